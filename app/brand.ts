@@ -1,0 +1,20 @@
+/**
+ * Everything that changes when the site is relaunched under another name.
+ * `.example` is reserved by RFC 2606, so a placeholder can never reach a stranger.
+ */
+export const brand = {
+	name: "Ciranda",
+	/** Lower-case name in addresses and cookie names: `/por-que-ciranda`, `ciranda-language`. */
+	slug: "ciranda",
+	tagline: {
+		pt: "Gestão de resíduos, do ponto de coleta ao certificado",
+		en: "Waste management, from the collection point to the certificate",
+	},
+	legalName: "Ciranda Plataforma de Resíduos Ltda. (nome a confirmar)",
+	cnpj: "00.000.000/0000-00",
+	address: "Endereço a confirmar, Brasil",
+	email: "contato@ciranda.example",
+	/** Who answers for personal data (LGPD, Lei 13.709/2018, art. 41). */
+	dataProtection: { name: "Pessoa encarregada a confirmar", email: "privacidade@ciranda.example" },
+	copyrightYear: 2025,
+} as const;

@@ -1,0 +1,71 @@
+/** Business constants and limits. Each is stated here and nowhere else. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The team calls a lead back within this time of its receipt. */
+export const CALL_BACK_HOURS = 24;
+export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR;
+
+/** Onboarding takes up to 30 days in three phases. */
+export const ONBOARDING_DAYS = 30;
+export const ONBOARDING_PHASES = 3;
+
+/** The header's own button replaces the hero's when that one scrolls under the header. Pixels and milliseconds. */
+export const HEADER_HEIGHT_PX = 64;
+export const HEADER_TOLERANCE_PX = 8;
+export const HEADER_HIDE_DELAY_MS = 80;
+
+/** Side of the WhatsApp button, pixels. */
+export const WHATSAPP_SIZE_PX = 48;
+
+/** Two kinds of toast: how a form ended, and notices. */
+export const OUTCOME_TOASTS = { most: 1, shownMs: 5 * SECOND } as const;
+export const NOTICE_TOASTS = { most: 3, shownMs: 4 * SECOND } as const;
+
+export const SPINNER_DELAY_MS = 150;
+
+/** Data cache: retries, their pause, and how long unused data is kept. */
+export const RETRIES = 3;
+export const RETRY_FIRST_MS = SECOND;
+export const RETRY_MOST_MS = 30 * SECOND;
+export const CACHE_UNUSED_MS = 5 * MINUTE;
+
+/** A draft of the wizard is dropped this long after it was opened. */
+export const DRAFT_DAYS = 7;
+export const DRAFT_MS = DRAFT_DAYS * DAY;
+
+/** The same answers of a single-page form within this time are the same lead. */
+export const REPEAT_MS = 24 * HOUR;
+
+/** Deliveries are tried for at least this long before they count as failed. */
+export const DELIVERY_WINDOW_MS = 72 * HOUR;
+
+/** The newsletter's confirmation link works this long. */
+export const CONFIRMATION_LINK_MS = 7 * DAY;
+
+export const LANGUAGE_COOKIE_SECONDS = (365 * DAY) / SECOND;
+
+/** Largest request body, bytes. The longest honest form is under 20 kB. */
+export const MAX_BODY_BYTES = 64 * 1024;
+/** Most fields one form may post. The longest honest one has under 60. */
+export const MAX_FORM_ENTRIES = 100;
+
+/** Longest answers, characters. RFC 5321 limits an address to 254. */
+export const MAX_EMAIL = 254;
+export const MAX_LINE = 120;
+export const MAX_WEBSITE = 2048;
+export const MAX_TEXT = 2000;
+
+/** ISO 3166-2:BR and the IANA zone in which deadlines are told. */
+export const TIME_ZONE = "America/Sao_Paulo";
+
+/**
+ * Pause before retry number `n` (0 is the first): 1, 2, 4 … seconds, at most 30.
+ * The data cache and the first retries of lead delivery share it.
+ */
+export function retryPause(n: number): number {
+	return Math.min(RETRY_FIRST_MS * 2 ** n, RETRY_MOST_MS);
+}

@@ -1,0 +1,13 @@
+import { type Kysely, Migrator } from "kysely";
+import { migrations } from "#app/db/migrations/index.ts";
+import type { Tables } from "#app/db/tables.ts";
+
+/**
+ * Brings the schema up to date. On PostgreSQL Kysely holds an advisory lock meanwhile, so any number of
+ * processes may start at once; on SQLite the caller holds the write lock. Throws what the failed migration threw.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+	const { error } = await migrator.migrateToLatest();
+	if (error) throw error;
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import { openPostgres } from "#app/db/postgres.ts";
+import { openSqlite } from "#app/db/sqlite.ts";
+import type { Tables } from "#app/db/tables.ts";
+
+export type Store = {
+	/** For reading. On SQLite it cannot write; changes go through `write`. */
+	db: Kysely<Tables>;
+	engine: "sqlite" | "postgres";
+	/** Where the store is, in words for a person; without user and password. */
+	address: string;
+	/**
+	 * Runs `work` in a transaction and resolves once it is durably committed. `work` touches nothing but `tx`, waits
+	 * for nothing else, and may be run again after a failure that certainly left no trace. Rejects with what `work`
+	 * threw, or with the reason why nothing was kept.
+	 */
+	write<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
+	/** Waits for writes under way, then closes. */
+	close(): Promise<void>;
+};
+
+/**
+ * Opens the store at `sqlite:<path>` or `postgres://…` and brings its schema up to date.
+ * Throws when it cannot be reached or written to.
+ */
+export async function openStore(url: string): Promise<Store> {
+	return url.startsWith("sqlite:") ? openSqlite(url.slice("sqlite:".length)) : openPostgres(url);
+}

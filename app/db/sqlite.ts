@@ -1,0 +1,163 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
+import { migrate } from "#app/db/migrate.ts";
+import type { Store } from "#app/db/open.ts";
+import type { Tables } from "#app/db/tables.ts";
+
+/** `node:sqlite` waits inside the call, so that nothing else runs: short, and repeated from outside. */
+const BUSY_TIMEOUT_MS = 50;
+const BUSY_PAUSE_MS = 25;
+const BUSY_MOST_MS = 5000;
+const SQLITE_BUSY = 5;
+const STATEMENTS_KEPT = 200;
+
+type Job = {
+	work: (tx: Kysely<Tables>) => Promise<unknown>;
+	resolve: (value: unknown) => void;
+	reject: (reason: unknown) => void;
+};
+
+/**
+ * The embedded store: one connection that writes and one that reads, in WAL mode with a full sync per commit.
+ * The file is made readable by its owner only. `path` must be on a local disk.
+ */
+export async function openSqlite(path: string): Promise<Store> {
+	const file = resolve(path);
+	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+	closeSync(openSync(file, "a", 0o600));
+	chmodSync(file, 0o600);
+
+	const writer = connect(file);
+	writer.exec("PRAGMA journal_mode = WAL");
+	const tx = kyselyOn(writer);
+	await beginWhenFree(writer);
+	try {
+		await migrate(tx);
+		writer.exec("COMMIT");
+	} catch (error) {
+		rollBack(writer);
+		writer.close();
+		throw error;
+	}
+
+	const reader = connect(file);
+	reader.exec("PRAGMA query_only = ON");
+	const db = kyselyOn(reader);
+
+	let waiting: Job[] = [];
+	let running: Promise<void> | undefined;
+	let closed = false;
+
+	async function drain() {
+		while (waiting.length > 0) {
+			const jobs = waiting;
+			waiting = [];
+			await commitTogether(writer, tx, jobs);
+		}
+		running = undefined;
+	}
+
+	return {
+		db,
+		engine: "sqlite",
+		address: file,
+		write<T>(work: (tx: Kysely<Tables>) => Promise<T>) {
+			if (closed) return Promise.reject(new Error("The store is closed"));
+			return new Promise<T>((resolve, reject) => {
+				waiting.push({ work, resolve: resolve as Job["resolve"], reject });
+				running ??= new Promise<void>((turnEnded) => setImmediate(turnEnded)).then(drain);
+			});
+		},
+		async close() {
+			closed = true;
+			await running;
+			await db.destroy();
+			await tx.destroy();
+		},
+	};
+}
+
+function connect(file: string): DatabaseSync {
+	const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+	database.exec("PRAGMA synchronous = FULL");
+	return database;
+}
+
+/** Kysely on `node:sqlite`: its SQLite dialect asks a statement whether it returns rows, and calls `all` or `run`. */
+function kyselyOn(database: DatabaseSync): Kysely<Tables> {
+	const statements = new Map<string, StatementSync>();
+	const adapter: SqliteDatabase = {
+		prepare(sql) {
+			let statement = statements.get(sql);
+			if (!statement) {
+				if (statements.size >= STATEMENTS_KEPT) statements.clear();
+				statement = database.prepare(sql);
+				statements.set(sql, statement);
+			}
+			const prepared = statement;
+			return {
+				reader: prepared.columns().length > 0,
+				all: (parameters) => prepared.all(...(parameters as string[])),
+				run: (parameters) => prepared.run(...(parameters as string[])),
+				iterate: (parameters) => prepared.iterate(...(parameters as string[])),
+			};
+		},
+		close: () => database.close(),
+	};
+	return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapter }) });
+}
+
+/**
+ * One transaction, one sync to disk, for all that was asked for in one turn of the event loop. A work that fails takes
+ * back only its own changes; when the commit fails, or the disk, every one of them is told.
+ */
+async function commitTogether(writer: DatabaseSync, tx: Kysely<Tables>, jobs: readonly Job[]): Promise<void> {
+	const answers: (() => void)[] = [];
+	try {
+		await beginWhenFree(writer);
+		for (const { work, resolve, reject } of jobs) {
+			writer.exec("SAVEPOINT work");
+			try {
+				const value = await work(tx);
+				answers.push(() => resolve(value));
+			} catch (error) {
+				// A full or broken disk ends the whole transaction: then nobody's changes are left.
+				if (!writer.isTransaction) throw error;
+				writer.exec("ROLLBACK TO work");
+				answers.push(() => reject(error));
+			}
+			writer.exec("RELEASE work");
+		}
+		writer.exec("COMMIT");
+	} catch (error) {
+		rollBack(writer);
+		for (const { reject } of jobs) reject(error);
+		return;
+	}
+	for (const answer of answers) answer();
+}
+
+/** Starts a transaction that may write. Another process, such as the command line, may hold the lock for a moment. */
+async function beginWhenFree(writer: DatabaseSync): Promise<void> {
+	const giveUpAt = Date.now() + BUSY_MOST_MS;
+	for (;;) {
+		try {
+			writer.exec("BEGIN IMMEDIATE");
+			return;
+		} catch (error) {
+			if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+			await pause(BUSY_PAUSE_MS);
+		}
+	}
+}
+
+function isBusy(error: unknown): boolean {
+	return error instanceof Error && "errcode" in error && Number(error.errcode) % 256 === SQLITE_BUSY;
+}
+
+function rollBack(writer: DatabaseSync): void {
+	if (writer.isTransaction) writer.exec("ROLLBACK");
+}

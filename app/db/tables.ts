@@ -1,0 +1,79 @@
+import type { ColumnType } from "kysely";
+
+/** Set when the row is made, never changed. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+/** One schema for both engines. Times are epoch milliseconds; columns that end in `_json` hold JSON text. */
+export type Tables = {
+	draft: {
+		id: Fixed<string>;
+		language: string;
+		answers_json: string;
+		source_json: Fixed<string>;
+		step: string;
+		created_at: Fixed<number>;
+		expires_at: number;
+		/** Reference of the lead this draft became. */
+		reference: string | null;
+	};
+	lead: {
+		id: Fixed<string>;
+		reference: Fixed<string>;
+		kind: Fixed<string>;
+		language: Fixed<string>;
+		/** Lower case; finds a person again without reading every lead. */
+		email: string | null;
+		answers_json: string;
+		source_json: string;
+		/** Two leads with one key are the same lead; null once the key may be used again. */
+		repeat_key: string | null;
+		/** Why it is held back, a list of codes; empty for an honest lead. */
+		suspect_json: Fixed<string>;
+		released_at: number | null;
+		notice_version: Fixed<string>;
+		notice_language: Fixed<string>;
+		wants_copy: Fixed<number>;
+		received_at: Fixed<number>;
+		due_at: Fixed<number>;
+		contacted_at: number | null;
+		confirmed_at: number | null;
+		unsubscribed_at: number | null;
+		/** When personal data was erased; what is left is a count. */
+		erased_at: number | null;
+	};
+	delivery: {
+		/** Sent with every attempt, so that the receiver can drop a repeat. */
+		id: Fixed<string>;
+		lead_id: Fixed<string>;
+		destination: Fixed<string>;
+		event: Fixed<string>;
+		state: string;
+		attempts: number;
+		/** Start of the time within which it is tried. */
+		queued_at: number;
+		next_at: number;
+		/** Until then one worker has it to itself. */
+		leased_until: number | null;
+		ended_at: number | null;
+		/** What the receiver answered last, a code without personal data. */
+		last_error: string | null;
+	};
+	/** Proof that something was erased; without personal data. */
+	receipt: {
+		id: Fixed<string>;
+		action: Fixed<string>;
+		at: Fixed<number>;
+		leads: Fixed<number>;
+		drafts: Fixed<number>;
+		deliveries: Fixed<number>;
+	};
+	/** Addresses that asked never to be written to, as keyed hashes. */
+	suppression: {
+		address_hash: Fixed<string>;
+		at: Fixed<number>;
+	};
+	setting: {
+		key: Fixed<string>;
+		value: string;
+	};
+};

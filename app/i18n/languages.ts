@@ -1,0 +1,28 @@
+import { brand } from "#app/brand.ts";
+
+export const languages = ["pt", "en"] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = "pt";
+
+/** Query parameter that chooses a language and wins over the cookie. */
+export const languageParameter = "lng";
+export const languageCookieName = `${brand.slug}-language`;
+
+/** BCP 47 tags for `<html lang>`, `hreflang` and `Intl`. */
+export const languageTags = { pt: "pt-BR", en: "en" } as const satisfies Record<Language, string>;
+
+/** Each language's own name for itself. */
+export const languageNames = { pt: "Português", en: "English" } as const satisfies Record<Language, string>;
+
+export function isLanguage(value: unknown): value is Language {
+	return value === "pt" || value === "en";
+}
+
+export function otherLanguage(language: Language): Language {
+	return language === "pt" ? "en" : "pt";
+}
+
+/** Language of the page in front of the visitor; for code that runs in the browser. */
+export function documentLanguage(): Language {
+	return document.documentElement.lang === languageTags.en ? "en" : "pt";
+}

@@ -1,0 +1,20 @@
+import type { InitOptions } from "i18next";
+import { brand } from "#app/brand.ts";
+import { CALL_BACK_HOURS, ONBOARDING_DAYS } from "#app/constants.ts";
+
+/** What every text may mention without repeating it. */
+export const textVariables = {
+	brand: brand.name,
+	hours: String(CALL_BACK_HOURS),
+	days: String(ONBOARDING_DAYS),
+	year: String(brand.copyrightYear),
+};
+
+/** i18next as both sides use it. React escapes what it prints, so i18next must not escape it a second time. */
+export const i18nextOptions: InitOptions = {
+	defaultNS: "frame",
+	fallbackLng: false,
+	initAsync: false,
+	showSupportNotice: false,
+	interpolation: { escapeValue: false, defaultVariables: textVariables },
+};

@@ -1,0 +1,63 @@
+/** Kindly meant remarks about an e-mail address that never refuse it. */
+export type EmailHint = { kind: "typo"; suggestion: string } | { kind: "freeMail" };
+
+const freeMail = [
+	"gmail.com",
+	"hotmail.com",
+	"outlook.com",
+	"outlook.com.br",
+	"yahoo.com",
+	"yahoo.com.br",
+	"icloud.com",
+	"live.com",
+	"msn.com",
+	"uol.com.br",
+	"bol.com.br",
+	"terra.com.br",
+	"ig.com.br",
+	"globo.com",
+	"globomail.com",
+	"proton.me",
+	"protonmail.com",
+];
+
+/** Worth a "did you mean": popular, and no company's own domain is one letter away. */
+const often = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.com.br", "yahoo.com", "icloud.com"];
+
+/** Endings that are nearly always a slip of the finger. */
+const slips: readonly (readonly [RegExp, string])[] = [
+	[/\.com\.b$|\.com\.br\w$|\.cm\.br$|\.con\.br$|\.comm\.br$|\.com\.bt$|\.co\.br$/, ".com.br"],
+	[/\.con$|\.cmo$|\.comm$|\.vom$|\.ocm$/, ".com"],
+];
+
+/** A hint about `email`, or undefined when there is nothing to say. */
+export function emailHint(email: string): EmailHint | undefined {
+	const at = email.lastIndexOf("@");
+	if (at < 1) return undefined;
+	const domain = email.slice(at + 1).trim().toLowerCase();
+	if (freeMail.includes(domain)) return { kind: "freeMail" };
+	const meant = likelyDomain(domain);
+	return meant === undefined ? undefined : { kind: "typo", suggestion: `${email.slice(0, at)}@${meant}` };
+}
+
+function likelyDomain(domain: string): string | undefined {
+	for (const [slip, ending] of slips) {
+		if (slip.test(domain)) return domain.replace(slip, ending);
+	}
+	return often.find((known) => isOneSlipAway(domain, known));
+}
+
+/** One letter missing, added, changed, or two neighbours swapped (Damerau–Levenshtein distance 1). */
+function isOneSlipAway(typed: string, meant: string): boolean {
+	if (Math.abs(typed.length - meant.length) > 1 || typed === meant) return false;
+	let start = 0;
+	while (start < Math.min(typed.length, meant.length) && typed[start] === meant[start]) start++;
+	const restTyped = typed.slice(start);
+	const restMeant = meant.slice(start);
+	return (
+		restTyped.slice(1) === restMeant ||
+		restTyped === restMeant.slice(1) ||
+		restTyped.slice(1) === restMeant.slice(1) ||
+		(restTyped[0] === restMeant[1] && restTyped[1] === restMeant[0] && restTyped.slice(2) === restMeant.slice(2))
+	);
+}

@@ -1,0 +1,58 @@
+/** What a form can ask. Forms are data: routes, fields, validation, review, storage and export all read these. */
+
+export const profiles = ["client", "operator"] as const;
+export type Profile = (typeof profiles)[number];
+
+/** Answers as a form posts them: one text, or several for check boxes. */
+export type Answers = Record<string, string | string[]>;
+
+export type OptionGroup = { readonly id: string; readonly options: readonly string[] };
+
+type Common = {
+	readonly name: string;
+	/** Asked of this profile only. */
+	readonly profile?: Profile;
+	/** Asked only when another field of the same step has this answer. */
+	readonly when?: { readonly field: string; readonly is: string };
+	/** May stay empty: for everybody, or for one profile. */
+	readonly optional?: true | Profile;
+	/** `autocomplete` token of the HTML standard (WCAG 2.2, 1.3.5). */
+	readonly autocomplete?: string;
+	/** The catalogue holds a hint under the label. */
+	readonly hint?: true;
+};
+
+export type Field = Common &
+	(
+		| { readonly kind: "email" | "phone" | "website" | "line" | "text" }
+		| { readonly kind: "choice" | "select" | "ranking"; readonly options: readonly string[] }
+		| { readonly kind: "checkboxes"; readonly groups: readonly OptionGroup[] }
+	);
+
+/** The profile in `answers`, or undefined while none was chosen. */
+export function profileOf(answers: Answers): Profile | undefined {
+	return profiles.find((profile) => profile === answers.profile);
+}
+
+/** Whether `field` is asked of somebody with these answers. */
+export function isAsked(field: Field, answers: Answers): boolean {
+	if (field.profile && field.profile !== profileOf(answers)) return false;
+	return !field.when || answers[field.when.field] === field.when.is;
+}
+
+/** Whether `field` may stay empty for somebody with these answers. */
+export function isOptional(field: Field, answers: Answers): boolean {
+	return field.optional === true || (field.optional !== undefined && field.optional === profileOf(answers));
+}
+
+/** All values that may be chosen; empty for a field that is typed. */
+export function optionsOf(field: Field): readonly string[] {
+	if ("options" in field) return field.options;
+	if ("groups" in field) return field.groups.flatMap((group) => group.options);
+	return [];
+}
+
+/** Whether an answer holds anything: white space alone is empty. */
+export function isAnswered(answer: string | string[] | undefined): boolean {
+	return Array.isArray(answer) ? answer.some((value) => value.trim() !== "") : (answer ?? "").trim() !== "";
+}

@@ -1,0 +1,45 @@
+import { BlockList, isIPv6 } from "node:net";
+
+/** Ranges no public receiver can have (IANA special-purpose address registries, RFC 6890). */
+const notPublic = new BlockList();
+for (const [network, prefix] of [
+	["0.0.0.0", 8],
+	["10.0.0.0", 8],
+	["100.64.0.0", 10],
+	["127.0.0.0", 8],
+	["169.254.0.0", 16],
+	["172.16.0.0", 12],
+	["192.0.0.0", 24],
+	["192.0.2.0", 24],
+	["192.88.99.0", 24],
+	["192.168.0.0", 16],
+	["198.18.0.0", 15],
+	["198.51.100.0", 24],
+	["203.0.113.0", 24],
+	["224.0.0.0", 3],
+] as const) {
+	notPublic.addSubnet(network, prefix, "ipv4");
+}
+for (const [network, prefix] of [
+	["::", 127],
+	["64:ff9b::", 96],
+	["64:ff9b:1::", 48],
+	["100::", 64],
+	["2001::", 23],
+	["2001:db8::", 32],
+	["2002::", 16],
+	["3fff::", 20],
+	["5f00::", 16],
+	["fc00::", 7],
+	["fe80::", 10],
+	["fec0::", 10],
+	["ff00::", 8],
+] as const) {
+	notPublic.addSubnet(network, prefix, "ipv6");
+}
+
+/** Whether an IP address belongs to this machine, a private network or no network at all. IPv4 inside IPv6 counts as IPv4. */
+export function isPrivateAddress(address: string): boolean {
+	const plain = address.replace(/%.*$/, "");
+	return notPublic.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
+}

@@ -1,0 +1,78 @@
+import { brand } from "#app/brand.ts";
+import { type Language, languageParameter } from "#app/i18n/languages.ts";
+
+/** Addresses of the screens. They stay Portuguese in both languages. */
+export const paths = {
+	home: "/",
+	partners: "/parceiros",
+	faq: "/faq",
+	blog: "/blog",
+	blog2: "/blog2",
+	blog3: "/blog3",
+	privacy: "/politica-privacidade",
+	terms: "/termos-de-uso",
+	howItWorks: "/como-funciona",
+	why: `/por-que-${brand.slug}`,
+	quote: "/orcamento",
+	review: "/orcamento/revisao",
+	received: "/orcamento/recebido",
+	newsletter: "/newsletter",
+	newsletterConfirm: "/newsletter/confirmar",
+	newsletterLeave: "/newsletter/sair",
+	lite: "/versao-leve",
+	feed: "/rss.xml",
+	sitemap: "/sitemap.xml",
+	robots: "/robots.txt",
+	manifest: "/manifest.webmanifest",
+} as const;
+
+export const POSTS_PER_LIST = 9;
+
+/** The three lists of posts, in the order of their posts. */
+export const postLists = [
+	{ path: paths.blog, audience: "generators" },
+	{ path: paths.blog2, audience: "operators" },
+	{ path: paths.blog3, audience: "esg" },
+] as const;
+export type Audience = (typeof postLists)[number]["audience"];
+
+/** Numbers of all posts: 1 to 27. */
+export const postNumbers = Array.from({ length: postLists.length * POSTS_PER_LIST }, (_, index) => index + 1);
+
+/** Address of post `number`. */
+export function postPath(number: number): string {
+	return `/blog/post-${number}`;
+}
+
+/**
+ * Pages that are equal for everybody: they are cached whole, listed in the sitemap and
+ * linked between languages.
+ */
+export const contentPaths: readonly string[] = [
+	paths.home,
+	paths.howItWorks,
+	paths.why,
+	paths.partners,
+	paths.faq,
+	...postLists.map((list) => list.path),
+	...postNumbers.map(postPath),
+	paths.privacy,
+	paths.terms,
+];
+
+/**
+ * Link to `path` that stays in `language`. Portuguese is the default and needs no mark;
+ * English carries it in the address, so that crawlers and visitors without cookies stay in English.
+ * `parameters` with an undefined value are left out.
+ */
+export function href(path: string, language: Language, parameters: Record<string, string | undefined> = {}): string {
+	const [beforeHash = "", hash] = path.split("#");
+	const [pathname = "", search] = beforeHash.split("?");
+	const query = new URLSearchParams(search);
+	for (const [name, value] of Object.entries(parameters)) {
+		if (value !== undefined) query.set(name, value);
+	}
+	if (language === "en") query.set(languageParameter, "en");
+	const text = query.toString();
+	return pathname + (text && `?${text}`) + (hash === undefined ? "" : `#${hash}`);
+}

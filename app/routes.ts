@@ -1,0 +1,31 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { flow } from "./lead/flow.ts";
+import { paths, postLists, postNumbers, postPath } from "./paths.ts";
+
+const [, ...stepsAfterProfile] = flow;
+
+/** Every address of the site. Several addresses may share one module; each has an id of its own. */
+export default [
+	index("routes/home.tsx"),
+	exact(paths.howItWorks, "routes/how-it-works.tsx"),
+	exact(paths.why, "routes/why.tsx"),
+	exact(paths.partners, "routes/partners.tsx"),
+	exact(paths.faq, "routes/faq.tsx"),
+	exact(paths.privacy, "routes/privacy.tsx"),
+	exact(paths.terms, "routes/terms.tsx"),
+	...postLists.map((list) => exact(list.path, "routes/blog.tsx")),
+	...postNumbers.map((number) => exact(postPath(number), "routes/post.tsx")),
+
+	exact(paths.quote, "routes/quote-profile.tsx"),
+	...stepsAfterProfile.map((step) => exact(step.path, "routes/quote-step.tsx")),
+	exact(paths.review, "routes/quote-review.tsx"),
+	exact(`${paths.received}/:reference.ics`, "routes/quote-calendar.ts"),
+	exact(`${paths.received}/:reference`, "routes/quote-received.tsx"),
+
+	exact(paths.newsletter, "routes/newsletter.tsx"),
+	route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;
+
+function exact(path: string, module: string) {
+	return route(path.slice(1), module, { id: path.slice(1), caseSensitive: true });
+}
