@@ -35,8 +35,9 @@ export async function openPostgres(url: string): Promise<Store> {
 				oid === INT8 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format),
 		},
 	});
-	// Without a listener, an idle connection that the server closes would end the process. The pool replaces it.
+	// Without listeners a connection that the server closes would end the process, idle or not. The pool replaces it.
 	pool.on("error", () => {});
+	pool.on("connect", (client) => client.on("error", () => {}));
 	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 	try {
 		await migrate(db);
@@ -52,17 +53,13 @@ export async function openPostgres(url: string): Promise<Store> {
 		async write(work) {
 			for (let attempt = 0; ; attempt++) {
 				let committing = false;
-				const transaction = await db.startTransaction().execute().catch((error: unknown) => ({ error }));
 				try {
-					if ("error" in transaction) throw transaction.error;
-					const value = await work(transaction);
-					committing = true;
-					await transaction.commit().execute();
-					return value;
+					return await db.transaction().execute(async (tx) => {
+						const value = await work(tx);
+						committing = true;
+						return value;
+					});
 				} catch (error) {
-					if (!("error" in transaction) && !transaction.isCommitted) {
-						await transaction.rollback().execute().catch(() => {});
-					}
 					const wait = AGAIN_AFTER_MS[attempt];
 					const leftNoTrace = isConflict(error) || (!committing && isConnectionLoss(error));
 					if (wait === undefined || !leftNoTrace) throw error;
@@ -88,7 +85,8 @@ function isConnectionLoss(error: unknown): boolean {
 	return (
 		/^(08|57P)/.test(code) ||
 		/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code) ||
-		(error instanceof Error && /connection (terminated|error)|not queryable|timeout exceeded/i.test(error.message))
+		(error instanceof Error &&
+			/connection (terminated|error)|not queryable|timeout exceeded/i.test(error.message))
 	);
 }
 

@@ -19,8 +19,6 @@ export class ConfigError extends Error {
 	}
 }
 
-const switches: Record<string, boolean> = { true: true, "1": true, yes: true, false: false, "0": false, no: false };
-
 function whole(least: number, most: number, otherwise: number) {
 	const problem = `must be a whole number from ${least} to ${most}`;
 	return z
@@ -60,7 +58,8 @@ const environment = z.object({
 		.string()
 		.transform((value) => value.replace(/\/$/, ""))
 		.refine(
-			(value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+			(value) =>
+				URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
 			"must be scheme and host only, for example https://www.company.com",
 		)
 		.optional(),
@@ -78,23 +77,20 @@ const environment = z.object({
 		.string()
 		.transform((value) => value.split(",").map((secret) => secret.trim()))
 		.refine(
-			(secrets) => secrets.every((secret) => secret.length >= 32),
-			"must be one or more secrets of at least 32 characters each, separated by commas",
+			(secrets) => secrets.every((secret) => secret.length >= 16),
+			"must be one or more secrets of at least 16 characters each, separated by commas",
 		)
 		.optional(),
 	WEBHOOK_URL: webAddress(),
 	WEBHOOK_SECRET: z
 		.string()
 		.regex(
-			/^(whsec_)?[A-Za-z0-9+/]{32,88}={0,2}$/,
-			"must be 24 to 64 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
+			/^(whsec_)?[A-Za-z0-9+/]{22,}={0,2}$/,
+			"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
 		)
 		.optional(),
 	WEBHOOK_ALLOW_PRIVATE: z
-		.string()
-		.transform((value) => value.toLowerCase())
-		.refine((value) => value in switches, "must be true or false")
-		.transform((value) => switches[value] === true)
+		.stringbool({ truthy: ["true", "1", "yes"], falsy: ["false", "0", "no"], error: "must be true or false" })
 		.default(false),
 	SMTP_URL: z
 		.string()
@@ -126,14 +122,17 @@ const environment = z.object({
 	WHATSAPP_NUMBER: z
 		.string()
 		.transform((value) => value.replace(/[\s()+.-]/g, ""))
-		.refine((value) => /^\d{8,15}$/.test(value), "must be a number with country code, 8 to 15 digits (ITU-T E.164)")
+		.refine(
+			(value) => /^\d{8,15}$/.test(value),
+			"must be a number with country code, 8 to 15 digits (ITU-T E.164)",
+		)
 		.default(PLACEHOLDER_WHATSAPP),
 	IMPACT_FILE: z.string().optional(),
 });
 type Environment = z.output<typeof environment>;
 
 /** Names of all settings, in the order in which they are documented. */
-export const settingNames = Object.keys(environment.shape) as (keyof Environment)[];
+export const settingNames = Object.keys(environment.shape) as readonly (keyof Environment)[];
 
 /** Rules that look at more than one setting. */
 function contradictions(read: Environment): string[] {
@@ -145,7 +144,9 @@ function contradictions(read: Environment): string[] {
 		const { protocol, hostname } = new URL(read.WEBHOOK_URL);
 		const host = hostname.replace(/^\[|\]$/g, "");
 		if (isIP(host) ? isPrivateAddress(host) : host === "localhost" || host.endsWith(".localhost")) {
-			problems.push("WEBHOOK_URL points to a private address: set WEBHOOK_ALLOW_PRIVATE=true if that is meant");
+			problems.push(
+				"WEBHOOK_URL points to a private address: set WEBHOOK_ALLOW_PRIVATE=true if that is meant",
+			);
 		} else if (protocol !== "https:") {
 			problems.push("WEBHOOK_URL must use https:// (http:// only with WEBHOOK_ALLOW_PRIVATE=true)");
 		}
@@ -159,53 +160,8 @@ function contradictions(read: Environment): string[] {
 	return problems;
 }
 
-function arrange(read: Environment) {
-	return {
-		port: read.PORT,
-		/** Undefined listens on all interfaces. */
-		host: read.HOST,
-		/** As configured; undefined when the site runs without one. */
-		publicOrigin: read.PUBLIC_ORIGIN,
-		/** Start of every absolute address the site writes; without a final slash. */
-		origin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
-		/** Whether visitors arrive by https: `Secure` cookies and HSTS. */
-		secure: read.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
-		trustProxy: read.TRUST_PROXY,
-		databaseUrl: read.DATABASE_URL ?? `sqlite:${join(read.DATA_DIR, "leads.sqlite")}`,
-		dataDir: read.DATA_DIR,
-		/** First signs, all verify; undefined: generated once and kept in the store. */
-		sessionSecrets: read.SESSION_SECRET,
-		webhook:
-			read.WEBHOOK_URL && read.WEBHOOK_SECRET
-				? { url: read.WEBHOOK_URL, secret: read.WEBHOOK_SECRET, allowPrivate: read.WEBHOOK_ALLOW_PRIVATE }
-				: undefined,
-		mail:
-			read.SMTP_URL && read.MAIL_FROM
-				? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, leadsTo: read.LEADS_MAIL_TO ?? [] }
-				: undefined,
-		/** Undefined: no metrics server. */
-		metricsPort: read.METRICS_PORT,
-		/** Form posts per minute and client address; 0: no limit. */
-		rateLimit: read.RATE_LIMIT,
-		/** Seconds; 0: no wizard is too fast. */
-		minFillSeconds: read.MIN_FILL_SECONDS,
-		leadRetentionDays: read.LEAD_RETENTION_DAYS,
-		logLevel: read.LOG_LEVEL,
-		/** Destinations only the owner knows; undefined falls back to an answer on the site. */
-		links: {
-			portal: read.PORTAL_URL,
-			collectionApp: read.COLLECTION_APP_URL,
-			transportPlatform: read.TRANSPORT_PLATFORM_URL,
-			careers: read.CAREERS_URL,
-			playbook: read.PLAYBOOK_URL,
-		},
-		/** Digits with country code. */
-		whatsappNumber: read.WHATSAPP_NUMBER,
-		impactFile: read.IMPACT_FILE,
-	};
-}
-
-export type Config = ReturnType<typeof arrange>;
+/** All settings under their own names; undefined where unset means off. `DATABASE_URL` is always set. */
+export type Config = Readonly<Environment & { DATABASE_URL: string }>;
 
 /**
  * Settings from environment variables; an empty one counts as unset.
@@ -225,7 +181,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	}
 	const problems = contradictions(result.data);
 	if (problems.length > 0) throw new ConfigError(problems);
-	return arrange(result.data);
+	return {
+		...result.data,
+		DATABASE_URL: result.data.DATABASE_URL ?? `sqlite:${join(result.data.DATA_DIR, "leads.sqlite")}`,
+	};
 }
 
 let settings: Config | undefined;

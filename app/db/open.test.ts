@@ -1,0 +1,151 @@
+import { statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { onEachEngine } from "#app/db/engines.ts";
+import { openStore, type Store } from "#app/db/open.ts";
+
+async function setting(store: Store, key: string): Promise<string | undefined> {
+	const row = await store.db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
+	return row?.value;
+}
+
+function put(store: Store, key: string, value = "x") {
+	return store.write((tx) => tx.insertInto("setting").values({ key, value }).execute());
+}
+
+onEachEngine((engine) => {
+	test("opens, migrates once and opens again", async () => {
+		const url = await engine.freshUrl();
+		const first = await engine.open(url);
+		await put(first, "a");
+		await first.close();
+		const second = await engine.open(url);
+		expect(second.engine).toBe(engine.name);
+		expect(await setting(second, "a")).toBe("x");
+	});
+
+	test("ten processes may start on an empty store at once", async () => {
+		const url = await engine.freshUrl();
+		const stores = await Promise.all(Array.from({ length: 10 }, () => engine.open(url)));
+		await Promise.all(stores.map((store, index) => put(store, `key-${index}`)));
+		const rows = await stores[0]?.db.selectFrom("setting").selectAll().execute();
+		expect(rows).toHaveLength(10);
+	});
+
+	test("the address names the place and no password", async () => {
+		const store = await engine.fresh();
+		expect(store.address).not.toContain("site:site");
+		expect(store.address).toMatch(
+			engine.name === "sqlite" ? /^\/.+\.sqlite$/ : /^postgres:\/\/localhost:\d+\/site_\w+$/,
+		);
+	});
+
+	test("works asked for in one turn are all kept, and one that fails takes back only its own", async () => {
+		const store = await engine.fresh();
+		await put(store, "taken");
+		const results = await Promise.allSettled([
+			put(store, "one"),
+			store.write(async (tx) => {
+				await tx.insertInto("setting").values({ key: "half", value: "x" }).execute();
+				await tx.insertInto("setting").values({ key: "taken", value: "again" }).execute();
+			}),
+			store.write(async (tx) => {
+				await tx.insertInto("setting").values({ key: "two", value: "x" }).execute();
+				return 2;
+			}),
+			store.write(async () => {
+				throw new Error("mine");
+			}),
+			put(store, "three"),
+		]);
+		expect(results.map((result) => result.status)).toEqual([
+			"fulfilled",
+			"rejected",
+			"fulfilled",
+			"rejected",
+			"fulfilled",
+		]);
+		expect(results[2]).toMatchObject({ value: 2 });
+		expect(results[3]).toMatchObject({ reason: { message: "mine" } });
+		expect(await Promise.all(["one", "two", "three", "half"].map((key) => setting(store, key)))).toEqual([
+			"x",
+			"x",
+			"x",
+			undefined,
+		]);
+	});
+
+	test("what is not committed is not read", async () => {
+		const store = await engine.fresh();
+		let read: string | undefined = "not asked";
+		await store.write(async (tx) => {
+			await tx.insertInto("setting").values({ key: "later", value: "x" }).execute();
+			read = await setting(store, "later");
+		});
+		expect(read).toBeUndefined();
+		expect(await setting(store, "later")).toBe("x");
+	});
+
+	test("large times come back as numbers", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		await store.write((tx) =>
+			tx
+				.insertInto("receipt")
+				.values({ id: "r", action: "forget", at: now, leads: 1, drafts: 0, deliveries: 0 })
+				.execute(),
+		);
+		const row = await store.db.selectFrom("receipt").selectAll().executeTakeFirstOrThrow();
+		expect(row.at).toBe(now);
+		const { count } = await store.db
+			.selectFrom("receipt")
+			.select((select) => select.fn.countAll<number>().as("count"))
+			.executeTakeFirstOrThrow();
+		expect(count).toBe(1);
+	});
+
+	test("writes under way are finished before it closes", async () => {
+		const url = await engine.freshUrl();
+		const store = await openStore(url);
+		const writes = Array.from({ length: 20 }, (_, index) => put(store, `key-${index}`));
+		await Promise.all([...writes, engine.name === "sqlite" ? store.close() : undefined]);
+		if (engine.name === "postgres") await store.close();
+		await expect(put(store, "after")).rejects.toThrow();
+		const again = await engine.open(url);
+		expect(await again.db.selectFrom("setting").selectAll().execute()).toHaveLength(20);
+	});
+
+	if (engine.name === "sqlite") {
+		test("the file is for its owner only, and so is its journal", async () => {
+			const store = await engine.fresh();
+			await put(store, "a");
+			expect(statSync(store.address).mode & 0o777).toBe(0o600);
+			expect(statSync(`${store.address}-wal`).mode & 0o777).toBe(0o600);
+		});
+
+		test("the reading side cannot write", async () => {
+			const store = await engine.fresh();
+			await expect(store.db.insertInto("setting").values({ key: "a", value: "x" }).execute()).rejects.toThrow(
+				/readonly/,
+			);
+		});
+
+		test("a lock held by another process is waited for without stopping this one", async () => {
+			const url = await engine.freshUrl();
+			const [mine, other] = [await engine.open(url), await engine.open(url)];
+			let release: (value?: unknown) => void = () => {};
+			const held = new Promise((resolve) => {
+				release = resolve;
+			});
+			const holding = other.write(async () => held);
+			await new Promise((turn) => setTimeout(turn, 20));
+			const writing = put(mine, "patient");
+			let turns = 0;
+			const counting = setInterval(() => turns++, 5);
+			setTimeout(release, 600);
+			await Promise.all([holding, writing]);
+			clearInterval(counting);
+			expect(turns).toBeGreaterThan(5);
+			expect(await setting(mine, "patient")).toBe("x");
+		});
+	}
+});

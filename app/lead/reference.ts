@@ -1,0 +1,31 @@
+import { randomInt } from "node:crypto";
+
+/** No letter or digit that looks like another one (0 O, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V): 23 are left, 4.5 bits each. */
+const ALPHABET = "346789ACDEFHJKMNPQRTWXY";
+const GROUPS = 3;
+const GROUP_LENGTH = 5;
+
+const COMPLETE = new RegExp(`^[${ALPHABET}]{${GROUPS * GROUP_LENGTH}}$`);
+
+/** A new reference, for example `4RDKX-9QW7C-AHPMN`: 15 characters, 67 random bits, so that it cannot be guessed. */
+export function createReference(): string {
+	const characters = Array.from(
+		{ length: GROUPS * GROUP_LENGTH },
+		() => ALPHABET[randomInt(ALPHABET.length)],
+	);
+	return inGroups(characters.join(""));
+}
+
+/**
+ * The reference in `text`, in the one way it is written; null when there is none. Case, spaces and hyphens do not
+ * matter, and B and G are read as the 8 and 6 they were copied from.
+ */
+export function parseReference(text: string): string | null {
+	if (text.length > 40) return null;
+	const plain = text.toUpperCase().replace(/[\s-]/g, "").replaceAll("B", "8").replaceAll("G", "6");
+	return COMPLETE.test(plain) ? inGroups(plain) : null;
+}
+
+function inGroups(plain: string): string {
+	return plain.match(new RegExp(`.{${GROUP_LENGTH}}`, "g"))?.join("-") ?? plain;
+}

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+const SECRET_BYTES = 32;
+
+/** A new signing secret: 256 random bits, base64url. */
+export function createSecret(): string {
+	return randomBytes(SECRET_BYTES).toString("base64url");
+}
+
+/** Keyed hash (HMAC-SHA-256, RFC 2104) of `text`, base64url. `purpose` keeps hashes of different uses apart. */
+export function keyedHash(secret: string, purpose: string, text: string): string {
+	return createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
+}
+
+/**
+ * A token for a link: `payload` until `expiresAt` (epoch milliseconds), for one `purpose` only, signed with the first of
+ * `secrets`. The payload can be read by anyone who has the link; it must not hold personal data. It may be any text.
+ */
+export function signToken(
+	secrets: readonly string[],
+	purpose: string,
+	payload: string,
+	expiresAt: number,
+): string {
+	const [first] = secrets;
+	if (first === undefined) throw new Error("No signing secret");
+	const content = `${Buffer.from(payload).toString("base64url")}.${expiresAt.toString(36)}`;
+	return `${content}.${keyedHash(first, `token:${purpose}`, content)}`;
+}
+
+/** The payload of a token signed for `purpose` with any of `secrets`; null when forged, cut, or expired at `now`. */
+export function readToken(
+	secrets: readonly string[],
+	purpose: string,
+	token: string,
+	now: number,
+): string | null {
+	const [payload, expiry, signature, ...rest] = token.split(".");
+	if (payload === undefined || expiry === undefined || signature === undefined || rest.length > 0)
+		return null;
+	const given = Buffer.from(signature);
+	const genuine = secrets.some((secret) => {
+		const right = Buffer.from(keyedHash(secret, `token:${purpose}`, `${payload}.${expiry}`));
+		return given.length === right.length && timingSafeEqual(given, right);
+	});
+	if (!genuine || Number.parseInt(expiry, 36) <= now) return null;
+	return Buffer.from(payload, "base64url").toString();
+}

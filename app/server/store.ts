@@ -1,0 +1,36 @@
+import { openStore, type Store } from "#app/db/open.ts";
+import { secretInStore } from "#app/db/secret.ts";
+import { createSecret } from "#app/lead/token.server.ts";
+import { config } from "#app/server/config.ts";
+
+/** A store that could not be opened is tried again, but not more often than this. */
+const TRY_AGAIN_MS = 1000;
+
+const kept: typeof globalThis & { openedStore?: Promise<Store> } = globalThis;
+
+/**
+ * The store of this process, opened once; it outlives a reload of the code during development.
+ * Rejects while it cannot be opened, and is tried again by the first call a second later.
+ */
+export function store(): Promise<Store> {
+	kept.openedStore ??= openOnce();
+	return kept.openedStore;
+}
+
+function openOnce(): Promise<Store> {
+	const opening = openStore(config().DATABASE_URL);
+	opening.catch(() => {
+		setTimeout(() => {
+			if (kept.openedStore === opening) kept.openedStore = undefined;
+		}, TRY_AGAIN_MS).unref();
+	});
+	return opening;
+}
+
+/**
+ * Secrets for cookies and links: the first signs, all verify. From `SESSION_SECRET`, or else one that was generated once
+ * and is kept in the store.
+ */
+export async function signingSecrets(from: Store): Promise<string[]> {
+	return config().SESSION_SECRET ?? [await secretInStore(from, "session-secret", createSecret)];
+}
