@@ -1,9 +1,9 @@
 import { accent, dash, ring } from "#app/art/ring-shape.ts";
 
-/** The mark as decoration beside the name; takes the text's colour. */
-export function Ring() {
+/** The mark's dots, for a drawing of its own; they take the text's colour. */
+export function RingDots() {
 	return (
-		<svg aria-hidden="true" viewBox="0 0 32 32">
+		<>
 			<circle
 				cx={ring.centre}
 				cy={ring.centre}
@@ -15,6 +15,15 @@ export function Ring() {
 				strokeDasharray={dash}
 			/>
 			<circle className="f-accent" cx={accent.x} cy={accent.y} r={accent.radius} />
+		</>
+	);
+}
+
+/** The mark as decoration beside the name. */
+export function Ring() {
+	return (
+		<svg aria-hidden="true" viewBox="0 0 32 32">
+			<RingDots />
 		</svg>
 	);
 }

@@ -1,0 +1,16 @@
+import { type Language, languageTags } from "#app/i18n/languages.ts";
+
+/** English here is British: 31 December 2025. */
+const tags = { ...languageTags, en: "en-GB" } as const;
+
+/** `31 de dezembro de 2025` / `31 December 2025`, from an ISO date (`2025-12-31`). */
+export function formatDay(day: string, language: Language): string {
+	return new Intl.DateTimeFormat(tags[language], { dateStyle: "long", timeZone: "UTC" }).format(
+		new Date(day),
+	);
+}
+
+/** `1.234,5` / `1,234.5`. */
+export function formatNumber(value: number, language: Language): string {
+	return new Intl.NumberFormat(tags[language]).format(value);
+}
