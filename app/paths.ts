@@ -65,7 +65,11 @@ export const contentPaths: readonly string[] = [
  * English carries it in the address, so that crawlers and visitors without cookies stay in English.
  * `parameters` with an undefined value are left out.
  */
-export function href(path: string, language: Language, parameters: Record<string, string | undefined> = {}): string {
+export function href(
+	path: string,
+	language: Language,
+	parameters: Record<string, string | undefined> = {},
+): string {
 	const [beforeHash = "", hash] = path.split("#");
 	const [pathname = "", search] = beforeHash.split("?");
 	const query = new URLSearchParams(search);

@@ -22,7 +22,6 @@ export default [
 	exact(`${paths.received}/:reference.ics`, "routes/quote-calendar.ts"),
 	exact(`${paths.received}/:reference`, "routes/quote-received.tsx"),
 
-	exact(paths.newsletter, "routes/newsletter.tsx"),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
 

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from "marked";
-import { type Language } from "#app/i18n/languages.ts";
-import { href } from "#app/paths.ts";
 import type { Heading } from "#app/content/schemas.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { href } from "#app/paths.ts";
 
 /**
  * HTML of our own Markdown (CommonMark with GitHub's tables). Links stay in `language`; headings get ids; tables
@@ -19,7 +19,7 @@ export function renderInline(markdown: string, language: Language): string {
 }
 
 function markedFor(language: Language, headings: Heading[]): Marked {
-	return new Marked({
+	return new Marked<string, string>({
 		renderer: {
 			heading({ tokens, depth }: Tokens.Heading) {
 				const html = this.parser.parseInline(tokens);
@@ -30,7 +30,8 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 			},
 			link({ href: target, tokens }: Tokens.Link) {
 				if (target.startsWith("mailto:")) return `<a href="${target}">${this.parser.parseInline(tokens)}</a>`;
-				if (!target.startsWith("/") || target.startsWith("//")) throw new Error(`Only links within the site: ${target}`);
+				if (!target.startsWith("/") || target.startsWith("//"))
+					throw new Error(`Only links within the site: ${target}`);
 				const address = href(target, language).replaceAll("&", "&amp;");
 				return `<a href="${address}">${this.parser.parseInline(tokens)}</a>`;
 			},
@@ -41,9 +42,12 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 				throw new Error(`Posts hold no HTML: ${text}`);
 			},
 			table(token: Tokens.Table) {
-				const head = token.header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
+				const head = token.header.map(
+					(cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`,
+				);
 				const rows = token.rows.map(
-					(row) => `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
+					(row) =>
+						`<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
 				);
 				const table = `<table><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 				return `<div class="scroller" tabindex="0">${table}</div>`;

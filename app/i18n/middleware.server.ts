@@ -1,10 +1,16 @@
-import { type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
-import { defaultLanguage, isLanguage, type Language, languageParameter, languages } from "#app/i18n/languages.ts";
-import { i18nextOptions } from "#app/i18n/options.ts";
 import { readLanguageCookie } from "#app/i18n/cookie.server.ts";
+import {
+	defaultLanguage,
+	isLanguage,
+	type Language,
+	languageParameter,
+	languages,
+} from "#app/i18n/languages.ts";
+import { i18nextOptions } from "#app/i18n/options.ts";
 
 const [languageMiddleware, getLocale, getInstance] = createI18nextMiddleware({
 	detection: {

@@ -15,6 +15,5 @@ export const i18nextOptions: InitOptions = {
 	defaultNS: "frame",
 	fallbackLng: false,
 	initAsync: false,
-	showSupportNotice: false,
 	interpolation: { escapeValue: false, defaultVariables: textVariables },
 };

@@ -17,5 +17,7 @@ export function pageText<Name extends keyof Texts>(name: Name, language: Languag
 }
 
 function withBrand<T>(value: T): T {
-	return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? fillInBrand(part) : part));
+	return JSON.parse(JSON.stringify(value), (_, part) =>
+		typeof part === "string" ? fillInBrand(part) : part,
+	);
 }

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { DRAFT_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/open.ts";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
+import type { Answers } from "#app/lead/field.ts";
 
-/** What a visitor gave, by field name; a field with several choices holds a list. */
-export type Answers = Record<string, string | string[]>;
+export type { Answers } from "#app/lead/field.ts";
 
 /** Where a visitor came from: allow-listed `utm_*` values and the referring host. */
 export type Source = Record<string, string>;

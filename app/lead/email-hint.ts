@@ -34,7 +34,10 @@ const slips: readonly (readonly [RegExp, string])[] = [
 export function emailHint(email: string): EmailHint | undefined {
 	const at = email.lastIndexOf("@");
 	if (at < 1) return undefined;
-	const domain = email.slice(at + 1).trim().toLowerCase();
+	const domain = email
+		.slice(at + 1)
+		.trim()
+		.toLowerCase();
 	if (freeMail.includes(domain)) return { kind: "freeMail" };
 	const meant = likelyDomain(domain);
 	return meant === undefined ? undefined : { kind: "typo", suggestion: `${email.slice(0, at)}@${meant}` };
@@ -58,6 +61,8 @@ function isOneSlipAway(typed: string, meant: string): boolean {
 		restTyped.slice(1) === restMeant ||
 		restTyped === restMeant.slice(1) ||
 		restTyped.slice(1) === restMeant.slice(1) ||
-		(restTyped[0] === restMeant[1] && restTyped[1] === restMeant[0] && restTyped.slice(2) === restMeant.slice(2))
+		(restTyped[0] === restMeant[1] &&
+			restTyped[1] === restMeant[0] &&
+			restTyped.slice(2) === restMeant.slice(2))
 	);
 }

@@ -31,7 +31,7 @@ export type Step = { readonly id: StepId; readonly path: string; readonly fields
  * The quote request: steps, fields and conditions for both profiles. To ask something more, add it here
  * and its texts to `wizard.json` in both languages.
  */
-export const flow: readonly Step[] = [
+export const flow: readonly [Step, ...Step[]] = [
 	{
 		id: "profile",
 		path: "/orcamento",
@@ -53,7 +53,15 @@ export const flow: readonly Step[] = [
 				name: "area",
 				kind: "select",
 				profile: "client",
-				options: ["sustainability", "environment", "operations", "procurement", "finance", "executive", "other"],
+				options: [
+					"sustainability",
+					"environment",
+					"operations",
+					"procurement",
+					"finance",
+					"executive",
+					"other",
+				],
 			},
 			{ name: "areaOther", kind: "line", profile: "client", when: { field: "area", is: "other" } },
 			{ name: "segment", kind: "select", profile: "client", options: segments },
@@ -100,9 +108,11 @@ export const flow: readonly Step[] = [
 	},
 ];
 
-/** The step at `pathname`, or undefined. */
-export function stepAt(pathname: string): Step | undefined {
-	return flow.find((step) => step.path === pathname);
+/** The step at `pathname`. Throws when no step has that address. */
+export function stepAt(pathname: string): Step {
+	const step = flow.find(({ path }) => path === pathname);
+	if (!step) throw new Error("No step has this address.");
+	return step;
 }
 
 /** Every field of the flow, in the order it is asked. */

@@ -2,7 +2,13 @@ import { type Answers, type Field, profileOf } from "#app/lead/field.ts";
 import type { Problems } from "#app/lead/schema.server.ts";
 
 /** First sentence of the error summary; the catalogues hold its words. */
-export type LeadLine = "fillAllFields" | "fillRequiredFields" | "operatorRequired" | "referralRequired" | "answerAll" | "problem";
+export type LeadLine =
+	| "fillAllFields"
+	| "fillRequiredFields"
+	| "operatorRequired"
+	| "referralRequired"
+	| "answerAll"
+	| "problem";
 
 const operatorRequired = ["website", "operationType", "metThrough"];
 const referralRequired = ["referralName", "referralCompany"];

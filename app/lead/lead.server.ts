@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { Store } from "#app/db/open.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
-import type { Answers, Source } from "#app/lead/draft.server.ts";
+import type { Source } from "#app/lead/draft.server.ts";
+import type { Answers } from "#app/lead/field.ts";
 import { parseReference } from "#app/lead/reference.ts";
 
 /** The forms a lead can come from; the first two are the wizard's profiles. */

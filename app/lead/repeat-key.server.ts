@@ -1,6 +1,6 @@
 import type { Store } from "#app/db/open.ts";
 import { secretInStore } from "#app/db/secret.ts";
-import type { Answers } from "#app/lead/draft.server.ts";
+import type { Answers } from "#app/lead/field.ts";
 import type { Kind } from "#app/lead/lead.server.ts";
 import { createSecret, keyedHash } from "#app/lead/token.server.ts";
 

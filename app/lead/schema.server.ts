@@ -48,8 +48,9 @@ export function findProblems(fields: readonly Field[], answers: Answers): Proble
 	}
 	const submission = parseWithZod(form, { schema: z.object(shape) });
 	const problems: Problems = {};
+	const { error } = submission.reply();
 	for (const field of asked) {
-		const first = submission.error?.[field.name]?.[0];
+		const first = error?.[field.name]?.[0];
 		if (first) problems[field.name] = isProblem(first) ? first : "malformed";
 	}
 	return problems;
@@ -59,7 +60,8 @@ function isProblem(text: string): text is Problem {
 	return text === "missing" || text === "malformed" || text === "tooLong";
 }
 
-export const isFinished: IsFinished = (step, answers) => Object.keys(findProblems(step.fields, answers)).length === 0;
+export const isFinished: IsFinished = (step, answers) =>
+	Object.keys(findProblems(step.fields, answers)).length === 0;
 
 function schemaOf(field: Field, answers: Answers): z.ZodType {
 	const schema = kindSchema(field);

@@ -1,0 +1,3 @@
+import { startReactWhenWanted } from "./react-starter.ts";
+
+startReactWhenWanted();

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Language } from "#app/i18n/languages.ts";
+import { getLanguage } from "#app/i18n/middleware.server.ts";
+import { pageText } from "#app/i18n/text.server.ts";
+import { href } from "#app/paths.ts";
+import { config } from "#app/server/config.ts";
+import { publicOrigin } from "#app/server/origin.ts";
+import type { Head } from "#app/ui/page-head.tsx";
+
+/** Long texts of the answer under way, for the server render; see `LongText`. */
+export const longTextsContext = createContext<Record<string, string>>({});
+
+type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type PageId = keyof ReturnType<typeof pageText<"pages">>;
+
+/**
+ * Loader data of a content page: its head, and its long texts unless this answer is a document,
+ * which carries them in its markup.
+ */
+export function contentPage(args: Arguments, head: Head, parts: Record<string, ReactNode>) {
+	const texts = Object.fromEntries(
+		Object.entries(parts).map(([id, part]) => [id, renderToStaticMarkup(part)]),
+	);
+	if (isDataRequest(args.request)) return { head, texts };
+	args.context.set(longTextsContext, texts);
+	return { head, texts: null };
+}
+
+/** Head of the page `id`, whose title and description stand in `pages.json`, at `path`. */
+export function headOf(args: Arguments, id: PageId, path: string): Head {
+	const language = getLanguage(args.context);
+	return { ...pageText("pages", language)[id], ...addresses(language, path), language };
+}
+
+/** Canonical address of `path` and its counterparts; nothing of the request but the path reaches them. */
+export function addresses(language: Language, path: string): Pick<Head, "canonical" | "alternates"> {
+	const origin = publicOrigin(config());
+	const pt = origin + href(path, "pt");
+	const en = origin + href(path, "en");
+	return { canonical: language === "pt" ? pt : en, alternates: { pt, en } };
+}
+
+/** React Router asks for data at the page's address with `.data` behind it. */
+function isDataRequest(request: Request): boolean {
+	return new URL(request.url).pathname.endsWith(".data");
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { longTextsContext } from "#app/content/page.server.tsx";
+import { getInstance } from "#app/i18n/middleware.server.ts";
+import { TranslationProvider } from "#app/i18n/translation.tsx";
+import { finishDocument } from "#app/server/document.ts";
+import { logger } from "#app/server/log.ts";
+import { visitContext } from "#app/server/visit.ts";
+import { ErrorReferenceContext } from "#app/ui/error-page.tsx";
+import { LongTextContext } from "#app/ui/long-text.tsx";
+
+/**
+ * Draws a page whole. Nothing on this site arrives late, and only a finished page can be cached, compressed
+ * once and have its scripts allowed by hash.
+ */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> {
+	const visit = context.get(visitContext);
+	const nonce = randomBytes(16).toString("base64url");
+	const markup = await renderWhole(
+		<WithTranslations context={context}>
+			<ErrorReferenceContext value={visit.requestId}>
+				<LongTextContext value={context.get(longTextsContext)}>
+					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+				</LongTextContext>
+			</ErrorReferenceContext>
+		</WithTranslations>,
+	);
+	const { html, policy } = finishDocument(markup, nonce, visit.lite);
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	headers.set("Content-Security-Policy", policy);
+	return new Response(html, { status, headers });
+}
+
+/** Errors that a client cannot cause, with the reference that its error page shows. Never what was sent. */
+export function handleError(
+	error: unknown,
+	{ request, context }: { request: Request; context?: unknown },
+): void {
+	if (request.signal.aborted || isRouteErrorResponse(error)) return;
+	const requestId = (context as RouterContextProvider | undefined)?.get(visitContext).requestId;
+	logger().error({ requestId, err: error }, "request failed");
+}
+
+/** An error before the language was known finds no translations; the root boundary does without. */
+function WithTranslations({ context, children }: { context: RouterContextProvider; children: ReactNode }) {
+	try {
+		return <TranslationProvider instance={getInstance(context)}>{children}</TranslationProvider>;
+	} catch {
+		return children;
+	}
+}
+
+function renderWhole(tree: ReactNode): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		const collector = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				chunks.push(chunk);
+				done();
+			},
+			final(done) {
+				resolve(Buffer.concat(chunks).toString("utf8"));
+				done();
+			},
+		});
+		const { pipe } = renderToPipeableStream(tree, {
+			onAllReady: () => pipe(collector),
+			onShellError: reject,
+			onError: reject,
+		});
+	});
+}

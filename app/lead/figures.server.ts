@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#app/db/tables.ts";
+import type { DeliveryState } from "#app/lead/delivery.server.ts";
+import { type Kind, kinds } from "#app/lead/lead.server.ts";
+
+/** Who was promised a call; a newsletter request was not. */
+export const awaitingCall: readonly Kind[] = kinds.filter((kind) => kind !== "newsletter");
+
+/** Code of an empty list of suspicions, as it is stored. */
+const HONEST = "[]";
+
+/** Leads that wait for their call: honest or released, neither contacted nor erased. */
+export function waitingForCall(db: Kysely<Tables>) {
+	return db
+		.selectFrom("lead")
+		.where("kind", "in", awaitingCall)
+		.where("contacted_at", "is", null)
+		.where("erased_at", "is", null)
+		.where((where) => where.or([where("suspect_json", "=", HONEST), where("released_at", "is not", null)]));
+}
+
+/** How many of them are past their time at `now`. */
+export async function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
+	const row = await waitingForCall(db)
+		.where("due_at", "<", now)
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+export type DeliveryCount = {
+	destination: string;
+	state: DeliveryState;
+	count: number;
+	oldestQueuedAt: number;
+};
+
+/** Deliveries by destination and state, with the time at which the oldest of each was queued. */
+export async function countDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
+	return db
+		.selectFrom("delivery")
+		.select((select) => [
+			"destination",
+			select.ref("state").$castTo<DeliveryState>().as("state"),
+			select.fn.countAll<number>().as("count"),
+			select.fn.min("queued_at").as("oldestQueuedAt"),
+		])
+		.groupBy(["destination", "state"])
+		.execute();
+}
+
+/** Living drafts by the step they stand at; those that became a lead stand at `sent`. */
+export async function countDrafts(
+	db: Kysely<Tables>,
+	now: number,
+): Promise<{ step: string; count: number }[]> {
+	const rows = await db
+		.selectFrom("draft")
+		.select((select) => [
+			select.case().when("reference", "is", null).then(select.ref("step")).else("sent").end().as("at"),
+			select.fn.countAll<number>().as("count"),
+		])
+		.where("expires_at", ">", now)
+		.groupBy("at")
+		.execute();
+	return rows.map(({ at, count }) => ({ step: at, count }));
+}

@@ -1,0 +1,90 @@
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import { MAX_EMAIL } from "#app/constants.ts";
+import type { Store } from "#app/db/open.ts";
+import type { ClaimedDelivery } from "#app/lead/claim.server.ts";
+import type { Outcome, Sender } from "#app/lead/sender.ts";
+import { teamMail } from "#app/lead/team-mail.server.ts";
+import { newsletterConfirmation, visitorCopy } from "#app/lead/visitor-mail.server.ts";
+import type { Config } from "#app/server/config.ts";
+import { publicOrigin } from "#app/server/origin.ts";
+import { signingSecrets } from "#app/server/store.ts";
+
+/** What differs between one e-mail and the next. */
+export type Message = {
+	to: string[];
+	subject: string;
+	text: string;
+	html: string;
+	replyTo?: { name: string; address: string };
+	headers?: Record<string, string>;
+};
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 15_000;
+
+/** "Bad sequence of commands" speaks of the session, not of the message. */
+const BAD_SEQUENCE = 503;
+
+/**
+ * Sends e-mail by SMTP; undefined when none is configured. An address that the server refuses for good (5xx, RFC 5321,
+ * 4.2.1) ends a visitor's e-mail; the team's is tried on, because whoever set the address up can mend it.
+ */
+export function mailSender(store: Store, config: Config): Sender | undefined {
+	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = config;
+	if (!url || !from) return undefined;
+	const origin = publicOrigin(config);
+	const domain = new URL(origin).hostname;
+	const transport = createTransport({
+		url,
+		connectionTimeout: CONNECT_MS,
+		greetingTimeout: CONNECT_MS,
+		socketTimeout: SILENCE_MS,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+
+	async function write(delivery: ClaimedDelivery): Promise<Message | undefined> {
+		const { destination, lead } = delivery;
+		if (destination === "team-mail") return team.length > 0 ? teamMail(delivery, team) : undefined;
+		const address = z.email().max(MAX_EMAIL).safeParse(lead.answers.email);
+		if (!address.success) return undefined;
+		if (destination === "visitor-copy") return visitorCopy(lead, address.data, origin);
+		return newsletterConfirmation(lead, address.data, origin, await signingSecrets(store), Date.now());
+	}
+
+	return {
+		async send(delivery, signal) {
+			try {
+				const message = await write(delivery);
+				if (!message)
+					return { delivered: false, reason: "no-address", final: delivery.destination !== "team-mail" };
+				const { headers, ...rest } = message;
+				await transport.sendMail({
+					...rest,
+					from,
+					// The same at every attempt, so that a repeat can be recognised (RFC 5322, 3.6.4).
+					messageId: `<${delivery.id}@${domain}>`,
+					headers: { ...headers, "Auto-Submitted": "auto-generated" },
+					signal,
+				});
+				return { delivered: true };
+			} catch (error) {
+				return failureOf(error, delivery);
+			}
+		},
+		close: () => transport.close(),
+	};
+}
+
+function failureOf(error: unknown, { destination }: ClaimedDelivery): Outcome {
+	const { code, responseCode } =
+		error instanceof Error ? (error as { code?: string; responseCode?: number }) : {};
+	const refused = responseCode !== undefined && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
+	const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
+	return {
+		delivered: false,
+		reason: responseCode === undefined ? (code ?? "error") : `smtp-${responseCode}`,
+		final: destination !== "team-mail" && refused && aboutMessage,
+	};
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Outlet, Scripts, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { languageTags } from "#app/i18n/languages.ts";
+import { getLanguage, languageMiddleware } from "#app/i18n/middleware.server.ts";
+import { useMaybeTranslation } from "#app/i18n/translation.tsx";
+import { config } from "#app/server/config.ts";
+import { flashMiddleware, getFlash } from "#app/server/flash.server.ts";
+import { siteLinks } from "#app/server/links.ts";
+import { visitContext } from "#app/server/visit.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { Frame } from "#app/ui/frame.tsx";
+import type { Route } from "./+types/root";
+
+export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, flashMiddleware];
+
+export function loader({ context }: Route.LoaderArgs) {
+	return {
+		links: siteLinks(config(), getLanguage(context)),
+		lite: context.get(visitContext).lite,
+		flash: getFlash(context),
+	};
+}
+
+/** The frame's data changes with the language only, and that loads a new document. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+	return formMethod !== undefined;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const translation = useMaybeTranslation();
+	const data = useRouteLoaderData<typeof loader>("root");
+	return (
+		<html lang={languageTags[translation?.language ?? "pt"]} suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" content="#F7F3EA" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#101A15" media="(prefers-color-scheme: dark)" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/manifest.webmanifest" />
+			</head>
+			<body>
+				{children}
+				{data?.lite ? null : <Scripts />}
+			</body>
+		</html>
+	);
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+	return (
+		<Frame links={loaderData.links} lite={loaderData.lite} flash={loaderData.flash}>
+			<Outlet />
+		</Frame>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} />;
+}

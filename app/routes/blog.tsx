@@ -1,0 +1,25 @@
+import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { PlainPage } from "#app/pages/plain-page.server.tsx";
+import { postLists } from "#app/paths.ts";
+import { LongText } from "#app/ui/long-text.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/blog";
+
+const pageIds = ["blog", "blog2", "blog3"] as const;
+
+export function loader(args: Route.LoaderArgs) {
+	const index = postLists.findIndex((list) => list.path === args.url.pathname);
+	const head = headOf(args, pageIds[index] ?? "blog", args.url.pathname);
+	return contentPage(args, head, { body: <PlainPage head={head} /> });
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHead head={loaderData.head} />
+			<main id="main" tabIndex={-1}>
+				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { contentPage } from "#app/content/page.server.tsx";
+import { getLanguage } from "#app/i18n/middleware.server.ts";
+import { pageText } from "#app/i18n/text.server.ts";
+import { PlainPage } from "#app/pages/plain-page.server.tsx";
+import { LongText } from "#app/ui/long-text.tsx";
+import { type Head, PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/not-found";
+
+export function loader(args: Route.LoaderArgs) {
+	const language = getLanguage(args.context);
+	const head: Head = { ...pageText("pages", language).notFound, language, noindex: true };
+	return data(contentPage(args, head, { body: <PlainPage head={head} /> }), 404);
+}
+
+/** A post to an address that does not exist is as unknown as a visit to it. */
+export function action() {
+	return data(null, 404);
+}
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHead head={loaderData.head} />
+			<main id="main" tabIndex={-1}>
+				<LongText key={loaderData.head.title} id="body" html={loaderData.texts?.body ?? null} />
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,21 @@
+import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { PlainPage } from "#app/pages/plain-page.server.tsx";
+import { LongText } from "#app/ui/long-text.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/post";
+
+export function loader(args: Route.LoaderArgs) {
+	const head = headOf(args, "blog", args.url.pathname);
+	return contentPage(args, head, { body: <PlainPage head={head} /> });
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHead head={loaderData.head} />
+			<main id="main" tabIndex={-1}>
+				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
+			</main>
+		</>
+	);
+}

@@ -1,0 +1,6 @@
+import { readCalendar } from "#app/server/received.server.ts";
+import type { Route } from "./+types/quote-calendar";
+
+export function loader(args: Route.LoaderArgs) {
+	return readCalendar(args, args.params.reference);
+}

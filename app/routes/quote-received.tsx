@@ -1,0 +1,23 @@
+import { readReceived } from "#app/server/received.server.ts";
+import { NotFoundBoundary } from "#app/ui/not-found-boundary.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Received } from "#app/ui/received.tsx";
+import { personalHeaders } from "#app/ui/route-headers.ts";
+import type { Route } from "./+types/quote-received";
+
+export const headers = personalHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+	return readReceived(args, args.params.reference);
+}
+
+export default function QuoteReceived({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHead head={loaderData.head} />
+			<Received page={loaderData} />
+		</>
+	);
+}
+
+export { NotFoundBoundary as ErrorBoundary };

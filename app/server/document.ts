@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { url as browserScriptUrl } from "virtual:browser-script";
+import sheet from "#app/app.css?inline";
+import headingFont from "#app/ui/heading.woff2?url";
+
+/** Marks the document as scripted before anything is drawn, so that nothing flickers. */
+const markScripted = 'document.documentElement.classList.add("js")';
+
+/**
+ * Completes a rendered page: puts the style sheet, the font and the first script into its head, leaves React's own
+ * start to the browser script, and allows exactly these inline scripts by hash (CSP level 3).
+ *
+ * Only scripts that carry this render's `nonce` are allowed; the nonce is then taken out, so that the same bytes can be
+ * cached and compressed once. A script that found its way into the markup by other means has no nonce and no hash.
+ */
+export function finishDocument(
+	markup: string,
+	nonce: string,
+	lite: boolean,
+): { html: string; policy: string } {
+	const hashes: string[] = [];
+	const allow = (code: string) => {
+		hashes.push(sha256(code));
+		return code;
+	};
+	let body = markup.replaceAll(
+		new RegExp(`<script nonce="${nonce}"([^>]*)>(.*?)</script>`, "gs"),
+		(_, attributes: string, code: string) => {
+			if (lite) return "";
+			if (!attributes.includes('type="module"')) return `<script${attributes}>${allow(code)}</script>`;
+			return import.meta.env.DEV
+				? `<script${attributes}>${code}</script>`
+				: `<script type="text/plain" id="react">${allow(code)}</script>`;
+		},
+	);
+	// React's modules are fetched when it is wanted, not while the page is.
+	if (!import.meta.env.DEV)
+		body = body.replaceAll(/<link[^>]* rel="modulepreload"[^>]*>|<link rel="modulepreload"[^>]*>/g, "");
+	const head = lite
+		? `<style>${liteSheet}</style>`
+		: `<link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>` +
+			`<style>${sheet}</style>` +
+			`<script>${allow(markScripted)}</script>` +
+			`<script type="module" src="${browserScriptUrl}"></script>`;
+	return {
+		html: body.replace("</head>", () => `${head}</head>`),
+		policy: policyFor(hashes, lite ? liteSheet : sheet),
+	};
+}
+
+/** Without the web font: a lite page names no font file. */
+const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");
+
+function sha256(text: string): string {
+	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+const styleHashes = new Map<string, string>();
+
+function policyFor(scriptHashes: readonly string[], style: string): string {
+	if (!styleHashes.has(style)) styleHashes.set(style, sha256(style));
+	return [
+		"default-src 'none'",
+		`script-src 'self' ${scriptHashes.join(" ")}`.trimEnd(),
+		`style-src 'self' ${styleHashes.get(style)}`,
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"object-src 'none'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}

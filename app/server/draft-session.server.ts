@@ -1,0 +1,107 @@
+import { parse, serialize } from "cookie-es";
+import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { brand } from "#app/brand.ts";
+import { DRAFT_MS } from "#app/constants.ts";
+import { type Language, languageParameter } from "#app/i18n/languages.ts";
+import { getLanguage } from "#app/i18n/middleware.server.ts";
+import { type Draft, findDraft, isDraftId } from "#app/lead/draft.server.ts";
+import type { Answers } from "#app/lead/field.ts";
+import { href, paths } from "#app/paths.ts";
+import { store } from "#app/server/store.ts";
+import { visitContext } from "#app/server/visit.ts";
+
+export type RouteArguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+export const draftCookieName = `${brand.slug}-draft`;
+export const draftFieldName = "draft";
+const draftParameter = "d";
+const noticeParameter = "aviso";
+const changeParameter = "alterar";
+
+/** What the request's own action was sent, so that its page can be drawn even when the store is gone. */
+export const postedContext = createContext<{ answers: Answers; identity: DraftIdentity } | null>(null);
+
+/** What the address must carry for a visitor whose cookie cannot: another tab's draft, or none at all. */
+export type Carried = { d?: string; lng?: string };
+
+export type DraftIdentity = {
+	/** The id that the form, the address or the cookie named. */
+	id: string | undefined;
+	carried: Carried;
+	/** Whether the visitor came from the review to change an answer. */
+	isChanging: boolean;
+};
+
+/** With the draft of that id; null when there is none or it expired. */
+export type DraftSession = DraftIdentity & { draft: Draft | null };
+
+/** Which draft the request means: a form's hidden field wins over the address, which wins over the cookie. */
+export function identifyDraft(args: RouteArguments, form?: URLSearchParams): DraftIdentity {
+	const cookie = parse(args.request.headers.get("Cookie") ?? "")[draftCookieName];
+	const named = form?.get(draftFieldName) || args.url.searchParams.get(draftParameter) || cookie;
+	const id = named && isDraftId(named) ? named : undefined;
+	return {
+		id,
+		carried: { d: id === cookie ? undefined : id, lng: carriedLanguage(args) },
+		isChanging: args.url.searchParams.has(changeParameter),
+	};
+}
+
+/** The request's draft with what is stored of it. Throws when the store cannot be read. */
+export async function readSession(args: RouteArguments, form?: URLSearchParams): Promise<DraftSession> {
+	const identity = identifyDraft(args, form);
+	const draft = identity.id === undefined ? null : await findDraft(await store(), identity.id, Date.now());
+	return { ...identity, draft };
+}
+
+/** The same for a draft that this answer opens and puts into the cookie. */
+export function carriedForNew(args: RouteArguments, id: string): Carried {
+	const keepsCookies = args.context.get(visitContext).keepsCookies;
+	return { d: keepsCookies ? undefined : id, lng: carriedLanguage(args) };
+}
+
+/** Every page sets the language cookie: a post that brings none comes from a browser that refuses cookies. */
+function carriedLanguage(args: RouteArguments): string | undefined {
+	const refusesCookies = args.request.method === "POST" && !args.context.get(visitContext).keepsCookies;
+	return refusesCookies || args.url.searchParams.has(languageParameter)
+		? getLanguage(args.context)
+		: undefined;
+}
+
+/** Address of a wizard page for this visitor. */
+export function wizardHref(
+	path: string,
+	language: Language,
+	carried: Carried,
+	marks: { changing?: boolean; notice?: "expirado"; segment?: string } = {},
+): string {
+	return href(path, language, {
+		...carried,
+		lng: carried.lng === undefined ? undefined : language,
+		[changeParameter]: marks.changing ? "1" : undefined,
+		[noticeParameter]: marks.notice,
+		segmento: marks.segment,
+	});
+}
+
+/** Address of the confirmation of a lead. */
+export function receivedHref(reference: string, language: Language): string {
+	return href(`${paths.received}/${reference}`, language);
+}
+
+/** Whether the page opens with the notice that an expired draft was started anew. */
+export function hasExpiredNotice(url: URL): boolean {
+	return url.searchParams.get(noticeParameter) === "expirado";
+}
+
+/** 303 to `address`, keeping the draft `id` in the cookie; null forgets it. */
+export function redirectWithDraft(args: RouteArguments, address: string, id: string | null): Response {
+	const cookie = serialize(draftCookieName, id ?? "", {
+		maxAge: id === null ? 0 : DRAFT_MS / 1000,
+		path: "/",
+		sameSite: "lax",
+		httpOnly: true,
+		secure: args.context.get(visitContext).secure,
+	});
+	return redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
+}

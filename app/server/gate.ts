@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import { MAX_BODY_BYTES } from "#app/constants.ts";
+
+/** A request that is answered before any page is looked at. */
+export class Refusal extends Error {
+	override name = "Refusal";
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+
+	constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+		super(message);
+		this.status = status;
+		this.headers = headers;
+	}
+}
+
+const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
+
+/** Throws a Refusal for a request that no browser makes: other methods, absolute addresses, a malformed host. */
+export function checkShape({ method = "", url = "", headers }: IncomingMessage): void {
+	if (method !== "GET" && method !== "HEAD" && method !== "POST") {
+		throw new Refusal(405, "Method Not Allowed", { Allow: "GET, HEAD, POST" });
+	}
+	if (!url.startsWith("/") || url.startsWith("//") || !URL.canParse(url, "http://site")) {
+		throw new Refusal(400, "Bad Request");
+	}
+	if (headers.host === undefined || headers.host.length > 255 || !hostShape.test(headers.host)) {
+		throw new Refusal(400, "Bad Request");
+	}
+}
+
+/**
+ * Throws a Refusal for a post that another site made a browser send (cross-site request forgery). Text browsers send
+ * neither header and pass: there is no session here that they could be abused with.
+ */
+export function checkOrigin({ headers }: IncomingMessage, origin: string): void {
+	const from = headers.origin;
+	const site = headers["sec-fetch-site"];
+	if (from !== undefined && from !== origin)
+		throw new Refusal(403, "Forbidden: this form was not sent from this site");
+	if (site !== undefined && site !== "same-origin" && site !== "none") {
+		throw new Refusal(403, "Forbidden: this form was not sent from this site");
+	}
+}
+
+/** Body of a form post, whole. Throws a Refusal for anything but a url-encoded form of at most `MAX_BODY_BYTES`. */
+export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+	if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+	if (type !== undefined && type !== "application/x-www-form-urlencoded") {
+		throw new Refusal(415, "Unsupported Media Type", { "Accept-Post": "application/x-www-form-urlencoded" });
+	}
+	const chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of request) {
+		size += chunk.length;
+		if (size > MAX_BODY_BYTES) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+/** The rest of the body is not read, so the connection cannot be used again. */
+function tooLarge(): Refusal {
+	return new Refusal(413, "Content Too Large", { Connection: "close" });
+}
+
+/**
+ * Address of the client. Forwarded headers are the client's own word unless `proxies` trusted ones stand in front: then
+ * the entry that the outermost of them wrote counts.
+ */
+export function clientAddress(request: IncomingMessage, proxies: number): string {
+	const peer = request.socket.remoteAddress ?? "unknown";
+	if (proxies === 0) return peer;
+	const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+		.split(",")
+		.map((part) => part.trim())
+		.filter(Boolean);
+	return forwarded.at(-proxies) ?? forwarded[0] ?? peer;
+}

@@ -1,0 +1,49 @@
+import { createServer } from "node:http";
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler } from "react-router";
+import { createSite } from "#app/server/answer.ts";
+import { ConfigError, config } from "#app/server/config.ts";
+import { logger } from "#app/server/log.ts";
+import { publicOrigin } from "#app/server/origin.ts";
+import { runOutbox, stopOutbox } from "#app/server/outbox.ts";
+import { stopGracefully } from "#app/server/shutdown.ts";
+import { serveBuild } from "#app/server/static-files.ts";
+import { store } from "#app/server/store.ts";
+
+/** Limits against slow clients, milliseconds; a proxy in front should keep idle connections for less than a minute. */
+const limits = {
+	headersTimeout: 10_000,
+	requestTimeout: 30_000,
+	connectionsCheckingInterval: 2000,
+	keepAliveTimeout: 65_000,
+	maxHeaderSize: 16 * 1024,
+};
+
+async function start(): Promise<void> {
+	const settings = config();
+	const log = logger();
+	const opened = await store();
+	const route = createRequestHandler(build, "production");
+	const { listener, pages } = createSite({
+		settings,
+		log,
+		route: (request, context) => route(request, context),
+		serveFile: serveBuild(),
+	});
+	const server = createServer(limits, listener);
+	server.listen(settings.PORT, settings.HOST, () => {
+		console.log(`${publicOrigin(settings)}`);
+		console.log(`Store: ${opened.address}`);
+		void pages.fill().catch((error) => log.warn({ err: error }, "a page could not be prepared"));
+		runOutbox(opened, settings, log);
+	});
+	stopGracefully(server, async () => {
+		await stopOutbox();
+		await opened.close();
+	});
+}
+
+start().catch((error) => {
+	console.error(error instanceof ConfigError ? error.message : error);
+	process.exit(1);
+});

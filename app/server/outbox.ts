@@ -1,0 +1,20 @@
+import type { Store } from "#app/db/open.ts";
+import { type Outbox, startOutbox } from "#app/lead/outbox.server.ts";
+import type { Config } from "#app/server/config.ts";
+import type { Logger } from "#app/server/log.ts";
+
+let running: Outbox | undefined;
+
+/** Starts this process's share of the deliveries. */
+export function runOutbox(store: Store, config: Config, log: Logger): void {
+	running = startOutbox(store, config, log);
+}
+
+/** Says that a lead was just accepted, so that it need not wait for the next look. */
+export function wakeOutbox(): void {
+	running?.wake();
+}
+
+export async function stopOutbox(): Promise<void> {
+	await running?.stop();
+}

@@ -1,0 +1,185 @@
+import { data, redirect } from "react-router";
+import { privacyNotice } from "#app/content/notice.server.ts";
+import { type Language, otherLanguage } from "#app/i18n/languages.ts";
+import { getInstance, getLanguage } from "#app/i18n/middleware.server.ts";
+import { translationOf } from "#app/i18n/translation.tsx";
+import { acceptLead } from "#app/lead/accept.server.ts";
+import { type Draft, openDraft } from "#app/lead/draft.server.ts";
+import { type Answers, type Profile, profileOf } from "#app/lead/field.ts";
+import { flow, flowFields, segments } from "#app/lead/flow.ts";
+import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/lead/journey.ts";
+import { draftRepeatKey } from "#app/lead/repeat-key.server.ts";
+import { isFinished, normaliseAnswers, readAnswers } from "#app/lead/schema.server.ts";
+import { findSuspicions } from "#app/lead/suspicion.ts";
+import { paths } from "#app/paths.ts";
+import { config } from "#app/server/config.ts";
+import {
+	carriedForNew,
+	type DraftSession,
+	identifyDraft,
+	postedContext,
+	type RouteArguments,
+	readSession,
+	receivedHref,
+	redirectWithDraft,
+	wizardHref,
+} from "#app/server/draft-session.server.ts";
+import { readForm } from "#app/server/form.server.ts";
+import { whatsappLink } from "#app/server/links.ts";
+import { countPost } from "#app/server/rate-limit.server.ts";
+import { store } from "#app/server/store.ts";
+import { visitContext } from "#app/server/visit.ts";
+import { trapName } from "#app/ui/leave-empty.tsx";
+import type { Head } from "#app/ui/page-head.tsx";
+
+/** Why the review is shown again, with all answers on it: trying again needs no store. */
+export type ReviewReply = {
+	answers: Answers;
+	/** Seconds to wait after too many posts. */
+	retryAfter?: number;
+	/** Sending failed: its reference, also in the log, and a chat link that names it. */
+	failure?: { reference: string; whatsapp: string };
+};
+
+/** Loader data of the review. Redirects to the first unfinished step while one is open. */
+export async function readReview(args: RouteArguments) {
+	const posted = args.context.get(postedContext);
+	const language = getLanguage(args.context);
+	const { id, answers, carried } = posted
+		? { ...posted.identity, answers: posted.answers }
+		: await findReviewable(args);
+	return {
+		head: reviewHead(args),
+		answers: pruneAnswers(answers),
+		draftId: id ?? null,
+		action: wizardHref(paths.review, language, carried),
+		back: wizardHref((previousStep(undefined) ?? flow[0]).path, language, carried),
+		steps: flow.map((step) => ({
+			href: wizardHref(step.path, language, carried, { changing: true }),
+			fields: askedFields(step, answers).map((field) => field.name),
+		})),
+		retentionDays: config().LEAD_RETENTION_DAYS,
+		offersCopy: config().SMTP_URL !== undefined,
+	};
+}
+export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
+
+async function findReviewable(args: RouteArguments) {
+	const { draft, ...identity } = await readSession(args);
+	const language = getLanguage(args.context);
+	if (draft?.reference) throw redirect(receivedHref(draft.reference, language));
+	const open = draft ? firstUnfinishedStep(draft.answers, isFinished) : flow[0];
+	if (open) throw redirect(wizardHref(open.path, language, identity.carried));
+	return { ...identity, answers: draft?.answers ?? {} };
+}
+
+function reviewHead(args: RouteArguments): Head {
+	const { t, language } = translationOf(getInstance(args.context));
+	return {
+		title: t("wizard:review.pageTitle"),
+		description: t("wizard:review.description"),
+		language,
+		noindex: true,
+	};
+}
+
+/** What sending leads to: the confirmation, or this page again with every answer still on it. */
+export async function answerReview(args: RouteArguments) {
+	const form = await readForm(args.request);
+	const answers = readAnswers(form, flowFields);
+	args.context.set(postedContext, { answers, identity: identifyDraft(args, form) });
+
+	const retryAfter = await countPost(args.context.get(visitContext).address);
+	if (retryAfter > 0) {
+		const reply: ReviewReply = { answers, retryAfter };
+		return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+	}
+	try {
+		return await sendReview(args, form, answers);
+	} catch (error) {
+		args.context.get(visitContext).report(error);
+		return data(failureReply(args, answers), { status: 500 });
+	}
+}
+
+async function sendReview(args: RouteArguments, form: URLSearchParams, answers: Answers) {
+	const language = getLanguage(args.context);
+	const session = await readSession(args, form);
+	const { draft, carried } = session;
+	if (draft?.reference) return redirectWithDraft(args, receivedHref(draft.reference, language), null);
+	if (form.has("back") && draft) {
+		return redirectWithDraft(
+			args,
+			wizardHref((previousStep(undefined) ?? flow[0]).path, language, carried),
+			draft.id,
+		);
+	}
+	if (form.has("language") && draft) {
+		const other = otherLanguage(language);
+		return redirectWithDraft(args, wizardHref(paths.review, other, { ...carried, lng: other }), draft.id);
+	}
+	const open = firstUnfinishedStep(answers, isFinished);
+	if (!draft) return startAnew(args, answers, language);
+	if (open) return redirectWithDraft(args, wizardHref(open.path, language, carried), draft.id);
+
+	const { reference } = await acceptLead(
+		await store(),
+		newLead(args, form, session, draft, answers),
+		Date.now(),
+	);
+	return redirectWithDraft(args, receivedHref(reference, language), null);
+}
+
+/** An expired draft starts again with everything that was just sent. */
+async function startAnew(args: RouteArguments, answers: Answers, language: Language) {
+	const draft = await openDraft(await store(), { language, answers, source: {}, step: "review" }, Date.now());
+	const path = firstUnfinishedStep(answers, isFinished)?.path ?? paths.review;
+	const address = wizardHref(path, language, carriedForNew(args, draft.id), { notice: "expirado" });
+	return redirectWithDraft(args, address, draft.id);
+}
+
+function newLead(
+	args: RouteArguments,
+	form: URLSearchParams,
+	session: DraftSession,
+	draft: Draft,
+	answers: Answers,
+) {
+	const language = getLanguage(args.context);
+	const kept = normaliseAnswers(flowFields, pruneAnswers(answers));
+	const profile: Profile = profileOf(kept) ?? "client";
+	return {
+		kind: profile,
+		language,
+		answers: kept,
+		source: draft.source,
+		draftId: session.id,
+		repeatKey: draftRepeatKey(draft.id),
+		suspect: findSuspicions({
+			answers: kept,
+			trap: form.get(trapName),
+			filledInMs: Date.now() - draft.createdAt,
+			fastestMs: config().MIN_FILL_SECONDS * 1000,
+		}),
+		notice: privacyNotice(language),
+		wantsCopy: config().SMTP_URL !== undefined && form.has("copy"),
+	};
+}
+
+/** The chat's first message names profile, segment and the failure, never a person. */
+function failureReply(args: RouteArguments, answers: Answers): ReviewReply {
+	const { t } = translationOf(getInstance(args.context));
+	const reference = args.context.get(visitContext).requestId;
+	const profile = profileOf(answers);
+	const text = t("wizard:failure.whatsappText", {
+		profile: profile ? t(`wizard:option.profile.${profile}`) : "–",
+		segment: segmentName(t, answers),
+		reference,
+	});
+	return { answers, failure: { reference, whatsapp: whatsappLink(config(), text) } };
+}
+
+function segmentName(t: ReturnType<typeof translationOf>["t"], answers: Answers): string {
+	const segment = segments.find((known) => known === answers.segment);
+	return segment ? t(`wizard:option.segment.${segment}`) : "–";
+}

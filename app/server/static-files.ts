@@ -1,0 +1,35 @@
+import { fileURLToPath } from "node:url";
+import sirv from "sirv";
+import type { ServeFile } from "#app/server/answer.ts";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the files of the build's client folder, as listed at start: no path of a request is ever joined to a folder.
+ * Names with a hash in them never change what they hold.
+ */
+export function serveBuild(): ServeFile {
+	const folder = fileURLToPath(new URL("../client", import.meta.url));
+	const serve = sirv(folder, {
+		etag: true,
+		brotli: true,
+		gzip: true,
+		dotfiles: false,
+		extensions: [],
+		setHeaders(response, path) {
+			response.setHeader(
+				"Cache-Control",
+				path.startsWith("/assets/")
+					? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
+					: "public, max-age=86400",
+			);
+		},
+	});
+	return (request, response) => {
+		let isFile = true;
+		serve(request, response, () => {
+			isFile = false;
+		});
+		return isFile;
+	};
+}

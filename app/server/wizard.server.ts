@@ -1,0 +1,219 @@
+import { data, redirect } from "react-router";
+import { addresses } from "#app/content/page.server.tsx";
+import { otherLanguage } from "#app/i18n/languages.ts";
+import { getInstance, getLanguage } from "#app/i18n/middleware.server.ts";
+import { translationOf } from "#app/i18n/translation.tsx";
+import { openDraft, saveDraft } from "#app/lead/draft.server.ts";
+import { type EmailHint, emailHint } from "#app/lead/email-hint.ts";
+import type { Answers } from "#app/lead/field.ts";
+import { flow, type Step, segments } from "#app/lead/flow.ts";
+import {
+	canVisit,
+	firstUnfinishedStep,
+	nextStep,
+	previousStep,
+	progressOf,
+	shownFields,
+} from "#app/lead/journey.ts";
+import { type LeadLine, leadLineOf } from "#app/lead/lead-line.ts";
+import { findProblems, isFinished, type Problems, readAnswers } from "#app/lead/schema.server.ts";
+import { paths } from "#app/paths.ts";
+import {
+	type Carried,
+	carriedForNew,
+	type DraftSession,
+	draftFieldName,
+	hasExpiredNotice,
+	identifyDraft,
+	postedContext,
+	type RouteArguments,
+	readSession,
+	receivedHref,
+	redirectWithDraft,
+	wizardHref,
+} from "#app/server/draft-session.server.ts";
+import { readForm } from "#app/server/form.server.ts";
+import { countPost } from "#app/server/rate-limit.server.ts";
+import { sourceOf } from "#app/server/source.server.ts";
+import { store } from "#app/server/store.ts";
+import { visitContext } from "#app/server/visit.ts";
+import type { Head } from "#app/ui/page-head.tsx";
+
+const [firstStep] = flow;
+
+/** Why a step's page is shown again; its answers stay on it. */
+export type StepReply = {
+	answers: Answers;
+	problems: Problems;
+	leadLine?: LeadLine;
+	/** Seconds to wait after too many posts. */
+	retryAfter?: number;
+	storeFailed?: true;
+};
+
+/** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
+export async function readStep(args: RouteArguments, step: Step) {
+	const posted = args.context.get(postedContext);
+	const { id, answers, carried, isChanging } = posted
+		? { ...posted.identity, answers: posted.answers }
+		: await findVisitable(args, step);
+	const language = getLanguage(args.context);
+	const segment = args.url.searchParams.get("segmento");
+	return {
+		head: stepHead(args, step),
+		step: step.id,
+		progress: progressOf(step),
+		answers: onlyFieldsOf(step, answers),
+		draftId: id ?? null,
+		action: wizardHref(step.path, language, carried, {
+			changing: isChanging,
+			segment: segments.find((known) => known === segment),
+		}),
+		back: step === firstStep ? null : wizardHref(pathBefore(step, isChanging), language, carried),
+		hint: hintFor(step, answers),
+		expired: hasExpiredNotice(args.url),
+	};
+}
+export type StepPage = Awaited<ReturnType<typeof readStep>>;
+
+/** The draft that may visit `step`. Throws a redirect to where it may, and to the confirmation once it was sent. */
+async function findVisitable(args: RouteArguments, step: Step) {
+	const { draft, ...identity } = await readSession(args);
+	const language = getLanguage(args.context);
+	if (step === firstStep) {
+		// Whoever comes back to the beginning after sending wants to ask for something else.
+		const open = draft?.reference ? null : draft;
+		return { ...identity, id: open?.id, answers: open?.answers ?? {} };
+	}
+	if (draft?.reference) throw redirect(receivedHref(draft.reference, language));
+	if (draft && canVisit(step, draft.answers, isFinished)) return { ...identity, answers: draft.answers };
+	const open = draft && firstUnfinishedStep(draft.answers, isFinished);
+	throw redirect(wizardHref((open ?? firstStep).path, language, identity.carried));
+}
+
+/** Answers of the step, and the profile, which decides what it asks. */
+function onlyFieldsOf(step: Step, answers: Answers): Answers {
+	const names = ["profile", ...step.fields.map((field) => field.name)];
+	return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
+}
+
+function hintFor(step: Step, answers: Answers): EmailHint | undefined {
+	return step.id === "email" && typeof answers.email === "string" ? emailHint(answers.email) : undefined;
+}
+
+function pathBefore(step: Step, isChanging: boolean): string {
+	return isChanging ? paths.review : (previousStep(step) ?? firstStep).path;
+}
+
+function stepHead(args: RouteArguments, step: Step): Head {
+	const { t, language } = translationOf(getInstance(args.context));
+	return {
+		title: t(`wizard:step.${step.id}.pageTitle`),
+		description: t(`wizard:step.${step.id}.description`),
+		language,
+		noindex: true,
+		...(step === firstStep ? addresses(language, step.path) : {}),
+	};
+}
+
+/** What a post to a step leads to: a redirect, or the same page with what is wrong. */
+export async function answerStep(args: RouteArguments, step: Step) {
+	const form = await readForm(args.request);
+	const posted = readAnswers(form, [...firstStep.fields, ...step.fields]);
+	args.context.set(postedContext, { answers: posted, identity: identifyDraft(args, form) });
+
+	const retryAfter = await countPost(args.context.get(visitContext).address);
+	if (retryAfter > 0) {
+		const reply: StepReply = { answers: posted, problems: {}, retryAfter };
+		return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+	}
+	try {
+		return await keepStep(args, step, form, posted);
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		args.context.get(visitContext).report(error);
+		const reply: StepReply = { answers: posted, problems: {}, storeFailed: true };
+		return data(reply, { status: 500 });
+	}
+}
+
+async function keepStep(args: RouteArguments, step: Step, form: URLSearchParams, posted: Answers) {
+	const language = getLanguage(args.context);
+	const session = await readSession(args, form);
+	const opensAnew = step === firstStep && !form.has(draftFieldName);
+	const known = opensAnew ? null : session.draft;
+	if (known?.reference) return redirect(receivedHref(known.reference, language), 303);
+
+	const answers = mergeStep(step, known?.answers ?? segmentOf(args), posted);
+	if (form.has("language")) return switchLanguage(args, step, session, answers);
+	if (form.has("back") && known) {
+		await saveDraft(await store(), known.id, { answers, language, step: step.id }, Date.now());
+		return redirectWithDraft(
+			args,
+			wizardHref(pathBefore(step, session.isChanging), language, session.carried),
+			known.id,
+		);
+	}
+
+	const problems = findProblems(step.fields, answers);
+	const isExpired = !known && !opensAnew;
+	if (Object.keys(problems).length > 0 && !isExpired) {
+		const leadLine = leadLineOf("wizard", shownFields(step, answers), answers, problems);
+		const reply: StepReply = { answers: onlyFieldsOf(step, answers), problems, leadLine };
+		return data(reply, { status: 422 });
+	}
+
+	const now = Date.now();
+	if (!known) {
+		const draft = await openDraft(
+			await store(),
+			{ language, answers, source: sourceOf(args), step: step.id },
+			now,
+		);
+		const open = firstUnfinishedStep(answers, isFinished);
+		const address = wizardHref(open?.path ?? paths.review, language, carriedForNew(args, draft.id), {
+			notice: isExpired ? "expirado" : undefined,
+		});
+		return redirectWithDraft(args, address, draft.id);
+	}
+	await saveDraft(await store(), known.id, { answers, language, step: step.id }, now);
+	return redirectWithDraft(
+		args,
+		wizardHref(pathAfter(step, answers, session.isChanging), language, session.carried),
+		known.id,
+	);
+}
+
+/** Where Continue leads: the next step, or an earlier one left open; after a change the review unless it opened questions. */
+function pathAfter(step: Step, answers: Answers, isChanging: boolean): string {
+	const open = firstUnfinishedStep(answers, isFinished);
+	const next = isChanging ? undefined : nextStep(step);
+	if (open && (!next || flow.indexOf(open) < flow.indexOf(next))) return open.path;
+	return next?.path ?? paths.review;
+}
+
+async function switchLanguage(args: RouteArguments, step: Step, session: DraftSession, answers: Answers) {
+	const language = otherLanguage(getLanguage(args.context));
+	const marks = { changing: session.isChanging };
+	const carried: Carried = { ...session.carried, lng: language };
+	if (!session.draft) return redirect(wizardHref(step.path, language, carried, marks), 303);
+	await saveDraft(await store(), session.draft.id, { answers, language, step: step.id }, Date.now());
+	return redirectWithDraft(args, wizardHref(step.path, language, carried, marks), session.draft.id);
+}
+
+/** The stored answers with this step's replaced by what was posted; an unticked box is an answer too. */
+function mergeStep(step: Step, stored: Answers, posted: Answers): Answers {
+	const merged = { ...stored };
+	for (const field of shownFields(step, { ...stored, ...posted })) {
+		const answer = posted[field.name];
+		if (answer === undefined) delete merged[field.name];
+		else merged[field.name] = answer;
+	}
+	return merged;
+}
+
+/** A segment chosen on Home travels in the address and is already answered. */
+function segmentOf({ url }: RouteArguments): Answers {
+	const segment = segments.find((known) => known === url.searchParams.get("segmento"));
+	return segment ? { segment } : {};
+}

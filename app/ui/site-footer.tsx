@@ -1,0 +1,82 @@
+import { useLocation } from "react-router";
+import { brand } from "#app/brand.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { href, paths } from "#app/paths.ts";
+import type { SiteLinks } from "#app/server/links.ts";
+import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
+
+export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean }) {
+	const { t, language } = useTranslation();
+	return (
+		<footer className="site-footer band-mata">
+			<div className="grid">
+				<Group title={t("footer.product")}>
+					<Item to={href(paths.privacy, language)} text={t("footer.privacy")} />
+					<Item to={href(paths.terms, language)} text={t("footer.terms")} />
+					<Item to={links.careers} text={t("footer.careers")} />
+				</Group>
+				<Group title={t("footer.clients")}>
+					<Item to={links.portal} text={t("footer.generatorPortal")} />
+					<Item to={href(paths.faq, language)} text={t("footer.faq")} />
+					<Item to={href(paths.quote, language)} text={t("footer.sales")} />
+				</Group>
+				<Group title={t("footer.partners")}>
+					<Item to={links.collectionApp} text={t("footer.collectionApp")} />
+					<Item to={links.transportPlatform} text={t("footer.transportPlatform")} />
+					<Item to={links.playbook} text={t("footer.playbook")} />
+					<Item to={href(`${paths.partners}#parceria`, language)} text={t("footer.partnerships")} />
+				</Group>
+				<Group title={t("footer.corporate")}>
+					<li>{brand.address}</li>
+					<li>
+						<a href={`mailto:${brand.email}`}>{brand.email}</a>
+					</li>
+					<Item to={href(`${paths.faq}#contato`, language)} text={t("footer.contactForm")} />
+				</Group>
+				<NewsletterForm />
+			</div>
+			<div className="site-footer-end">
+				<p>{t("footer.copyright")}</p>
+				<ul>
+					<Item to={href(paths.blog, language)} text={t("footer.blog")} />
+					<Item to={href(paths.feed, language)} text={t("footer.feed")} />
+					<Item to={href(`${paths.faq}#acessibilidade`, language)} text={t("footer.accessibility")} />
+				</ul>
+				<LiteSwitch lite={lite} />
+			</div>
+		</footer>
+	);
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+	return (
+		<section>
+			<h2>{title}</h2>
+			<ul>{children}</ul>
+		</section>
+	);
+}
+
+function Item({ to, text }: { to: string; text: string }) {
+	return (
+		<li>
+			<a href={to}>{text}</a>
+		</li>
+	);
+}
+
+/** Switches scripts and the web font off or on; a form, because it changes what is stored. */
+function LiteSwitch({ lite }: { lite: boolean }) {
+	const { t, language } = useTranslation();
+	const { pathname } = useLocation();
+	return (
+		<form method="post" action={href(paths.lite, language)} className="lite-switch">
+			<input type="hidden" name="page" value={pathname} />
+			<input type="hidden" name="lite" value={lite ? "off" : "on"} />
+			<button type="submit" className="button-text">
+				{lite ? t("footer.full") : t("footer.lite")}
+			</button>{" "}
+			<span>{t("footer.liteHint")}</span>
+		</form>
+	);
+}

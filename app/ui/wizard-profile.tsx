@@ -1,0 +1,51 @@
+import { Form } from "react-router";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { profiles } from "#app/lead/field.ts";
+import { flow } from "#app/lead/flow.ts";
+import type { StepPage, StepReply } from "#app/server/wizard.server.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { WizardAside } from "#app/ui/wizard-aside.tsx";
+import { WizardNotices } from "#app/ui/wizard-notices.tsx";
+import { WizardProgress } from "#app/ui/wizard-progress.tsx";
+
+/** Step 1: two buttons and no radio group, which text browsers would submit unasked. */
+export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepReply }) {
+	const { t } = useTranslation();
+	const answers = reply?.answers ?? page.answers;
+	return (
+		<main id="main" className="wizard" tabIndex={-1}>
+			<div>
+				{reply?.leadLine && (
+					<ErrorSummary
+						form="wizard"
+						fields={flow[0]?.fields ?? []}
+						problems={reply.problems}
+						leadLine={reply.leadLine}
+					/>
+				)}
+				<WizardNotices expired={page.expired} reply={reply} />
+				<WizardProgress progress={page.progress} />
+				<h1>{t("wizard:step.profile.title")}</h1>
+				<p>{t("wizard:step.profile.intro")}</p>
+				<Form method="post" action={page.action} noValidate className="form profiles">
+					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
+					{profiles.map((profile, index) => (
+						<button
+							key={profile}
+							type="submit"
+							id={index === 0 ? "profile" : undefined}
+							name="profile"
+							value={profile}
+							data-sending={t("sending")}
+							aria-current={answers.profile === profile ? "true" : undefined}
+						>
+							<b>{t(`wizard:profileChoice.${profile}`)}</b> {t(`wizard:profileChoice.${profile}Hint`)}
+							{answers.profile === profile && <> {t("wizard:profileChoice.chosen")}</>}
+						</button>
+					))}
+				</Form>
+			</div>
+			<WizardAside why={t("wizard:step.profile.why")} step={page.progress.step} of={page.progress.of} />
+		</main>
+	);
+}

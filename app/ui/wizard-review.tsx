@@ -1,0 +1,130 @@
+import { Form } from "react-router";
+import { languageNames, otherLanguage } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { type Answers, type Field, optionsOf } from "#app/lead/field.ts";
+import { flowFields } from "#app/lead/flow.ts";
+import { href, paths } from "#app/paths.ts";
+import type { ReviewPage, ReviewReply } from "#app/server/review.server.ts";
+import { fieldText, optionText } from "#app/ui/field.tsx";
+import { LeaveEmpty } from "#app/ui/leave-empty.tsx";
+import { WizardAside } from "#app/ui/wizard-aside.tsx";
+import { WizardNotices } from "#app/ui/wizard-notices.tsx";
+
+/** Check your answers, and send them. Every answer is in the form too, so that sending again needs no store. */
+export function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
+	const { t, language } = useTranslation();
+	const answers = reply?.answers ?? page.answers;
+	const other = otherLanguage(language);
+	return (
+		<div className="wizard-page">
+			<p className="back">
+				<a href={page.back}>{t("wizard:back")}</a>
+			</p>
+			<main id="main" className="wizard" tabIndex={-1}>
+				<div>
+					{reply?.failure && <Failure failure={reply.failure} />}
+					<WizardNotices reply={reply} />
+					<p className="progress">{t("wizard:section")}</p>
+					<h1>{t("wizard:review.title")}</h1>
+					<p>{t("wizard:review.notSent")}</p>
+					<dl className="review">
+						{page.steps.flatMap((step) =>
+							step.fields.map((name) => (
+								<Row key={name} field={fieldNamed(name)} answers={answers} change={step.href} />
+							)),
+						)}
+					</dl>
+					<Form method="post" action={page.action} noValidate className="form">
+						{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
+						<HiddenAnswers answers={answers} />
+						<h2>{t("wizard:review.privacyTitle")}</h2>
+						<p>
+							{t("wizard:review.privacy", { retentionDays: page.retentionDays })}{" "}
+							<a href={href(paths.privacy, language)}>{t("wizard:review.privacyLink")}</a>
+						</p>
+						{page.offersCopy && (
+							<label className="choice">
+								<input type="checkbox" name="copy" value="yes" /> {t("wizard:review.copy")}
+							</label>
+						)}
+						<div className="actions">
+							<button type="submit" className="button" data-sending={t("sending")}>
+								{reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")}
+							</button>
+							<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
+								{t("wizard:back")}
+							</button>
+							<button
+								type="submit"
+								className="button-text"
+								name="language"
+								value={languageNames[other]}
+								lang={other}
+								data-document
+							>
+								{languageNames[other]}
+							</button>
+						</div>
+						<LeaveEmpty />
+					</Form>
+				</div>
+				<WizardAside step={5} of={4} why={t("wizard:review.notSent")} />
+			</main>
+		</div>
+	);
+}
+
+function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) {
+	const { t } = useTranslation();
+	return (
+		<div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="failure">
+			<h2 id="failure">{t("wizard:failure.title")}</h2>
+			<p>{t("wizard:failure.description")}</p>
+			<p>{t("wizard:failure.kept")}</p>
+			<p>{t("wizard:failure.reference", { reference: failure.reference })}</p>
+			<p>
+				<a href={failure.whatsapp} target="_blank" rel="noopener noreferrer">
+					{t("wizard:failure.whatsapp")}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+function Row({ field, answers, change }: { field: Field; answers: Answers; change: string }) {
+	const { t } = useTranslation();
+	const label = fieldText(t, "wizard", field, "label") ?? field.name;
+	const values = [answers[field.name] ?? []].flat().filter((value) => value.trim() !== "");
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>
+				{values.length === 0
+					? t("wizard:review.notGiven")
+					: values
+							.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
+							.join(", ")}
+			</dd>
+			<dd>
+				<a href={change}>
+					{t("wizard:review.change")}
+					<span className="visually-hidden"> {label}</span>
+				</a>
+			</dd>
+		</div>
+	);
+}
+
+function HiddenAnswers({ answers }: { answers: Answers }) {
+	return Object.entries(answers).flatMap(([name, answer]) =>
+		[answer]
+			.flat()
+			.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+	);
+}
+
+function fieldNamed(name: string): Field {
+	const field = flowFields.find((known) => known.name === name);
+	if (!field) throw new Error(`No field ${name}`);
+	return field;
+}

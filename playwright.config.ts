@@ -1,0 +1,35 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumPath } from "./tests/chromium.ts";
+
+const port = Number(process.env.TEST_PORT ?? 4010);
+
+const launchOptions = {
+	executablePath: chromiumPath(),
+	args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+};
+
+/** Three visitors: with scripts, without, and on a small phone. They use the built server, one for all. */
+export default defineConfig({
+	testDir: "tests",
+	testMatch: "**/*.spec.ts",
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: Boolean(process.env.CI),
+	retries: 0,
+	timeout: 30_000,
+	reporter: [["list"]],
+	use: { baseURL: `http://localhost:${port}`, launchOptions, locale: "pt-BR", trace: "retain-on-failure" },
+	projects: [
+		{ name: "scripts", use: { viewport: { width: 1280, height: 900 } } },
+		{ name: "no-scripts", use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false } },
+		{ name: "small-phone", use: { ...devices["Galaxy S9+"], viewport: { width: 320, height: 640 } } },
+	],
+	webServer: {
+		command: "node tests/serve.ts",
+		env: { TEST_PORT: String(port) },
+		url: `http://localhost:${port}/faq`,
+		reuseExistingServer: false,
+		stdout: "pipe",
+		gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+	},
+});

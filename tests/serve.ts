@@ -1,0 +1,16 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The built server over a store of its own, for the browser tests; ends with them. */
+const folder = mkdtempSync(join(tmpdir(), "site-"));
+const server = spawn(process.execPath, ["build/server/index.js"], {
+	stdio: "inherit",
+	env: { PATH: process.env.PATH, PORT: process.env.TEST_PORT, DATA_DIR: folder, RATE_LIMIT: "0", MIN_FILL_SECONDS: "0" },
+});
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill("SIGTERM"));
+server.on("exit", (code) => {
+	rmSync(folder, { recursive: true, force: true });
+	process.exit(code ?? 0);
+});

@@ -1,0 +1,27 @@
+import { test as base, expect } from "@playwright/test";
+
+/** Playwright's `test`; anything that a page complains of fails it: errors, console errors, broken policies, outside requests. */
+export const test = base.extend<{ complaints: string[]; allowed: { complaints: RegExp[] } }>({
+	/** Complaints that a test causes on purpose. */
+	allowed: async ({}, use) => {
+		await use({ complaints: [] });
+	},
+	complaints: [
+		async ({ context, baseURL, allowed }, use) => {
+			const complaints: string[] = [];
+			context.on("weberror", (error) => complaints.push(`page error: ${error.error().message}`));
+			context.on("console", (message) => {
+				if (message.type() === "error") complaints.push(`console: ${message.text()}`);
+			});
+			context.on("request", (request) => {
+				const url = request.url();
+				if (!url.startsWith(String(baseURL)) && /^https?:/.test(url)) complaints.push(`outside request: ${url}`);
+			});
+			await use(complaints);
+			expect(complaints.filter((text) => !allowed.complaints.some((allow) => allow.test(text)))).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+export { expect };
