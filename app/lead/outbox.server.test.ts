@@ -16,7 +16,9 @@ type Received = { id: string; headers: IncomingHttpHeaders; body: string; at: nu
 type Answer = (response: ServerResponse, request: IncomingMessage, number: number) => void;
 
 const closing: (() => Promise<unknown>)[] = [];
+const running: Outbox[] = [];
 afterEach(async () => {
+	running.length = 0;
 	for (const close of closing.splice(0).reverse()) await close();
 });
 
@@ -58,12 +60,13 @@ function configFor(port: number): Config {
 
 function start(store: Store, config: Config, leaseMs?: number): Outbox {
 	const outbox = startOutbox(store, config, createLogger("silent"), leaseMs);
+	running.push(outbox);
 	closing.push(() => outbox.stop());
 	return outbox;
 }
 
-function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now()) {
-	return acceptLead(
+async function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now()) {
+	const accepted = await acceptLead(
 		store,
 		{
 			kind: "contact",
@@ -79,6 +82,12 @@ function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now()) 
 		now,
 		{ webhook: true, teamMail: false, visitorMail: false },
 	);
+	wakeAll();
+	return accepted;
+}
+
+function wakeAll(): void {
+	for (const outbox of running) outbox.wake();
 }
 
 const deliveries = (store: Store) => store.db.selectFrom("delivery").selectAll().execute();
@@ -100,9 +109,8 @@ onEachEngine((engine) => {
 	test("a lead arrives signed, complete and once", async () => {
 		const store = await engine.fresh();
 		const { received, port } = await receiver((response) => response.writeHead(204).end());
-		const outbox = start(store, configFor(port));
+		start(store, configFor(port));
 		const { id, reference } = await accept(store);
-		outbox.wake();
 		await until(() => received.length > 0);
 		await until(allEnded(store));
 		const [one] = received;
@@ -147,6 +155,7 @@ onEachEngine((engine) => {
 			received.push(...again.received),
 		);
 		await store.write((tx) => tx.updateTable("delivery").set({ next_at: Date.now() }).execute());
+		wakeAll();
 		await until(allEnded(store));
 		expect((await deliveries(store))[0]).toMatchObject({ id: row?.id, state: "delivered", attempts: 5 });
 	});
@@ -303,12 +312,10 @@ onEachEngine((engine) => {
 		);
 		const outbox = start(store, configFor(port));
 		await accept(store);
-		outbox.wake();
 		await until(() => received.length === 1);
 		await outbox.stop();
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered" });
 		await accept(store);
-		outbox.wake();
 		await new Promise((resolve) => setTimeout(resolve, 200));
 		expect(received).toHaveLength(1);
 	});
