@@ -53,7 +53,6 @@ export async function readReview(args: RouteArguments) {
 		answers: pruneAnswers(answers),
 		draftId: id ?? null,
 		action: wizardHref(paths.review, language, carried),
-		back: wizardHref((previousStep(undefined) ?? flow[0]).path, language, carried),
 		steps: flow.map((step) => ({
 			href: wizardHref(step.path, language, carried, { changing: true }),
 			fields: askedFields(step, answers).map((field) => field.name),

@@ -69,7 +69,6 @@ export async function readStep(args: RouteArguments, step: Step) {
 			changing: isChanging,
 			segment: segments.find((known) => known === segment),
 		}),
-		back: step === firstStep ? null : wizardHref(pathBefore(step, isChanging), language, carried),
 		hint: hintFor(step, answers),
 		expired: hasExpiredNotice(args.url),
 	};

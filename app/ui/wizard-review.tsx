@@ -16,61 +16,56 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 	const answers = reply?.answers ?? page.answers;
 	const other = otherLanguage(language);
 	return (
-		<div className="wizard-page">
-			<p className="back">
-				<a href={page.back}>{t("wizard:back")}</a>
-			</p>
-			<main id="main" className="wizard" tabIndex={-1}>
-				<div>
-					{reply?.failure && <Failure failure={reply.failure} />}
-					<WizardNotices reply={reply} />
-					<p className="progress">{t("wizard:section")}</p>
-					<h1>{t("wizard:review.title")}</h1>
-					<p>{t("wizard:review.notSent")}</p>
-					<dl className="review">
-						{page.steps.flatMap((step) =>
-							step.fields.map((name) => (
-								<Row key={name} field={fieldNamed(name)} answers={answers} change={step.href} />
-							)),
-						)}
-					</dl>
-					<Form method="post" action={page.action} noValidate className="form">
-						{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
-						<HiddenAnswers answers={answers} />
-						<h2>{t("wizard:review.privacyTitle")}</h2>
-						<p>
-							{t("wizard:review.privacy", { retentionDays: page.retentionDays })}{" "}
-							<a href={href(paths.privacy, language)}>{t("wizard:review.privacyLink")}</a>
-						</p>
-						{page.offersCopy && (
-							<label className="choice">
-								<input type="checkbox" name="copy" value="yes" /> {t("wizard:review.copy")}
-							</label>
-						)}
-						<div className="actions">
-							<button type="submit" className="button" data-sending={t("sending")}>
-								{reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")}
-							</button>
-							<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
-								{t("wizard:back")}
-							</button>
-							<button
-								type="submit"
-								className="button-text"
-								name="language"
-								value={languageNames[other]}
-								lang={other}
-								data-document
-							>
-								{languageNames[other]}
-							</button>
-						</div>
-						<LeaveEmpty />
-					</Form>
-				</div>
-				<WizardAside step={5} of={4} why={t("wizard:review.notSent")} />
-			</main>
-		</div>
+		<main id="main" className="wizard" tabIndex={-1}>
+			<div>
+				{reply?.failure && <Failure failure={reply.failure} />}
+				<WizardNotices reply={reply} />
+				<p className="progress">{t("wizard:section")}</p>
+				<h1>{t("wizard:review.title")}</h1>
+				<p>{t("wizard:review.notSent")}</p>
+				<dl className="review">
+					{page.steps.flatMap((step) =>
+						step.fields.map((name) => (
+							<Row key={name} field={fieldNamed(name)} answers={answers} change={step.href} />
+						)),
+					)}
+				</dl>
+				<Form method="post" action={page.action} noValidate className="form">
+					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
+					<HiddenAnswers answers={answers} />
+					<h2>{t("wizard:review.privacyTitle")}</h2>
+					<p>
+						{t("wizard:review.privacy", { retentionDays: page.retentionDays })}{" "}
+						<a href={href(paths.privacy, language)}>{t("wizard:review.privacyLink")}</a>
+					</p>
+					{page.offersCopy && (
+						<label className="choice">
+							<input type="checkbox" name="copy" value="yes" /> {t("wizard:review.copy")}
+						</label>
+					)}
+					<div className="actions">
+						<button type="submit" className="button" data-sending={t("sending")}>
+							{reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")}
+						</button>
+						<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
+							{t("wizard:back")}
+						</button>
+						<button
+							type="submit"
+							className="button-text"
+							name="language"
+							value={languageNames[other]}
+							lang={other}
+							data-document
+						>
+							{languageNames[other]}
+						</button>
+					</div>
+					<LeaveEmpty />
+				</Form>
+			</div>
+			<WizardAside step={5} of={4} why={t("wizard:review.notSent")} />
+		</main>
 	);
 }
 

@@ -20,51 +20,40 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 	const fields = shownFields(step, answers);
 	const other = otherLanguage(language);
 	return (
-		<div className="wizard-page">
-			{page.back && (
-				<p className="back">
-					<a href={page.back}>{t("wizard:back")}</a>
-				</p>
-			)}
-			<main id="main" className="wizard" tabIndex={-1}>
-				<div>
-					{reply?.leadLine && (
-						<ErrorSummary form="wizard" fields={fields} problems={problems} leadLine={reply.leadLine} />
-					)}
-					<WizardNotices expired={page.expired} reply={reply} />
-					<WizardProgress progress={page.progress} />
-					<h1>{t(`wizard:step.${page.step}.title`)}</h1>
-					<Form method="post" action={page.action} noValidate className="form" key={page.step}>
-						{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
-						<input type="hidden" name="profile" value={String(answers.profile ?? "")} />
-						<Questions fields={fields} page={page} answers={answers} problems={problems} />
-						<div className="actions">
-							<button type="submit" className="button" data-sending={t("sending")}>
-								{t("wizard:continue")}
-							</button>
-							<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
-								{t("wizard:back")}
-							</button>
-							<button
-								type="submit"
-								className="button-text"
-								name="language"
-								value={languageNames[other]}
-								lang={other}
-								data-document
-							>
-								{languageNames[other]}
-							</button>
-						</div>
-					</Form>
-				</div>
-				<WizardAside
-					why={t(`wizard:step.${page.step}.why`)}
-					step={page.progress.step}
-					of={page.progress.of}
-				/>
-			</main>
-		</div>
+		<main id="main" className="wizard" tabIndex={-1}>
+			<div>
+				{reply?.leadLine && (
+					<ErrorSummary form="wizard" fields={fields} problems={problems} leadLine={reply.leadLine} />
+				)}
+				<WizardNotices expired={page.expired} reply={reply} />
+				<WizardProgress progress={page.progress} />
+				<h1>{t(`wizard:step.${page.step}.title`)}</h1>
+				<Form method="post" action={page.action} noValidate className="form" key={page.step}>
+					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
+					<input type="hidden" name="profile" value={String(answers.profile ?? "")} />
+					<Questions fields={fields} page={page} answers={answers} problems={problems} />
+					<div className="actions">
+						<button type="submit" className="button" data-sending={t("sending")}>
+							{t("wizard:continue")}
+						</button>
+						<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
+							{t("wizard:back")}
+						</button>
+						<button
+							type="submit"
+							className="button-text"
+							name="language"
+							value={languageNames[other]}
+							lang={other}
+							data-document
+						>
+							{languageNames[other]}
+						</button>
+					</div>
+				</Form>
+			</div>
+			<WizardAside why={t(`wizard:step.${page.step}.why`)} step={page.progress.step} of={page.progress.of} />
+		</main>
 	);
 }
 
