@@ -64,7 +64,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 					<LeaveEmpty />
 				</Form>
 			</div>
-			<WizardAside step={5} of={4} why={t("wizard:review.notSent")} />
+			<WizardAside step={5} of={4} why={t("wizard:review.why")} />
 		</main>
 	);
 }
@@ -88,7 +88,8 @@ function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) 
 
 function Row({ field, answers, change }: { field: Field; answers: Answers; change: string }) {
 	const { t } = useTranslation();
-	const label = fieldText(t, "wizard", field, "label") ?? field.name;
+	const label =
+		fieldText(t, "wizard", field, "short") ?? fieldText(t, "wizard", field, "label") ?? field.name;
 	const values = [answers[field.name] ?? []].flat().filter((value) => value.trim() !== "");
 	return (
 		<div>
