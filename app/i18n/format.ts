@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "#app/constants.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 
 /** English here is British: 31 December 2025. */
@@ -8,6 +9,19 @@ export function formatDay(day: string, language: Language): string {
 	return new Intl.DateTimeFormat(tags[language], { dateStyle: "long", timeZone: "UTC" }).format(
 		new Date(day),
 	);
+}
+
+/** Weekday, day and minute in São Paulo's time, from epoch milliseconds. */
+export function formatTime(time: number, language: Language): string {
+	return new Intl.DateTimeFormat(tags[language], {
+		timeZone: TIME_ZONE,
+		weekday: "long",
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		hour: "2-digit",
+		minute: "2-digit",
+	}).format(time);
 }
 
 /** `1.234,5` / `1,234.5`. */

@@ -49,7 +49,7 @@ function Hero({ language }: Props) {
 				<h1>{text.title}</h1>
 				<p className="lede">{text.lede}</p>
 				<p className="actions">
-					<a className="button" id="hero-cta" href={href(paths.quote, language)}>
+					<a className="button" data-hero-action="" href={href(paths.quote, language)}>
 						{text.action}
 					</a>
 					<a href={href(paths.partners, language)}>{text.operator}</a>

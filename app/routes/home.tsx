@@ -1,13 +1,18 @@
+import { readImpact } from "#app/content/impact.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
-import { PlainPage } from "#app/pages/plain-page.server.tsx";
+import { siteText } from "#app/content/texts.server.ts";
+import { HomePage } from "#app/pages/home.server.tsx";
 import { paths } from "#app/paths.ts";
+import { config } from "#app/server/config.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/home";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "home", paths.home);
-	return contentPage(args, head, { body: <PlainPage head={head} /> });
+	const impact = readImpact(config().IMPACT_FILE);
+	const faq = siteText("faq", head.language);
+	return contentPage(args, head, { body: <HomePage language={head.language} faq={faq} impact={impact} /> });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

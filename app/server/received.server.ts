@@ -1,7 +1,7 @@
 import { createEvent } from "ics";
 import { data } from "react-router";
 import { brand } from "#app/brand.ts";
-import { formatTime } from "#app/i18n/formats.ts";
+import { formatTime } from "#app/i18n/format.ts";
 import { getInstance, getLanguage } from "#app/i18n/middleware.server.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { findLead, type Lead } from "#app/lead/lead.server.ts";
