@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CELL } from "#app/art/outline.ts";
 import { type Colour, type ColourPath, type Field, fieldPaths } from "#app/art/tiles.ts";
 
@@ -5,19 +6,19 @@ function Paths({ paths }: { paths: ColourPath[] }) {
 	return paths.map(({ colour, d }) => <path key={colour + d.length} className={`f-${colour}`} d={d} />);
 }
 
+type TileFieldProps = {
+	field: Field;
+	fit?: string;
+	className?: string;
+	/** Drawn over the field, in its units. */
+	children?: ReactNode;
+};
+
 /**
  * A field as decoration: it has no text alternative because it says nothing.
  * `fit` is the SVG `preserveAspectRatio`; the ground's colour comes from the class.
  */
-export function TileField({
-	field,
-	fit,
-	className = "",
-}: {
-	field: Field;
-	fit?: string;
-	className?: string;
-}) {
+export function TileField({ field, fit, className = "", children }: TileFieldProps) {
 	const { still, turning } = fieldPaths(field);
 	return (
 		<svg
@@ -32,6 +33,7 @@ export function TileField({
 					<Paths paths={paths} />
 				</g>
 			))}
+			{children}
 		</svg>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createContext, type RouterContextProvider } from "react-router";
+import { fillInSettings } from "#app/content/brand-words.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { pageText } from "#app/i18n/text.server.ts";
@@ -20,8 +21,9 @@ type PageId = keyof ReturnType<typeof pageText<"pages">>;
  * which carries them in its markup.
  */
 export function contentPage(args: Arguments, head: Head, parts: Record<string, ReactNode>) {
+	const settings = { retentionDays: config().LEAD_RETENTION_DAYS };
 	const texts = Object.fromEntries(
-		Object.entries(parts).map(([id, part]) => [id, renderToStaticMarkup(part)]),
+		Object.entries(parts).map(([id, part]) => [id, fillInSettings(renderToStaticMarkup(part), settings)]),
 	);
 	if (isDataRequest(args.request)) return { head, texts };
 	args.context.set(longTextsContext, texts);

@@ -1,5 +1,6 @@
 import { contentPage, headOf } from "#app/content/page.server.tsx";
-import { PlainPage } from "#app/pages/plain-page.server.tsx";
+import { postsFor } from "#app/content/posts.server.ts";
+import { BlogListPage } from "#app/pages/blog.server.tsx";
 import { postLists } from "#app/paths.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -10,7 +11,11 @@ const pageIds = ["blog", "blog2", "blog3"] as const;
 export function loader(args: Route.LoaderArgs) {
 	const index = postLists.findIndex((list) => list.path === args.url.pathname);
 	const head = headOf(args, pageIds[index] ?? "blog", args.url.pathname);
-	return contentPage(args, head, { body: <PlainPage head={head} /> });
+	const audience = (postLists[index] ?? postLists[0]).audience;
+	const posts = postsFor(audience, head.language);
+	return contentPage(args, head, {
+		body: <BlogListPage language={head.language} audience={audience} posts={posts} />,
+	});
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
+import { MAX_QUERY, searchFaq } from "#app/content/faq-search.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
-import { PlainPage } from "#app/pages/plain-page.server.tsx";
+import { siteText } from "#app/content/texts.server.ts";
+import { FaqPage } from "#app/pages/faq.server.tsx";
 import { paths } from "#app/paths.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -7,7 +9,13 @@ import type { Route } from "./+types/faq";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "faq", paths.faq);
-	return contentPage(args, head, { body: <PlainPage head={head} /> });
+	const { language } = head;
+	const query = args.url.searchParams.get("q")?.trim().slice(0, MAX_QUERY);
+	const faq = siteText("faq", language);
+	const glossary = siteText("glossary", language);
+	const props = { language, faq, glossary, accessibility: siteText("accessibility", language) };
+	const search = query ? { query, ...searchFaq(faq, glossary, query) } : undefined;
+	return contentPage(args, head, { body: <FaqPage {...props} search={search} /> });
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {

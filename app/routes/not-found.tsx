@@ -2,7 +2,9 @@ import { data } from "react-router";
 import { contentPage } from "#app/content/page.server.tsx";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { pageText } from "#app/i18n/text.server.ts";
-import { PlainPage } from "#app/pages/plain-page.server.tsx";
+import { NotFoundPage } from "#app/pages/not-found.server.tsx";
+import { config } from "#app/server/config.ts";
+import { whatsappLink } from "#app/server/links.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-found";
@@ -10,7 +12,11 @@ import type { Route } from "./+types/not-found";
 export function loader(args: Route.LoaderArgs) {
 	const language = getLanguage(args.context);
 	const head: Head = { ...pageText("pages", language).notFound, language, noindex: true };
-	return data(contentPage(args, head, { body: <PlainPage head={head} /> }), 404);
+	const whatsapp = whatsappLink(config());
+	return data(
+		contentPage(args, head, { body: <NotFoundPage language={language} whatsapp={whatsapp} /> }),
+		404,
+	);
 }
 
 /** A post to an address that does not exist is as unknown as a visit to it. */

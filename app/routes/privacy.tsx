@@ -1,5 +1,6 @@
 import { contentPage, headOf } from "#app/content/page.server.tsx";
-import { PlainPage } from "#app/pages/plain-page.server.tsx";
+import { siteText } from "#app/content/texts.server.ts";
+import { PrivacyPage } from "#app/pages/legal.server.tsx";
 import { paths } from "#app/paths.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -7,7 +8,8 @@ import type { Route } from "./+types/privacy";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "privacy", paths.privacy);
-	return contentPage(args, head, { body: <PlainPage head={head} /> });
+	const privacy = siteText("privacy", head.language);
+	return contentPage(args, head, { body: <PrivacyPage language={head.language} privacy={privacy} /> });
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

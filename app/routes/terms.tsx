@@ -1,5 +1,6 @@
 import { contentPage, headOf } from "#app/content/page.server.tsx";
-import { PlainPage } from "#app/pages/plain-page.server.tsx";
+import { siteText } from "#app/content/texts.server.ts";
+import { TermsPage } from "#app/pages/legal.server.tsx";
 import { paths } from "#app/paths.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -7,7 +8,8 @@ import type { Route } from "./+types/terms";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "terms", paths.terms);
-	return contentPage(args, head, { body: <PlainPage head={head} /> });
+	const terms = siteText("terms", head.language);
+	return contentPage(args, head, { body: <TermsPage language={head.language} terms={terms} /> });
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { contentPage, headOf } from "#app/content/page.server.tsx";
-import { PlainPage } from "#app/pages/plain-page.server.tsx";
+import { WhyPage } from "#app/pages/why.server.tsx";
 import { paths } from "#app/paths.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/why";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "why", paths.why);
-	return contentPage(args, head, { body: <PlainPage head={head} /> });
+	return contentPage(args, head, { body: <WhyPage language={head.language} /> });
 }
 
 export default function Why({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,96 @@
+import type { Privacy, Terms } from "#app/content/schemas.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/text.server.ts";
+import { Html } from "#app/pages/band.tsx";
+import { Table } from "#app/pages/table.tsx";
+
+/** The privacy policy: clauses with summaries, then purposes, cookies and records as tables. */
+export function PrivacyPage({ language, privacy }: { language: Language; privacy: Privacy }) {
+	const text = pageText("legal", language);
+	const tables = [
+		{
+			id: "finalidades",
+			...text.purposes,
+			rows: privacy.purposes.map((row) => [
+				row.form,
+				row.data,
+				row.purpose,
+				row.basis,
+				row.retention,
+				row.recipients,
+			]),
+		},
+		{
+			id: "cookies",
+			...text.cookies,
+			rows: privacy.cookies.map((row) => [row.name, row.purpose, row.lifetime, row.kind]),
+		},
+		{ id: "registros", ...text.stored, rows: privacy.stored.map((row) => [row.table, row.what]) },
+	];
+	return (
+		<Clauses language={language} heading={text.privacy} document={privacy}>
+			{tables.map((table) => (
+				<section key={table.id} id={`tabela-${table.id}`} className="clause-table">
+					<h2>{table.title}</h2>
+					<Table columns={table.columns} rows={table.rows} />
+				</section>
+			))}
+		</Clauses>
+	);
+}
+
+export function TermsPage({ language, terms }: { language: Language; terms: Terms }) {
+	return <Clauses language={language} heading={pageText("legal", language).terms} document={terms} />;
+}
+
+type ClausesProps = {
+	language: Language;
+	heading: { title: string; lede: string };
+	document: Terms;
+	children?: React.ReactNode;
+};
+
+function Clauses({ language, heading, document, children }: ClausesProps) {
+	const text = pageText("legal", language);
+	const version = text.version
+		.replace("{version}", document.version)
+		.replace("{date}", formatDay(document.updated, language));
+	return (
+		<article className="band legal">
+			<h1>{heading.title}</h1>
+			<p className="lede">{heading.lede}</p>
+			<p className="banner" role="note" dangerouslySetInnerHTML={{ __html: document.draft }} />
+			<p className="note">{version}</p>
+			<div className="prose" dangerouslySetInnerHTML={{ __html: paragraphs(document.intro) }} />
+			<nav aria-label={text.contents} className="no-print">
+				<ol className="columns">
+					{document.sections.map((section) => (
+						<li key={section.id}>
+							<a href={`#${section.id}`}>{section.title}</a>
+						</li>
+					))}
+				</ol>
+			</nav>
+			{document.sections.map((section) => (
+				<section key={section.id} id={section.id} className="clause">
+					<h2>{section.title}</h2>
+					<aside className="card">
+						<h3>{text.summary}</h3>
+						<p dangerouslySetInnerHTML={{ __html: section.summary }} />
+					</aside>
+					<Html className="prose" html={section.body} />
+				</section>
+			))}
+			{children}
+		</article>
+	);
+}
+
+/** Paragraphs of a text that the build rendered as one line each. */
+function paragraphs(html: string): string {
+	return html
+		.split(/\n\s*\n/)
+		.map((part) => `<p>${part.trim()}</p>`)
+		.join("");
+}

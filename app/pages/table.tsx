@@ -1,0 +1,39 @@
+type TableProps = {
+	/** Heads of the columns; the first names the rows. */
+	columns: readonly string[];
+	rows: readonly (readonly string[])[];
+	caption?: string;
+};
+
+/** What scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */
+const focusable = { tabIndex: 0 };
+
+/** A table whose first column heads its rows; scrolls by itself on a narrow screen. */
+export function Table({ columns, rows, caption }: TableProps) {
+	return (
+		<section className="scroller" aria-label={caption ?? columns.filter(Boolean).join(", ")} {...focusable}>
+			<table>
+				{caption && <caption>{caption}</caption>}
+				<thead>
+					<tr>
+						{columns.map((column) => (
+							<th key={column} scope="col">
+								{column}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(([head, ...cells]) => (
+						<tr key={head}>
+							<th scope="row">{head}</th>
+							{cells.map((cell, i) => (
+								<td key={columns[i + 1]}>{cell}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
