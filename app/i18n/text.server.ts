@@ -32,7 +32,8 @@ const pt = {
 	pages: ptPages,
 	partners: ptPartners,
 	why: ptWhy,
-	wizard: ptWizard,
+	/** Names of Brazil's states and regions, as the wizard has them. */
+	places: { state: ptWizard.state, region: ptWizard.region },
 };
 type Texts = typeof pt;
 const en: Texts = {
@@ -45,7 +46,7 @@ const en: Texts = {
 	pages: enPages,
 	partners: enPartners,
 	why: enWhy,
-	wizard: enWizard,
+	places: { state: enWizard.state, region: enWizard.region },
 };
 const texts: Record<Language, Texts> = { pt: withBrand(pt), en: withBrand(en) };
 

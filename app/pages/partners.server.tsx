@@ -95,15 +95,15 @@ function Playbook({ language }: Props) {
 
 function States({ language }: Props) {
 	const { states } = pageText("partners", language);
-	const wizard = pageText("wizard", language);
+	const places = pageText("places", language);
 	const systems: Record<string, string> = states.systems;
 	const rows = stateGroups
 		.flatMap(({ id, options }) => options.map((unit) => ({ unit, region: id })))
 		.filter(({ unit }) => unit !== "BR")
 		.map(({ unit, region }) => [
 			unit,
-			(wizard.state as Record<string, string>)[unit] ?? unit,
-			(wizard.region as Record<string, string>)[region] ?? region,
+			(places.state as Record<string, string>)[unit] ?? unit,
+			(places.region as Record<string, string>)[region] ?? region,
 			systems[unit] ?? "SINIR",
 		]);
 	return (
