@@ -39,6 +39,13 @@ export type Audience = (typeof postLists)[number]["audience"];
 /** Numbers of all posts: 1 to 27. */
 export const postNumbers = Array.from({ length: postLists.length * POSTS_PER_LIST }, (_, index) => index + 1);
 
+/** The list that holds post `number`. Throws when there is no such post. */
+export function postList(number: number): (typeof postLists)[number] {
+	const list = postLists[Math.floor((number - 1) / POSTS_PER_LIST)];
+	if (!list) throw new Error(`There is no post ${number}`);
+	return list;
+}
+
 /** Address of post `number`. */
 export function postPath(number: number): string {
 	return `/blog/post-${number}`;

@@ -10,6 +10,15 @@ declare module "virtual:react-router/server-build" {
 	export = build;
 }
 
+declare module "virtual:posts" {
+	import type { PostEntry } from "#app/content/schemas.ts";
+	import type { Language } from "#app/i18n/languages.ts";
+
+	/** All posts without their bodies, in the order of their numbers. */
+	const entries: Record<Language, PostEntry[]>;
+	export default entries;
+}
+
 declare module "*.yaml" {
 	const value: unknown;
 	export default value;

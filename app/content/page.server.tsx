@@ -37,7 +37,10 @@ export function headOf(args: Arguments, id: PageId, path: string): Head {
 }
 
 /** Canonical address of `path` and its counterparts; nothing of the request but the path reaches them. */
-export function addresses(language: Language, path: string): Pick<Head, "canonical" | "alternates"> {
+export function addresses(
+	language: Language,
+	path: string,
+): Required<Pick<Head, "canonical" | "alternates">> {
 	const origin = publicOrigin(config());
 	const pt = origin + href(path, "pt");
 	const en = origin + href(path, "en");

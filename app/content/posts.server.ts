@@ -1,65 +1,47 @@
-import type { PostText } from "#app/content/schemas.ts";
+import entries from "virtual:posts";
+import { relatedPosts } from "#app/content/related.ts";
+import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { type Audience, POSTS_PER_LIST, postLists, postNumbers, postPath } from "#app/paths.ts";
+import { type Audience, postList } from "#app/paths.ts";
 
-/** A post with its number and address. */
-export type Post = PostText & { number: number; path: string };
-export type PostLink = Pick<Post, "path" | "title">;
+/** Each body is a module of its own, loaded when its page is drawn, so that a start reads none of them. */
+const bodies = import.meta.glob<PostText>("../../locales/*/posts/*.md", { import: "default" });
 
-const files = import.meta.glob<PostText>("../../locales/*/posts/post-*.md", {
-	eager: true,
-	import: "default",
-});
-
-const posts: Record<Language, readonly Post[]> = { pt: load("pt"), en: load("en") };
-
-function load(language: Language): Post[] {
-	return postNumbers.map((number) => {
-		const text = files[`../../locales/${language}/posts/post-${number}.md`];
-		if (!text) throw new Error(`Post ${number} is missing in ${language}.`);
-		if (text.audience !== listOf(number).audience) throw new Error(`Post ${number} is in the wrong list.`);
-		return { ...text, number, path: postPath(number) };
-	});
+/** All posts of a language in the order of their numbers, without their bodies. */
+export function allPosts(language: Language): readonly PostEntry[] {
+	return entries[language];
 }
 
-function listOf(number: number): (typeof postLists)[number] {
-	const list = postLists[Math.floor((number - 1) / POSTS_PER_LIST)];
-	if (!list) throw new Error(`No list holds post ${number}.`);
-	return list;
+/** What a link to a post needs. */
+export type PostLink = Pick<PostEntry, "path" | "title">;
+
+/** The nine posts written for `audience`. */
+export function postsFor(audience: Audience, language: Language): PostEntry[] {
+	return entries[language].filter((post) => post.audience === audience);
 }
 
-/** All posts of a language, 1 to 27. */
-export function allPosts(language: Language): readonly Post[] {
-	return posts[language];
-}
+/** A post with everything that its page shows around it. */
+export type PostPageData = {
+	post: PostEntry & PostText;
+	related: PostEntry[];
+	/** Neighbours in the order of the lists; none before the first and after the last. */
+	previous: PostEntry | undefined;
+	next: PostEntry | undefined;
+	list: ReturnType<typeof postList>;
+};
 
-/** The nine posts for an audience. */
-export function postsFor(audience: Audience, language: Language): readonly Post[] {
-	return posts[language].filter((post) => post.audience === audience);
-}
-
-/** The post at `path`, or undefined. */
-export function postAt(path: string, language: Language): Post | undefined {
-	return posts[language].find((post) => post.path === path);
-}
-
-/** The posts before and after in number. */
-export function neighbours(post: Post, language: Language): { previous?: Post; next?: Post } {
-	return { previous: posts[language][post.number - 2], next: posts[language][post.number] };
-}
-
-/** Three posts that share most topics with `post`: never itself, at most two from one list, nearer numbers first. */
-export function relatedPosts(post: Post, language: Language): Post[] {
-	const shared = (other: Post) => other.topics.filter((topic) => post.topics.includes(topic)).length;
-	const ranked = posts[language]
-		.filter((other) => other.number !== post.number)
-		.toSorted(
-			(a, b) => shared(b) - shared(a) || Math.abs(a.number - post.number) - Math.abs(b.number - post.number),
-		);
-	const chosen: Post[] = [];
-	for (const other of ranked) {
-		const sameList = chosen.filter(({ audience }) => audience === other.audience).length;
-		if (chosen.length < 3 && sameList < 2) chosen.push(other);
-	}
-	return chosen;
+/** The post at `path` (`/blog/post-7`). Throws when there is none: the routes are built from the same list. */
+export async function postAt(path: string, language: Language): Promise<PostPageData> {
+	const all = entries[language];
+	const index = all.findIndex((post) => post.path === path);
+	const entry = all[index];
+	const load = entry && bodies[`../../locales/${language}/posts/post-${entry.number}.md`];
+	if (!entry || !load) throw new Error(`There is no post at ${path}`);
+	return {
+		post: { ...entry, ...(await load()) },
+		related: relatedPosts(entry, all),
+		previous: all[index - 1],
+		next: all[index + 1],
+		list: postList(entry.number),
+	};
 }

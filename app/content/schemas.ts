@@ -116,6 +116,13 @@ export type Terms = z.infer<typeof termsSchema>;
 export type Accessibility = z.infer<typeof accessibilitySchema>;
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
+export type Topic = (typeof topics)[number];
 export type Heading = { id: string; text: string };
 /** A post as the build leaves it. `minutes` of reading at 200 words each. */
 export type PostText = FrontMatter & { html: string; headings: Heading[]; words: number; minutes: number };
+/** What is known of a post where its body is not shown. `number` is the one in its address. */
+export type PostEntry = Omit<FrontMatter, "sources"> & {
+	number: number;
+	path: string;
+	minutes: number;
+};

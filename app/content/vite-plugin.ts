@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
 import { fillInBrand } from "#app/content/brand-words.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
-import { frontMatterSchema, type PostText, textSchemas } from "#app/content/schemas.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { postFile, readPost, readPostEntries } from "#app/content/read-posts.ts";
+import { textSchemas } from "#app/content/schemas.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { postNumbers } from "#app/paths.ts";
 
-const WORDS_PER_MINUTE = 200;
+const postsId = "virtual:posts";
 const blockKeys = new Set(["answer", "body"]);
 const inlineKeys = new Set([
 	"definition",
@@ -23,18 +25,29 @@ const inlineKeys = new Set([
 
 /**
  * Turns `locales/<language>/**` Markdown and YAML into modules at build: checked against their schemas, Markdown made
- * HTML, the brand's words put in. A wrong or missing text fails the build, not the visitor.
+ * HTML, the brand's words put in. `virtual:posts` holds what is known of all posts without their bodies.
+ * A wrong or missing text fails the build, not the visitor.
  */
 export function content(): Plugin {
+	let locales = "locales";
 	return {
 		name: "content",
 		enforce: "pre",
+		configResolved(config) {
+			locales = join(config.root, "locales");
+		},
+		resolveId: (id) => (id === postsId ? `\0${postsId}` : undefined),
 		async load(id) {
+			if (id === `\0${postsId}`) {
+				for (const language of languages)
+					for (const number of postNumbers) this.addWatchFile(postFile(locales, number, language));
+				return `export default ${JSON.stringify(await readPostEntries(locales))};`;
+			}
 			const file = id.split("?")[0] ?? "";
 			const [, language, kind] = /\/locales\/(pt|en)\/.*\.(md|yaml)$/.exec(file) ?? [];
 			if (!language || !kind) return undefined;
 			this.addWatchFile(file);
-			const source = fillInBrand(await readFile(file, "utf8"));
+			const source = await readFile(file, "utf8");
 			try {
 				const value =
 					kind === "md"
@@ -52,23 +65,10 @@ function asLanguage(text: string): Language {
 	return text === "en" ? "en" : "pt";
 }
 
-/** A post from its file: YAML front matter between `---` lines, then Markdown. Throws when it breaks the schema. */
-export function readPost(source: string, language: Language): PostText {
-	const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
-	if (front === undefined || body === undefined) throw new Error("no front matter");
-	const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-	return {
-		...frontMatterSchema.parse(parse(front)),
-		...renderMarkdown(body, language),
-		words,
-		minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
-	};
-}
-
 function readText(file: string, source: string, language: Language): unknown {
 	const name = basename(file, ".yaml");
 	if (!(name in textSchemas)) throw new Error("no schema for this file");
-	const value = textSchemas[name as keyof typeof textSchemas].parse(parse(source));
+	const value = textSchemas[name as keyof typeof textSchemas].parse(parse(fillInBrand(source)));
 	return JSON.parse(JSON.stringify(value), (key, part) => {
 		if (typeof part !== "string") return part;
 		if (blockKeys.has(key)) return renderMarkdown(part, language).html;

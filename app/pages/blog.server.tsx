@@ -1,63 +1,77 @@
-import { TileField } from "#app/art/tile-field.tsx";
-import { compose } from "#app/art/tiles.ts";
-import type { Post } from "#app/content/posts.server.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { postsFor } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/text.server.ts";
-import { type Audience, href, postLists } from "#app/paths.ts";
+import { Cover, PostCard } from "#app/pages/post-card.tsx";
+import { type Audience, href, paths, postLists } from "#app/paths.ts";
 
-/** A list of nine posts: whom it serves, the cards, and the other two lists. */
-export function BlogListPage(props: { language: Language; audience: Audience; posts: readonly Post[] }) {
-	const { language, audience, posts } = props;
+type Props = { language: Language; audience: Audience };
+
+/** One of the three lists: whom it serves, its nine posts, the way to the other two. */
+export function BlogPage({ language, audience }: Props) {
 	const text = pageText("blog", language);
+	const list = text[audience];
+	const posts = postsFor(audience, language);
 	return (
-		<div className="band">
-			<p className="kicker">{text.kicker}</p>
-			<h1>{text.lists[audience].title}</h1>
-			<p className="lede">{text.lists[audience].lede}</p>
-			<nav aria-label={text.others}>
-				<ul className="links inline">
-					{postLists
-						.filter((list) => list.audience !== audience)
-						.map((list) => (
-							<li key={list.path}>
-								<a href={href(list.path, language)}>{text.lists[list.audience].title}</a>
-							</li>
-						))}
-				</ul>
-			</nav>
-			<PostCards language={language} posts={posts} level="h2" />
-		</div>
+		<>
+			<section className="band blog-head">
+				<ListLinks language={language} audience={audience} />
+				<h1>{list.title}</h1>
+				<p className="lede">{list.lede}</p>
+				<p>{list.serves}</p>
+			</section>
+			<section className="band blog-posts">
+				<h2 className="visually-hidden">{text.count.replace("{count}", String(posts.length))}</h2>
+				<ol className="posts">
+					{posts.map((post) => (
+						<PostCard key={post.number} post={post} language={language} />
+					))}
+				</ol>
+			</section>
+			<OtherLists language={language} audience={audience} />
+		</>
 	);
 }
 
-type PostCardsProps = { language: Language; posts: readonly Post[]; level: "h2" | "h3" };
-
-/** Cards of posts: cover, title, one line, minutes and the day of the last review. */
-export function PostCards({ language, posts, level: Heading }: PostCardsProps) {
+function ListLinks({ language, audience }: Props) {
 	const text = pageText("blog", language);
 	return (
-		<ul className="grid posts">
-			{posts.map((post) => (
-				<li key={post.path}>
-					<Cover path={post.path} />
-					<Heading>
-						<a href={href(post.path, language)}>{post.title}</a>
-					</Heading>
-					<p>{post.lede}</p>
-					<p className="note">
-						{text.minutes.replace("{minutes}", String(post.minutes))} ·{" "}
-						{text.reviewed.replace("{date}", formatDay(post.reviewed, language))}
-					</p>
-				</li>
-			))}
-		</ul>
+		<nav aria-label={text.listsLabel} className="list-links">
+			<ul>
+				{postLists.map((list) => (
+					<li key={list.path}>
+						<a
+							href={href(list.path, language)}
+							aria-current={list.audience === audience ? "page" : undefined}
+						>
+							{text[list.audience].name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
 
-/** The cover of the post at `path`: unique, and the same for ever. */
-export function Cover({ path }: { path: string }) {
+function OtherLists({ language, audience }: Props) {
+	const text = pageText("blog", language);
+	const others = postLists.filter((list) => list.audience !== audience);
 	return (
-		<TileField className="cover" field={compose({ seed: path, cols: 8, rows: 4 })} fit="xMidYMid slice" />
+		<section className="band band-areia">
+			<h2>{text.otherLists}</h2>
+			<ul className="posts other-lists">
+				{others.map((list) => (
+					<li key={list.path} className="post-card">
+						<Cover path={list.path} />
+						<h3>
+							<a href={href(list.path, language)}>{text[list.audience].title}</a>
+						</h3>
+						<p>{text[list.audience].lede}</p>
+					</li>
+				))}
+			</ul>
+			<p className="no-print">
+				<a href={href(paths.feed, language)}>{text.feed}</a>
+			</p>
+		</section>
 	);
 }

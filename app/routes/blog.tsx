@@ -1,6 +1,6 @@
 import { contentPage, headOf } from "#app/content/page.server.tsx";
-import { postsFor } from "#app/content/posts.server.ts";
-import { BlogListPage } from "#app/pages/blog.server.tsx";
+import { getLanguage } from "#app/i18n/middleware.server.ts";
+import { BlogPage } from "#app/pages/blog.server.tsx";
 import { postLists } from "#app/paths.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -10,11 +10,10 @@ const pageIds = ["blog", "blog2", "blog3"] as const;
 
 export function loader(args: Route.LoaderArgs) {
 	const index = postLists.findIndex((list) => list.path === args.url.pathname);
-	const head = headOf(args, pageIds[index] ?? "blog", args.url.pathname);
-	const audience = (postLists[index] ?? postLists[0]).audience;
-	const posts = postsFor(audience, head.language);
+	const { path, audience } = postLists[index] ?? postLists[0];
+	const head = headOf(args, pageIds[index] ?? "blog", path);
 	return contentPage(args, head, {
-		body: <BlogListPage language={head.language} audience={audience} posts={posts} />,
+		body: <BlogPage language={getLanguage(args.context)} audience={audience} />,
 	});
 }
 

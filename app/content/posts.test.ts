@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { postFile, readPost, readPostEntries } from "#app/content/read-posts.ts";
+import { relatedPosts } from "#app/content/related.ts";
+import type { PostEntry } from "#app/content/schemas.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { postList, postNumbers } from "#app/paths.ts";
+
+let entries: Record<Language, PostEntry[]>;
+
+beforeAll(async () => {
+	entries = await readPostEntries("locales");
+});
+
+/** A copy of the texts in which one file is changed, or removed when `change` gives nothing. */
+async function withChange(number: number, language: Language, change: (text: string) => string | undefined) {
+	const folder = mkdtempSync(join(tmpdir(), "posts-"));
+	cpSync("locales", folder, { recursive: true });
+	const file = postFile(folder, number, language);
+	const changed = change(await readFile(file, "utf8"));
+	if (changed === undefined) rmSync(file);
+	else await writeFile(file, changed);
+	return readPostEntries(folder).finally(() => rmSync(folder, { recursive: true }));
+}
+
+describe("posts", () => {
+	test("all 27 exist in both languages, of the length that was promised", async () => {
+		for (const language of languages) {
+			expect(entries[language].map(({ number }) => number)).toEqual(postNumbers);
+			for (const number of postNumbers) {
+				const { words } = readPost(await readFile(postFile("locales", number, language), "utf8"), language);
+				expect(words, `${language} ${number}`).toBeGreaterThanOrEqual(800);
+				expect(words, `${language} ${number}`).toBeLessThanOrEqual(1200);
+			}
+		}
+	});
+
+	test("a post that is missing in a language is a failure", async () => {
+		await expect(withChange(13, "en", () => undefined)).rejects.toThrow("post-13.md");
+	});
+
+	test("languages that contradict each other are a failure", async () => {
+		const otherDate = (text: string) => text.replace(/^date: .*$/m, "date: 2026-11-19");
+		await expect(withChange(4, "en", otherDate)).rejects.toThrow(
+			"post-4: date, reviewed, audience or topics",
+		);
+		const otherTopics = (text: string) => text.replace(/^topics: .*$/m, "topics: [law, data]");
+		await expect(withChange(9, "pt", otherTopics)).rejects.toThrow(
+			"post-9: date, reviewed, audience or topics",
+		);
+	});
+
+	test("an audience that is not its list's is a failure", async () => {
+		const otherAudience = (text: string) => text.replace(/^audience: .*$/m, "audience: esg");
+		await expect(withChange(2, "pt", otherAudience)).rejects.toThrow("its audience is not that of its list");
+	});
+
+	test("front matter outside the schema is a failure", async () => {
+		const longTitle = (text: string) => text.replace(/^title: .*$/m, `title: ${"a".repeat(61)}`);
+		await expect(withChange(1, "pt", longTitle)).rejects.toThrow("post-1.md");
+	});
+});
+
+describe("related posts", () => {
+	test("are three others, at most two of one list, and stable", () => {
+		for (const post of entries.pt) {
+			const related = relatedPosts(post, entries.pt);
+			expect(related).toHaveLength(3);
+			expect(new Set(related.map(({ number }) => number)).size).toBe(3);
+			expect(related).not.toContain(post);
+			for (const { number } of related) {
+				expect(related.filter((other) => postList(other.number) === postList(number)).length).toBeLessThan(3);
+			}
+			expect(relatedPosts(post, entries.pt.toReversed())).toEqual(related);
+		}
+	});
+
+	test("share a topic with the post, unless no post of another list does", () => {
+		const shares = (a: PostEntry, b: PostEntry) => a.topics.some((topic) => b.topics.includes(topic));
+		for (const post of entries.pt) {
+			const elsewhere = entries.pt.filter(({ number }) => postList(number) !== postList(post.number));
+			const sharing = relatedPosts(post, entries.pt).filter((other) => shares(post, other));
+			expect(sharing.length, String(post.number)).toBe(
+				elsewhere.some((other) => shares(post, other)) ? 3 : 2,
+			);
+		}
+	});
+
+	test("are the same in both languages", () => {
+		for (const [index, post] of entries.pt.entries()) {
+			const numbers = (all: PostEntry[]) => all.map(({ number }) => number);
+			expect(numbers(relatedPosts(entries.en[index] ?? post, entries.en))).toEqual(
+				numbers(relatedPosts(post, entries.pt)),
+			);
+		}
+	});
+});
