@@ -83,6 +83,8 @@ export async function openSqlite(path: string): Promise<Store> {
 function connect(file: string): DatabaseSync {
 	const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
 	database.exec("PRAGMA synchronous = FULL");
+	// What is erased is overwritten, not just unlinked.
+	database.exec("PRAGMA secure_delete = ON");
 	return database;
 }
 

@@ -1,6 +1,6 @@
-import forms from "#locales/pt/forms.json";
-import frame from "#locales/pt/frame.json";
-import wizard from "#locales/pt/wizard.json";
+import forms from "#locales/pt/forms.json" with { type: "json" };
+import frame from "#locales/pt/frame.json" with { type: "json" };
+import wizard from "#locales/pt/wizard.json" with { type: "json" };
 
 /** What the hydrated parts of a page say, in Portuguese: the source of all other languages. */
 export const catalogue = { frame, wizard, forms };

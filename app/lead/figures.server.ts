@@ -65,3 +65,71 @@ export async function countDrafts(
 		.execute();
 	return rows.map(({ at, count }) => ({ step: at, count }));
 }
+
+export type Figures = {
+	/** Leads received since the asked time, by kind. */
+	leads: Record<string, number>;
+	suspects: number;
+	erased: number;
+	calls: {
+		/** Still to be made, and how many of those are late. */
+		waiting: number;
+		overdue: number;
+		contacted: number;
+		/** Made within the promised time. */
+		inTime: number;
+		/** Share of the calls due so far that were made in time, 0 to 1; null before the first is due. */
+		inTimeShare: number | null;
+	};
+	deliveries: DeliveryCount[];
+	drafts: { step: string; count: number }[];
+};
+
+/** How the team is doing with what was received at `since` or later. Times in epoch milliseconds. */
+export async function readFigures(db: Kysely<Tables>, since: number, now: number): Promise<Figures> {
+	const received = db.selectFrom("lead").where("received_at", ">=", since);
+	const [byKind, { suspects, erased }, calls, deliveries, drafts] = await Promise.all([
+		received
+			.select((select) => ["kind", select.fn.countAll<number>().as("count")])
+			.groupBy("kind")
+			.execute(),
+		received
+			.select(({ fn }) => [
+				fn.countAll<number>().filterWhere("suspect_json", "!=", HONEST).as("suspects"),
+				fn.count<number>("erased_at").as("erased"),
+			])
+			.executeTakeFirstOrThrow(),
+		received
+			.where("kind", "in", awaitingCall)
+			.where((where) => where.or([where("suspect_json", "=", HONEST), where("released_at", "is not", null)]))
+			.select(({ fn, and, eb }) => [
+				fn.count<number>("contacted_at").as("contacted"),
+				fn
+					.countAll<number>()
+					.filterWhere("contacted_at", "<=", ({ ref }) => ref("due_at"))
+					.as("inTime"),
+				fn
+					.countAll<number>()
+					.filterWhere(and([eb("contacted_at", "is", null), eb("erased_at", "is", null)]))
+					.as("waiting"),
+				fn
+					.countAll<number>()
+					.filterWhere(
+						and([eb("contacted_at", "is", null), eb("erased_at", "is", null), eb("due_at", "<", now)]),
+					)
+					.as("overdue"),
+			])
+			.executeTakeFirstOrThrow(),
+		countDeliveries(db),
+		countDrafts(db, now),
+	]);
+	const due = calls.contacted + calls.overdue;
+	return {
+		leads: Object.fromEntries(byKind.map(({ kind, count }) => [kind, count])),
+		suspects,
+		erased,
+		calls: { ...calls, inTimeShare: due === 0 ? null : calls.inTime / due },
+		deliveries,
+		drafts,
+	};
+}

@@ -1,8 +1,8 @@
 import { TIME_ZONE } from "#app/constants.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { textVariables } from "#app/i18n/options.ts";
-import en from "#locales/en/mail.json";
-import pt from "#locales/pt/mail.json";
+import en from "#locales/en/mail.json" with { type: "json" };
+import pt from "#locales/pt/mail.json" with { type: "json" };
 
 /** What e-mails to visitors say; Portuguese is the source. */
 export const mailTexts: Record<Language, typeof pt> = { pt, en };
