@@ -3,6 +3,9 @@ export type EmailHint = { kind: "typo"; suggestion: string } | { kind: "freeMail
 
 const freeMail = [
 	"gmail.com",
+	"email.com",
+	"mail.com",
+	"ymail.com",
 	"hotmail.com",
 	"outlook.com",
 	"outlook.com.br",

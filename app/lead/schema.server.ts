@@ -44,16 +44,23 @@ export function findProblems(fields: readonly Field[], answers: Answers): Proble
 	const shape = Object.fromEntries(asked.map((field) => [field.name, schemaOf(field, answers)]));
 	const form = new FormData();
 	for (const field of asked) {
-		for (const value of [answers[field.name] ?? []].flat()) form.append(field.name, value);
+		for (const value of [answers[field.name] ?? []].flat()) {
+			if (isAnswered(value)) form.append(field.name, value);
+		}
 	}
 	const submission = parseWithZod(form, { schema: z.object(shape) });
 	const problems: Problems = {};
-	const { error } = submission.reply();
+	const errors = Object.entries(submission.reply().error ?? {});
 	for (const field of asked) {
-		const first = error?.[field.name]?.[0];
+		const first = errors.find(([name]) => isAbout(field, name))?.[1]?.[0];
 		if (first) problems[field.name] = isProblem(first) ? first : "malformed";
 	}
 	return problems;
+}
+
+/** A wrong box is reported by its place among the ticked ones: `states[3]`. */
+function isAbout(field: Field, name: string): boolean {
+	return name === field.name || name.startsWith(`${field.name}[`);
 }
 
 function isProblem(text: string): text is Problem {
@@ -80,7 +87,7 @@ function kindSchema(field: Field): z.ZodType {
 				.min(1, "missing")
 				.max(optionsOf(field).length, "malformed");
 		case "email":
-			return text(MAX_EMAIL).pipe(z.email("malformed"));
+			return text(MAX_EMAIL).refine((value) => addressShape.test(value), "malformed");
 		case "phone":
 			return text(MAX_LINE).refine(isPhone, "malformed");
 		case "website":
@@ -102,19 +109,45 @@ function text(most: number) {
 		.string({ error: "missing" })
 		.trim()
 		.min(1, "missing")
-		.refine((value) => [...value].length <= most, "tooLong");
+		.refine((value) => [...value].length <= most, { error: "tooLong", abort: true });
+}
+
+/** `atom.atom@label.label` (RFC 5322, 3.4.1; RFC 6531 for letters beyond ASCII); at least two labels, the last one no number. */
+const addressShape =
+	/^[\w!#$%&'*+/=?^`{|}~\p{L}-]+(\.[\w!#$%&'*+/=?^`{|}~\p{L}-]+)*@([\p{L}\d]([\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?!\d+$)[\p{L}\d-]{2,63}$/u;
+
+const extension = /[\s,;]*\b(ramal|ext|extension|x|r)\b[\s.:]*\d{1,6}$/i;
+const prefix = /^(tel|telefone|fone|phone|cel|celular|whatsapp)\b[\s.:]*/i;
+
+/** The number in what people write around one: a word before it, an extension after it, `0xx` for any carrier. */
+function bareNumber(value: string): string {
+	return value
+		.trim()
+		.replace(prefix, "")
+		.replace(extension, "")
+		.replace(/^\(?0xx\s?/i, "0");
 }
 
 /** Any human notation with 8 to 15 digits, the most that E.164 allows. */
 function isPhone(value: string): boolean {
-	const digits = value.replaceAll(/\D/g, "").length;
-	return digits >= 8 && digits <= 15 && /^[+\d\s().\-/]+$/.test(value);
+	const number = bareNumber(value);
+	const digits = number.replaceAll(/\D/g, "").length;
+	return digits >= 8 && digits <= 15 && /^[+\d\s().,;:/*#\p{Pd}]+$/u.test(number);
 }
 
-/** E.164 form of a phone number, Brazilian unless it starts with `+`; undefined when it cannot be told. */
+/** Digits of a Brazilian number with its area code. */
+const BRAZILIAN_DIGITS = 10;
+
+/**
+ * E.164 form of a phone number, Brazilian unless it starts with `+`; undefined when it cannot be told, for example
+ * without area code.
+ */
 export function normalisePhone(value: string): string | undefined {
-	const parsed = parsePhoneNumberFromString(value, "BR");
-	return parsed?.isPossible() ? parsed.number : undefined;
+	const parsed = parsePhoneNumberFromString(bareNumber(value), "BR");
+	if (!parsed?.isPossible()) return undefined;
+	return parsed.country === "BR" && parsed.nationalNumber.length < BRAZILIAN_DIGITS
+		? undefined
+		: parsed.number;
 }
 
 /** Address of a website with its scheme; undefined unless it is http(s) and names a host with a dot. */
@@ -123,7 +156,8 @@ export function normaliseWebsite(value: string): string | undefined {
 	const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
 	const url = URL.parse(withScheme);
 	if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
-	return /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname) ? withScheme : undefined;
+	if (trimmed.startsWith("/") || !/^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname)) return undefined;
+	return withScheme;
 }
 
 /**

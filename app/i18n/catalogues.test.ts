@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createInstance } from "i18next";
+import { describe, expect, test } from "vitest";
+import { catalogue as en } from "#app/i18n/catalogue-en.ts";
+import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { i18nextOptions } from "#app/i18n/options.ts";
+import { lookUp, translationOf } from "#app/i18n/translation.tsx";
+import { type Field, optionsOf, profiles } from "#app/lead/field.ts";
+import { flow, flowFields } from "#app/lead/flow.ts";
+import { forms } from "#app/lead/forms.ts";
+import { type FieldForm, fieldText, optionText } from "#app/ui/field.tsx";
+
+const files = readdirSync("locales/pt").filter((name) => name.endsWith(".json"));
+
+/** Every text of a catalogue under its whole key. */
+function texts(value: unknown, key = ""): [string, string][] {
+	if (typeof value === "string") return [[key, value]];
+	if (typeof value !== "object" || value === null) throw new Error(`${key} is no text`);
+	return Object.entries(value).flatMap(([name, inner]) => texts(inner, `${key}/${name}`));
+}
+
+function read(language: Language, file: string): [string, string][] {
+	return texts(JSON.parse(readFileSync(`locales/${language}/${file}`, "utf8")));
+}
+
+function placeholders(text: string): string[] {
+	return [...new Set(text.match(/\{\{[^}]*\}\}/g))].sort();
+}
+
+test("both languages have the same catalogues", () => {
+	expect(readdirSync("locales/en").filter((name) => name.endsWith(".json"))).toEqual(files);
+});
+
+describe.each(files)("%s", (file) => {
+	const portuguese = read("pt", file);
+	const english = new Map(read("en", file));
+
+	test("has the same keys in both languages", () => {
+		expect([...english.keys()].sort()).toEqual(portuguese.map(([key]) => key).sort());
+	});
+
+	test("leaves no text empty in one language only, and fills in the same places", () => {
+		for (const [key, text] of portuguese) {
+			const other = english.get(key) ?? "";
+			expect([key, other.trim() === ""]).toEqual([key, text.trim() === ""]);
+			expect([key, placeholders(other)]).toEqual([key, placeholders(text)]);
+		}
+	});
+});
+
+async function translate(language: Language) {
+	const instance = createInstance({ ...i18nextOptions, lng: language, resources: { pt, en } });
+	await instance.init();
+	return translationOf(instance).t;
+}
+
+/** Parts of a field's texts that can be needed. */
+function partsOf(field: Field): string[] {
+	const isTyped = optionsOf(field).length === 0;
+	return [
+		"label",
+		...(field.hint ? ["hint"] : []),
+		...(field.optional === true ? [] : ["missing"]),
+		...(field.kind === "line" || field.kind === "text" ? [] : ["malformed"]),
+		...(isTyped ? ["tooLong"] : []),
+	];
+}
+
+describe.each(languages)("in %s", async (language) => {
+	const t = await translate(language);
+	const everyField: [FieldForm, Field][] = [
+		...flowFields.map((field): [FieldForm, Field] => ["wizard", field]),
+		...Object.entries(forms).flatMap(([form, fields]) =>
+			fields.map((field): [FieldForm, Field] => [form as keyof typeof forms, field]),
+		),
+	];
+
+	test.each(everyField)("%s: $name has every text it can need", (form, field) => {
+		const empty = partsOf(field).filter((part) => fieldText(t, form, field, part) === undefined);
+		expect(empty).toEqual([]);
+	});
+
+	test.each(flowFields.filter((field) => optionsOf(field).length > 0))("$name names its options", (field) => {
+		const names = optionsOf(field).map((option) => optionText(t, field, option));
+		expect(new Set(names).size).toBe(names.length);
+		const unnamed = optionsOf(field).filter((option) => optionText(t, field, option) === option);
+		expect(unnamed).toEqual(field.name === "collectionPoints" ? ["1"] : []);
+	});
+
+	test("steps, regions and profiles have their texts", () => {
+		const groups = flowFields.flatMap((field) => ("groups" in field ? field.groups : []));
+		const keys = [
+			...flow.flatMap(({ id }) =>
+				["title", "pageTitle", "description", "why"].map((part) => `wizard:step.${id}.${part}`),
+			),
+			...groups.map(({ id }) => `wizard:region.${id}`),
+			...profiles.flatMap((id) => [`wizard:profileChoice.${id}`, `wizard:profileChoice.${id}Hint`]),
+		];
+		expect(keys.filter((key) => lookUp(t, key) === undefined)).toEqual([]);
+	});
+
+	test("every step has a title of its own", () => {
+		const titles = flow.map(({ id }) => lookUp(t, `wizard:step.${id}.pageTitle`));
+		expect(new Set(titles).size).toBe(flow.length);
+	});
+});
