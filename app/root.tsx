@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Outlet, Scripts, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
-import { languageTags } from "#app/i18n/languages.ts";
+import { defaultLanguage, languageTags } from "#app/i18n/languages.ts";
 import { getLanguage, languageMiddleware } from "#app/i18n/middleware.server.ts";
 import { useMaybeTranslation } from "#app/i18n/translation.tsx";
+import { href, paths } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
 import { flashMiddleware, getFlash } from "#app/server/flash.server.ts";
 import { siteLinks } from "#app/server/links.ts";
@@ -28,18 +29,25 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const translation = useMaybeTranslation();
+	const language = translation?.language ?? defaultLanguage;
 	const data = useRouteLoaderData<typeof loader>("root");
 	return (
-		<html lang={languageTags[translation?.language ?? "pt"]} suppressHydrationWarning>
+		<html lang={languageTags[language]} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#F7F3EA" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content="#101A15" media="(prefers-color-scheme: dark)" />
+				<meta name="theme-color" content="#0F1813" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-				<link rel="manifest" href="/manifest.webmanifest" />
+				<link rel="manifest" href={href(paths.manifest, language)} />
+				<link
+					rel="alternate"
+					type="application/rss+xml"
+					title={translation?.t("footer.feed")}
+					href={href(paths.feed, language)}
+				/>
 			</head>
 			<body>
 				{children}

@@ -22,6 +22,11 @@ export default [
 	exact(`${paths.received}/:reference.ics`, "routes/quote-calendar.ts"),
 	exact(`${paths.received}/:reference`, "routes/quote-received.tsx"),
 
+	exact(paths.feed, "routes/feed.ts"),
+	exact(paths.sitemap, "routes/sitemap.ts"),
+	exact(paths.robots, "routes/robots.ts"),
+	exact(paths.manifest, "routes/manifest.ts"),
+
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
 

@@ -1,0 +1,53 @@
+import { parseRssFeed } from "feedsmith";
+import { beforeAll, expect, test } from "vitest";
+import { feedXml } from "#app/content/feed.ts";
+import { readPostEntries } from "#app/content/read-posts.ts";
+import type { PostEntry } from "#app/content/schemas.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/text.server.ts";
+import { postNumbers } from "#app/paths.ts";
+
+const origin = "https://www.ciranda.example";
+let entries: Record<Language, PostEntry[]>;
+
+beforeAll(async () => {
+	entries = await readPostEntries("locales");
+});
+
+function feed(language: Language, posts: readonly PostEntry[] = entries[language]) {
+	return parseRssFeed(feedXml({ language, origin, posts, text: pageText("blog", language) }));
+}
+
+test("a feed reader finds every post, in its language, at its address", () => {
+	for (const language of languages) {
+		const { title, language: tag, atom, items = [] } = feed(language);
+		const query = language === "en" ? "?lng=en" : "";
+		expect(title).toBe(pageText("blog", language).feedTitle);
+		expect(tag).toBe(language === "en" ? "en" : "pt-BR");
+		expect(atom?.links?.[0]).toMatchObject({ href: `${origin}/rss.xml${query}`, rel: "self" });
+		expect(items.map(({ link }) => link)).toEqual(
+			postNumbers.map((number) => `${origin}/blog/post-${number}${query}`),
+		);
+		expect(new Set(items.map(({ guid }) => guid?.value)).size).toBe(items.length);
+		for (const [index, item] of items.entries()) {
+			const post = entries[language][index];
+			expect(item.title).toBe(post?.title);
+			expect(item.description).toBe(post?.lede);
+			expect(item.content?.encoded).toContain("<ul><li>");
+			expect(new Date(String(item.pubDate)).toISOString().slice(0, 10)).toBe(post?.date);
+			expect(item.categories).toHaveLength(post?.topics.length ?? 0);
+		}
+	}
+});
+
+test("newest posts come first", () => {
+	const [first, second, ...rest] = entries.pt;
+	if (!first || !second) throw new Error("no posts");
+	const { items } = feed("pt", [first, { ...second, date: "2027-01-31" }, ...rest]);
+	expect(items?.[0]?.title).toBe(second.title);
+});
+
+test("what XML gives a meaning to arrives as text", () => {
+	const post = { ...entries.pt[0], title: 'A & B <b>"c"</b>\u0008', path: "/blog/post-1" } as PostEntry;
+	expect(feed("en", [post]).items?.[0]?.title).toBe('A & B <b>"c"</b>');
+});

@@ -1,0 +1,27 @@
+import { allPosts, postsFor } from "#app/content/posts.server.ts";
+import { siteText } from "#app/content/texts.server.ts";
+import { defaultLanguage } from "#app/i18n/languages.ts";
+import { paths, postLists } from "#app/paths.ts";
+
+/** The day on which the content at `path` was last reviewed; undefined where the content itself does not say. */
+export function lastChange(path: string): string | undefined {
+	return days.get(path);
+}
+
+const latest = (found: readonly string[]) => found.toSorted().at(-1) ?? "";
+
+const days = new Map<string, string>([
+	...allPosts(defaultLanguage).map((post) => [post.path, post.reviewed] as const),
+	...postLists.map(
+		({ path, audience }) =>
+			[path, latest(postsFor(audience, defaultLanguage).map(({ reviewed }) => reviewed))] as const,
+	),
+	[
+		paths.faq,
+		latest(
+			siteText("faq", defaultLanguage).flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed)),
+		),
+	],
+	[paths.privacy, siteText("privacy", defaultLanguage).updated],
+	[paths.terms, siteText("terms", defaultLanguage).updated],
+]);

@@ -1,0 +1,36 @@
+import { element, escapeXml } from "#app/content/xml.ts";
+import { languages, languageTags } from "#app/i18n/languages.ts";
+import { contentPaths, href } from "#app/paths.ts";
+
+/**
+ * Every content page in every language with its counterparts (sitemaps.org protocol 0.9, alternates as XHTML links).
+ * `lastChange` gives the day on which what a path shows last changed, or undefined where nobody recorded one.
+ */
+export function sitemapXml(origin: string, lastChange: (path: string) => string | undefined): string {
+	const entries = contentPaths.flatMap((path) => {
+		const alternates = [
+			...languages.map((language) => [languageTags[language], href(path, language)] as const),
+			["x-default", path] as const,
+		];
+		const links = alternates.map(
+			([tag, address]) =>
+				`<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + address)}"/>`,
+		);
+		const day = lastChange(path);
+		return languages.map((language) =>
+			[
+				"<url>",
+				element("loc", origin + href(path, language)),
+				day ? element("lastmod", day) : "",
+				...links,
+				"</url>",
+			].join(""),
+		);
+	});
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+		...entries,
+		"</urlset>",
+	].join("\n");
+}

@@ -1,0 +1,19 @@
+const entities: Record<string, string> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&apos;",
+};
+
+/** `text` for an XML element or attribute (XML 1.0, section 2.4); characters that XML forbids are left out. */
+export function escapeXml(text: string): string {
+	return text
+		.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "")
+		.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** `<name>text</name>`, the text escaped. */
+export function element(name: string, text: string): string {
+	return `<${name}>${escapeXml(text)}</${name}>`;
+}

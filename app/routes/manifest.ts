@@ -1,0 +1,29 @@
+import { brand } from "#app/brand.ts";
+import { languageTags } from "#app/i18n/languages.ts";
+import { href, paths } from "#app/paths.ts";
+import { languageInAddress, plainAnswer } from "#app/server/plain-answer.server.ts";
+import type { Route } from "./+types/manifest";
+
+/** The site as something that can be kept on a home screen (W3C Web Application Manifest). */
+export function loader({ request, url }: Route.LoaderArgs) {
+	const language = languageInAddress(url);
+	const manifest = {
+		id: "/",
+		name: `${brand.name}: ${brand.tagline[language]}`,
+		short_name: brand.name,
+		lang: languageTags[language],
+		dir: "ltr",
+		start_url: href(paths.home, language),
+		scope: "/",
+		display: "minimal-ui",
+		background_color: "#f7f3ea",
+		theme_color: "#f7f3ea",
+		icons: [
+			{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+			{ src: "/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+		],
+	};
+	return plainAnswer(request, JSON.stringify(manifest), "application/manifest+json; charset=utf-8");
+}
