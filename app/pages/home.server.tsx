@@ -150,7 +150,7 @@ function Indicators({ language, impact }: Props & { impact: Impact }) {
 					{text.asOf.replace("{date}", formatDay(impact.date, language))}
 				</p>
 			</Opening>
-			<ul className="grid counters">
+			<ul className="grid quarters counters">
 				{counterIds.map((id) => {
 					const { value, method } = impact.counters[id];
 					return (

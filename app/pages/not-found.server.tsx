@@ -45,16 +45,12 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 }
 
 function BrokenField() {
-	const field = compose({ seed: "perdida", cols: 8, rows: 8, ground: "ground", calm: 0.3 });
+	const field = compose({ seed: "perdida", cols: 8, rows: 8, ground: "ground", calm: 0.45 });
 	const [fallen, ...tiles] = field.tiles;
 	if (!fallen) return null;
 	return (
 		<TileField field={{ ...field, tiles }} fit="xMidYMid slice">
-			<path
-				className={`f-${fallen.colour}`}
-				d={outline([fallen])}
-				transform="translate(1.5 5) rotate(24 8 8)"
-			/>
+			<path className={`f-${fallen.colour}`} d={outline([fallen])} transform="translate(5 9) rotate(28)" />
 		</TileField>
 	);
 }

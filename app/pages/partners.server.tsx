@@ -25,7 +25,7 @@ export function PartnersPage({ language }: Props) {
 			</PageHero>
 			<Band className="no-print">
 				<Opening title={text.who.title} />
-				<ul className="grid">
+				<ul className="grid quarters">
 					{text.who.items.map((item) => (
 						<li key={item.name}>
 							<h3>{item.name}</h3>
@@ -110,7 +110,7 @@ function States({ language }: Props) {
 		<Band id="estados" ground="areia" className="split no-print">
 			<Opening title={states.title}>
 				<p>{states.intro}</p>
-				<p className="legend">
+				<p className="legend units">
 					<span>{states.own}</span> <span>{states.federal}</span>
 				</p>
 				<p>{states.coverage}</p>
