@@ -45,12 +45,17 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 }
 
 function BrokenField() {
-	const field = compose({ seed: "perdida", cols: 8, rows: 8, ground: "ground", calm: 0.45 });
-	const [fallen, ...tiles] = field.tiles;
+	const field = compose({ seed: "perdida", cols: 8, rows: 8, ground: "ground", calm: 0.6 });
+	const fallen = field.tiles[2];
 	if (!fallen) return null;
+	const tiles = field.tiles.filter((tile) => tile !== fallen);
 	return (
 		<TileField field={{ ...field, tiles }} fit="xMidYMid slice">
-			<path className={`f-${fallen.colour}`} d={outline([fallen])} transform="translate(5 9) rotate(28)" />
+			<path
+				className={`f-${fallen.colour}`}
+				d={outline([fallen])}
+				transform="translate(2 5) rotate(24 6 10)"
+			/>
 		</TileField>
 	);
 }

@@ -28,7 +28,7 @@ const frequency = [
 const systemFaces = [
 	{
 		family: "Heading Arial",
-		local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold", "Helvetica Bold"],
+		local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
 		widths: [
 			278, 556, 556, 611, 556, 389, 278, 611, 611, 333, 889, 611, 556, 278, 611, 556, 611, 611, 611, 611, 333,
 			500, 556, 278,
