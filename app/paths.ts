@@ -26,6 +26,9 @@ export const paths = {
 	manifest: "/manifest.webmanifest",
 } as const;
 
+/** Where the forms of one page stand: each posts to its page, at its own anchor. */
+export const formPaths = { partner: `${paths.partners}#parceria`, contact: `${paths.faq}#contato` } as const;
+
 export const POSTS_PER_LIST = 9;
 
 /** The three lists of posts, in the order of their posts. */
@@ -86,4 +89,15 @@ export function href(
 	if (language === "en") query.set(languageParameter, "en");
 	const text = query.toString();
 	return pathname + (text && `?${text}`) + (hash === undefined ? "" : `#${hash}`);
+}
+
+/** Query parameters that belong to what a page shows: the draft, the segment chosen on Home, the search. */
+const pageParameters = ["d", "segmento", "q"];
+
+/** Address of the page at `pathname` with what belongs to it of `search`, in no language yet. */
+export function pageAddress(pathname: string, search: string): string {
+	const query = new URLSearchParams(
+		[...new URLSearchParams(search)].filter(([name]) => pageParameters.includes(name)),
+	);
+	return pathname + (query.size > 0 ? `?${query}` : "");
 }

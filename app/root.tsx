@@ -14,11 +14,11 @@ import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, flashMiddleware];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
 	return {
 		links: siteLinks(config(), getLanguage(context)),
 		lite: context.get(visitContext).lite,
-		flash: getFlash(context),
+		flash: getFlash({ context, url }),
 	};
 }
 

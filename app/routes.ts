@@ -26,6 +26,10 @@ export default [
 	exact(paths.sitemap, "routes/sitemap.ts"),
 	exact(paths.robots, "routes/robots.ts"),
 	exact(paths.manifest, "routes/manifest.ts"),
+	exact(paths.newsletter, "routes/newsletter.tsx"),
+	exact(`${paths.newsletterConfirm}/:token`, "routes/newsletter-confirm.tsx"),
+	exact(`${paths.newsletterLeave}/:token`, "routes/newsletter-leave.tsx"),
+	exact(paths.lite, "routes/lite.ts"),
 
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -2,10 +2,15 @@ import { MAX_QUERY, searchFaq } from "#app/content/faq-search.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { siteText } from "#app/content/texts.server.ts";
 import { FaqPage } from "#app/pages/faq.server.tsx";
-import { paths } from "#app/paths.ts";
+import { formPaths, paths } from "#app/paths.ts";
+import { answerSingleForm } from "#app/server/single-form.server.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { formHeaders } from "#app/ui/route-headers.ts";
+import { SingleForm } from "#app/ui/single-form.tsx";
 import type { Route } from "./+types/faq";
+
+export const headers = formHeaders;
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "faq", paths.faq);
@@ -18,12 +23,17 @@ export function loader(args: Route.LoaderArgs) {
 	return contentPage(args, head, { body: <FaqPage {...props} search={search} /> });
 }
 
-export default function Faq({ loaderData }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+	return answerSingleForm(args, "contact", formPaths.contact);
+}
+
+export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHead head={loaderData.head} />
+			<PageHead head={loaderData.head} hasProblems={actionData?.leadLine !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
+				<SingleForm form="contact" reply={actionData} />
 			</main>
 		</>
 	);

@@ -1,10 +1,15 @@
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { postsFor } from "#app/content/posts.server.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.server.tsx";
-import { paths } from "#app/paths.ts";
+import { formPaths, paths } from "#app/paths.ts";
+import { answerSingleForm } from "#app/server/single-form.server.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { formHeaders } from "#app/ui/route-headers.ts";
+import { SingleForm } from "#app/ui/single-form.tsx";
 import type { Route } from "./+types/partners";
+
+export const headers = formHeaders;
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "partners", paths.partners);
@@ -15,12 +20,17 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
-export default function Partners({ loaderData }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+	return answerSingleForm(args, "partner", formPaths.partner);
+}
+
+export default function Partners({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHead head={loaderData.head} />
+			<PageHead head={loaderData.head} hasProblems={actionData?.leadLine !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
+				<SingleForm form="partner" reply={actionData} />
 				<LongText key={`${loaderData.head.canonical}#end`} id="end" html={loaderData.texts?.end ?? null} />
 			</main>
 		</>

@@ -10,7 +10,7 @@ import { languageCookie, readLanguageCookie } from "#app/i18n/cookie.server.ts";
 import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 import { href } from "#app/paths.ts";
 import type { Config } from "#app/server/config.ts";
-import { flashCookieName } from "#app/server/flash.server.ts";
+import { bringsMessage } from "#app/server/flash.server.ts";
 import { checkOrigin, checkShape, clientAddress, Refusal, readBody } from "#app/server/gate.ts";
 import { liteCookieName } from "#app/server/lite.ts";
 import type { Logger } from "#app/server/log.ts";
@@ -50,13 +50,9 @@ export function createSite({ settings, log, route, serveFile }: Parts): {
 		const stored = readLanguageCookie(request.headers.cookie);
 		const asked = url.searchParams.get(languageParameter);
 		const language = isLanguage(asked) ? asked : (stored ?? defaultLanguage);
+		const hasMessage = bringsMessage(url, cookies);
 
-		if (
-			request.method !== "POST" &&
-			pages.holds(url.pathname) &&
-			!url.searchParams.has("q") &&
-			!cookies[flashCookieName]
-		) {
+		if (request.method !== "POST" && pages.holds(url.pathname) && !url.searchParams.has("q") && !hasMessage) {
 			const page = await pages.get({ path: url.pathname, language, lite: visit.lite });
 			if (page) {
 				rememberLanguage(response, language, stored, isSecure);
@@ -75,6 +71,7 @@ export function createSite({ settings, log, route, serveFile }: Parts): {
 		if (result.headers.get("Content-Type")?.startsWith("text/html")) {
 			rememberLanguage(response, language, stored, isSecure);
 		}
+		if (hasMessage) result.headers.set("Cache-Control", "no-store");
 		await sendPersonal(request, response, result);
 	}
 

@@ -7,6 +7,7 @@ import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { type Draft, findDraft, isDraftId } from "#app/lead/draft.server.ts";
 import type { Answers } from "#app/lead/field.ts";
 import { href, paths } from "#app/paths.ts";
+import { noticeParameter } from "#app/server/flash.server.ts";
 import { store } from "#app/server/store.ts";
 import { visitContext } from "#app/server/visit.ts";
 
@@ -15,7 +16,6 @@ export type RouteArguments = { request: Request; url: URL; context: Readonly<Rou
 export const draftCookieName = `${brand.slug}-draft`;
 export const draftFieldName = "draft";
 const draftParameter = "d";
-const noticeParameter = "aviso";
 const changeParameter = "alterar";
 
 /** What the request's own action was sent, so that its page can be drawn even when the store is gone. */

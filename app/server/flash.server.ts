@@ -2,17 +2,25 @@ import {
 	createCookieSessionStorage,
 	type MiddlewareFunction,
 	type RouterContextProvider,
+	redirect,
+	type SessionStorage,
 } from "react-router";
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { brand } from "#app/brand.ts";
+import { getLanguage } from "#app/i18n/middleware.server.ts";
+import { href } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
 import { signingSecrets, store } from "#app/server/store.ts";
+import { visitContext } from "#app/server/visit.ts";
 
 /** How a form ended, said on the next page. */
 export const outcomes = ["sent", "subscribed", "subscribedWithoutMail"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export const flashCookieName = `${brand.slug}-flash`;
+
+/** Query parameter for what a page has to say to a visitor without cookies. */
+export const noticeParameter = "aviso";
 
 let middleware: Promise<MiddlewareFunction> | undefined;
 
@@ -26,15 +34,47 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 	if (answer instanceof Response) return answer;
 };
 
-/** The outcome that the request's flash cookie carries, or undefined. */
-export function getFlash(context: Readonly<RouterContextProvider>): Outcome | undefined {
-	const message = getToast(context)?.message;
-	return outcomes.find((outcome) => outcome === message);
+/** What a page has to say of the form that led to it, once: `id` is different each time. */
+export type Flash = { outcome: Outcome; id: string };
+
+/** The message that the request brings, in its flash cookie or its address. */
+export function getFlash({
+	context,
+	url,
+}: {
+	context: Readonly<RouterContextProvider>;
+	url: URL;
+}): Flash | undefined {
+	const outcome = outcomeNamed(getToast(context)?.message) ?? outcomeIn(url);
+	return outcome && { outcome, id: context.get(visitContext).requestId };
 }
 
-/** Leaves `outcome` for the next page. */
-export function leaveFlash(context: Readonly<RouterContextProvider>, outcome: Outcome): void {
-	setToast(context, { type: "success", message: outcome });
+/** Whether the answer to this request says something that the page does not say to everybody. */
+export function bringsMessage(url: URL, cookies: Readonly<Record<string, string | undefined>>): boolean {
+	return Boolean(cookies[flashCookieName]) || outcomeIn(url) !== undefined;
+}
+
+function outcomeIn(url: URL): Outcome | undefined {
+	return outcomeNamed(url.searchParams.get(noticeParameter));
+}
+
+function outcomeNamed(name: string | null | undefined): Outcome | undefined {
+	return outcomes.find((outcome) => outcome === name);
+}
+
+/**
+ * 303 to the page `path` (with its anchor), which says `outcome`. A visitor whose browser keeps no cookies gets it with
+ * the address: one of a few words, so nobody can write a text of their own onto the page.
+ */
+export function redirectWithOutcome(
+	{ context }: { context: Readonly<RouterContextProvider> },
+	path: string,
+	outcome: Outcome,
+): Response {
+	const { keepsCookies } = context.get(visitContext);
+	if (keepsCookies) setToast(context, { type: "success", message: outcome });
+	const parameters = { [noticeParameter]: keepsCookies ? undefined : outcome };
+	return redirect(href(path, getLanguage(context), parameters), 303);
 }
 
 async function createMiddleware(): Promise<MiddlewareFunction> {
@@ -50,5 +90,13 @@ async function createMiddleware(): Promise<MiddlewareFunction> {
 			maxAge: 60,
 		},
 	});
-	return toastMiddleware({ customSession: storage });
+	return toastMiddleware({ customSession: { ...storage, commitSession: commitOrDestroy(storage) } });
+}
+
+/** Once its message was shown the cookie is removed, not kept empty: with it no page comes from the page cache. */
+function commitOrDestroy(storage: SessionStorage): SessionStorage["commitSession"] {
+	return (session, options) =>
+		Object.keys(session.data).length > 0
+			? storage.commitSession(session, options)
+			: storage.destroySession(session, options);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { MAX_BODY_BYTES } from "#app/constants.ts";
+import { paths } from "#app/paths.ts";
 
 /** A request that is answered before any page is looked at. */
 export class Refusal extends Error {
@@ -43,11 +44,15 @@ export function checkOrigin({ headers }: IncomingMessage, origin: string): void 
 	}
 }
 
-/** Body of a form post, whole. Throws a Refusal for anything but a url-encoded form of at most `MAX_BODY_BYTES`. */
+/**
+ * Body of a form post, whole. Throws a Refusal for anything but a url-encoded form of at most `MAX_BODY_BYTES`. A mail
+ * program may send its one click to leave the newsletter as multipart too (RFC 8058, section 3.1); nobody reads that body.
+ */
 export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 	if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-	if (type !== undefined && type !== "application/x-www-form-urlencoded") {
+	const isOneClick = request.url?.startsWith(`${paths.newsletterLeave}/`) && type === "multipart/form-data";
+	if (type !== undefined && type !== "application/x-www-form-urlencoded" && !isOneClick) {
 		throw new Refusal(415, "Unsupported Media Type", { "Accept-Post": "application/x-www-form-urlencoded" });
 	}
 	const chunks: Buffer[] = [];

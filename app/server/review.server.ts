@@ -26,6 +26,8 @@ import {
 } from "#app/server/draft-session.server.ts";
 import { readForm } from "#app/server/form.server.ts";
 import { whatsappLink } from "#app/server/links.ts";
+import { metrics } from "#app/server/metrics.ts";
+import { wakeOutbox } from "#app/server/outbox.ts";
 import { countPost } from "#app/server/rate-limit.server.ts";
 import { store } from "#app/server/store.ts";
 import { visitContext } from "#app/server/visit.ts";
@@ -121,11 +123,10 @@ async function sendReview(args: RouteArguments, form: URLSearchParams, answers: 
 	if (!draft) return startAnew(args, answers, language);
 	if (open) return redirectWithDraft(args, wizardHref(open.path, language, carried), draft.id);
 
-	const { reference } = await acceptLead(
-		await store(),
-		newLead(args, form, session, draft, answers),
-		Date.now(),
-	);
+	const lead = newLead(args, form, session, draft, answers);
+	const { reference, repeated } = await acceptLead(await store(), lead, Date.now());
+	if (!repeated) metrics.countLead({ kind: lead.kind, language, suspect: lead.suspect.length > 0 });
+	wakeOutbox();
 	return redirectWithDraft(args, receivedHref(reference, language), null);
 }
 

@@ -33,6 +33,7 @@ import {
 	wizardHref,
 } from "#app/server/draft-session.server.ts";
 import { readForm } from "#app/server/form.server.ts";
+import { metrics } from "#app/server/metrics.ts";
 import { countPost } from "#app/server/rate-limit.server.ts";
 import { sourceOf } from "#app/server/source.server.ts";
 import { store } from "#app/server/store.ts";
@@ -157,6 +158,7 @@ async function keepStep(args: RouteArguments, step: Step, form: URLSearchParams,
 	const problems = findProblems(step.fields, answers);
 	const isExpired = !known && !opensAnew;
 	if (Object.keys(problems).length > 0 && !isExpired) {
+		metrics.countFormErrors(step.id, Object.keys(problems));
 		const leadLine = leadLineOf("wizard", shownFields(step, answers), answers, problems);
 		const reply: StepReply = { answers: onlyFieldsOf(step, answers), problems, leadLine };
 		return data(reply, { status: 422 });

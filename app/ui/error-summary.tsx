@@ -10,18 +10,20 @@ type ErrorSummaryProps = {
 	problems: Problems;
 	leadLine: LeadLine;
 	idPrefix?: string;
+	/** Of the summary itself, where it is the anchor that the form posts to. */
+	id?: string;
 };
 
 /**
  * What is wrong, each problem linked to its field. It takes the focus as the page opens (`autofocus` works without
  * scripts) and is announced at once.
  */
-export function ErrorSummary({ form, fields, problems, leadLine, idPrefix = "" }: ErrorSummaryProps) {
+export function ErrorSummary({ form, fields, problems, leadLine, idPrefix = "", id }: ErrorSummaryProps) {
 	const { t } = useTranslation();
-	const id = `${idPrefix}problems`;
+	const titleId = `${idPrefix}problems`;
 	return (
-		<div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby={id}>
-			<h2 id={id}>{t("wizard:problemTitle")}</h2>
+		<div id={id} className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby={titleId}>
+			<h2 id={titleId}>{t("wizard:problemTitle")}</h2>
 			<p>{t(`wizard:leadLine.${leadLine}`)}</p>
 			<ul>
 				{fields

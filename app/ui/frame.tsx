@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import type { Outcome } from "#app/server/flash.server.ts";
+import type { Flash } from "#app/server/flash.server.ts";
 import type { SiteLinks } from "#app/server/links.ts";
 import { Navigation } from "#app/ui/navigation.tsx";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
@@ -16,7 +16,7 @@ export function Frame({
 }: {
 	links: SiteLinks;
 	lite: boolean;
-	flash?: Outcome;
+	flash?: Flash;
 	children: ReactNode;
 }) {
 	const { t, language } = useTranslation();

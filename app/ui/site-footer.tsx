@@ -1,12 +1,14 @@
 import { useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { href, paths } from "#app/paths.ts";
+import { href, pageAddress, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/server/links.ts";
 import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
 
 export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean }) {
 	const { t, language } = useTranslation();
+	const { pathname, search } = useLocation();
+	const page = pageAddress(pathname, search);
 	return (
 		<footer className="site-footer band-mata">
 			<div className="grid">
@@ -33,7 +35,10 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					</li>
 					<Item to={href(`${paths.faq}#contato`, language)} text={t("footer.contactForm")} />
 				</Group>
-				<NewsletterForm />
+				<section className="newsletter" id="newsletter">
+					<h2>{t("forms:newsletter.title")}</h2>
+					<NewsletterForm page={page} idPrefix="newsletter-" />
+				</section>
 			</div>
 			<div className="site-footer-end">
 				<p>{t("footer.copyright")}</p>
@@ -42,7 +47,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<Item to={href(paths.feed, language)} text={t("footer.feed")} />
 					<Item to={href(`${paths.faq}#acessibilidade`, language)} text={t("footer.accessibility")} />
 				</ul>
-				<LiteSwitch lite={lite} />
+				<LiteSwitch lite={lite} page={page} />
 			</div>
 		</footer>
 	);
@@ -66,12 +71,11 @@ function Item({ to, text }: { to: string; text: string }) {
 }
 
 /** Switches scripts and the web font off or on; a form, because it changes what is stored. */
-function LiteSwitch({ lite }: { lite: boolean }) {
+function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 	const { t, language } = useTranslation();
-	const { pathname } = useLocation();
 	return (
 		<form method="post" action={href(paths.lite, language)} className="lite-switch">
-			<input type="hidden" name="page" value={pathname} />
+			<input type="hidden" name="page" value={page} />
 			<input type="hidden" name="lite" value={lite ? "off" : "on"} />
 			<button type="submit" className="button-text">
 				{lite ? t("footer.full") : t("footer.lite")}

@@ -3,7 +3,7 @@ import { Ring } from "#app/art/ring.tsx";
 import { brand } from "#app/brand.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { href, paths } from "#app/paths.ts";
+import { href, pageAddress, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/server/links.ts";
 
 /** Route modules whose form holds the language button itself export this as `handle`. */
@@ -54,12 +54,10 @@ function LanguageToggle() {
 	const inForm = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.languageInForm);
 	if (inForm) return null;
 	const other = otherLanguage(language);
-	const query = new URLSearchParams(search);
-	query.set(languageParameter, other);
 	return (
 		<li className="language">
 			<a
-				href={`${pathname}?${query}`}
+				href={href(pageAddress(pathname, search), other, { [languageParameter]: other })}
 				lang={languageTags[other]}
 				hrefLang={languageTags[other]}
 				rel="alternate"

@@ -1,0 +1,24 @@
+import { answerNewsletter, readNewsletter } from "#app/server/newsletter.server.ts";
+import { NewsletterPage } from "#app/ui/newsletter-page.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { personalHeaders } from "#app/ui/route-headers.ts";
+import type { Route } from "./+types/newsletter";
+
+export const headers = personalHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+	return readNewsletter(args);
+}
+
+export function action(args: Route.ActionArgs) {
+	return answerNewsletter(args);
+}
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHead head={loaderData.head} hasProblems={actionData?.leadLine !== undefined} />
+			<NewsletterPage page={loaderData.page} reply={actionData} />
+		</>
+	);
+}

@@ -1,0 +1,59 @@
+import { Form, useRouteLoaderData } from "react-router";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import type { Field } from "#app/lead/field.ts";
+import { forms } from "#app/lead/forms.ts";
+import { formPaths, href, paths } from "#app/paths.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import type { SingleFormReply } from "#app/server/single-form.server.ts";
+import { FieldInput } from "#app/ui/field.tsx";
+import { FormReply } from "#app/ui/form-reply.tsx";
+import { LeaveEmpty } from "#app/ui/leave-empty.tsx";
+
+/**
+ * The partner or the contact form, with what its action replied. It stands between two long texts of a page and posts
+ * to the page at its own anchor, which is the form, or what is wrong with it: there a browser without scripts puts the
+ * focus.
+ */
+export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
+	const { t, language } = useTranslation();
+	const fields: readonly Field[] = forms[form];
+	const anchor = formPaths[form].split("#")[1] ?? form;
+	const idPrefix = `${form}-`;
+	// A message sent empties the form for the next one.
+	const sent = useRouteLoaderData<typeof rootLoader>("root")?.flash?.id;
+	return (
+		<section className="band" id={reply ? undefined : anchor} aria-labelledby={`${idPrefix}title`}>
+			<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
+			<p className="lede">{t(`forms:${form}.intro`)}</p>
+			<Form
+				key={sent}
+				method="post"
+				action={href(formPaths[form], language)}
+				noValidate
+				className="form"
+				data-needs-react
+			>
+				{reply && <FormReply form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
+				{fields.map((field) => (
+					<FieldInput
+						key={field.name}
+						form={form}
+						idPrefix={idPrefix}
+						field={field}
+						answers={reply?.answers ?? {}}
+						problems={reply?.problems}
+					/>
+				))}
+				<p className="note">
+					{t("forms:privacy")} <a href={href(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
+				</p>
+				<p className="actions">
+					<button type="submit" className="button" data-sending={t("sending")}>
+						{t(`forms:${form}.submit`)}
+					</button>
+				</p>
+				<LeaveEmpty idPrefix={idPrefix} />
+			</Form>
+		</section>
+	);
+}
