@@ -258,7 +258,10 @@ function pathsOf(tiles: FieldTile[]): ColourPath[] {
 	return colours.map((colour) => ({ colour, d: outline(tiles.filter((tile) => tile.colour === colour)) }));
 }
 
-/** One path per colour, panels first, then what stands still, then each figure that turns; units of half a cell. */
+/**
+ * One path per colour, that of the panels first and joined with the tiles of their colour; then each figure that turns.
+ * Units of half a cell.
+ */
 export function fieldPaths(field: Field): { still: ColourPath[]; turning: ColourPath[][] } {
-	return { still: [...pathsOf(field.panels), ...pathsOf(field.tiles)], turning: field.turning.map(pathsOf) };
+	return { still: pathsOf([...field.panels, ...field.tiles]), turning: field.turning.map(pathsOf) };
 }
