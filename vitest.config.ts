@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { content } from "./app/content/vite-plugin.ts";
 
 export default defineConfig({
+	plugins: [content()],
 	test: {
 		include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/**/*.test.ts"],
 		testTimeout: 30_000,

@@ -70,6 +70,11 @@ export const contentPaths: readonly string[] = [
 	paths.terms,
 ];
 
+/** Address of the picture that stands for `path` where a link to it is shared: `/share/blog-post-1-en.png`. */
+export function shareImage(path: string, language: Language): string {
+	return `/share/${path.slice(1).replaceAll("/", "-") || "home"}-${language}.png`;
+}
+
 /**
  * Link to `path` that stays in `language`. Portuguese is the default and needs no mark;
  * English carries it in the address, so that crawlers and visitors without cookies stay in English.

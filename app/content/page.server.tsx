@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createContext, type RouterContextProvider } from "react-router";
 import { fillInSettings } from "#app/content/brand-words.ts";
+import { structuredData, structuredDataScript } from "#app/content/structured-data.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { pageText } from "#app/i18n/text.server.ts";
-import { href } from "#app/paths.ts";
+import { href, shareImage } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
 import { publicOrigin } from "#app/server/origin.ts";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -26,8 +27,22 @@ export function contentPage(args: Arguments, head: Head, parts: Record<string, R
 		Object.entries(parts).map(([id, part]) => [id, fillInSettings(renderToStaticMarkup(part), settings)]),
 	);
 	if (isDataRequest(args.request)) return { head, texts };
+	const first = Object.keys(texts)[0];
+	if (first !== undefined) texts[first] += describe(args.url, head, settings);
 	args.context.set(longTextsContext, texts);
 	return { head, texts: null };
+}
+
+/** What the page is, for search engines: in its document only, and not in the answer to a search. */
+function describe(
+	url: URL,
+	{ title, description, language, canonical }: Head,
+	settings: { retentionDays: number },
+): string {
+	if (!canonical || url.searchParams.has("q")) return "";
+	const origin = publicOrigin(config());
+	const nodes = structuredData({ origin, path: url.pathname, language, title, description });
+	return structuredDataScript(nodes, settings);
 }
 
 /** Head of the page `id`, whose title and description stand in `pages.json`, at `path`. */
@@ -36,15 +51,19 @@ export function headOf(args: Arguments, id: PageId, path: string): Head {
 	return { ...pageText("pages", language)[id], ...addresses(language, path), language };
 }
 
-/** Canonical address of `path` and its counterparts; nothing of the request but the path reaches them. */
+/** Addresses of `path`: canonical, counterparts, picture. Nothing of the request but the path reaches them. */
 export function addresses(
 	language: Language,
 	path: string,
-): Required<Pick<Head, "canonical" | "alternates">> {
+): Required<Pick<Head, "canonical" | "alternates" | "image">> {
 	const origin = publicOrigin(config());
 	const pt = origin + href(path, "pt");
 	const en = origin + href(path, "en");
-	return { canonical: language === "pt" ? pt : en, alternates: { pt, en } };
+	return {
+		canonical: language === "pt" ? pt : en,
+		alternates: { pt, en },
+		image: origin + shareImage(path, language),
+	};
 }
 
 /** React Router asks for data at the page's address with `.data` behind it. */

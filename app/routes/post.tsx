@@ -10,8 +10,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const language = getLanguage(args.context);
 	const path = args.url.pathname;
 	const page = await postAt(path, language);
-	const { title, lede: description } = page.post;
-	const head = { title, description, language, ...addresses(language, path) } satisfies Head;
+	const { title, lede: description, date: written, reviewed } = page.post;
+	const head = {
+		title,
+		description,
+		language,
+		article: { written, reviewed },
+		...addresses(language, path),
+	} satisfies Head;
 	return contentPage(args, head, {
 		body: <PostPage {...page} language={language} address={head.canonical} />,
 	});

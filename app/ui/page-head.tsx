@@ -1,4 +1,5 @@
-import { type Language, languageTags } from "#app/i18n/languages.ts";
+import { brand } from "#app/brand.ts";
+import { type Language, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 
 /** What a page says of itself to browsers, search engines and share previews. */
 export type Head = {
@@ -9,6 +10,10 @@ export type Head = {
 	canonical?: string;
 	/** Absolute addresses of the page in each language. */
 	alternates?: Record<Language, string>;
+	/** Absolute address of the picture that stands for the page where it is shared. */
+	image?: string;
+	/** Days on which a post was written and last reviewed. */
+	article?: { written: string; reviewed: string };
 	/** Kept out of search engines: the wizard, confirmations, personal pages. */
 	noindex?: true;
 };
@@ -28,6 +33,39 @@ export function PageHead({ head, hasProblems = false }: { head: Head; hasProblem
 					<link rel="alternate" hrefLang={languageTags.pt} href={head.alternates.pt} />
 					<link rel="alternate" hrefLang={languageTags.en} href={head.alternates.en} />
 					<link rel="alternate" hrefLang="x-default" href={head.alternates.pt} />
+				</>
+			)}
+			{head.canonical && <Sharing head={head} address={head.canonical} />}
+		</>
+	);
+}
+
+const locales: Record<Language, string> = { pt: "pt_BR", en: "en_GB" };
+
+/** What others show when they are sent a link to the page (Open Graph protocol; `twitter:card` asks for the large picture). */
+function Sharing({ head, address }: { head: Head; address: string }) {
+	return (
+		<>
+			<meta property="og:type" content={head.article ? "article" : "website"} />
+			<meta property="og:site_name" content={brand.name} />
+			<meta property="og:title" content={head.title} />
+			<meta property="og:description" content={head.description} />
+			<meta property="og:url" content={address} />
+			<meta property="og:locale" content={locales[head.language]} />
+			<meta property="og:locale:alternate" content={locales[otherLanguage(head.language)]} />
+			{head.image && (
+				<>
+					<meta property="og:image" content={head.image} />
+					<meta property="og:image:width" content="1200" />
+					<meta property="og:image:height" content="630" />
+					<meta property="og:image:alt" content={head.title} />
+					<meta name="twitter:card" content="summary_large_image" />
+				</>
+			)}
+			{head.article && (
+				<>
+					<meta property="article:published_time" content={head.article.written} />
+					<meta property="article:modified_time" content={head.article.reviewed} />
 				</>
 			)}
 		</>

@@ -1,0 +1,189 @@
+import { brand } from "#app/brand.ts";
+import { fillInSettings } from "#app/content/brand-words.ts";
+import { allPosts, postsFor } from "#app/content/posts.server.ts";
+import type { PostEntry } from "#app/content/schemas.ts";
+import { siteText } from "#app/content/texts.server.ts";
+import { type Language, languageTags } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/text.server.ts";
+import { href, paths, postList, postLists, shareImage } from "#app/paths.ts";
+
+/** What a page is, in the words of schema.org; every node names its type. */
+export type Node = { "@type": string; [property: string]: unknown };
+
+type Place = {
+	/** Scheme and host of every address. */
+	origin: string;
+	path: string;
+	language: Language;
+	title: string;
+	description: string;
+};
+
+/** What the content page at `place` says of itself to search engines: statements that the page itself shows. */
+export function structuredData(place: Place): Node[] {
+	const post = allPosts(place.language).find(({ path }) => path === place.path);
+	const list = postLists.find(({ path }) => path === place.path);
+	if (place.path === paths.home) return [organization(place), webSite(place)];
+	if (place.path === paths.faq) return [faqPage(place), breadcrumb(place)];
+	if (place.path === paths.howItWorks) return [service(place), howTo(place), breadcrumb(place)];
+	if (list) return [blog(place, postsFor(list.audience, place.language)), breadcrumb(place)];
+	if (post) return [blogPosting(place, post), breadcrumb(place, post)];
+	return [breadcrumb(place)];
+}
+
+/** The nodes as an element of a page. `settings` are words in its texts. Browsers do not run it; `<` is escaped, so no text can end it (HTML, 4.12.1.3). */
+export function structuredDataScript(nodes: readonly Node[], settings: { retentionDays: number }): string {
+	const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": nodes });
+	return `<script type="application/ld+json">${fillInSettings(graph, settings).replaceAll("<", "\\u003c")}</script>`;
+}
+
+function organization({ origin, language }: Place): Node {
+	return {
+		...publisher(origin),
+		description: brand.tagline[language],
+		email: brand.email,
+		areaServed: { "@type": "Country", name: language === "pt" ? "Brasil" : "Brazil" },
+	};
+}
+
+function publisher(origin: string): Node {
+	return {
+		"@type": "Organization",
+		"@id": `${origin}/#organization`,
+		name: brand.name,
+		url: `${origin}/`,
+		logo: `${origin}/icon-512.png`,
+	};
+}
+
+function webSite({ origin, language }: Place): Node {
+	return {
+		"@type": "WebSite",
+		"@id": `${origin}/#website`,
+		name: brand.name,
+		url: origin + href(paths.home, language),
+		inLanguage: languageTags[language],
+		publisher: { "@id": `${origin}/#organization`, "@type": "Organization" },
+		potentialAction: {
+			"@type": "SearchAction",
+			target: {
+				"@type": "EntryPoint",
+				// The braces are the vocabulary's own and must not be escaped.
+				urlTemplate: `${origin}${href(paths.faq, language)}${language === "en" ? "&" : "?"}q={search_term_string}`,
+			},
+			"query-input": "required name=search_term_string",
+		},
+	};
+}
+
+function faqPage({ origin, language }: Place): Node {
+	const entries = siteText("faq", language).flatMap((group) => group.entries);
+	return {
+		"@type": "FAQPage",
+		inLanguage: languageTags[language],
+		mainEntity: entries.map((entry) => ({
+			"@type": "Question",
+			"@id": `${origin}${href(`${paths.faq}#${entry.id}`, language)}`,
+			name: entry.question,
+			acceptedAnswer: { "@type": "Answer", text: plainText(entry.answer) },
+		})),
+	};
+}
+
+function service({ origin, language, description }: Place): Node {
+	return {
+		"@type": "Service",
+		name: brand.name,
+		serviceType: brand.tagline[language],
+		description,
+		provider: publisher(origin),
+		areaServed: { "@type": "Country", name: language === "pt" ? "Brasil" : "Brazil" },
+		termsOfService: origin + href(paths.terms, language),
+	};
+}
+
+function howTo({ language, title, description }: Place): Node {
+	const { steps } = pageText("how", language).sides.generator;
+	return {
+		"@type": "HowTo",
+		name: title,
+		description,
+		inLanguage: languageTags[language],
+		step: steps.map((text, index) => ({ "@type": "HowToStep", position: index + 1, text })),
+	};
+}
+
+function blog({ origin, language, title, description, path }: Place, posts: readonly PostEntry[]): Node {
+	return {
+		"@type": "Blog",
+		name: title,
+		description,
+		url: origin + href(path, language),
+		inLanguage: languageTags[language],
+		publisher: publisher(origin),
+		blogPost: posts.map((post) => ({
+			"@type": "BlogPosting",
+			headline: post.title,
+			url: origin + href(post.path, language),
+			datePublished: post.date,
+			dateModified: post.reviewed,
+		})),
+	};
+}
+
+function blogPosting({ origin, language }: Place, post: PostEntry): Node {
+	const text = pageText("blog", language);
+	const address = origin + href(post.path, language);
+	return {
+		"@type": "BlogPosting",
+		"@id": address,
+		mainEntityOfPage: address,
+		url: address,
+		headline: post.title,
+		description: post.lede,
+		abstract: post.summary.join(" "),
+		image: origin + shareImage(post.path, language),
+		datePublished: post.date,
+		dateModified: post.reviewed,
+		inLanguage: languageTags[language],
+		author: publisher(origin),
+		publisher: publisher(origin),
+		articleSection: text[post.audience].title,
+		keywords: post.topics.map((topic) => text.topics[topic]).join(", "),
+		timeRequired: `PT${post.minutes}M`,
+		isAccessibleForFree: true,
+	};
+}
+
+/** Home, the list for a post, and the page itself. */
+function breadcrumb({ origin, language, path, title }: Place, post?: PostEntry): Node {
+	const list = post && postList(post.number);
+	const steps = [
+		{ name: brand.name, path: paths.home },
+		...(list ? [{ name: pageText("blog", language)[list.audience].title, path: list.path }] : []),
+		{ name: title, path },
+	];
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: steps.map((step, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name: step.name,
+			item: origin + href(step.path, language),
+		})),
+	};
+}
+
+/** Our own HTML as text: tags out, the entities that our Markdown writes back to characters. */
+function plainText(html: string): string {
+	return html
+		.replaceAll(/<\/(p|li|h\d|tr)>/g, " ")
+		.replaceAll(/<[^>]+>/g, "")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#39;", "'")
+		.replaceAll("&amp;", "&")
+		.replaceAll(/\s+/g, " ")
+		.trim();
+}

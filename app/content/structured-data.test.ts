@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { type Node, structuredData, structuredDataScript } from "#app/content/structured-data.server.ts";
+import { languages, languageTags } from "#app/i18n/languages.ts";
+import { contentPaths, paths, postNumbers, postPath } from "#app/paths.ts";
+import { structuredDataProblems } from "#tests/vocabulary.ts";
+
+const origin = "https://www.ciranda.example";
+
+function nodesOf(path: string, language: "pt" | "en" = "pt"): Node[] {
+	return structuredData({ origin, path, language, title: "Title", description: "Description" });
+}
+
+function typesOf(path: string): string[] {
+	return nodesOf(path).map((node) => node["@type"]);
+}
+
+function problems(nodes: Node[], language: "pt" | "en" = "pt"): string[] {
+	const script = structuredDataScript(nodes, { retentionDays: 730 }).replace(
+		/^<script[^>]*>|<\/script>$/g,
+		"",
+	);
+	return structuredDataProblems(script, { origin, language: languageTags[language] });
+}
+
+describe("structured data", () => {
+	test("of every page keeps to the vocabulary, in its language", () => {
+		for (const language of languages)
+			for (const path of contentPaths) expect(problems(nodesOf(path, language), language), path).toEqual([]);
+	});
+
+	test("says what each page is", () => {
+		expect(typesOf(paths.home)).toEqual(["Organization", "WebSite"]);
+		expect(typesOf(paths.faq)).toEqual(["FAQPage", "BreadcrumbList"]);
+		expect(typesOf(paths.howItWorks)).toEqual(["Service", "HowTo", "BreadcrumbList"]);
+		expect(typesOf(paths.blog2)).toEqual(["Blog", "BreadcrumbList"]);
+		for (const number of postNumbers)
+			expect(typesOf(postPath(number))).toEqual(["BlogPosting", "BreadcrumbList"]);
+	});
+
+	test("cannot end its own element", () => {
+		const nodes = [{ "@type": "Blog", name: "</script><script>alert(1)</script>" }];
+		const script = structuredDataScript(nodes, { retentionDays: 730 });
+		expect(script.match(/<\/script>/g)).toHaveLength(1);
+	});
+});
+
+describe("the check", () => {
+	const posting = () => nodesOf(postPath(1))[0] ?? { "@type": "" };
+
+	test("finds what is missing, unknown, of a wrong kind, in another language or elsewhere", () => {
+		expect(problems([{ ...posting(), headline: undefined }])).toEqual(["BlogPosting has no headline"]);
+		expect(problems([{ ...posting(), rating: 5 }])).toEqual(["BlogPosting knows no rating"]);
+		expect(problems([{ ...posting(), datePublished: "20/11/2026" }])).toHaveLength(1);
+		expect(problems([{ ...posting(), inLanguage: "en" }])).toHaveLength(1);
+		expect(problems([{ ...posting(), url: "https://elsewhere.example/" }])).toHaveLength(1);
+		expect(problems([{ ...posting(), author: { "@type": "Person", name: "A" } }])).toHaveLength(1);
+		expect(problems([{ "@type": "Product" }])).toEqual(["unknown type Product"]);
+	});
+});
