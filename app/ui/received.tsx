@@ -1,3 +1,4 @@
+import { ClosedRing } from "#app/art/closed-ring.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { href, paths } from "#app/paths.ts";
 import type { readReceived } from "#app/server/received.server.ts";
@@ -57,6 +58,7 @@ export function Received({ page }: { page: Awaited<ReturnType<typeof readReceive
 					</li>
 				</ul>
 			</div>
+			<ClosedRing />
 		</main>
 	);
 }
