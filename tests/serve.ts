@@ -7,7 +7,13 @@ import { join } from "node:path";
 const folder = mkdtempSync(join(tmpdir(), "site-"));
 const server = spawn(process.execPath, ["build/server/index.js"], {
 	stdio: "inherit",
-	env: { PATH: process.env.PATH, PORT: process.env.TEST_PORT, DATA_DIR: folder, RATE_LIMIT: "0", MIN_FILL_SECONDS: "0" },
+	env: {
+		PATH: process.env.PATH,
+		PORT: process.env.TEST_PORT,
+		DATA_DIR: folder,
+		RATE_LIMIT: "0",
+		MIN_FILL_SECONDS: "0",
+	},
 });
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill("SIGTERM"));
 server.on("exit", (code) => {

@@ -3,7 +3,7 @@ import { test as base, expect } from "@playwright/test";
 /** Playwright's `test`; anything that a page complains of fails it: errors, console errors, broken policies, outside requests. */
 export const test = base.extend<{ complaints: string[]; allowed: { complaints: RegExp[] } }>({
 	/** Complaints that a test causes on purpose. */
-	allowed: async ({}, use) => {
+	allowed: async ({ baseURL: _ }, use) => {
 		await use({ complaints: [] });
 	},
 	complaints: [
@@ -15,7 +15,8 @@ export const test = base.extend<{ complaints: string[]; allowed: { complaints: R
 			});
 			context.on("request", (request) => {
 				const url = request.url();
-				if (!url.startsWith(String(baseURL)) && /^https?:/.test(url)) complaints.push(`outside request: ${url}`);
+				if (!url.startsWith(String(baseURL)) && /^https?:/.test(url))
+					complaints.push(`outside request: ${url}`);
 			});
 			await use(complaints);
 			expect(complaints.filter((text) => !allowed.complaints.some((allow) => allow.test(text)))).toEqual([]);

@@ -37,7 +37,7 @@ export type DraftSession = DraftIdentity & { draft: Draft | null };
 
 /** Which draft the request means: a form's hidden field wins over the address, which wins over the cookie. */
 export function identifyDraft(args: RouteArguments, form?: URLSearchParams): DraftIdentity {
-	const cookie = parse(args.request.headers.get("Cookie") ?? "")[draftCookieName];
+	const cookie = cookieDraft(args.request);
 	const named = form?.get(draftFieldName) || args.url.searchParams.get(draftParameter) || cookie;
 	const id = named && isDraftId(named) ? named : undefined;
 	return {
@@ -94,14 +94,35 @@ export function hasExpiredNotice(url: URL): boolean {
 	return url.searchParams.get(noticeParameter) === "expirado";
 }
 
-/** 303 to `address`, keeping the draft `id` in the cookie; null forgets it. */
-export function redirectWithDraft(args: RouteArguments, address: string, id: string | null): Response {
-	const cookie = serialize(draftCookieName, id ?? "", {
+/** What an answer does to the draft cookie: a draft was just opened, goes on, or was sent and is over. */
+type DraftNews = { opened: string } | { known: string } | { sent: string };
+
+/**
+ * 303 to `address` with the draft in the cookie. The cookie belongs to the draft that was opened last: another tab's
+ * goes on by its address and neither takes the cookie away nor ends it.
+ */
+export function redirectWithDraft(args: RouteArguments, address: string, news: DraftNews): Response {
+	const headers = new Headers();
+	const current = cookieDraft(args.request);
+	if ("opened" in news) headers.set("Set-Cookie", draftCookie(args, news.opened));
+	else if ("sent" in news && news.sent === current) headers.set("Set-Cookie", draftCookie(args, null));
+	else if ("known" in news && (current === undefined || news.known === current))
+		headers.set("Set-Cookie", draftCookie(args, news.known));
+	return redirect(address, { status: 303, headers });
+}
+
+function cookieDraft(request: Request): string | undefined {
+	const id = parse(request.headers.get("Cookie") ?? "")[draftCookieName];
+	return id && isDraftId(id) ? id : undefined;
+}
+
+/** `Set-Cookie` value that keeps the draft `id`; null forgets it. */
+function draftCookie(args: RouteArguments, id: string | null): string {
+	return serialize(draftCookieName, id ?? "", {
 		maxAge: id === null ? 0 : DRAFT_MS / 1000,
 		path: "/",
 		sameSite: "lax",
 		httpOnly: true,
 		secure: args.context.get(visitContext).secure,
 	});
-	return redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
 }

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { privacyNotice } from "#app/content/notice.server.ts";
-import { type Language, otherLanguage } from "#app/i18n/languages.ts";
+import { otherLanguage } from "#app/i18n/languages.ts";
 import { getInstance, getLanguage } from "#app/i18n/middleware.server.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { acceptLead } from "#app/lead/accept.server.ts";
-import { type Draft, openDraft } from "#app/lead/draft.server.ts";
+import type { Draft } from "#app/lead/draft.server.ts";
 import { type Answers, type Profile, profileOf } from "#app/lead/field.ts";
 import { flow, flowFields, segments } from "#app/lead/flow.ts";
 import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/lead/journey.ts";
@@ -14,8 +14,8 @@ import { findSuspicions } from "#app/lead/suspicion.ts";
 import { paths } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
 import {
-	carriedForNew,
 	type DraftSession,
+	hasExpiredNotice,
 	identifyDraft,
 	postedContext,
 	type RouteArguments,
@@ -24,6 +24,7 @@ import {
 	redirectWithDraft,
 	wizardHref,
 } from "#app/server/draft-session.server.ts";
+import { startAgain } from "#app/server/expired-draft.server.ts";
 import { readForm } from "#app/server/form.server.ts";
 import { whatsappLink } from "#app/server/links.ts";
 import { metrics } from "#app/server/metrics.ts";
@@ -61,6 +62,7 @@ export async function readReview(args: RouteArguments) {
 		})),
 		retentionDays: config().LEAD_RETENTION_DAYS,
 		offersCopy: config().SMTP_URL !== undefined,
+		expired: hasExpiredNotice(args.url),
 	};
 }
 export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
@@ -107,35 +109,25 @@ async function sendReview(args: RouteArguments, form: URLSearchParams, answers: 
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
 	const { draft, carried } = session;
-	if (draft?.reference) return redirectWithDraft(args, receivedHref(draft.reference, language), null);
-	if (form.has("back") && draft) {
-		return redirectWithDraft(
-			args,
-			wizardHref((previousStep(undefined) ?? flow[0]).path, language, carried),
-			draft.id,
-		);
+	if (!draft) return startAgain(args, form, answers, "review");
+	if (draft.reference)
+		return redirectWithDraft(args, receivedHref(draft.reference, language), { sent: draft.id });
+	const moveTo = (address: string) => redirectWithDraft(args, address, { known: draft.id });
+	if (form.has("back")) {
+		return moveTo(wizardHref((previousStep(undefined) ?? flow[0]).path, language, carried));
 	}
-	if (form.has("language") && draft) {
+	if (form.has("language")) {
 		const other = otherLanguage(language);
-		return redirectWithDraft(args, wizardHref(paths.review, other, { ...carried, lng: other }), draft.id);
+		return moveTo(wizardHref(paths.review, other, { ...carried, lng: other }));
 	}
 	const open = firstUnfinishedStep(answers, isFinished);
-	if (!draft) return startAnew(args, answers, language);
-	if (open) return redirectWithDraft(args, wizardHref(open.path, language, carried), draft.id);
+	if (open) return moveTo(wizardHref(open.path, language, carried));
 
 	const lead = newLead(args, form, session, draft, answers);
 	const { reference, repeated } = await acceptLead(await store(), lead, Date.now());
 	if (!repeated) metrics.countLead({ kind: lead.kind, language, suspect: lead.suspect.length > 0 });
 	wakeOutbox();
-	return redirectWithDraft(args, receivedHref(reference, language), null);
-}
-
-/** An expired draft starts again with everything that was just sent. */
-async function startAnew(args: RouteArguments, answers: Answers, language: Language) {
-	const draft = await openDraft(await store(), { language, answers, source: {}, step: "review" }, Date.now());
-	const path = firstUnfinishedStep(answers, isFinished)?.path ?? paths.review;
-	const address = wizardHref(path, language, carriedForNew(args, draft.id), { notice: "expirado" });
-	return redirectWithDraft(args, address, draft.id);
+	return redirectWithDraft(args, receivedHref(reference, language), { sent: draft.id });
 }
 
 function newLead(

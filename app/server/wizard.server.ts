@@ -19,7 +19,6 @@ import { type LeadLine, leadLineOf } from "#app/lead/lead-line.ts";
 import { findProblems, isFinished, type Problems, readAnswers } from "#app/lead/schema.server.ts";
 import { paths } from "#app/paths.ts";
 import {
-	type Carried,
 	carriedForNew,
 	type DraftSession,
 	draftFieldName,
@@ -32,6 +31,7 @@ import {
 	redirectWithDraft,
 	wizardHref,
 } from "#app/server/draft-session.server.ts";
+import { startAgain } from "#app/server/expired-draft.server.ts";
 import { readForm } from "#app/server/form.server.ts";
 import { metrics } from "#app/server/metrics.ts";
 import { countPost } from "#app/server/rate-limit.server.ts";
@@ -145,19 +145,16 @@ async function keepStep(args: RouteArguments, step: Step, form: URLSearchParams,
 	if (known?.reference) return redirect(receivedHref(known.reference, language), 303);
 
 	const answers = mergeStep(step, known?.answers ?? segmentOf(args), posted);
-	if (form.has("language")) return switchLanguage(args, step, session, answers);
-	if (form.has("back") && known) {
+	if (!known && !opensAnew) return startAgain(args, form, answers, step.id);
+	if (known && form.has("language")) return switchLanguage(args, step, known.id, session, answers);
+	if (known && form.has("back")) {
 		await saveDraft(await store(), known.id, { answers, language, step: step.id }, Date.now());
-		return redirectWithDraft(
-			args,
-			wizardHref(pathBefore(step, session.isChanging), language, session.carried),
-			known.id,
-		);
+		const address = wizardHref(pathBefore(step, session.isChanging), language, session.carried);
+		return redirectWithDraft(args, address, { known: known.id });
 	}
 
 	const problems = findProblems(step.fields, answers);
-	const isExpired = !known && !opensAnew;
-	if (Object.keys(problems).length > 0 && !isExpired) {
+	if (Object.keys(problems).length > 0) {
 		metrics.countFormErrors(step.id, Object.keys(problems));
 		const leadLine = leadLineOf("wizard", shownFields(step, answers), answers, problems);
 		const reply: StepReply = { answers: onlyFieldsOf(step, answers), problems, leadLine };
@@ -166,23 +163,15 @@ async function keepStep(args: RouteArguments, step: Step, form: URLSearchParams,
 
 	const now = Date.now();
 	if (!known) {
-		const draft = await openDraft(
-			await store(),
-			{ language, answers, source: sourceOf(args), step: step.id },
-			now,
-		);
+		const opening = { language, answers, source: sourceOf(args), step: step.id };
+		const draft = await openDraft(await store(), opening, now);
 		const open = firstUnfinishedStep(answers, isFinished);
-		const address = wizardHref(open?.path ?? paths.review, language, carriedForNew(args, draft.id), {
-			notice: isExpired ? "expirado" : undefined,
-		});
-		return redirectWithDraft(args, address, draft.id);
+		const address = wizardHref(open?.path ?? paths.review, language, carriedForNew(args, draft.id));
+		return redirectWithDraft(args, address, { opened: draft.id });
 	}
 	await saveDraft(await store(), known.id, { answers, language, step: step.id }, now);
-	return redirectWithDraft(
-		args,
-		wizardHref(pathAfter(step, answers, session.isChanging), language, session.carried),
-		known.id,
-	);
+	const address = wizardHref(pathAfter(step, answers, session.isChanging), language, session.carried);
+	return redirectWithDraft(args, address, { known: known.id });
 }
 
 /** Where Continue leads: the next step, or an earlier one left open; after a change the review unless it opened questions. */
@@ -193,19 +182,30 @@ function pathAfter(step: Step, answers: Answers, isChanging: boolean): string {
 	return next?.path ?? paths.review;
 }
 
-async function switchLanguage(args: RouteArguments, step: Step, session: DraftSession, answers: Answers) {
+async function switchLanguage(
+	args: RouteArguments,
+	step: Step,
+	id: string,
+	session: DraftSession,
+	answers: Answers,
+) {
 	const language = otherLanguage(getLanguage(args.context));
-	const marks = { changing: session.isChanging };
-	const carried: Carried = { ...session.carried, lng: language };
-	if (!session.draft) return redirect(wizardHref(step.path, language, carried, marks), 303);
-	await saveDraft(await store(), session.draft.id, { answers, language, step: step.id }, Date.now());
-	return redirectWithDraft(args, wizardHref(step.path, language, carried, marks), session.draft.id);
+	await saveDraft(await store(), id, { answers, language, step: step.id }, Date.now());
+	const address = wizardHref(
+		step.path,
+		language,
+		{ ...session.carried, lng: language },
+		{ changing: session.isChanging },
+	);
+	return redirectWithDraft(args, address, { known: id });
 }
 
 /** The stored answers with this step's replaced by what was posted; an unticked box is an answer too. */
 function mergeStep(step: Step, stored: Answers, posted: Answers): Answers {
 	const merged = { ...stored };
-	for (const field of shownFields(step, { ...stored, ...posted })) {
+	// Every form carries the profile, for the day on which the draft is gone.
+	if (stored.profile === undefined && posted.profile !== undefined) merged.profile = posted.profile;
+	for (const field of shownFields(step, { ...merged, ...posted })) {
 		const answer = posted[field.name];
 		if (answer === undefined) delete merged[field.name];
 		else merged[field.name] = answer;

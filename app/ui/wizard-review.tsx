@@ -19,7 +19,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 		<main id="main" className="wizard" tabIndex={-1}>
 			<div>
 				{reply?.failure && <Failure failure={reply.failure} />}
-				<WizardNotices reply={reply} />
+				<WizardNotices expired={page.expired} reply={reply} />
 				<p className="progress">{t("wizard:section")}</p>
 				<h1>{t("wizard:review.title")}</h1>
 				<p>{t("wizard:review.notSent")}</p>

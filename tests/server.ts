@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The built site as a process of its own. */
+export type TestServer = {
+	origin: string;
+	port: number;
+	/** Its `DATA_DIR`. */
+	folder: string;
+	/** The embedded store's file. */
+	file: string;
+	process: ChildProcess;
+	/** What it wrote so far. */
+	output(): string;
+	/** Sends `signal` and resolves to the exit code; null when the signal ended it. */
+	stop(signal?: NodeJS.Signals): Promise<number | null>;
+	/** Ends it at once and removes its folder. */
+	remove(): Promise<void>;
+};
+
+const START_MS = 20_000;
+
+/**
+ * Starts `build/server/index.js` on a free port, with nothing of this process's environment but `env` and a folder of its
+ * own (or `folder`, to start again on the same store). Posts are not limited unless `env` says so. Rejects when it ends
+ * before it listens.
+ */
+export async function startServer(env: Record<string, string> = {}, folder?: string): Promise<TestServer> {
+	const place = folder ?? mkdtempSync(join(tmpdir(), "site-"));
+	const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
+	const server = spawn(process.execPath, ["build/server/index.js"], {
+		env: {
+			PATH: process.env.PATH,
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			DATA_DIR: place,
+			RATE_LIMIT: "0",
+			MIN_FILL_SECONDS: "0",
+			...env,
+		},
+	});
+	let output = "";
+	server.stdout.setEncoding("utf8").on("data", (text) => (output += text));
+	server.stderr.setEncoding("utf8").on("data", (text) => (output += text));
+	const ended = once(server, "exit").then(([code]) => code as number | null);
+	const stop = (signal: NodeJS.Signals = "SIGTERM") => {
+		server.kill(signal);
+		return ended;
+	};
+	const giveUpAt = Date.now() + START_MS;
+	while (!output.includes("Store:")) {
+		if (server.exitCode !== null || Date.now() > giveUpAt) {
+			await stop("SIGKILL");
+			throw new Error(`The server did not start:\n${output}`);
+		}
+		await new Promise((waited) => setTimeout(waited, 20));
+	}
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		port,
+		folder: place,
+		file: join(place, "leads.sqlite"),
+		process: server,
+		output: () => output,
+		stop,
+		async remove() {
+			if (server.exitCode === null && server.signalCode === null) await stop("SIGKILL");
+			rmSync(place, { recursive: true, force: true });
+		},
+	};
+}
+
+export async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	const address = probe.address();
+	await new Promise((closed) => probe.close(closed));
+	if (address === null || typeof address === "string") throw new Error("No port");
+	return address.port;
+}
