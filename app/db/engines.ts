@@ -62,8 +62,11 @@ function engine(name: Store["engine"], freshUrl: () => Promise<string>): TestEng
 	return { name, freshUrl, open, fresh: async () => open(await freshUrl()) };
 }
 
-/** A PostgreSQL server of its own on a free port, from npm. Syncs nothing: only its process survives, not the machine. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * A PostgreSQL server of its own on a free port, from npm. Unless `durable` it syncs nothing, which is faster and keeps
+ * what was committed as long as the machine lives.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
 	linkLibraries();
 	const folder = temporaryFolder("postgres-");
 	// As root the server runs as a user of its own, who has to get to its folder.
@@ -77,7 +80,14 @@ export async function startPostgres(): Promise<TestPostgres> {
 		persistent: true,
 		createPostgresUser: process.getuid?.() === 0,
 		initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
-		postgresFlags: ["-c", "fsync=off", "-c", "unix_socket_directories=", "-c", "max_connections=200"],
+		postgresFlags: [
+			"-c",
+			`fsync=${durable ? "on" : "off"}`,
+			"-c",
+			"unix_socket_directories=",
+			"-c",
+			"max_connections=200",
+		],
 		onLog: () => {},
 		onError: () => {},
 	});

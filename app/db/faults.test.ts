@@ -1,0 +1,155 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startPostgres } from "#app/db/engines.ts";
+import { openStore, type Store } from "#app/db/open.ts";
+import { checkWritable } from "#app/db/writable.ts";
+import { acceptLead } from "#app/lead/accept.server.ts";
+
+function accept(store: Store, repeatKey: string, message = "") {
+	return acceptLead(
+		store,
+		{
+			kind: "contact",
+			language: "pt",
+			answers: { email: "ana@exemplo.com.br", message },
+			source: {},
+			repeatKey,
+			suspect: [],
+			notice: { version: "1", language: "pt" },
+			wantsCopy: false,
+		},
+		Date.now(),
+		{ webhook: true, teamMail: false, visitorMail: false },
+	);
+}
+
+const references = async (store: Store) =>
+	(await store.db.selectFrom("lead").select("reference").execute()).map((row) => row.reference);
+
+async function withSqlite(work: (url: string, file: string) => Promise<void>): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), "faults-"));
+	try {
+		const file = join(folder, "leads.sqlite");
+		await work(`sqlite:${file}`, file);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+test("a full disk is told to everybody it concerns, loses nothing that was acknowledged, and passes", async () => {
+	await withSqlite(async (url) => {
+		const store = await openStore(url);
+		const kept = await accept(store, "before");
+		const { page_count: pages } = new DatabaseSync(store.address).prepare("PRAGMA page_count").get() as {
+			page_count: number;
+		};
+		// The engine itself says "database or disk is full" from here on (SQLite, pragma max_page_count).
+		await store.write((tx) => sql`PRAGMA max_page_count = ${sql.lit(pages + 2)}`.execute(tx));
+		const tried = await Promise.allSettled(
+			Array.from({ length: 20 }, (_, index) => accept(store, `full-${index}`, "x".repeat(2000))),
+		);
+		const acknowledged = tried.filter((one) => one.status === "fulfilled").map((one) => one.value.reference);
+		expect(tried.filter((one) => one.status === "rejected").length).toBeGreaterThan(0);
+		expect((await references(store)).sort()).toEqual([kept.reference, ...acknowledged].sort());
+		await store.write((tx) => sql`PRAGMA max_page_count = 1000000`.execute(tx));
+		await expect(accept(store, "after")).resolves.toMatchObject({ repeated: false });
+		await store.close();
+	});
+});
+
+test("a store that can only be read says so, and works again once it can be written", async () => {
+	await withSqlite(async (url, file) => {
+		const store = await openStore(url);
+		const kept = await accept(store, "before");
+		await checkWritable(store);
+		await store.write((tx) => sql`PRAGMA query_only = ON`.execute(tx));
+		await expect(checkWritable(store)).rejects.toThrow(/readonly/);
+		await expect(accept(store, "while")).rejects.toThrow(/readonly/);
+		expect(await references(store)).toEqual([kept.reference]);
+		await store.close();
+		const again = await openStore(url);
+		await expect(accept(again, "while")).resolves.toMatchObject({ repeated: false });
+		await again.close();
+
+		if (process.getuid?.() !== 0) {
+			chmodSync(file, 0o400);
+			await expect(openStore(url)).rejects.toThrow();
+		}
+		await expect(openStore("sqlite:/dev/null/leads.sqlite")).rejects.toThrow();
+	});
+});
+
+test("a commit that fails is told to all who were in it, and to nobody else", async () => {
+	await withSqlite(async (url) => {
+		const store = await openStore(url);
+		// A constraint that is only looked at when the transaction ends.
+		await store.write(async (tx) => {
+			await sql`CREATE TABLE parent (id INTEGER PRIMARY KEY)`.execute(tx);
+			await sql`CREATE TABLE child (parent_id REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED)`.execute(
+				tx,
+			);
+		});
+		const together = await Promise.allSettled([
+			accept(store, "same-turn"),
+			store.write((tx) => sql`INSERT INTO child VALUES (1)`.execute(tx)),
+			accept(store, "same-turn-too"),
+		]);
+		expect(together.map((one) => one.status)).toEqual(["rejected", "rejected", "rejected"]);
+		expect(await references(store)).toEqual([]);
+		const after = await accept(store, "same-turn");
+		expect(await references(store)).toEqual([after.reference]);
+		await store.close();
+	});
+});
+
+test("PostgreSQL may be restarted under load: what was acknowledged is there, once, and work goes on", async () => {
+	const postgres = await startPostgres({ durable: true });
+	try {
+		const store = await openStore(await postgres.freshUrl());
+		const acknowledged = new Map<string, string>();
+		let sending = true;
+		let failures = 0;
+		const clients = Array.from({ length: 16 }, async (_, client) => {
+			for (let number = 0; sending; number++) {
+				const key = `${client}-${number}`;
+				for (;;) {
+					try {
+						const { reference } = await accept(store, key);
+						acknowledged.set(key, reference);
+						break;
+					} catch {
+						// As a visitor does: send the same form again.
+						failures++;
+						await new Promise((resolve) => setTimeout(resolve, 100));
+					}
+				}
+			}
+		});
+		for (let round = 0; round < 2; round++) {
+			await new Promise((resolve) => setTimeout(resolve, 500));
+			await postgres.stop();
+			await new Promise((resolve) => setTimeout(resolve, 700));
+			await postgres.start();
+		}
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		sending = false;
+		await Promise.all(clients);
+		const kept = await store.db.selectFrom("lead").select(["repeat_key", "reference"]).execute();
+		expect(kept).toHaveLength(acknowledged.size);
+		expect(new Map(kept.map((row) => [row.repeat_key, row.reference]))).toEqual(acknowledged);
+		expect(acknowledged.size).toBeGreaterThan(100);
+		expect(failures).toBeGreaterThan(0);
+		await checkWritable(store);
+		await store.close();
+	} finally {
+		await postgres.remove();
+	}
+});
+
+test("an unreachable PostgreSQL is told when it is opened", async () => {
+	await expect(openStore("postgres://site:site@127.0.0.1:1/site")).rejects.toThrow();
+});

@@ -1,0 +1,14 @@
+import type { Store } from "#app/db/open.ts";
+
+/**
+ * Throws unless the store takes and keeps a change: a store that can only be read looks well until the first lead is lost.
+ */
+export async function checkWritable(store: Store): Promise<void> {
+	await store.write((tx) =>
+		tx
+			.insertInto("setting")
+			.values({ key: "checked-at", value: String(Date.now()) })
+			.onConflict((conflict) => conflict.column("key").doUpdateSet({ value: String(Date.now()) }))
+			.execute(),
+	);
+}
