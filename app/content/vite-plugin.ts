@@ -11,17 +11,7 @@ import { postNumbers } from "#app/paths.ts";
 
 const postsId = "virtual:posts";
 const blockKeys = new Set(["answer", "body"]);
-const inlineKeys = new Set([
-	"definition",
-	"summary",
-	"intro",
-	"draft",
-	"data",
-	"purpose",
-	"retention",
-	"recipients",
-	"what",
-]);
+const inlineKeys = new Set(["definition", "summary", "intro", "draft"]);
 
 /**
  * Turns `locales/<language>/**` Markdown and YAML into modules at build: checked against their schemas, Markdown made
