@@ -42,8 +42,9 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 				throw new Error(`Posts hold no HTML: ${text}`);
 			},
 			table(token: Tokens.Table) {
-				const head = token.header.map(
-					(cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`,
+				const head = token.header.map((cell) =>
+					// A head without a word is no head.
+					cell.text ? `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>` : "<td></td>",
 				);
 				const rows = token.rows.map(
 					(row) =>

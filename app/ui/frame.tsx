@@ -29,16 +29,18 @@ export function Frame({
 			<Toasts flash={flash} />
 			{children}
 			<SiteFooter links={links} lite={lite} />
-			<a
-				className="whatsapp"
-				href={links.whatsapp}
-				target="_blank"
-				rel="noopener noreferrer"
-				aria-label={t("whatsapp")}
-				lang={language === "pt" ? undefined : "pt-BR"}
-			>
-				<WhatsAppMark />
-			</a>
+			<aside aria-label="WhatsApp">
+				<a
+					className="whatsapp"
+					href={links.whatsapp}
+					target="_blank"
+					rel="noopener noreferrer"
+					aria-label={t("whatsapp")}
+					lang={language === "pt" ? undefined : "pt-BR"}
+				>
+					<WhatsAppMark />
+				</a>
+			</aside>
 			<Navigation />
 		</>
 	);
