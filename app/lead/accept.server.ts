@@ -11,6 +11,7 @@ import type { Kind, Notice } from "#app/lead/lead.server.ts";
 import { createReference } from "#app/lead/reference.ts";
 import { addressHash, isSuppressed, normalEmail } from "#app/lead/suppression.server.ts";
 import { config } from "#app/server/config.ts";
+import { metrics } from "#app/server/metrics.ts";
 
 export type NewLead = {
 	kind: Kind;
@@ -55,7 +56,7 @@ export async function acceptLead(
 ): Promise<AcceptedLead> {
 	const email = typeof lead.answers.email === "string" ? normalEmail(lead.answers.email) : null;
 	const hash = email && lead.kind === "newsletter" ? await addressHash(store, email) : undefined;
-	return store.write(async (tx) => {
+	const kept = await store.write(async (tx) => {
 		const accepted = await insertOnce(tx, lead, email, now);
 		if (lead.draftId !== undefined) {
 			await tx
@@ -70,6 +71,10 @@ export async function acceptLead(
 		await queueDeliveries(tx, accepted.id, "lead.received", to, now);
 		return accepted;
 	});
+	if (!kept.repeated) {
+		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
+	}
+	return kept;
 }
 
 async function insertOnce(

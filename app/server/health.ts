@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Store } from "#app/db/open.ts";
+import { checkWritable } from "#app/db/writable.ts";
+
+/** How long one look at the store answers for; a balancer may ask every second. */
+const FRESH_MS = 2000;
+const PATIENCE_MS = 5000;
+
+const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+
+/**
+ * Answers `/healthz` (this process lives) and `/readyz` (it can take a lead: the store is writable and the process is not
+ * about to stop). They say no more than that; `answer` is false for any other address.
+ */
+export function createHealth(open: () => Promise<Store>) {
+	let draining = false;
+	let looked: { at: number; ready: Promise<boolean> } | undefined;
+
+	function isReady(): Promise<boolean> {
+		const now = Date.now();
+		if (!looked || now - looked.at > FRESH_MS) looked = { at: now, ready: look(open) };
+		return looked.ready;
+	}
+
+	return {
+		/** From now on it is not ready, so that a balancer sends visitors elsewhere. */
+		drain(): void {
+			draining = true;
+		},
+		answer(request: IncomingMessage, response: ServerResponse): boolean {
+			const path = request.url?.split("?")[0];
+			if (path !== "/healthz" && path !== "/readyz") return false;
+			if (request.method !== "GET" && request.method !== "HEAD") {
+				response.writeHead(405, { ...type, Allow: "GET, HEAD" }).end();
+			} else if (path === "/healthz") {
+				response.writeHead(200, type).end("ok\n");
+			} else if (draining) {
+				response.writeHead(503, type).end("stopping\n");
+			} else {
+				void isReady().then((ready) =>
+					response.writeHead(ready ? 200 : 503, type).end(ready ? "ready\n" : "the store is not writable\n"),
+				);
+			}
+			return true;
+		},
+	};
+}
+
+async function look(open: () => Promise<Store>): Promise<boolean> {
+	const tooLong = new Promise<false>((resolve) => {
+		setTimeout(() => resolve(false), PATIENCE_MS).unref();
+	});
+	const writable = open()
+		.then(checkWritable)
+		.then(() => true)
+		.catch(() => false);
+	return Promise.race([writable, tooLong]);
+}
