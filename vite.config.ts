@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserScript } from "./app/browser/vite-plugin.ts";
+import { shareImages } from "./app/content/share-images.ts";
 import { content } from "./app/content/vite-plugin.ts";
 
 export default defineConfig({
-	plugins: [tailwindcss(), content(), browserScript(), reactRouter()],
+	plugins: [tailwindcss(), content(), browserScript(), shareImages(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
 		ssr: {

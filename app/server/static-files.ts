@@ -23,6 +23,8 @@ export function serveBuild(): ServeFile {
 					? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
 					: "public, max-age=86400",
 			);
+			// Pictures for links to us are meant to be shown by others (Fetch standard, 3.7).
+			if (path.startsWith("/share/")) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 		},
 	});
 	return (request, response) => {

@@ -1,0 +1,115 @@
+import { fileURLToPath } from "node:url";
+import { Resvg, renderAsync } from "@resvg/resvg-js";
+import { accent, dash, ring } from "#app/art/ring-shape.ts";
+import { fieldMarkup } from "#app/art/tile-field.tsx";
+import { compose } from "#app/art/tiles.ts";
+import { escapeXml } from "#app/content/xml.ts";
+
+/** Size of a picture that stands for a page where it is shared, pixels. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+const EDGE = 64;
+const FIELD = { cols: 6, rows: 8 };
+const FIELD_WIDTH = (HEIGHT / FIELD.rows) * FIELD.cols;
+const TEXT_WIDTH = WIDTH - FIELD_WIDTH - 2 * EDGE;
+const TITLE_HEIGHT = 340;
+const LEADING = 1.1;
+const titleSizes = [80, 72, 64, 58, 52, 46];
+const noteSizes = [26, 24, 22, 20];
+
+const colours = { paper: "#f7f3ea", ink: "#14241c", mata: "#0f5a3c", barro: "#b5431f" };
+
+type Share = { path: string; title: string; note: string; brand: string };
+export type Measure = (text: string, size: number) => number;
+
+/** The picture as SVG: brand, title and note on paper, the page's own tiles beside them. `measure` is in pixels. */
+export function shareSvg({ path, title, note, brand }: Share, measure: Measure): string {
+	const { size, lines } = fit(title, measure);
+	const noteSize = noteSizes.find((each) => measure(note, each) <= TEXT_WIDTH);
+	if (noteSize === undefined) throw new Error(`This note does not fit a share image: ${note}`);
+	const height = lines.length * size * LEADING;
+	const top = EDGE + 56 + (HEIGHT - 2 * EDGE - 56 - 48 - height) / 2 + size * 0.85;
+	const field = compose({ seed: path, ...FIELD });
+	return [
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Bricolage Grotesque" font-weight="700">`,
+		`<path fill="${colours.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
+		fieldMarkup(field, WIDTH - FIELD_WIDTH, 0, FIELD_WIDTH),
+		mark(EDGE, EDGE - 8, 56),
+		text(brand, EDGE + 72, EDGE + 32, 36, colours.mata),
+		...lines.map((line, i) => text(line, EDGE, top + i * size * LEADING, size, colours.mata)),
+		text(note, EDGE, HEIGHT - EDGE, noteSize, colours.ink),
+		"</svg>",
+	].join("");
+}
+
+function text(words: string, x: number, y: number, size: number, colour: string): string {
+	const tight = (-0.015 * size).toFixed(2);
+	return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" letter-spacing="${tight}" fill="${colour}">${escapeXml(words)}</text>`;
+}
+
+function mark(x: number, y: number, size: number): string {
+	const dots = `<circle cx="${ring.centre}" cy="${ring.centre}" r="${ring.radius}" fill="none" stroke="${colours.mata}" stroke-width="${ring.dot * 2}" stroke-linecap="round" stroke-dasharray="${dash}"/>`;
+	const last = `<circle cx="${accent.x}" cy="${accent.y}" r="${accent.radius}" fill="${colours.barro}"/>`;
+	return `<g transform="translate(${x} ${y}) scale(${size / 32})">${dots}${last}</g>`;
+}
+
+/** The largest size at which the title fits, and its lines. */
+function fit(title: string, measure: Measure): { size: number; lines: string[] } {
+	for (const size of titleSizes) {
+		const lines = wrap(title, size, measure, TEXT_WIDTH);
+		const fits = lines.every((line) => measure(line, size) <= TEXT_WIDTH);
+		if (fits && lines.length * size * LEADING <= TITLE_HEIGHT)
+			return { size, lines: balanced(title, size, measure, lines) };
+	}
+	throw new Error(`This title does not fit a share image: ${title}`);
+}
+
+/** As many lines as there must be, of lengths as equal as can be. */
+function balanced(title: string, size: number, measure: Measure, lines: string[]): string[] {
+	let best = lines;
+	for (let width = TEXT_WIDTH - 10; width > TEXT_WIDTH / 2; width -= 10) {
+		const narrower = wrap(title, size, measure, width);
+		if (narrower.length > lines.length || narrower.some((line) => measure(line, size) > width)) break;
+		best = narrower;
+	}
+	return best;
+}
+
+function wrap(title: string, size: number, measure: Measure, width: number): string[] {
+	const lines: string[] = [];
+	for (const word of title.split(" ")) {
+		const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+		if (lines.length > 0 && measure(longer, size) <= width) lines[lines.length - 1] = longer;
+		else lines.push(word);
+	}
+	return lines;
+}
+
+/** The heading font as one static cut, which is what rasterisers want. */
+export const headingFontFile = fileURLToPath(new URL("../ui/heading.ttf", import.meta.url));
+
+const font = {
+	fontFiles: [headingFontFile],
+	loadSystemFonts: false,
+	defaultFontFamily: "Bricolage Grotesque",
+};
+
+const widths = new Map<string, number>([["", 0]]);
+
+/** Width of `words` in the heading font at `size`, pixels; measured once and scaled. */
+export function measureHeading(words: string, size: number): number {
+	const known = widths.get(words);
+	if (known !== undefined) return known * size;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200"><text y="100" font-size="100" letter-spacing="-1.5">${escapeXml(words)}</text></svg>`;
+	const box = new Resvg(svg, { font }).getBBox();
+	if (!box) throw new Error(`The heading font cannot draw: ${words}`);
+	widths.set(words, box.width / 100);
+	return (box.width / 100) * size;
+}
+
+/** The picture as PNG. */
+export async function drawPng(svg: string): Promise<Buffer> {
+	const image = await renderAsync(svg, { font, fitTo: { mode: "width", value: WIDTH } });
+	return image.asPng();
+}

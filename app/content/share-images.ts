@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import { drawPng, headingFontFile, measureHeading, shareSvg } from "#app/art/share-image.ts";
+import { brand } from "#app/brand.ts";
+import { fillInBrand } from "#app/content/brand-words.ts";
+import { readPostEntries } from "#app/content/read-posts.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { contentPaths, paths, postList, postLists, shareImage } from "#app/paths.ts";
+import enBlog from "#locales/en/blog.json" with { type: "json" };
+import enPages from "#locales/en/pages.json" with { type: "json" };
+import ptBlog from "#locales/pt/blog.json" with { type: "json" };
+import ptPages from "#locales/pt/pages.json" with { type: "json" };
+
+const texts = { pt: { pages: ptPages, blog: ptBlog }, en: { pages: enPages, blog: enBlog } };
+const pageIds = Object.entries(paths).filter(([, path]) => contentPaths.includes(path));
+
+/** Draws the picture of every page in every language into the client's build: see `shareImage` for their addresses. */
+export function shareImages(): Plugin {
+	let root = ".";
+	return {
+		name: "share-images",
+		apply: "build",
+		configResolved(config) {
+			root = config.root;
+		},
+		async writeBundle({ dir }) {
+			if (this.environment.name !== "client" || !dir) return;
+			await drawAll(root, dir);
+		},
+	};
+}
+
+/** What stands on the picture of each page. */
+export async function shareTexts(locales: string) {
+	const posts = await readPostEntries(locales);
+	return languages.flatMap((language) => [
+		...pageIds.map(([id, path]) => ({ ...pageTexts(id, path, language), path, language })),
+		...posts[language].map(({ number, path, title }) => ({
+			title,
+			note: texts[language].blog[postList(number).audience].title,
+			path,
+			language,
+		})),
+	]);
+}
+
+function pageTexts(id: string, path: string, language: Language): { title: string; note: string } {
+	if (path === paths.home) return { title: brand.tagline[language], note: "" };
+	const page = texts[language].pages[id as keyof typeof ptPages];
+	const isList = postLists.some((list) => list.path === path);
+	const note = isList ? texts[language].blog.kicker : brand.tagline[language];
+	return { title: fillInBrand(page.title), note };
+}
+
+async function drawAll(root: string, folder: string): Promise<void> {
+	const cache = join(root, "node_modules/.cache/share-images");
+	const font = await readFile(headingFontFile);
+	await mkdir(cache, { recursive: true });
+	await mkdir(dirname(join(folder, shareImage("/", "pt"))), { recursive: true });
+	const pictures = await shareTexts(join(root, "locales"));
+	await Promise.all(
+		pictures.map(async ({ path, language, title, note }) => {
+			const svg = shareSvg({ path, title, note, brand: brand.name }, measureHeading);
+			const key = createHash("sha256").update(font).update(svg).digest("hex").slice(0, 32);
+			await writeFile(
+				join(folder, shareImage(path, language)),
+				await drawOnce(svg, join(cache, `${key}.png`)),
+			);
+		}),
+	);
+}
+
+/** The picture from the cache at `file`, drawn and put there if it is new. */
+async function drawOnce(svg: string, file: string): Promise<Buffer> {
+	const known = await readFile(file).catch(() => undefined);
+	if (known) return known;
+	const png = await drawPng(svg);
+	await writeFile(file, png);
+	return png;
+}
