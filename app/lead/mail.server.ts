@@ -1,14 +1,12 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { MAX_EMAIL } from "#app/constants.ts";
-import type { Store } from "#app/db/open.ts";
 import type { ClaimedDelivery } from "#app/lead/claim.server.ts";
 import type { Outcome, Sender } from "#app/lead/sender.ts";
 import { teamMail } from "#app/lead/team-mail.server.ts";
 import { newsletterConfirmation, visitorCopy } from "#app/lead/visitor-mail.server.ts";
 import type { Config } from "#app/server/config.ts";
 import { publicOrigin } from "#app/server/origin.ts";
-import { signingSecrets } from "#app/server/store.ts";
 
 /** What differs between one e-mail and the next. */
 export type Message = {
@@ -28,9 +26,10 @@ const BAD_SEQUENCE = 503;
 
 /**
  * Sends e-mail by SMTP; undefined when none is configured. An address that the server refuses for good (5xx, RFC 5321,
- * 4.2.1) ends a visitor's e-mail; the team's is tried on, because whoever set the address up can mend it.
+ * 4.2.1) ends a visitor's e-mail; the team's is tried on, because whoever set the address up can mend it. `secrets` sign the
+ * links in it.
  */
-export function mailSender(store: Store, config: Config): Sender | undefined {
+export function mailSender(secrets: () => Promise<readonly string[]>, config: Config): Sender | undefined {
 	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = config;
 	if (!url || !from) return undefined;
 	const origin = publicOrigin(config);
@@ -50,7 +49,7 @@ export function mailSender(store: Store, config: Config): Sender | undefined {
 		const address = z.email().max(MAX_EMAIL).safeParse(lead.answers.email);
 		if (!address.success) return undefined;
 		if (destination === "visitor-copy") return visitorCopy(lead, address.data, origin);
-		return newsletterConfirmation(lead, address.data, origin, await signingSecrets(store), Date.now());
+		return newsletterConfirmation(lead, address.data, origin, await secrets(), Date.now());
 	}
 
 	return {
@@ -73,18 +72,33 @@ export function mailSender(store: Store, config: Config): Sender | undefined {
 				return failureOf(error, delivery);
 			}
 		},
+		async check() {
+			try {
+				await transport.verify();
+				return { delivered: true };
+			} catch (error) {
+				return { delivered: false, reason: reasonOf(error) };
+			}
+		},
 		close: () => transport.close(),
 	};
 }
 
+type MailError = { code?: string; responseCode?: number };
+
 function failureOf(error: unknown, { destination }: ClaimedDelivery): Outcome {
-	const { code, responseCode } =
-		error instanceof Error ? (error as { code?: string; responseCode?: number }) : {};
-	const refused = responseCode !== undefined && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
+	const { code, responseCode = 0 } = (error ?? {}) as MailError;
+	const refused = responseCode >= 500 && responseCode !== BAD_SEQUENCE;
 	const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
 	return {
 		delivered: false,
-		reason: responseCode === undefined ? (code ?? "error") : `smtp-${responseCode}`,
+		reason: reasonOf(error),
 		final: destination !== "team-mail" && refused && aboutMessage,
 	};
+}
+
+/** A code such as `smtp-550` or `ETIMEDOUT`; the server's words may repeat the address. */
+function reasonOf(error: unknown): string {
+	const { code, responseCode } = (error ?? {}) as MailError;
+	return responseCode === undefined ? (code ?? "error") : `smtp-${responseCode}`;
 }

@@ -5,6 +5,7 @@ import { mailSender } from "#app/lead/mail.server.ts";
 import { webhookSender } from "#app/lead/webhook.server.ts";
 import type { Config } from "#app/server/config.ts";
 import type { Logger } from "#app/server/log.ts";
+import { signingSecrets } from "#app/server/store.ts";
 
 const GRACE_MS = 5000;
 
@@ -43,7 +44,7 @@ function lanesOf(store: Store, config: Config): Lane[] {
 	if (url && secret) {
 		lanes.push({ to: ["webhook"], atOnce: 16, sender: webhookSender({ url, secret, allowPrivate }) });
 	}
-	const mail = mailSender(store, config);
+	const mail = mailSender(() => signingSecrets(store), config);
 	if (mail)
 		lanes.push({ to: ["team-mail", "visitor-copy", "newsletter-confirmation"], atOnce: 4, sender: mail });
 	return lanes;

@@ -15,5 +15,7 @@ export type Outcome =
 /** Sends to one kind of destination. It never throws, and ends soon after `signal` is aborted. */
 export type Sender = {
 	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<Outcome>;
+	/** Whether the receiver would take a delivery; nothing about any lead is sent. */
+	check(signal: AbortSignal): Promise<Outcome>;
 	close(): void;
 };

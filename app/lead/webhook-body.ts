@@ -21,7 +21,7 @@ const VERSION = 1;
  * ```
  *
  * `type` is `lead.received`, `newsletter.confirmed` or `newsletter.left`; `timestamp` is when that happened. A newsletter
- * request has no `dueAt`, and counts only once `confirmedAt` is set.
+ * request has no `dueAt`, and counts only once `confirmedAt` is set. A receiver answers 2xx to a `type` it does not know.
  */
 export function webhookBody({ event, queuedAt, lead }: ClaimedDelivery): string {
 	const happened = {
@@ -47,6 +47,11 @@ export function webhookBody({ event, queuedAt, lead }: ClaimedDelivery): string 
 			notice: lead.notice,
 		},
 	});
+}
+
+/** What the deploy check sends: the same envelope, about nobody. */
+export function testBody(): string {
+	return JSON.stringify({ type: "site.test", version: VERSION, timestamp: isoTime(Date.now()), data: {} });
 }
 
 function isoTime(at: number | null): string | null {

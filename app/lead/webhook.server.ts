@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { lookup as resolve } from "node:dns";
 import http from "node:http";
 import https from "node:https";
@@ -7,7 +8,7 @@ import { brand } from "#app/brand.ts";
 import { isPrivateAddress } from "#app/lead/private-address.ts";
 import { readRetryAfter } from "#app/lead/retry.ts";
 import type { Outcome, Sender } from "#app/lead/sender.ts";
-import { webhookBody } from "#app/lead/webhook-body.ts";
+import { testBody, webhookBody } from "#app/lead/webhook-body.ts";
 
 const TIMEOUT_MS = 10_000;
 /** What a receiver says is not used; after this much of it nobody listens any more. */
@@ -62,18 +63,21 @@ export function webhookSender(webhook: { url: string; secret: string; allowPriva
 		});
 	}
 
+	async function attempt(id: string, body: string, signal: AbortSignal): Promise<Outcome> {
+		if (!webhook.allowPrivate && isIP(host) && isPrivateAddress(host)) {
+			return { delivered: false, reason: PRIVATE_ADDRESS };
+		}
+		const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+		try {
+			return await post(id, body, limited);
+		} catch (error) {
+			return { delivered: false, reason: limited.aborted ? "timeout" : reasonOf(error) };
+		}
+	}
+
 	return {
-		async send(delivery, signal) {
-			if (!webhook.allowPrivate && isIP(host) && isPrivateAddress(host)) {
-				return { delivered: false, reason: PRIVATE_ADDRESS };
-			}
-			const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-			try {
-				return await post(delivery.id, webhookBody(delivery), limited);
-			} catch (error) {
-				return { delivered: false, reason: limited.aborted ? "timeout" : reasonOf(error) };
-			}
-		},
+		send: (delivery, signal) => attempt(delivery.id, webhookBody(delivery), signal),
+		check: (signal) => attempt(randomUUID(), testBody(), signal),
 		close: () => agent.destroy(),
 	};
 }

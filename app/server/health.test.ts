@@ -1,12 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { onEachEngine } from "#app/db/engines.ts";
-import type { Store } from "#app/db/open.ts";
+import { openStore, type Store } from "#app/db/open.ts";
 import { createHealth } from "#app/server/health.ts";
 
-async function serve(open: () => Promise<Store>) {
-	const health = createHealth(open);
+async function serve(open: () => Promise<Store>, trustProxy?: number) {
+	const health = createHealth(open, trustProxy);
 	const server = createServer((request, response) => {
 		if (!health.answer(request, response)) response.writeHead(404).end("other");
 	});
@@ -14,6 +17,7 @@ async function serve(open: () => Promise<Store>) {
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	return {
 		health,
+		origin,
 		status: async (path: string, method = "GET") => (await fetch(origin + path, { method })).status,
 		close: () => new Promise((closed) => server.close(closed)),
 	};
@@ -33,6 +37,24 @@ onEachEngine((engine) => {
 		await site.close();
 	});
 });
+
+test.each([
+	[0, undefined, /^ready\n$/],
+	[0, "203.0.113.1", /^ready\nwarning: .*TRUST_PROXY is 0/],
+	[1, "203.0.113.1", /^ready\n$/],
+	[2, "203.0.113.1", /^ready\nwarning: TRUST_PROXY is 2 but X-Forwarded-For names 1/],
+])(
+	"with TRUST_PROXY=%i and X-Forwarded-For: %s it says what does not fit",
+	async (trustProxy, forwarded, expected) => {
+		const store = await openStore(`sqlite:${mkdtempSync(join(tmpdir(), "health-"))}/leads.sqlite`);
+		const site = await serve(async () => store, trustProxy);
+		const headers: Record<string, string> = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
+		expect(await (await fetch(`${site.origin}/readyz`, { headers })).text()).toMatch(expected);
+		await site.close();
+		await store.close();
+		rmSync(dirname(store.address), { recursive: true });
+	},
+);
 
 test("not ready without a store, and lives on", async () => {
 	const site = await serve(() => Promise.reject(new Error("away")));

@@ -10,9 +10,10 @@ const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no
 
 /**
  * Answers `/healthz` (this process lives) and `/readyz` (it can take a lead: the store is writable and the process is not
- * about to stop). They say no more than that; `answer` is false for any other address.
+ * about to stop, with a warning when `trustProxy`, the number of proxies believed, does not fit the request). `answer` is
+ * false for any other address.
  */
-export function createHealth(open: () => Promise<Store>) {
+export function createHealth(open: () => Promise<Store>, trustProxy = 0) {
 	let draining = false;
 	let looked: { at: number; ready: Promise<boolean> } | undefined;
 
@@ -38,12 +39,28 @@ export function createHealth(open: () => Promise<Store>) {
 				response.writeHead(503, type).end("stopping\n");
 			} else {
 				void isReady().then((ready) =>
-					response.writeHead(ready ? 200 : 503, type).end(ready ? "ready\n" : "the store is not writable\n"),
+					response
+						.writeHead(ready ? 200 : 503, type)
+						.end((ready ? "ready\n" : "the store is not writable\n") + proxyWarning(request, trustProxy)),
 				);
 			}
 			return true;
 		},
 	};
+}
+
+/** Only the number of hops is looked at; addresses are nobody's business. */
+function proxyWarning({ headers }: IncomingMessage, trustProxy: number): string {
+	const hops = String(headers["x-forwarded-for"] ?? "")
+		.split(",")
+		.filter((hop) => hop.trim() !== "").length;
+	if (trustProxy === 0 && hops > 0) {
+		return "warning: A proxy sends X-Forwarded-For but TRUST_PROXY is 0, so all visitors share one rate limit.\n";
+	}
+	if (hops < trustProxy) {
+		return `warning: TRUST_PROXY is ${trustProxy} but X-Forwarded-For names ${hops}, so visitors can forge their address.\n`;
+	}
+	return "";
 }
 
 async function look(open: () => Promise<Store>): Promise<boolean> {

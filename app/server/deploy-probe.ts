@@ -1,0 +1,196 @@
+import { brand } from "#app/brand.ts";
+import { paths } from "#app/paths.ts";
+
+/** One thing that was looked at; `problem` says in words what is wrong and what to do. */
+export type Finding = { about: string; problem?: string };
+
+const TIMEOUT_MS = 15_000;
+
+/** Headers that every page must arrive with, and what they must hold. */
+const expectedHeaders: [string, RegExp][] = [
+	["content-security-policy", /default-src 'none'/],
+	["x-content-type-options", /^nosniff$/],
+	["cross-origin-opener-policy", /^same-origin$/],
+	["permissions-policy", /camera=\(\)/],
+	["x-request-id", /./],
+];
+
+/** Headers of which a second copy breaks something. */
+const single = [
+	"content-security-policy",
+	"strict-transport-security",
+	"referrer-policy",
+	"content-encoding",
+];
+
+/**
+ * Looks at a site through its public address as a visitor's browser would, and opens one draft (no lead). `address` is
+ * scheme and host.
+ */
+export async function probeSite(address: string): Promise<Finding[]> {
+	const { origin } = new URL(address);
+	const secure = origin.startsWith("https:");
+	const home = await ask(origin, "/");
+	if (!home) return [{ about: "Address", problem: `Nothing answers at ${origin}.` }];
+	if (home.status >= 300 && home.status < 400) {
+		const target = home.headers.get("location");
+		return [{ about: "Address", problem: `${origin} redirects to ${target}: check that address instead.` }];
+	}
+	const html = await home.text();
+	const [ready, step] = [await ask(origin, "/readyz"), await postFirstStep(origin)];
+	return [
+		home.status === 200
+			? { about: "Home" }
+			: { about: "Home", problem: `The home page answers ${home.status} instead of 200.` },
+		...(await readiness(ready)),
+		canonical(html, origin),
+		...headers(home, secure),
+		...step,
+		...cookies([home], "language", secure),
+	];
+}
+
+async function readiness(answer: Response | null): Promise<Finding[]> {
+	if (!answer) return [{ about: "Store", problem: "/readyz does not answer." }];
+	const text = (await answer.text()).trim();
+	const warnings = text.split("\n").filter((line) => line.startsWith("warning: "));
+	const store: Finding =
+		answer.status === 200
+			? { about: "Store" }
+			: {
+					about: "Store",
+					problem: `/readyz answers ${answer.status}: ${text.split("\n")[0]?.slice(0, 200)}.`,
+				};
+	return [store, ...warnings.map((line) => ({ about: "Proxy", problem: line.slice("warning: ".length) }))];
+}
+
+function canonical(html: string, origin: string): Finding {
+	const about = "Origin in pages";
+	const found = /<link[^>]*rel="canonical"[^>]*href="([^"]+)"/.exec(html)?.[1];
+	if (found && URL.canParse(found) && new URL(found).origin === origin) return { about };
+	return { about, problem: `Pages say their address is ${found ?? "nothing"}: set PUBLIC_ORIGIN=${origin}.` };
+}
+
+function headers({ headers }: Response, secure: boolean): Finding[] {
+	const findings: Finding[] = expectedHeaders.map(([name, expected]) => {
+		const value = headers.get(name);
+		if (value !== null && expected.test(value)) return { about: name };
+		return {
+			about: name,
+			problem: value === null ? "It is missing: a proxy strips it." : "A proxy replaces it.",
+		};
+	});
+	const referrer = headers.get("referrer-policy");
+	findings.push(
+		referrer === "strict-origin-when-cross-origin"
+			? { about: "referrer-policy" }
+			: {
+					about: "referrer-policy",
+					problem: `It is "${referrer}": with no-referrer browsers hide the origin and every form is refused. Let the site set it.`,
+				},
+	);
+	const hsts = headers.get("strict-transport-security");
+	if (secure && hsts === null) {
+		findings.push({
+			about: "strict-transport-security",
+			problem: "It is missing: PUBLIC_ORIGIN does not start with https://, or a proxy strips it.",
+		});
+	}
+	for (const name of single) {
+		// `fetch` joins repeated headers with a comma; none of these has one of its own.
+		if (headers.get(name)?.includes(", "))
+			findings.push({ about: name, problem: "It arrives twice: a proxy adds its own." });
+	}
+	return findings;
+}
+
+/** Sends the wizard's first step as the page's own form would. */
+async function postFirstStep(origin: string): Promise<Finding[]> {
+	const about = "First step of the quote";
+	const page = await ask(origin, paths.quote);
+	if (!page) return [{ about, problem: `${paths.quote} does not answer.` }];
+	const cookie = pairs([...cookiesOf(page)]);
+	const fields = new URLSearchParams({ ...hiddenFields(await page.text()), profile: "client" });
+	const answer = await ask(origin, paths.quote, {
+		method: "POST",
+		headers: {
+			Origin: origin,
+			"Sec-Fetch-Site": "same-origin",
+			"Content-Type": "application/x-www-form-urlencoded",
+			...(cookie ? { Cookie: cookie } : {}),
+		},
+		body: fields.toString(),
+	});
+	if (!answer) return [{ about, problem: "The post gets no answer." }];
+	if (answer.status === 303 || answer.status === 302) {
+		const target = new URL(answer.headers.get("location") ?? "", origin + paths.quote);
+		const leads: Finding =
+			target.origin === origin
+				? { about }
+				: {
+						about,
+						problem: `It leads to ${target.origin} instead of ${origin}: a proxy rewrites addresses.`,
+					};
+		return [leads, ...cookies([answer], "draft", origin.startsWith("https:"))];
+	}
+	const reasons: Record<number, string> = {
+		400: `The site does not take its own form: set PUBLIC_ORIGIN=${origin}.`,
+		403: `The site takes its own form for a stranger's: set PUBLIC_ORIGIN=${origin}.`,
+		413: "A proxy or the site finds 100 bytes too much.",
+		415: "A proxy changes the form's Content-Type.",
+		429: "Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
+		500: "The site could not keep the draft: look at its log.",
+		503: "The site is not ready, or a proxy does not reach it.",
+	};
+	return [{ about, problem: reasons[answer.status] ?? `It answers ${answer.status} instead of 303.` }];
+}
+
+/** The one cookie named for `purpose`: never readable by scripts, kept to this site, and sent over TLS only. */
+function cookies(answers: Response[], purpose: string, secure: boolean): Finding[] {
+	const name = `${brand.slug}-${purpose}`;
+	const about = `Cookie ${name}`;
+	const cookie = answers.flatMap(cookiesOf).find((one) => one.startsWith(`${name}=`));
+	if (!cookie)
+		return [{ about, problem: "It does not arrive: a proxy strips Set-Cookie, or a cache answers." }];
+	const flags = cookie.toLowerCase();
+	const problems = [
+		secure && !/;\s*secure/.test(flags) && "it is not Secure: PUBLIC_ORIGIN must start with https://",
+		!secure && /;\s*secure/.test(flags) && "it is Secure, but this address is http: browsers drop it",
+		!/;\s*httponly/.test(flags) && "a proxy strips HttpOnly",
+		!/;\s*samesite=lax/.test(flags) && "a proxy changes SameSite",
+		/;\s*domain=/.test(flags) && "a proxy adds a Domain",
+		!/;\s*path=\/(;|$)/.test(flags) && "a proxy changes the Path",
+	].filter((problem) => problem !== false);
+	return [problems.length === 0 ? { about } : { about, problem: `${problems.join("; ")}.` }];
+}
+
+function cookiesOf(answer: Response): string[] {
+	return answer.headers.getSetCookie();
+}
+
+function pairs(cookies: string[]): string {
+	return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** Names and values of the hidden fields of the page's main form, and its trap field, empty. */
+function hiddenFields(html: string): Record<string, string> {
+	const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? html;
+	const form = /<form[\s\S]*?<\/form>/.exec(main)?.[0] ?? "";
+	const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([input]) => ({
+		name: /\bname="([^"]*)"/.exec(input)?.[1],
+		value: /\bvalue="([^"]*)"/.exec(input)?.[1] ?? "",
+	}));
+	return Object.fromEntries(inputs.flatMap(({ name, value }) => (name ? [[name, value]] : [])));
+}
+
+async function ask(origin: string, path: string, options: RequestInit = {}): Promise<Response | null> {
+	try {
+		return await fetch(origin + path, {
+			redirect: "manual",
+			signal: AbortSignal.timeout(TIMEOUT_MS),
+			...options,
+		});
+	} catch {
+		return null;
+	}
+}
