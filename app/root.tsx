@@ -8,6 +8,7 @@ import { config } from "#app/server/config.ts";
 import { flashMiddleware, getFlash } from "#app/server/flash.server.ts";
 import { siteLinks } from "#app/server/links.ts";
 import { visitContext } from "#app/server/visit.ts";
+import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { Frame } from "#app/ui/frame.tsx";
 import type { Route } from "./+types/root";
@@ -23,8 +24,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The frame's data changes with the language only, and that loads a new document. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-	return formMethod !== undefined;
+export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+	return formMethod !== undefined && actionStatus < 400;
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPersonal(args);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,11 +1,33 @@
-/** Runs React's start, which waits in the page as inert text. */
+type Hints = { connection?: { effectiveType?: string; saveData?: boolean }; deviceMemory?: number };
+
+const STRONG_MEMORY_GIB = 4;
+
+/**
+ * Runs React's start, which waits in the page as inert text: when idle on a strong device and line, elsewhere at the
+ * first sign of intent in something that needs it, never where less data is wished for. What a browser does not tell
+ * counts as weak. Everything works without, so nothing waits for it.
+ */
 export function startReactWhenWanted(): void {
 	const start = document.getElementById("react");
-	if (!start) return;
-	requestIdleCallback(() => {
+	if (!start || matchMedia("(prefers-reduced-data: reduce)").matches) return;
+	let isStarted = false;
+	const run = () => {
+		if (isStarted) return;
+		isStarted = true;
 		const script = document.createElement("script");
 		script.type = "module";
 		script.textContent = start.textContent;
 		document.head.append(script);
-	});
+	};
+	const { connection, deviceMemory = 0 } = navigator as Hints;
+	if (connection?.effectiveType === "4g" && !connection.saveData && deviceMemory >= STRONG_MEMORY_GIB) {
+		requestIdleCallback(run);
+		return;
+	}
+	const runIfMeant = ({ target }: Event) => {
+		if ((target as Element).closest?.("[data-needs-react]")) run();
+	};
+	for (const sign of ["pointerdown", "focusin", "keydown"]) {
+		addEventListener(sign, runIfMeant, { capture: true, passive: true });
+	}
 }

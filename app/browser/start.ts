@@ -1,3 +1,66 @@
-import { startReactWhenWanted } from "./react-starter.ts";
+import { countUpWhenSeen } from "#app/browser/count-up.ts";
+import { happenings } from "#app/browser/events.ts";
+import { watchHeroButton } from "#app/browser/header-button.ts";
+import { startReactWhenWanted } from "#app/browser/react-starter.ts";
+import { watchForms } from "#app/browser/sending.ts";
+import { watchLoading } from "#app/browser/spinner.ts";
+import { notify, showMessages } from "#app/browser/toasts.ts";
 
+/** The small script: all that must work from the first moment, with React, before it and without it. */
+watchHeroButton();
+watchForms();
+watchLoading();
+showMessages();
+watchLine();
+watchCopyButtons();
+closeMenuBehindLinks();
+sayLanguageChanged();
+reloadForForgottenPages();
+countUpWhenSeen();
 startReactWhenWanted();
+
+function watchLine(): void {
+	addEventListener("offline", () => notify({ name: "offline" }));
+	addEventListener("online", () => notify({ name: "online" }));
+}
+
+function watchCopyButtons(): void {
+	addEventListener("click", ({ target }) => {
+		const button = (target as Element).closest?.<HTMLElement>("[data-copy]");
+		if (!button) return;
+		navigator.clipboard
+			?.writeText(button.dataset.copy || location.href)
+			.then(() => notify({ name: "copied" }));
+	});
+}
+
+/** A link to a place on the page in front leads nowhere one can see while the menu covers it. */
+function closeMenuBehindLinks(): void {
+	addEventListener("click", ({ target }) => {
+		const menu = (target as Element).closest?.("a[href]")?.closest<HTMLElement>("[popover]");
+		if (menu?.matches(":popover-open")) menu.hidePopover();
+	});
+}
+
+/** The server says so when this answer stored another language than the one before (Server Timing, W3C). */
+function sayLanguageChanged(): void {
+	const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	if (page?.serverTiming?.some(({ name }) => name === "language-changed"))
+		notify({ name: "languageChanged" });
+}
+
+/**
+ * Back and Forward between pages that React once put into this document only change the address. After a reload nobody
+ * remembers those pages until React runs again.
+ */
+function reloadForForgottenPages(): void {
+	const address = () => location.pathname + location.search;
+	const shown = address();
+	let isForgotten = true;
+	document.addEventListener(happenings.react, () => {
+		isForgotten = false;
+	});
+	addEventListener("popstate", () => {
+		if (isForgotten && address() !== shown) location.reload();
+	});
+}

@@ -2,6 +2,7 @@ import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { BlogPage } from "#app/pages/blog.server.tsx";
 import { postLists } from "#app/paths.ts";
+import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/blog";
@@ -15,6 +16,10 @@ export function loader(args: Route.LoaderArgs) {
 	return contentPage(args, head, {
 		body: <BlogPage language={getLanguage(args.context)} audience={audience} />,
 	});
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

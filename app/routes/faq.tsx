@@ -4,9 +4,11 @@ import { siteText } from "#app/content/texts.server.ts";
 import { FaqPage } from "#app/pages/faq.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
 import { answerSingleForm } from "#app/server/single-form.server.ts";
+import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formHeaders } from "#app/ui/route-headers.ts";
+import { send } from "#app/ui/send.client.ts";
 import { SingleForm } from "#app/ui/single-form.tsx";
 import type { Route } from "./+types/faq";
 
@@ -23,8 +25,17 @@ export function loader(args: Route.LoaderArgs) {
 	return contentPage(args, head, { body: <FaqPage {...props} search={search} /> });
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
+}
+
 export function action(args: Route.ActionArgs) {
 	return answerSingleForm(args, "contact", formPaths.contact);
+}
+
+/** A post that cannot reach the server leaves the page as it is. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return send(serverAction, { sendFailed: true });
 }
 
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {

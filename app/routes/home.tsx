@@ -4,6 +4,7 @@ import { siteText } from "#app/content/texts.server.ts";
 import { HomePage } from "#app/pages/home.server.tsx";
 import { paths } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
+import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/home";
@@ -13,6 +14,10 @@ export function loader(args: Route.LoaderArgs) {
 	const impact = readImpact(config().IMPACT_FILE);
 	const faq = siteText("faq", head.language);
 	return contentPage(args, head, { body: <HomePage language={head.language} faq={faq} impact={impact} /> });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

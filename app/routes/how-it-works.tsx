@@ -1,6 +1,7 @@
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { HowItWorksPage } from "#app/pages/how-it-works.server.tsx";
 import { paths } from "#app/paths.ts";
+import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/how-it-works";
@@ -8,6 +9,10 @@ import type { Route } from "./+types/how-it-works";
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "howItWorks", paths.howItWorks);
 	return contentPage(args, head, { body: <HowItWorksPage language={head.language} /> });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
 }
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {

@@ -3,9 +3,11 @@ import { postsFor } from "#app/content/posts.server.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
 import { answerSingleForm } from "#app/server/single-form.server.ts";
+import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formHeaders } from "#app/ui/route-headers.ts";
+import { send } from "#app/ui/send.client.ts";
 import { SingleForm } from "#app/ui/single-form.tsx";
 import type { Route } from "./+types/partners";
 
@@ -20,8 +22,17 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
+}
+
 export function action(args: Route.ActionArgs) {
 	return answerSingleForm(args, "partner", formPaths.partner);
+}
+
+/** A post that cannot reach the server leaves the page as it is. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return send(serverAction, { sendFailed: true });
 }
 
 export default function Partners({ loaderData, actionData }: Route.ComponentProps) {

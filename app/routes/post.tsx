@@ -2,6 +2,7 @@ import { addresses, contentPage } from "#app/content/page.server.tsx";
 import { postAt } from "#app/content/posts.server.ts";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { PostPage } from "#app/pages/post.server.tsx";
+import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/post";
@@ -21,6 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
 	return contentPage(args, head, {
 		body: <PostPage {...page} language={language} address={head.canonical} />,
 	});
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {

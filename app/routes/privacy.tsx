@@ -2,6 +2,7 @@ import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { siteText } from "#app/content/texts.server.ts";
 import { PrivacyPage } from "#app/pages/legal.server.tsx";
 import { paths } from "#app/paths.ts";
+import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/privacy";
@@ -10,6 +11,10 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "privacy", paths.privacy);
 	const privacy = siteText("privacy", head.language);
 	return contentPage(args, head, { body: <PrivacyPage language={head.language} privacy={privacy} /> });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
 import { flow } from "#app/lead/flow.ts";
 import { answerStep, readStep } from "#app/server/wizard.server.ts";
+import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
+import { send } from "#app/ui/send.client.ts";
 import { WizardProfile } from "#app/ui/wizard-profile.tsx";
 import type { Route } from "./+types/quote-profile";
 
@@ -11,8 +13,17 @@ export function loader(args: Route.LoaderArgs) {
 	return readStep(args, flow[0]);
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPersonal(args);
+}
+
 export function action(args: Route.ActionArgs) {
 	return answerStep(args, flow[0]);
+}
+
+/** A post that cannot reach the server leaves the page as it is. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return send(serverAction, { storeFailed: true });
 }
 
 export default function QuoteProfile({ loaderData, actionData }: Route.ComponentProps) {

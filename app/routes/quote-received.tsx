@@ -1,4 +1,5 @@
 import { readReceived } from "#app/server/received.server.ts";
+import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { NotFoundBoundary } from "#app/ui/not-found-boundary.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Received } from "#app/ui/received.tsx";
@@ -9,6 +10,10 @@ export const headers = personalHeaders;
 
 export function loader(args: Route.LoaderArgs) {
 	return readReceived(args, args.params.reference);
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPersonal(args);
 }
 
 export default function QuoteReceived({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import { answerReview, readReview } from "#app/server/review.server.ts";
+import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
+import { send } from "#app/ui/send.client.ts";
 import type { PageHandle } from "#app/ui/site-header.tsx";
 import { WizardReview } from "#app/ui/wizard-review.tsx";
 import type { Route } from "./+types/quote-review";
@@ -13,8 +15,17 @@ export function loader(args: Route.LoaderArgs) {
 	return readReview(args);
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPersonal(args);
+}
+
 export function action(args: Route.ActionArgs) {
 	return answerReview(args);
+}
+
+/** A post that cannot reach the server leaves the page as it is. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return send(serverAction, { failure: {} });
 }
 
 export default function QuoteReview({ loaderData, actionData }: Route.ComponentProps) {

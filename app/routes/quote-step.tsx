@@ -1,7 +1,9 @@
 import { stepAt } from "#app/lead/flow.ts";
 import { answerStep, readStep } from "#app/server/wizard.server.ts";
+import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
+import { send } from "#app/ui/send.client.ts";
 import type { PageHandle } from "#app/ui/site-header.tsx";
 import { WizardStep } from "#app/ui/wizard-step.tsx";
 import type { Route } from "./+types/quote-step";
@@ -14,8 +16,17 @@ export function loader(args: Route.LoaderArgs) {
 	return readStep(args, stepAt(args.url.pathname));
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPersonal(args);
+}
+
 export function action(args: Route.ActionArgs) {
 	return answerStep(args, stepAt(args.url.pathname));
+}
+
+/** A post that cannot reach the server leaves the page as it is. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return send(serverAction, { storeFailed: true });
 }
 
 export default function QuoteStep({ loaderData, actionData }: Route.ComponentProps) {

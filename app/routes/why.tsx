@@ -1,6 +1,7 @@
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { WhyPage } from "#app/pages/why.server.tsx";
 import { paths } from "#app/paths.ts";
+import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/why";
@@ -8,6 +9,10 @@ import type { Route } from "./+types/why";
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "why", paths.why);
 	return contentPage(args, head, { body: <WhyPage language={head.language} /> });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
 }
 
 export default function Why({ loaderData }: Route.ComponentProps) {

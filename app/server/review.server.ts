@@ -37,11 +37,12 @@ import type { Head } from "#app/ui/page-head.tsx";
 
 /** Why the review is shown again, with all answers on it: trying again needs no store. */
 export type ReviewReply = {
-	answers: Answers;
+	/** Left out when the post never reached the server: then the page still holds them. */
+	answers?: Answers;
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;
-	/** Sending failed: its reference, also in the log, and a chat link that names it. */
-	failure?: { reference: string; whatsapp: string };
+	/** Sending failed: its reference, also in the log, and a chat link that names it; neither when the server never knew. */
+	failure?: { reference?: string; whatsapp?: string };
 };
 
 /** Loader data of the review. Redirects to the first unfinished step while one is open. */

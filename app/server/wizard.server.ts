@@ -44,8 +44,9 @@ const [firstStep] = flow;
 
 /** Why a step's page is shown again; its answers stay on it. */
 export type StepReply = {
-	answers: Answers;
-	problems: Problems;
+	/** Left out when the post never reached the server: then the browser still holds what was typed. */
+	answers?: Answers;
+	problems?: Problems;
 	leadLine?: LeadLine;
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;

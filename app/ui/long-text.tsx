@@ -16,6 +16,7 @@ export function LongText({ id, html }: { id: string; html: string | null }) {
 	return (
 		<div
 			id={id}
+			data-long-text
 			className="contents"
 			suppressHydrationWarning
 			dangerouslySetInnerHTML={{ __html: content }}
@@ -25,4 +26,10 @@ export function LongText({ id, html }: { id: string; html: string | null }) {
 
 function existing(id: string): string {
 	return typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? "");
+}
+
+/** The long texts that the document holds, by id. */
+export function textsInDocument(): Record<string, string> {
+	const texts = document.querySelectorAll("[data-long-text]");
+	return Object.fromEntries(Array.from(texts, ({ id, innerHTML }) => [id, innerHTML]));
 }

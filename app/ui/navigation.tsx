@@ -1,4 +1,67 @@
-/** Client-side navigation over the page's plain links, once React runs. */
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useMatches, useNavigate, useNavigation, useNavigationType } from "react-router";
+import { happenings, tell } from "#app/browser/events.ts";
+import { arriveAt, rememberPositions } from "#app/ui/arrival.client.ts";
+import { holdPage, keepFirstPage } from "#app/ui/data-cache.client.ts";
+import { followLinks } from "#app/ui/follow-links.client.ts";
+import { textsInDocument } from "#app/ui/long-text.tsx";
+
+/** Client-side navigation over the page's plain links, once React runs; draws only the title of a page arrived at. */
 export function Navigation() {
-	return null;
+	const navigate = useNavigate();
+	useEffect(() => followLinks(navigate), [navigate]);
+	useDataInUse();
+	useHappenings();
+	return (
+		<p className="visually-hidden" role="status">
+			{useArrival()}
+		</p>
+	);
+}
+
+/** Keeps the data of the page in front in the cache; that of the first page comes from its document. */
+function useDataInUse() {
+	const { pathname, search } = useLocation();
+	const data = useMatches().at(-1)?.loaderData;
+	const first = useRef(data);
+	useEffect(() => {
+		const url = new URL(pathname + search, location.origin);
+		if (isDrawnFromDocument(first.current))
+			keepFirstPage(url, { ...first.current, texts: textsInDocument() });
+		first.current = undefined;
+		return holdPage(url);
+	}, [pathname, search]);
+}
+
+function isDrawnFromDocument(data: unknown): data is { texts: null } {
+	return typeof data === "object" && data !== null && "texts" in data && data.texts === null;
+}
+
+/** Tells the small script when something begins and ends. What is under way when React starts is not its own. */
+function useHappenings() {
+	const { state } = useNavigation();
+	const { key } = useLocation();
+	const last = useRef<string>(null);
+	useEffect(() => {
+		const now = `${state} ${key}`;
+		if (last.current === null) tell(happenings.react);
+		else if (last.current !== now) tell(state === "idle" ? happenings.idle : happenings.busy);
+		last.current = now;
+	}, [state, key]);
+}
+
+/** The title of the page arrived at; empty on the first page, which the browser announces itself. */
+function useArrival(): string {
+	const location = useLocation();
+	const type = useNavigationType();
+	const shown = useRef(location);
+	const [title, setTitle] = useState("");
+	useEffect(() => rememberPositions(shown.current.key), []);
+	useLayoutEffect(() => {
+		if (shown.current === location) return;
+		arriveAt(location, shown.current, type);
+		shown.current = location;
+		setTitle(document.title);
+	}, [location, type]);
+	return title;
 }

@@ -13,6 +13,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				id="toasts"
 				className="toasts"
 				role="status"
+				aria-atomic="false"
 				data-dismiss={t("status.dismiss")}
 				data-language-changed={t("status.languageChanged")}
 				data-offline={t("status.offline")}

@@ -8,12 +8,12 @@ export function WizardNotices({ expired, reply }: Notices) {
 	return (
 		<>
 			{reply?.retryAfter !== undefined && (
-				<p className="banner failed" role="alert">
+				<p className="banner failed" role="alert" tabIndex={-1} autoFocus>
 					{t("wizard:tooMany", { seconds: reply.retryAfter })}
 				</p>
 			)}
 			{reply?.storeFailed && (
-				<p className="banner failed" role="alert">
+				<p className="banner failed" role="alert" tabIndex={-1} autoFocus>
 					{t("wizard:storeFailed")}
 				</p>
 			)}

@@ -19,7 +19,7 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 					<ErrorSummary
 						form="wizard"
 						fields={flow[0]?.fields ?? []}
-						problems={reply.problems}
+						problems={reply.problems ?? {}}
 						leadLine={reply.leadLine}
 					/>
 				)}
@@ -27,7 +27,7 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 				<WizardProgress progress={page.progress} />
 				<h1>{t("wizard:step.profile.title")}</h1>
 				<p>{t("wizard:step.profile.intro")}</p>
-				<Form method="post" action={page.action} noValidate className="form profiles">
+				<Form method="post" action={page.action} noValidate className="form profiles" data-needs-react>
 					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
 					{profiles.map((profile, index) => (
 						<button
@@ -39,7 +39,8 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 							data-sending={t("sending")}
 							aria-current={answers.profile === profile ? "true" : undefined}
 						>
-							<b>{t(`wizard:profileChoice.${profile}`)}</b> {t(`wizard:profileChoice.${profile}Hint`)}
+							<b data-label>{t(`wizard:profileChoice.${profile}`)}</b>{" "}
+							{t(`wizard:profileChoice.${profile}Hint`)}
 							{answers.profile === profile && <> {t("wizard:profileChoice.chosen")}</>}
 						</button>
 					))}

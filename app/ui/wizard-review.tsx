@@ -30,7 +30,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 						)),
 					)}
 				</dl>
-				<Form method="post" action={page.action} noValidate className="form">
+				<Form method="post" action={page.action} noValidate className="form" data-needs-react>
 					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
 					<HiddenAnswers answers={answers} />
 					<h2>{t("wizard:review.privacyTitle")}</h2>
@@ -76,12 +76,14 @@ function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) 
 			<h2 id="failure">{t("wizard:failure.title")}</h2>
 			<p>{t("wizard:failure.description")}</p>
 			<p>{t("wizard:failure.kept")}</p>
-			<p>{t("wizard:failure.reference", { reference: failure.reference })}</p>
-			<p>
-				<a href={failure.whatsapp} target="_blank" rel="noopener noreferrer">
-					{t("wizard:failure.whatsapp")}
-				</a>
-			</p>
+			{failure.reference && <p>{t("wizard:failure.reference", { reference: failure.reference })}</p>}
+			{failure.whatsapp && (
+				<p>
+					<a href={failure.whatsapp} target="_blank" rel="noopener noreferrer">
+						{t("wizard:failure.whatsapp")}
+					</a>
+				</p>
+			)}
 		</div>
 	);
 }

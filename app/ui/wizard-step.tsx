@@ -28,7 +28,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 				<WizardNotices expired={page.expired} reply={reply} />
 				<WizardProgress progress={page.progress} />
 				<h1>{t(`wizard:step.${page.step}.title`)}</h1>
-				<Form method="post" action={page.action} noValidate className="form" key={page.step}>
+				<Form method="post" action={page.action} noValidate className="form" key={page.step} data-needs-react>
 					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
 					<input type="hidden" name="profile" value={String(answers.profile ?? "")} />
 					<Questions fields={fields} page={page} answers={answers} problems={problems} />
