@@ -4,4 +4,6 @@ export default {
 	ssr: true,
 	// With lazy discovery a deploy reloads open pages and loses what was typed.
 	routeDiscovery: { mode: "initial" },
+	// A page's loader and action in the browser are one line each, not worth a request of their own.
+	splitRouteModules: false,
 } satisfies Config;

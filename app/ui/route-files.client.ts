@@ -26,7 +26,7 @@ export function routeFiles(pathname: string): string[] | undefined {
  */
 export async function fetchFiles(files: readonly string[]): Promise<void> {
 	await Promise.all(
-		files.map((file) =>
+		files.filter(isMissing).map((file) =>
 			dataCache.fetchQuery({
 				queryKey: ["file", file],
 				gcTime: Number.POSITIVE_INFINITY,
@@ -39,4 +39,12 @@ export async function fetchFiles(files: readonly string[]): Promise<void> {
 			}),
 		),
 	);
+}
+
+/** Whether the document has not loaded the file yet. */
+function isMissing(file: string): boolean {
+	const loads = performance.getEntriesByName(
+		new URL(file, location.origin).href,
+	) as PerformanceResourceTiming[];
+	return !loads.some(({ responseStatus }) => responseStatus === 200);
 }
