@@ -1,0 +1,34 @@
+# The site in a container: built with everything, run with what it needs, as a user without rights, on a root file
+# system that may be read-only. Each step can be run by hand with the same Node and npm.
+
+FROM node:26.10.0-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+# No package's own script is needed to build the site.
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:26.10.0-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json ./
+# The optional packages are another Node for machines that have none.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
+
+FROM node:26.10.0-alpine
+ENV NODE_ENV=production \
+    DATA_DIR=/data
+WORKDIR /site
+COPY package.json ./
+COPY --from=packages /site/node_modules ./node_modules
+COPY --from=build /site/build ./build
+RUN mkdir /data && chown 1000:1000 /data
+USER 1000:1000
+# Only the embedded store writes, and only here; with DATABASE_URL=postgres://… nothing does.
+VOLUME ["/data"]
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT||3000}/healthz`).then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"]
+# The server itself is process 1 and handles SIGTERM: it stops taking requests, finishes those under way, closes the store.
+STOPSIGNAL SIGTERM
+CMD ["node", "build/server/index.js"]
