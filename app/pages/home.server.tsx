@@ -51,7 +51,7 @@ function Hero({ language }: Props) {
 				<p className="actions">
 					<a className="button" data-hero-action="" href={href(paths.quote, language)}>
 						{text.action}
-					</a>
+					</a>{" "}
 					<a href={href(paths.partners, language)}>{text.operator}</a>
 				</p>
 				<p className="note">{text.note}</p>
@@ -123,9 +123,7 @@ function Technology({ language }: Props) {
 			</Opening>
 			<figure className="record">
 				<figcaption>
-					<span>{record.label}</span>
-					<b className="figure">{record.title}</b>
-					<span>{record.from}</span>
+					<span>{record.label}</span> <b className="figure">{record.title}</b> <span>{record.from}</span>
 				</figcaption>
 				<ol>
 					{record.steps.map((step) => (
@@ -236,9 +234,8 @@ function Segments({ language }: Props) {
 				<ul className="segments">
 					{text.items.map((item) => (
 						<li key={item.id}>
-							<a href={href(paths.quote, language, { segmento: item.id })}>{item.name}</a>
-							<span>{item.waste}</span>
-							<span className="note">{item.rule}</span>
+							<a href={href(paths.quote, language, { segmento: item.id })}>{item.name}</a>{" "}
+							<span>{item.waste}</span> <span className="note">{item.rule}</span>
 						</li>
 					))}
 				</ul>
@@ -247,9 +244,9 @@ function Segments({ language }: Props) {
 	);
 }
 
-/** The first paragraph of an answer; the rest is one link away. */
+/** The first paragraph of an answer, without a last sentence that announces a list; the rest is one link away. */
 function firstParagraph(html: string): string {
-	return html.slice(0, html.indexOf("</p>") + 4);
+	return html.slice(0, html.indexOf("</p>") + 4).replace(/[^.]*:<\/p>$/, "</p>");
 }
 
 function Questions({ language, faq }: Props & { faq: FaqGroup[] }) {

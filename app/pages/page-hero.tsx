@@ -8,13 +8,14 @@ type PageHeroProps = {
 	kicker?: string;
 	title: string;
 	lede: string;
+	className?: string;
 	children?: ReactNode;
 };
 
 /** What opens a page other than Home: its title, one paragraph, and a quieter field. */
-export function PageHero({ seed, kicker, title, lede, children }: PageHeroProps) {
+export function PageHero({ seed, kicker, title, lede, className = "", children }: PageHeroProps) {
 	return (
-		<section className="hero page-hero">
+		<section className={`hero page-hero ${className}`.trim()}>
 			<div>
 				{kicker && <p className="kicker">{kicker}</p>}
 				<h1>{title}</h1>
@@ -48,7 +49,7 @@ export function Closing({ title, text, action, to, other, otherTo }: ClosingProp
 				<p className="actions">
 					<a className="button" href={to}>
 						{action}
-					</a>
+					</a>{" "}
 					<a href={otherTo}>{other}</a>
 				</p>
 			</div>

@@ -15,11 +15,11 @@ export function PartnersPage({ language }: Props) {
 	const text = pageText("partners", language);
 	return (
 		<>
-			<PageHero seed={paths.partners} title={text.title} lede={text.lede}>
-				<p className="actions no-print">
+			<PageHero className="no-print" seed={paths.partners} title={text.title} lede={text.lede}>
+				<p className="actions">
 					<a className="button" href={href(paths.quote, language)}>
 						{text.quote}
-					</a>
+					</a>{" "}
 					<a href={href(`${paths.partners}#parceria`, language)}>{text.other}</a>
 				</p>
 			</PageHero>
@@ -79,9 +79,8 @@ function Playbook({ language }: Props) {
 						<h3>{group.name}</h3>
 						<ul>
 							{group.items.map(([name, note]) => (
-								<li key={name}>
-									<b>{name}</b> <span className="note">{note}</span>{" "}
-									<span className="due">{playbook.due}</span>
+								<li key={name} data-due={group.expires ? playbook.due : undefined}>
+									<b>{name}</b> <span className="note">{note}</span>
 								</li>
 							))}
 						</ul>
