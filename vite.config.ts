@@ -15,6 +15,9 @@ export default defineConfig({
 				rolldownOptions: {
 					input: {
 						index: "./app/server/main.ts",
+						leads: "./app/server/leads.ts",
+						"launch-check": "./app/server/launch-check.ts",
+						"deploy-check": "./app/server/deploy-check.ts",
 					},
 				},
 			},
