@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { longTextsContext } from "#app/content/page.server.tsx";
 import { getInstance } from "#app/i18n/middleware.server.ts";
-import { TranslationProvider } from "#app/i18n/translation.tsx";
+import { TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
 import { finishDocument } from "#app/server/document.ts";
 import { logger } from "#app/server/log.ts";
 import { visitContext } from "#app/server/visit.ts";
@@ -59,7 +59,9 @@ export function handleError(
 /** An error before the language was known finds no translations; the root boundary does without. */
 function WithTranslations({ context, children }: { context: RouterContextProvider; children: ReactNode }) {
 	try {
-		return <TranslationProvider instance={getInstance(context)}>{children}</TranslationProvider>;
+		return (
+			<TranslationProvider translation={translationOf(getInstance(context))}>{children}</TranslationProvider>
+		);
 	} catch {
 		return children;
 	}

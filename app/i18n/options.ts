@@ -10,7 +10,7 @@ export const textVariables = {
 	year: String(brand.copyrightYear),
 };
 
-/** i18next as both sides use it. React escapes what it prints, so i18next must not escape it a second time. */
+/** i18next on the server. React escapes what it prints, so i18next must not escape it a second time. */
 export const i18nextOptions: InitOptions = {
 	defaultNS: "frame",
 	fallbackLng: false,

@@ -4,15 +4,22 @@ import { isLanguage, type Language } from "#app/i18n/languages.ts";
 
 export type Translate = TFunction<["frame", "wizard", "forms"]>;
 
-type Translation = { t: Translate; language: Language };
+export type Translation = { t: Translate; language: Language };
 
 const TranslationContext = createContext<Translation | null>(null);
 
-/** Gives everything below it the texts of `instance`'s language. */
-export function TranslationProvider({ instance, children }: { instance: i18n; children: ReactNode }) {
-	return <TranslationContext value={translationOf(instance)}>{children}</TranslationContext>;
+/** Gives everything below it the texts of one language. */
+export function TranslationProvider({
+	translation,
+	children,
+}: {
+	translation: Translation;
+	children: ReactNode;
+}) {
+	return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
+/** The texts of an i18next instance, on the server. */
 export function translationOf(instance: i18n): Translation {
 	const language = isLanguage(instance.language) ? instance.language : "pt";
 	return { t: instance.getFixedT(language, ["frame", "wizard", "forms"]), language };

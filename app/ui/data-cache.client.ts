@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from "@tanstack/query-core";
+import { QueryClient } from "@tanstack/query-core";
 import { isRouteErrorResponse } from "react-router";
 import { happenings, tell } from "#app/browser/events.ts";
 import { CACHE_UNUSED_MS, RETRIES, retryPause } from "#app/constants.ts";
@@ -47,11 +47,16 @@ export function keepFirstPage(url: URL, data: unknown): void {
 	if (key) dataCache.setQueryData(key, data);
 }
 
-/** Marks the page as in use until the function returned is called. */
+/** Marks the page as in use until the function returned is called: its time in the cache begins then. */
 export function holdPage(url: URL): () => void {
 	const key = keyOf(url);
 	if (!key) return () => {};
-	return new QueryObserver(dataCache, { queryKey: key, enabled: false }).subscribe(() => {});
+	const data = dataCache.getQueryData(key);
+	return () => {
+		if (data === undefined) return;
+		dataCache.removeQueries({ queryKey: key });
+		dataCache.setQueryData(key, data);
+	};
 }
 
 /** A search makes another page of the same path, and is not worth keeping. */

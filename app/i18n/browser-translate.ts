@@ -1,0 +1,33 @@
+import type { Catalogue } from "#app/i18n/catalogue-pt.ts";
+import type { Translate } from "#app/i18n/translation.tsx";
+
+const namespaces = ["frame", "wizard", "forms"] as const;
+
+/**
+ * i18next's `t` over one language's catalogue, as far as these catalogues need it: whole keys and `{{places}}`, no
+ * plurals, no nesting. It spares every visitor the library, which is larger than all texts of a language together.
+ */
+export function browserTranslate(
+	catalogue: Catalogue,
+	variables: Readonly<Record<string, string>>,
+): Translate {
+	const translate = (key: string, options: Record<string, unknown> = {}): string => {
+		const [namespace, path = key] = key.split(":");
+		const places = { ...variables, ...options };
+		for (const name of namespaces) {
+			if (path !== key && name !== namespace) continue;
+			const text = textAt(catalogue[name], path);
+			if (text !== undefined)
+				return text.replaceAll(/\{\{(\w+)\}\}/g, (_, place) => String(places[place] ?? ""));
+		}
+		return typeof options.defaultValue === "string" ? options.defaultValue : key;
+	};
+	return translate as unknown as Translate;
+}
+
+function textAt(texts: object, path: string): string | undefined {
+	const found = path
+		.split(".")
+		.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
+	return typeof found === "string" ? found : undefined;
+}
