@@ -126,16 +126,6 @@ function States({ language }: Props) {
 	);
 }
 
-/** What opens the band of the partner form. */
-export function PartnersFormOpening({ language }: Props) {
-	const { form } = pageText("partners", language);
-	return (
-		<Opening title={form.title}>
-			<p>{form.text}</p>
-		</Opening>
-	);
-}
-
 /** What follows the form: posts for operators and their questions. */
 export function PartnersEnd({ language, posts }: Props & { posts: PostLink[] }) {
 	const { after } = pageText("partners", language);
