@@ -2,7 +2,7 @@
  * Brazil as tiles, one per federative unit: north is up, neighbours stay neighbours where a grid allows.
  * Read row by row; a unit whose column is not to the right of the one before it starts the next row.
  */
-export const unitColumns = {
+const unitColumns = {
 	RR: 3,
 	AP: 4,
 	AM: 2,
@@ -31,8 +31,6 @@ export const unitColumns = {
 	SC: 3,
 	RS: 3,
 } as const;
-
-export type Unit = keyof typeof unitColumns;
 
 const columnClasses = [
 	"",

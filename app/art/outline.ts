@@ -4,7 +4,7 @@
  */
 
 /** Kinds of tile, drawn for a corner at the top left; a turn is a quarter clockwise. */
-export type TileKind = "solid" | "quarter" | "band" | "leaf" | "half" | "hollow" | "tube" | "dot";
+type TileKind = "solid" | "quarter" | "band" | "leaf" | "half" | "hollow" | "tube" | "dot";
 
 /** A tile `size` cells wide whose top left cell is (x, y). */
 export type Tile<Colour extends string = string> = {

@@ -39,7 +39,7 @@ export function TileField({ field, fit, className = "", children }: TileFieldPro
 }
 
 /** Colours of the light page, for pictures that leave it: share images and icons. */
-export const colours: Record<Colour, string> = {
+const colours: Record<Colour, string> = {
 	ground: "#e6dcc6",
 	mata: "#0f5a3c",
 	barro: "#b5431f",

@@ -14,7 +14,7 @@ const common = new Set(
 );
 
 /** Text without accents, tags and capitals. */
-export function plain(text: string): string {
+function plain(text: string): string {
 	return text
 		.replaceAll(/<[^>]+>/g, " ")
 		.normalize("NFD")

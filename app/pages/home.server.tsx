@@ -14,12 +14,7 @@ import { href, paths, postLists } from "#app/paths.ts";
 const heroField = compose({ seed: "roda", cols: 8, rows: 8, ground: "ground", turning: 2, calm: 0.2 });
 
 /** Entries of the FAQ that Home shows, by id. */
-export const homeQuestions = [
-	"contratar-isenta",
-	"quem-precisa-pgrs",
-	"o-que-nao-faz",
-	"implantacao-30-dias",
-];
+const homeQuestions = ["contratar-isenta", "quem-precisa-pgrs", "o-que-nao-faz", "implantacao-30-dias"];
 
 type HomeProps = { language: Language; faq: FaqGroup[]; impact: Impact };
 
