@@ -13,7 +13,6 @@ export const counterIds = [
 	"water",
 	"trees",
 ] as const;
-type CounterId = (typeof counterIds)[number];
 
 const counter = z.strictObject({
 	/** Points, operators and trees as counts; masses in tonnes; area in cubic metres; water in litres. */
