@@ -29,8 +29,8 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 	const header = args.request.headers.get("Cookie") ?? "";
 	// Most requests neither bring nor leave a message, and none of them needs the store.
 	if (args.request.method === "GET" && !header.includes(`${flashCookieName}=`)) return next();
-	middleware ??= createMiddleware();
-	const answer = await (await middleware)(args, next);
+	const run = await flashOrNothing(args.context.get(visitContext).report);
+	const answer = await (run ? run(args, next) : next());
 	if (answer instanceof Response) return answer;
 };
 
@@ -75,6 +75,18 @@ export function redirectWithOutcome(
 	if (keepsCookies) setToast(context, { type: "success", message: outcome });
 	const parameters = { [noticeParameter]: keepsCookies ? undefined : outcome };
 	return redirect(href(path, getLanguage(context), parameters), 303);
+}
+
+/** Its secret may have to come from the store; while that is gone, pages and forms do without messages. */
+async function flashOrNothing(report: (error: unknown) => void): Promise<MiddlewareFunction | undefined> {
+	middleware ??= createMiddleware();
+	try {
+		return await middleware;
+	} catch (error) {
+		middleware = undefined;
+		report(error);
+		return undefined;
+	}
 }
 
 async function createMiddleware(): Promise<MiddlewareFunction> {

@@ -1,6 +1,9 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
+/** What was sent before the signal may still lie unread in a socket: it is read before any is cut. */
+const SETTLE_MS = 100;
+
 /** Longest that requests under way are waited for before they are cut. */
 const PATIENCE_MS = 10_000;
 
@@ -14,11 +17,12 @@ export function stopGracefully(server: Server, afterwards: () => Promise<void>):
 		idle.add(socket);
 		socket.on("close", () => idle.delete(socket));
 	});
-	server.on("request", (request, response) => {
-		idle.delete(request.socket);
+	// A request that was cut off has lost its socket by the time its answer closes.
+	server.on("request", ({ socket }, response) => {
+		idle.delete(socket);
 		response.on("close", () => {
-			if (isStopping) request.socket.destroy();
-			else if (!request.socket.destroyed) idle.add(request.socket);
+			if (isStopping) socket.destroy();
+			else if (!socket.destroyed) idle.add(socket);
 		});
 	});
 
@@ -26,6 +30,9 @@ export function stopGracefully(server: Server, afterwards: () => Promise<void>):
 	const stop = () => {
 		if (isStopping) return;
 		isStopping = true;
+		setTimeout(() => setImmediate(close), SETTLE_MS);
+	};
+	const close = () => {
 		const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
 		server.close(() => {
 			clearTimeout(cut);
