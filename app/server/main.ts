@@ -3,9 +3,10 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { createSite } from "#app/server/answer.ts";
 import { ConfigError, config } from "#app/server/config.ts";
+import { launchSummary } from "#app/server/launch.ts";
 import { logger } from "#app/server/log.ts";
+import { startOperations } from "#app/server/operations.ts";
 import { publicOrigin } from "#app/server/origin.ts";
-import { runOutbox, stopOutbox } from "#app/server/outbox.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { serveBuild } from "#app/server/static-files.ts";
 import { store } from "#app/server/store.ts";
@@ -30,15 +31,20 @@ async function start(): Promise<void> {
 		route: (request, context) => route(request, context),
 		serveFile: serveBuild(),
 	});
-	const server = createServer(limits, listener);
+	const routes = Object.values(build.routes).flatMap((one) =>
+		one?.index ? "/" : one?.path ? `/${one.path}` : [],
+	);
+	const operations = await startOperations(opened, settings, log, routes);
+	const server = createServer(limits, operations.watch(listener));
 	server.listen(settings.PORT, settings.HOST, () => {
 		console.log(`${publicOrigin(settings)}`);
 		console.log(`Store: ${opened.address}`);
+		console.log(launchSummary(settings));
 		void pages.fill().catch((error) => log.warn({ err: error }, "a page could not be prepared"));
-		runOutbox(opened, settings, log);
 	});
+	process.once("SIGTERM", operations.drain);
 	stopGracefully(server, async () => {
-		await stopOutbox();
+		await operations.stop();
 		await opened.close();
 	});
 }
