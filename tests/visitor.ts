@@ -51,10 +51,10 @@ export class Visitor {
 		return this.post(form.action, form.fields);
 	}
 
-	/** The form in `<main>` as a browser would send it. */
+	/** The first form in `<main>` that posts, as a browser would send it. */
 	form(): { action: string; fields: URLSearchParams } {
 		const main = /<main[\s\S]*?<\/main>/.exec(this.html)?.[0] ?? "";
-		const form = /<form([^>]*)>([\s\S]*?)<\/form>/.exec(main);
+		const form = /<form([^>]*method="post"[^>]*)>([\s\S]*?)<\/form>/.exec(main);
 		if (!form) throw new Error(`No form at ${this.address} (${this.status})`);
 		const fields = new URLSearchParams();
 		const controls =
@@ -136,7 +136,7 @@ export class Visitor {
 		if (this.#options.cookies === false) return;
 		for (const text of setCookies) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-			if (/;\s*max-age=0/i.test(text)) this.cookies.delete(name);
+			if (/;\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(text)) this.cookies.delete(name);
 			else this.cookies.set(name, value);
 		}
 	}

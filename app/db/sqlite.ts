@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,6 +12,8 @@ const BUSY_TIMEOUT_MS = 50;
 const BUSY_PAUSE_MS = 25;
 const BUSY_MOST_MS = 5000;
 const SQLITE_BUSY = 5;
+/** A file that was taken away and cannot be had back is looked for again after this. */
+const LOOK_AGAIN_MS = 1000;
 const STATEMENTS_KEPT = 200;
 
 type Job = {
@@ -20,15 +22,75 @@ type Job = {
 	reject: (reason: unknown) => void;
 };
 
+type Connections = {
+	writer: DatabaseSync;
+	tx: Kysely<Tables>;
+	db: Kysely<Tables>;
+	/** Which file they opened, whatever its name means by now. */
+	identity: string | undefined;
+};
+
 /**
  * The embedded store: one connection that writes and one that reads, in WAL mode with a full sync per commit.
- * The file is made readable by its owner only. `path` must be on a local disk.
+ * The file is made readable by its owner only. `path` must be on a local disk. When the file is deleted or replaced
+ * while it is open, the one that is there then is opened before the next write, so that nothing is kept in a file that
+ * nobody can find again.
  */
 export async function openSqlite(path: string): Promise<Store> {
 	const file = resolve(path);
+	let open: Connections = await openConnections(file);
+	let waiting: Job[] = [];
+	let running: Promise<void> | undefined;
+	let closed = false;
+
+	async function drain() {
+		while (waiting.length > 0) {
+			const jobs = waiting;
+			waiting = [];
+			try {
+				if (identityOf(file) !== open.identity) {
+					await closeConnections(open);
+					open = await openConnections(file);
+				}
+			} catch (error) {
+				// Nobody could read either, so nobody would get as far as writing: look again unasked.
+				if (!closed) setTimeout(() => write(async () => {}).catch(() => {}), LOOK_AGAIN_MS).unref();
+				for (const { reject } of jobs) reject(error);
+				continue;
+			}
+			await commitTogether(open, file, jobs);
+		}
+		running = undefined;
+	}
+
+	function write<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
+		if (closed) return Promise.reject(new Error("The store is closed"));
+		return new Promise<T>((resolve, reject) => {
+			waiting.push({ work, resolve: resolve as Job["resolve"], reject });
+			running ??= new Promise<void>((turnEnded) => setImmediate(turnEnded)).then(drain);
+		});
+	}
+
+	return {
+		get db() {
+			return open.db;
+		},
+		engine: "sqlite",
+		address: file,
+		write,
+		async close() {
+			closed = true;
+			await running;
+			await closeConnections(open);
+		},
+	};
+}
+
+async function openConnections(file: string): Promise<Connections> {
 	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	closeSync(openSync(file, "a", 0o600));
 	chmodSync(file, 0o600);
+	const identity = identityOf(file);
 
 	const writer = connect(file);
 	writer.exec("PRAGMA journal_mode = WAL");
@@ -45,39 +107,19 @@ export async function openSqlite(path: string): Promise<Store> {
 
 	const reader = connect(file);
 	reader.exec("PRAGMA query_only = ON");
-	const db = kyselyOn(reader);
+	return { writer, tx, db: kyselyOn(reader), identity };
+}
 
-	let waiting: Job[] = [];
-	let running: Promise<void> | undefined;
-	let closed = false;
+async function closeConnections({ db, tx, writer }: Connections): Promise<void> {
+	if (!writer.isOpen) return;
+	await db.destroy();
+	await tx.destroy();
+}
 
-	async function drain() {
-		while (waiting.length > 0) {
-			const jobs = waiting;
-			waiting = [];
-			await commitTogether(writer, tx, jobs);
-		}
-		running = undefined;
-	}
-
-	return {
-		db,
-		engine: "sqlite",
-		address: file,
-		write<T>(work: (tx: Kysely<Tables>) => Promise<T>) {
-			if (closed) return Promise.reject(new Error("The store is closed"));
-			return new Promise<T>((resolve, reject) => {
-				waiting.push({ work, resolve: resolve as Job["resolve"], reject });
-				running ??= new Promise<void>((turnEnded) => setImmediate(turnEnded)).then(drain);
-			});
-		},
-		async close() {
-			closed = true;
-			await running;
-			await db.destroy();
-			await tx.destroy();
-		},
-	};
+/** Device and inode of the file that is there now; undefined when there is none. */
+function identityOf(file: string): string | undefined {
+	const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+	return found && `${found.dev}:${found.ino}`;
 }
 
 function connect(file: string): DatabaseSync {
@@ -116,7 +158,11 @@ function kyselyOn(database: DatabaseSync): Kysely<Tables> {
  * One transaction, one sync to disk, for all that was asked for in one turn of the event loop. A work that fails takes
  * back only its own changes; when the commit fails, or the disk, every one of them is told.
  */
-async function commitTogether(writer: DatabaseSync, tx: Kysely<Tables>, jobs: readonly Job[]): Promise<void> {
+async function commitTogether(
+	{ writer, tx, identity }: Connections,
+	file: string,
+	jobs: readonly Job[],
+): Promise<void> {
 	const answers: (() => void)[] = [];
 	try {
 		await beginWhenFree(writer);
@@ -134,6 +180,7 @@ async function commitTogether(writer: DatabaseSync, tx: Kysely<Tables>, jobs: re
 			writer.exec("RELEASE work");
 		}
 		writer.exec("COMMIT");
+		if (identityOf(file) !== identity) throw new Error("The store's file was taken away");
 	} catch (error) {
 		rollBack(writer);
 		for (const { reject } of jobs) reject(error);

@@ -1,3 +1,4 @@
+import { readLink, takeLink } from "#app/server/newsletter.server.ts";
 import { NewsletterLinkPage } from "#app/ui/newsletter-page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
@@ -5,13 +6,11 @@ import type { Route } from "./+types/newsletter-confirm";
 
 export const headers = personalHeaders;
 
-export async function loader(args: Route.LoaderArgs) {
-	const { readLink } = await import("#app/server/newsletter.server.ts");
+export function loader(args: Route.LoaderArgs) {
 	return readLink(args, "confirm", args.params.token);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { takeLink } = await import("#app/server/newsletter.server.ts");
+export function action(args: Route.ActionArgs) {
 	return takeLink("confirm", args.params.token);
 }
 

@@ -1,3 +1,4 @@
+import { answerNewsletter, readNewsletter } from "#app/server/newsletter.server.ts";
 import { NewsletterPage } from "#app/ui/newsletter-page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
@@ -5,13 +6,11 @@ import type { Route } from "./+types/newsletter";
 
 export const headers = personalHeaders;
 
-export async function loader(args: Route.LoaderArgs) {
-	const { readNewsletter } = await import("#app/server/newsletter.server.ts");
+export function loader(args: Route.LoaderArgs) {
 	return readNewsletter(args);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { answerNewsletter } = await import("#app/server/newsletter.server.ts");
+export function action(args: Route.ActionArgs) {
 	return answerNewsletter(args);
 }
 

@@ -1,3 +1,4 @@
+import { readReceived } from "#app/server/received.server.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { NotFoundBoundary } from "#app/ui/not-found-boundary.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -7,8 +8,7 @@ import type { Route } from "./+types/quote-received";
 
 export const headers = personalHeaders;
 
-export async function loader(args: Route.LoaderArgs) {
-	const { readReceived } = await import("#app/server/received.server.ts");
+export function loader(args: Route.LoaderArgs) {
 	return readReceived(args, args.params.reference);
 }
 

@@ -1,3 +1,4 @@
+import { answerReview, readReview } from "#app/server/review.server.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
@@ -10,8 +11,7 @@ export const headers = personalHeaders;
 
 export const handle: PageHandle = { languageInForm: true };
 
-export async function loader(args: Route.LoaderArgs) {
-	const { readReview } = await import("#app/server/review.server.ts");
+export function loader(args: Route.LoaderArgs) {
 	return readReview(args);
 }
 
@@ -19,8 +19,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPersonal(args);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { answerReview } = await import("#app/server/review.server.ts");
+export function action(args: Route.ActionArgs) {
 	return answerReview(args);
 }
 

@@ -1,4 +1,5 @@
 import { stepAt } from "#app/lead/flow.ts";
+import { answerStep, readStep } from "#app/server/wizard.server.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
@@ -11,8 +12,7 @@ export const headers = personalHeaders;
 
 export const handle: PageHandle = { languageInForm: true };
 
-export async function loader(args: Route.LoaderArgs) {
-	const { readStep } = await import("#app/server/wizard.server.ts");
+export function loader(args: Route.LoaderArgs) {
 	return readStep(args, stepAt(args.url.pathname));
 }
 
@@ -20,8 +20,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPersonal(args);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { answerStep } = await import("#app/server/wizard.server.ts");
+export function action(args: Route.ActionArgs) {
 	return answerStep(args, stepAt(args.url.pathname));
 }
 

@@ -6,18 +6,21 @@ import {
 	type SessionStorage,
 } from "react-router";
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
+import { brand } from "#app/brand.ts";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { href } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
-import {
-	flashCookieName,
-	noticeParameter,
-	type Outcome,
-	outcomeIn,
-	outcomeNamed,
-} from "#app/server/outcome.ts";
 import { signingSecrets, store } from "#app/server/store.ts";
 import { visitContext } from "#app/server/visit.ts";
+
+/** How a form ended, said on the next page. */
+export const outcomes = ["sent", "subscribed", "subscribedWithoutMail"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const flashCookieName = `${brand.slug}-flash`;
+
+/** Query parameter for what a page has to say to a visitor without cookies. */
+export const noticeParameter = "aviso";
 
 let middleware: Promise<MiddlewareFunction> | undefined;
 
@@ -26,8 +29,8 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 	const header = args.request.headers.get("Cookie") ?? "";
 	// Most requests neither bring nor leave a message, and none of them needs the store.
 	if (args.request.method === "GET" && !header.includes(`${flashCookieName}=`)) return next();
-	middleware ??= createMiddleware();
-	const answer = await (await middleware)(args, next);
+	const run = await flashOrNothing(args.context.get(visitContext).report);
+	const answer = await (run ? run(args, next) : next());
 	if (answer instanceof Response) return answer;
 };
 
@@ -46,6 +49,19 @@ export function getFlash({
 	return outcome && { outcome, id: context.get(visitContext).requestId };
 }
 
+/** Whether the answer to this request says something that the page does not say to everybody. */
+export function bringsMessage(url: URL, cookies: Readonly<Record<string, string | undefined>>): boolean {
+	return Boolean(cookies[flashCookieName]) || outcomeIn(url) !== undefined;
+}
+
+function outcomeIn(url: URL): Outcome | undefined {
+	return outcomeNamed(url.searchParams.get(noticeParameter));
+}
+
+function outcomeNamed(name: string | null | undefined): Outcome | undefined {
+	return outcomes.find((outcome) => outcome === name);
+}
+
 /**
  * 303 to the page `path` (with its anchor), which says `outcome`. A visitor whose browser keeps no cookies gets it with
  * the address: one of a few words, so nobody can write a text of their own onto the page.
@@ -59,6 +75,18 @@ export function redirectWithOutcome(
 	if (keepsCookies) setToast(context, { type: "success", message: outcome });
 	const parameters = { [noticeParameter]: keepsCookies ? undefined : outcome };
 	return redirect(href(path, getLanguage(context), parameters), 303);
+}
+
+/** Its secret may have to come from the store; while that is gone, pages and forms do without messages. */
+async function flashOrNothing(report: (error: unknown) => void): Promise<MiddlewareFunction | undefined> {
+	middleware ??= createMiddleware();
+	try {
+		return await middleware;
+	} catch (error) {
+		middleware = undefined;
+		report(error);
+		return undefined;
+	}
 }
 
 async function createMiddleware(): Promise<MiddlewareFunction> {

@@ -18,19 +18,21 @@ export class Refusal extends Error {
 const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
 
 /** Throws a Refusal for a request that no browser makes: other methods, absolute addresses, a malformed host. */
-export function checkShape({ method = "", url = "", headers }: IncomingMessage): void {
+export function checkShape({ method = "", url = "", headers, headersDistinct }: IncomingMessage): void {
 	if (method !== "GET" && method !== "HEAD" && method !== "POST") {
 		throw new Refusal(405, "Method Not Allowed", { Allow: "GET, HEAD, POST" });
 	}
-	if (!url.startsWith("/") || url.startsWith("//") || !URL.canParse(url, "http://site")) {
+	// A browser reads a backslash as a slash: `/\evil.example` names a host too.
+	if (!url.startsWith("/") || URL.parse(url, "http://site")?.host !== "site") {
 		throw new Refusal(400, "Bad Request");
 	}
-	if (!hasGoodHost(headers.host)) throw new Refusal(400, "Bad Request");
+	// Two hosts are a way to make a proxy and this server see different ones (RFC 9112, section 3.2).
+	if (!isHost(headers.host) || headersDistinct.host?.length !== 1) throw new Refusal(400, "Bad Request");
 }
 
-/** Whether a `Host` header is well formed (RFC 9112, 3.2). */
-export function hasGoodHost(host: string | undefined): boolean {
-	return host !== undefined && host.length <= 255 && hostShape.test(host);
+/** Whether `host` is a name or address with or without port, and one that can exist. */
+function isHost(host: string | undefined): boolean {
+	return host !== undefined && host.length <= 255 && hostShape.test(host) && URL.canParse(`http://${host}`);
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { Store } from "#app/db/open.ts";
-import type { Outbox } from "#app/lead/outbox.server.ts";
+import { type Outbox, startOutbox } from "#app/lead/outbox.server.ts";
 import type { Config } from "#app/server/config.ts";
 import type { Logger } from "#app/server/log.ts";
 
 let running: Outbox | undefined;
 
 /** Starts this process's share of the deliveries. */
-export async function runOutbox(store: Store, config: Config, log: Logger): Promise<void> {
-	const { startOutbox } = await import("#app/lead/outbox.server.ts");
+export function runOutbox(store: Store, config: Config, log: Logger): void {
 	running = startOutbox(store, config, log);
 }
 

@@ -1,0 +1,63 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Store } from "#app/db/open.ts";
+import { startRetention } from "#app/lead/retention.server.ts";
+import type { Config } from "#app/server/config.ts";
+import { createHealth } from "#app/server/health.ts";
+import type { Logger } from "#app/server/log.ts";
+import { metrics, startMetrics } from "#app/server/metrics.ts";
+import { runOutbox, stopOutbox } from "#app/server/outbox.ts";
+import { routePatterns } from "#app/server/route-pattern.ts";
+
+export type Operations = {
+	/** The site's listener, with `/healthz` and `/readyz` in front of it and every answer counted. */
+	watch(listener: RequestListener): RequestListener;
+	/** From now on the site is not ready for new visitors. */
+	drain(): void;
+	/** Ends what runs beside the site; deliveries under way get 5 s. */
+	stop(): Promise<void>;
+};
+
+/**
+ * Starts what runs beside the site: deliveries, the daily erasure of old data, metrics on their own port if one is set.
+ * `routes` are the site's path patterns. Rejects when the metrics port is taken.
+ */
+export async function startOperations(
+	store: Store,
+	settings: Config,
+	log: Logger,
+	routes: readonly string[],
+): Promise<Operations> {
+	const open = async () => store;
+	const { METRICS_PORT: port, HOST: host, TRUST_PROXY: proxies } = settings;
+	const metricsServer = port === undefined ? undefined : await startMetrics(open, { port, host, log });
+	const health = createHealth(open, proxies);
+	const patternOf = routePatterns(routes);
+	const retention = startRetention(store, settings, log);
+	runOutbox(store, settings, log);
+
+	function count(request: IncomingMessage, response: ServerResponse): void {
+		const startedAt = performance.now();
+		response.on("close", () =>
+			metrics.countRequest({
+				method: request.method ?? "",
+				route: patternOf(request.url ?? ""),
+				status: response.statusCode,
+				seconds: (performance.now() - startedAt) / 1000,
+			}),
+		);
+	}
+
+	return {
+		watch: (listener) => (request, response) => {
+			if (health.answer(request, response)) return;
+			if (metricsServer) count(request, response);
+			listener(request, response);
+		},
+		drain: () => health.drain(),
+		async stop() {
+			retention.stop();
+			await stopOutbox();
+			await metricsServer?.close();
+		},
+	};
+}

@@ -1,0 +1,23 @@
+const FILES = "/assets/*";
+const UNKNOWN = "*";
+
+/**
+ * Says under which pattern of `patterns` (such as `/orcamento/recebido/:reference`) an address belongs; an address that
+ * none fits is `*`, so that nobody can make metrics grow by asking for things that do not exist.
+ */
+export function routePatterns(patterns: readonly string[]): (url: string) => string {
+	const fixed = new Set(patterns.filter((pattern) => !pattern.includes(":") && !pattern.includes("*")));
+	const open = patterns
+		.filter((pattern) => pattern.includes(":"))
+		.map((pattern) => {
+			const source = pattern.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+");
+			return { pattern, shape: new RegExp(`^${source}$`) };
+		});
+	return (url) => {
+		const end = url.indexOf("?");
+		const path = (end === -1 ? url : url.slice(0, end)).replace(/^\/_\.data$|\.data$/, "") || "/";
+		if (fixed.has(path)) return path;
+		if (path.startsWith("/assets/")) return FILES;
+		return open.find(({ shape }) => shape.test(path))?.pattern ?? UNKNOWN;
+	};
+}
