@@ -21,6 +21,7 @@ export const backup: Command = {
 		const progress = startProgress(terminal, "backup");
 		await copy(store.address, file, progress.update);
 		progress.end();
+		keepInOneFile(file);
 		checkBackup(file);
 		terminal.out(`${file}\n`);
 	},
@@ -43,6 +44,7 @@ export const restore: Command = {
 		const before = `${address}.before-restore-${new Date().toISOString().replace(/[:.]/g, "-")}`;
 		const progress = startProgress(terminal, "restore");
 		await copy(address, before, () => {});
+		keepInOneFile(before);
 		await copy(file, address, progress.update);
 		progress.end();
 		// An older backup is brought up to date.
@@ -65,6 +67,13 @@ async function copy(from: string, to: string, onProgress: (done: number, of: num
 		source.close();
 	}
 	chmodSync(to, 0o600);
+}
+
+/** Without a journal beside it, so that copying the file copies all of it. */
+function keepInOneFile(file: string): void {
+	const database = new DatabaseSync(file);
+	database.exec("PRAGMA journal_mode = DELETE");
+	database.close();
 }
 
 /** Throws unless `file` is a whole store that this version can read. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -342,6 +342,7 @@ onEachEngine((engine) => {
 		working = false;
 		await writing;
 		expect(statSync(file).mode & 0o777).toBe(0o600);
+		expect(existsSync(`${file}-wal`)).toBe(false);
 		expect(await run(url, "backup", file)).toMatchObject({ code: 1 });
 
 		const after = await accept(store);
