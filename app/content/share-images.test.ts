@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { drawPng, measureHeading, shareSvg } from "#app/art/share-image.ts";
 import { brand } from "#app/brand.ts";
 import { shareTexts } from "#app/content/share-images.ts";
-import { contentPaths } from "#app/paths.ts";
+import { contentPaths, paths } from "#app/paths.ts";
 
 const WIDTH_OF_TEXT = 1200 - 472.5 - 2 * 64;
 
 test("every page has a picture in each language, on which all its words fit", async () => {
 	const pictures = await shareTexts("locales");
 	expect(pictures.map(({ path, language }) => `${path} ${language}`).sort()).toEqual(
-		contentPaths.flatMap((path) => [`${path} en`, `${path} pt`]).sort(),
+		[...contentPaths, paths.quote].flatMap((path) => [`${path} en`, `${path} pt`]).sort(),
 	);
 	for (const { path, title, note } of pictures) {
 		const svg = shareSvg({ path, title, note, brand: brand.name }, measureHeading);

@@ -10,10 +10,15 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { contentPaths, paths, postList, postLists, shareImage } from "#app/paths.ts";
 import enBlog from "#locales/en/blog.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
+import enWizard from "#locales/en/wizard.json" with { type: "json" };
 import ptBlog from "#locales/pt/blog.json" with { type: "json" };
 import ptPages from "#locales/pt/pages.json" with { type: "json" };
+import ptWizard from "#locales/pt/wizard.json" with { type: "json" };
 
-const texts = { pt: { pages: ptPages, blog: ptBlog }, en: { pages: enPages, blog: enBlog } };
+const texts = {
+	pt: { pages: ptPages, blog: ptBlog, quote: ptWizard.step.profile.title },
+	en: { pages: enPages, blog: enBlog, quote: enWizard.step.profile.title },
+};
 const pageIds = Object.entries(paths).filter(([, path]) => contentPaths.includes(path));
 
 /** Draws the picture of every page in every language into the client's build: see `shareImage` for their addresses. */
@@ -37,6 +42,7 @@ export async function shareTexts(locales: string) {
 	const posts = await readPostEntries(locales);
 	return languages.flatMap((language) => [
 		...pageIds.map(([id, path]) => ({ ...pageTexts(id, path, language), path, language })),
+		{ title: texts[language].quote, note: brand.tagline[language], path: paths.quote, language },
 		...posts[language].map(({ number, path, title }) => ({
 			title,
 			note: texts[language].blog[postList(number).audience].title,

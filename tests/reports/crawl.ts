@@ -1,0 +1,250 @@
+/**
+ * Follows every link of the built site in both languages: `npm run crawl`. Prints, and exits 1 if there is any: broken
+ * links and anchors, missing or duplicate titles and descriptions and such of the wrong length, invalid structured data,
+ * missing pictures, axe findings (light and dark), pages without their counterpart, pages that nothing leads to.
+ * With `--no-axe` it leaves out the slow part.
+ */
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { languages, languageTags } from "#app/i18n/languages.ts";
+import { contentPaths, href } from "#app/paths.ts";
+import { chromiumPath } from "#tests/chromium.ts";
+import { type PageFacts, readFacts } from "#tests/reports/page-facts.ts";
+import { startServer } from "#tests/server.ts";
+import { structuredDataProblems } from "#tests/vocabulary.ts";
+
+/** What search results show of a title and of a description, characters. */
+const TITLE = { least: 10, most: 65 };
+const DESCRIPTION = { least: 70, most: 160 };
+
+const withAxe = !process.argv.includes("--no-axe");
+const kinds = [
+	"broken links",
+	"broken anchors",
+	"missing titles or descriptions",
+	"duplicate titles or descriptions",
+	"titles or descriptions of the wrong length",
+	"invalid structured data",
+	"missing pictures and files",
+	"axe findings",
+	"pages without hreflang pair",
+	"pages that nothing leads to",
+	"other findings",
+] as const;
+const findings = new Map<(typeof kinds)[number], Set<string>>(kinds.map((kind) => [kind, new Set()]));
+
+function report(kind: (typeof kinds)[number], text: string): void {
+	findings.get(kind)?.add(text);
+}
+
+const server = await startServer();
+const origin = `http://localhost:${server.port}`;
+const browser = await chromium.launch({
+	executablePath: chromiumPath(),
+	args: [
+		"--no-sandbox",
+		"--disable-gpu",
+		"--disable-quic",
+		"--no-first-run",
+		"--disable-background-networking",
+	],
+});
+/** Addresses followed, and what the pages among them say. */
+const seen = new Set<string>();
+const pages = new Map<string, PageFacts>();
+const started = Date.now();
+try {
+	await crawl(browser);
+	for (const [address, facts] of pages) checkHead(address, facts);
+	checkDuplicates();
+	await checkLinks();
+	await checkFiles();
+	checkReach();
+} finally {
+	await browser.close();
+	await server.stop();
+	await server.remove();
+}
+print();
+
+/** Opens every page that links lead to, beginning at Home in both languages. */
+async function crawl(browser: Browser): Promise<void> {
+	const light = await (await browser.newContext({ colorScheme: "light" })).newPage();
+	const dark = await (await browser.newContext({ colorScheme: "dark" })).newPage();
+	const waiting = languages.map((language) => origin + href("/", language));
+	for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+		if (seen.has(address)) continue;
+		seen.add(address);
+		if (address !== origin + own(address)) {
+			await checkVariant(address);
+			continue;
+		}
+		// Crawlers keep no cookies, and a kept language would decide for addresses that name none.
+		await light.context().clearCookies();
+		const response = await light.goto(address);
+		if (response?.headers()["content-type"]?.startsWith("text/html") !== true) continue;
+		if (response.status() !== 200) {
+			report("broken links", `${address} answers ${response.status()}`);
+			continue;
+		}
+		const facts = await readFacts(light);
+		pages.set(address, facts);
+		for (const link of facts.links) {
+			if (!link.leavesSite && isPage(link.address)) waiting.push(withoutHash(link.address));
+		}
+		if (withAxe)
+			await Promise.all([checkAxe(light, "light"), dark.goto(address).then(() => checkAxe(dark, "dark"))]);
+	}
+}
+
+/** A page with more in its address than its language answers like the page itself, and says where that is. */
+async function checkVariant(address: string): Promise<void> {
+	const response = await fetch(address);
+	const html = await response.text();
+	if (response.status !== 200) report("broken links", `${address} answers ${response.status}`);
+	else if (
+		!html.includes(`rel="canonical" href="${(origin + own(address)).replaceAll("&", "&amp;")}"`) &&
+		!html.includes("noindex")
+	)
+		report("other findings", `${address} names no canonical address`);
+}
+
+async function checkAxe(page: Page, scheme: string): Promise<void> {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+		.analyze();
+	for (const { id, nodes } of violations)
+		for (const node of nodes)
+			report("axe findings", `${page.url()} (${scheme}): ${id} at ${node.target.join(" ")}`);
+}
+
+/** Files and calendars are fetched, not opened; a search is a page of its own. */
+function isPage(address: string): boolean {
+	return !/\.(xml|txt|ics|png|svg|webmanifest)$/.test(new URL(address).pathname);
+}
+
+function withoutHash(address: string): string {
+	const url = new URL(address);
+	url.hash = "";
+	return url.href;
+}
+
+function checkHead(address: string, facts: PageFacts): void {
+	const english = new URL(address).searchParams.get("lng") === "en";
+	const language = languageTags[english ? "en" : "pt"];
+	if (facts.language !== language) report("other findings", `${address}: written in ${facts.language}`);
+	if (facts.headings !== 1) report("other findings", `${address}: ${facts.headings} first-level headings`);
+	for (const [name, text, limits] of [
+		["title", facts.title, TITLE],
+		["description", facts.description, DESCRIPTION],
+	] as const) {
+		if (text.trim() === "" || /\{\{|undefined/.test(text))
+			report("missing titles or descriptions", `${address}: ${name} “${text}”`);
+		else if (facts.isListed && (text.length < limits.least || text.length > limits.most))
+			report(
+				"titles or descriptions of the wrong length",
+				`${address}: ${name} of ${text.length}: “${text}”`,
+			);
+	}
+	if (!facts.isListed) return;
+	const path = new URL(address).pathname;
+	const pair = {
+		"pt-BR": origin + href(path, "pt"),
+		en: origin + href(path, "en"),
+		"x-default": origin + path,
+	};
+	const isPaired = Object.entries(pair).every(([tag, expected]) => facts.alternates[tag] === expected);
+	if (!isPaired || facts.canonical !== pair[language])
+		report(
+			"pages without hreflang pair",
+			`${address}: ${facts.canonical} ${JSON.stringify(facts.alternates)}`,
+		);
+	const scripts = facts.structuredData;
+	if (scripts.length !== 1) report("invalid structured data", `${address}: ${scripts.length} of them`);
+	for (const problem of scripts.flatMap((script) => structuredDataProblems(script, { origin, language })))
+		report("invalid structured data", `${address}: ${problem}`);
+	if (facts.shareImage === "") report("missing pictures and files", `${address}: no share image`);
+}
+
+function checkDuplicates(): void {
+	for (const name of ["title", "description"] as const) {
+		const owners = new Map<string, string>();
+		for (const [address, facts] of pages) {
+			if (!facts.isListed) continue;
+			const other = owners.get(facts[name]);
+			if (other) report("duplicate titles or descriptions", `${address} and ${other}: “${facts[name]}”`);
+			owners.set(facts[name], address);
+		}
+	}
+}
+
+/** The address of a page as its canonical link gives it. */
+function own(address: string): string {
+	const { pathname, searchParams } = new URL(address);
+	return href(pathname, searchParams.get("lng") === "en" ? "en" : "pt");
+}
+
+async function checkLinks(): Promise<void> {
+	for (const [address, facts] of pages) {
+		for (const link of facts.links) {
+			if (link.address.startsWith("mailto:")) continue;
+			if (link.leavesSite) {
+				if (new URL(link.address).hostname !== "wa.me" || !link.isSafe)
+					report("other findings", `${address}: leads outside to ${link.address}`);
+				continue;
+			}
+			const target = new URL(link.address);
+			const hash = decodeURIComponent(target.hash.slice(1));
+			const page = pages.get(withoutHash(link.address));
+			if (page && hash !== "" && !page.ids.includes(hash))
+				report("broken anchors", `${address} → ${link.address}`);
+			if (!seen.has(withoutHash(link.address)) && isPage(link.address))
+				report("broken links", `${address} → ${link.address}`);
+			if (facts.language === "en" && !target.searchParams.has("lng") && isPage(link.address))
+				report("other findings", `${address} → ${link.address} loses the language`);
+		}
+	}
+}
+
+async function checkFiles(): Promise<void> {
+	const files = new Map<string, string>();
+	for (const [address, facts] of pages) {
+		for (const file of [...facts.files, facts.shareImage]) if (file !== "") files.set(file, address);
+		for (const link of facts.links)
+			if (!link.leavesSite && !isPage(link.address)) files.set(link.address, address);
+	}
+	for (const [file, address] of files) {
+		const response = await fetch(file);
+		const type = response.headers.get("Content-Type") ?? "";
+		const body = Buffer.from(await response.arrayBuffer());
+		if (response.status !== 200)
+			report("missing pictures and files", `${address} → ${file}: ${response.status}`);
+		if (!file.includes("/share/")) continue;
+		const size = `${body.readUInt32BE(16)} × ${body.readUInt32BE(20)}`;
+		const isOpen = response.headers.get("Cross-Origin-Resource-Policy") === "cross-origin";
+		if (type !== "image/png" || size !== "1200 × 630" || !isOpen)
+			report(
+				"missing pictures and files",
+				`${file}: ${type}, ${size}, ${isOpen ? "open" : "closed"} to others`,
+			);
+	}
+}
+
+function checkReach(): void {
+	for (const language of languages)
+		for (const path of contentPaths)
+			if (!pages.has(origin + href(path, language)))
+				report("pages that nothing leads to", href(path, language));
+}
+
+function print(): void {
+	let total = 0;
+	for (const [kind, found] of findings) {
+		if (kind === "axe findings" && !withAxe) continue;
+		console.log(`${String(found.size).padStart(5)}  ${kind}`);
+		for (const text of found) console.log(`         ${text}`);
+		total += found.size;
+	}
+	console.log(`${pages.size} pages in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+	process.exitCode = total > 0 ? 1 : 0;
+}
