@@ -8,7 +8,7 @@ import { stateGroups } from "#app/lead/flow.ts";
 test("each hand ends where the next one begins, so the ring closes", () => {
 	for (const count of [3, 4, 5]) {
 		for (let i = 0; i < count; i++) {
-			const [, end] = /0 0 1 (-?[\d.]+ ?-?[\d.]+)A/.exec(hand(i, count)) ?? [];
+			const [, end] = /0 0 1 ?(-?[\d.]+ ?-?[\d.]+)A/.exec(hand(i, count)) ?? [];
 			const [, start] = /^M(-?[\d.]+ ?-?[\d.]+)A/.exec(hand((i + 1) % count, count)) ?? [];
 			expect(end).toBeDefined();
 			expect(end).toBe(start);
