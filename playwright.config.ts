@@ -5,8 +5,19 @@ const port = Number(process.env.TEST_PORT ?? 4010);
 
 const launchOptions = {
 	executablePath: chromiumPath(),
-	args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+	args: [
+		"--no-sandbox",
+		"--disable-gpu",
+		"--disable-quic",
+		"--no-first-run",
+		"--disable-background-networking",
+		"--disable-component-update",
+		"--disable-sync",
+	],
 };
+
+/** Tests with this tag need scripts, and once is enough for them. */
+const needsScripts = /@scripts/;
 
 /** Three visitors: with scripts, without, and on a small phone. They use the built server, one for all. */
 export default defineConfig({
@@ -21,8 +32,16 @@ export default defineConfig({
 	use: { baseURL: `http://localhost:${port}`, launchOptions, locale: "pt-BR", trace: "retain-on-failure" },
 	projects: [
 		{ name: "scripts", use: { viewport: { width: 1280, height: 900 } } },
-		{ name: "no-scripts", use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false } },
-		{ name: "small-phone", use: { ...devices["Galaxy S9+"], viewport: { width: 320, height: 640 } } },
+		{
+			name: "no-scripts",
+			grepInvert: needsScripts,
+			use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false },
+		},
+		{
+			name: "small-phone",
+			grepInvert: needsScripts,
+			use: { ...devices["Galaxy S9+"], viewport: { width: 320, height: 640 } },
+		},
 	],
 	webServer: {
 		command: "node tests/serve.ts",

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/** Makes the browser tell of a weak device, where React starts only when it is meant. */
+export async function pretendWeak(page: Page): Promise<void> {
+	await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { get: () => 1 }));
+}
+
+/** Resolves once React has taken over the page. */
+export async function untilReactRuns(page: Page): Promise<void> {
+	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("_reactListening")));
+	await page.waitForFunction(() => document.querySelector("p.visually-hidden[role=status]") !== null);
+}
+
+/** Stops the page's clock: from now on time passes only with `page.clock.runFor`. Call before the page is opened. */
+export async function stopClock(page: Page): Promise<void> {
+	await page.clock.install({ time: "2026-11-20T12:00:00Z" });
+	await page.clock.pauseAt("2026-11-20T12:00:01Z");
+}
