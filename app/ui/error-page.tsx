@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { StepRing } from "#app/art/step-ring.tsx";
 import { useMaybeTranslation } from "#app/i18n/translation.tsx";
 import { href, paths } from "#app/paths.ts";
 
@@ -17,33 +18,36 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const translation = useMaybeTranslation();
 	const reference = useContext(ErrorReferenceContext);
 	return (
-		<main id="main" className="page error-page">
+		<main id="main" className="wizard error-page">
 			<title>Unexpected Application Error!</title>
 			<meta name="robots" content="noindex" />
-			<h1 lang="en">Unexpected Application Error!</h1>
-			<p lang="en">{messageOf(error)}</p>
-			{translation && (
-				<>
-					<p>{translation.t("error.lead")}</p>
-					<p>{translation.t("error.answers")}</p>
-					<p>{translation.t("error.later")}</p>
-					{reference && <p>{translation.t("error.reference", { reference })}</p>}
-					<p>
-						<a className="button" href={href(paths.quote, translation.language)}>
-							{translation.t("error.quote")}
-						</a>{" "}
-						<a href={href(paths.home, translation.language)}>{translation.t("error.home")}</a>
-					</p>
-				</>
-			)}
-			{!translation && (
-				<>
-					{reference && <p>{reference}</p>}
-					<p>
-						<a href={paths.home}>{paths.home}</a>
-					</p>
-				</>
-			)}
+			<div>
+				<h1 lang="en">Unexpected Application Error!</h1>
+				<p lang="en">{messageOf(error)}</p>
+				{translation && (
+					<>
+						<p className="lede">{translation.t("error.lead")}</p>
+						<p>{translation.t("error.answers")}</p>
+						<p>{translation.t("error.later")}</p>
+						{reference && <p>{translation.t("error.reference", { reference })}</p>}
+						<p className="actions">
+							<a className="button" href={href(paths.quote, translation.language)}>
+								{translation.t("error.quote")}
+							</a>{" "}
+							<a href={href(paths.home, translation.language)}>{translation.t("error.home")}</a>
+						</p>
+					</>
+				)}
+				{!translation && (
+					<>
+						{reference && <p>{reference}</p>}
+						<p>
+							<a href={paths.home}>{paths.home}</a>
+						</p>
+					</>
+				)}
+			</div>
+			<StepRing step={3} of={4} />
 		</main>
 	);
 }
