@@ -29,7 +29,7 @@ export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldReval
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPersonal(args);
+	return readPersonal(args, "frame");
 }
 
 export function Layout({ children }: { children: ReactNode }) {

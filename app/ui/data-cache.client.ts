@@ -36,9 +36,15 @@ export function readPage<Data>(args: LoaderArguments<Data>): Promise<Data> {
 	return readOrStay(args, keyOf(args.url) ?? ["personal", args.url.href]);
 }
 
-/** `clientLoader` of a personal page: always from the server, with the same retries. */
-export function readPersonal<Data>(args: LoaderArguments<Data>): Promise<Data> {
-	return readOrStay(args, ["personal", args.url.href]);
+/**
+ * `clientLoader` of what is personal: always from the server, with the same retries. The frame is loaded beside the page
+ * in it, at the same address: `part` keeps their requests apart.
+ */
+export function readPersonal<Data>(
+	args: LoaderArguments<Data>,
+	part: "page" | "frame" = "page",
+): Promise<Data> {
+	return readOrStay(args, ["personal", args.url.href, part]);
 }
 
 /** Keeps what the first page of the visit was drawn from, which no request of the router ever brought. */
