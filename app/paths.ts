@@ -29,7 +29,7 @@ export const paths = {
 /** Where the forms of one page stand: each posts to its page, at its own anchor. */
 export const formPaths = { partner: `${paths.partners}#parceria`, contact: `${paths.faq}#contato` } as const;
 
-export const POSTS_PER_LIST = 9;
+const POSTS_PER_LIST = 9;
 
 /** The three lists of posts, in the order of their posts. */
 export const postLists = [

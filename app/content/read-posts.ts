@@ -59,7 +59,7 @@ function entryOf(number: number, post: PostText): PostEntry {
 }
 
 /** What must be equal in both languages and is not, and what does not fit its place. */
-export function disagreements(pt: readonly PostEntry[], en: readonly PostEntry[]): string[] {
+function disagreements(pt: readonly PostEntry[], en: readonly PostEntry[]): string[] {
 	const facts = (post: PostEntry) => [post.date, post.reviewed, post.audience, [...post.topics].sort()];
 	return pt.flatMap((post) => {
 		const other = en.find(({ number }) => number === post.number);
