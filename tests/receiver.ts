@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 /** Signs what is sent to the test receiver; a secret of nobody's. */
-export const webhookSecret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const webhookSecret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
 /** A webhook receiver that counts how often each delivery id came, with the lead's reference. */
 export async function startReceiver() {

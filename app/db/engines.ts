@@ -127,7 +127,7 @@ function temporaryFolder(prefix: string): string {
 	return mkdtempSync(join(tmpdir(), prefix));
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
 	const server = createServer();
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 	const address = server.address();

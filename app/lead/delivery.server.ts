@@ -11,8 +11,7 @@ export type Destination = (typeof destinations)[number];
 export const events = ["lead.received", "newsletter.confirmed", "newsletter.left"] as const;
 export type LeadEvent = (typeof events)[number];
 
-export const deliveryStates = ["waiting", "delivered", "failed"] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+export type DeliveryState = "waiting" | "delivered" | "failed";
 
 /** Which receivers are configured. */
 export type Receivers = { webhook: boolean; teamMail: boolean; visitorMail: boolean };

@@ -4,8 +4,6 @@ import type { Store } from "#app/db/open.ts";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 import type { Answers } from "#app/lead/field.ts";
 
-export type { Answers } from "#app/lead/field.ts";
-
 /** Where a visitor came from: allow-listed `utm_*` values and the referring host. */
 export type Source = Record<string, string>;
 

@@ -10,7 +10,7 @@ export const awaitingCall: readonly Kind[] = kinds.filter((kind) => kind !== "ne
 const HONEST = "[]";
 
 /** Leads that wait for their call: honest or released, neither contacted nor erased. */
-export function waitingForCall(db: Kysely<Tables>) {
+function waitingForCall(db: Kysely<Tables>) {
 	return db
 		.selectFrom("lead")
 		.where("kind", "in", awaitingCall)

@@ -1,5 +1,6 @@
 import type { Store } from "#app/db/open.ts";
 import { type Kind, type Lead, leadOf } from "#app/lead/lead.server.ts";
+import { normalEmail } from "#app/lead/suppression.server.ts";
 import { isAwaitingCall } from "#app/lead/team.server.ts";
 
 const BATCH = 500;
@@ -11,6 +12,8 @@ export type LeadFilter = {
 	suspect?: boolean;
 	/** Also those whose personal data was erased. */
 	erased?: boolean;
+	/** Everything one person sent (LGPD, Lei 13.709/2018, art. 18, II and V). */
+	email?: string;
 	/** Received at this time or later, and before that one, epoch milliseconds. */
 	from?: number;
 	to?: number;
@@ -46,11 +49,12 @@ export async function countLeads(store: Store, filter: LeadFilter = {}): Promise
 	return row.count;
 }
 
-function leadsMatching(store: Store, { kind, suspect, erased, from, to }: LeadFilter) {
+function leadsMatching(store: Store, { kind, suspect, erased, email, from, to }: LeadFilter) {
 	let query = store.db.selectFrom("lead");
 	if (kind) query = query.where("kind", "=", kind);
 	if (suspect) query = query.where("suspect_json", "!=", HONEST);
 	if (!erased) query = query.where("erased_at", "is", null);
+	if (email !== undefined) query = query.where("email", "=", normalEmail(email));
 	if (from !== undefined) query = query.where("received_at", ">=", from);
 	if (to !== undefined) query = query.where("received_at", "<", to);
 	return query;

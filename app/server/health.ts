@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Store } from "#app/db/open.ts";
 import { checkWritable } from "#app/db/writable.ts";
+import { proxyMisfit } from "#app/server/proxies.ts";
 
 /** How long one look at the store answers for; a balancer may ask every second. */
 const FRESH_MS = 2000;
@@ -38,29 +39,17 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0) {
 			} else if (draining) {
 				response.writeHead(503, type).end("stopping\n");
 			} else {
+				const misfit = proxyMisfit(request, trustProxy);
+				const warning = misfit === null ? "" : `warning: ${misfit}\n`;
 				void isReady().then((ready) =>
 					response
 						.writeHead(ready ? 200 : 503, type)
-						.end((ready ? "ready\n" : "the store is not writable\n") + proxyWarning(request, trustProxy)),
+						.end((ready ? "ready\n" : "the store is not writable\n") + warning),
 				);
 			}
 			return true;
 		},
 	};
-}
-
-/** Only the number of hops is looked at; addresses are nobody's business. */
-function proxyWarning({ headers }: IncomingMessage, trustProxy: number): string {
-	const hops = String(headers["x-forwarded-for"] ?? "")
-		.split(",")
-		.filter((hop) => hop.trim() !== "").length;
-	if (trustProxy === 0 && hops > 0) {
-		return "warning: A proxy sends X-Forwarded-For but TRUST_PROXY is 0, so all visitors share one rate limit.\n";
-	}
-	if (hops < trustProxy) {
-		return `warning: TRUST_PROXY is ${trustProxy} but X-Forwarded-For names ${hops}, so visitors can forge their address.\n`;
-	}
-	return "";
 }
 
 async function look(open: () => Promise<Store>): Promise<boolean> {

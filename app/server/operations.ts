@@ -6,10 +6,14 @@ import { createHealth } from "#app/server/health.ts";
 import type { Logger } from "#app/server/log.ts";
 import { metrics, startMetrics } from "#app/server/metrics.ts";
 import { runOutbox, stopOutbox } from "#app/server/outbox.ts";
+import { proxyMisfit } from "#app/server/proxies.ts";
 import { routePatterns } from "#app/server/route-pattern.ts";
 
 export type Operations = {
-	/** The site's listener, with `/healthz` and `/readyz` in front of it and every answer counted. */
+	/**
+	 * The site's listener, with `/healthz` and `/readyz` in front of it and every answer counted. The first request that
+	 * does not come through as many proxies as are believed is warned about.
+	 */
 	watch(listener: RequestListener): RequestListener;
 	/** From now on the site is not ready for new visitors. */
 	drain(): void;
@@ -47,9 +51,18 @@ export async function startOperations(
 		);
 	}
 
+	let hasWarned = false;
+	function warnOnce(request: IncomingMessage): void {
+		const misfit = proxyMisfit(request, proxies);
+		if (misfit === null) return;
+		hasWarned = true;
+		log.warn(misfit);
+	}
+
 	return {
 		watch: (listener) => (request, response) => {
 			if (health.answer(request, response)) return;
+			if (!hasWarned) warnOnce(request);
 			if (metricsServer) count(request, response);
 			listener(request, response);
 		},

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely";
-import * as first from "#app/db/migrations/0001-first.ts";
+import { up as first } from "#app/db/migrations/0001-first.ts";
 
 /** All migrations by name, oldest first. A list, not a folder, so that it is bundled with the server. */
 export const migrations: Record<string, Migration> = {
-	"0001-first": first,
+	"0001-first": { up: first },
 };

@@ -53,6 +53,12 @@ export function dayOption(given: Arguments, name: string): number | undefined {
 	return day;
 }
 
+/** The value of an option that takes any text. */
+export function textOption(given: Arguments, name: string): string | undefined {
+	const value = given.options[name];
+	return typeof value === "string" ? value : undefined;
+}
+
 /** The value of an option that is one of `values`. Throws a `UsageError`. */
 export function choiceOption<T extends string>(
 	given: Arguments,

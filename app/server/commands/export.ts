@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { answersInWords, fieldsOf } from "#app/lead/answer-text.server.ts";
 import { kinds, type Lead } from "#app/lead/lead.server.ts";
 import { countLeads, eachLead } from "#app/lead/list.server.ts";
-import { type Command, choiceOption, dayOption } from "#app/server/commands/command.ts";
+import { type Command, choiceOption, dayOption, textOption } from "#app/server/commands/command.ts";
 import { csvRow } from "#app/server/commands/csv.ts";
 import { iso, leadJson } from "#app/server/commands/lead-view.ts";
 import { startProgress } from "#app/server/commands/progress.ts";
@@ -17,6 +17,7 @@ export const exportLeads: Command = {
 		json: { type: "boolean", about: "the same as --format json" },
 		out: { type: "string", about: "into this file, readable by its owner only, instead of standard output" },
 		kind: { type: "string", about: `only ${kinds.join(", ")}` },
+		email: { type: "string", about: "only what this person sent" },
 		since: { type: "string", about: "received on this day (UTC) or later: 2026-11-20" },
 		until: { type: "string", about: "received before this day (UTC)" },
 		language: { type: "string", about: "of labels and choices in CSV: pt (default) or en" },
@@ -28,6 +29,7 @@ export const exportLeads: Command = {
 		const language = choiceOption(given, "language", ["pt", "en"]) ?? "pt";
 		const filter = {
 			kind: choiceOption(given, "kind", kinds),
+			email: textOption(given, "email"),
 			from: dayOption(given, "since"),
 			to: dayOption(given, "until"),
 		};

@@ -1,7 +1,14 @@
 import { kinds } from "#app/lead/lead.server.ts";
 import { worklist } from "#app/lead/list.server.ts";
 import { isAwaitingCall } from "#app/lead/team.server.ts";
-import { type Command, choiceOption, dayOption, jsonOption, toJson } from "#app/server/commands/command.ts";
+import {
+	type Command,
+	choiceOption,
+	dayOption,
+	jsonOption,
+	textOption,
+	toJson,
+} from "#app/server/commands/command.ts";
 import { leadJson, localTime, standing, table } from "#app/server/commands/lead-view.ts";
 
 export const list: Command = {
@@ -11,6 +18,7 @@ export const list: Command = {
 	options: {
 		...jsonOption,
 		kind: { type: "string", about: `only ${kinds.join(", ")}` },
+		email: { type: "string", about: "only what this person sent" },
 		waiting: { type: "boolean", about: "only those that wait for a call" },
 		overdue: { type: "boolean", about: "only those whose time has passed" },
 		suspect: { type: "boolean", about: "only suspects" },
@@ -25,6 +33,7 @@ export const list: Command = {
 		const found = await worklist(await open(), {
 			kind,
 			from,
+			email: textOption(given, "email"),
 			suspect: options.suspect === true,
 			erased: options.erased === true,
 		});

@@ -202,6 +202,8 @@ onEachEngine((engine) => {
 		expect((await run(url, "export", "--kind", "operator", "--json")).json()).toMatchObject([
 			{ answers: { states: ["SP", "RJ"] } },
 		]);
+		expect((await run(url, "export", "--email", "ANA@exemplo.com.br", "--json")).json()).toEqual([]);
+		expect((await run(url, "list", "--email", "+Ana@exemplo.com.br", "--json")).json()).toHaveLength(1);
 		expect((await run(url, "export", "--until", "2020-01-01", "--json")).json()).toEqual([]);
 		const file = join(folder, `${engine.name}.csv`);
 		expect(await run(url, "export", "--out", file, "--bom")).toMatchObject({ code: 0, out: "" });

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * What is wrong between the proxies that a request came through and `TRUST_PROXY`, the number that is believed; null when
+ * they fit. Only the number of hops is looked at: addresses are nobody's business.
+ */
+export function proxyMisfit({ headers }: IncomingMessage, trustProxy: number): string | null {
+	const forwarded = headers["x-forwarded-for"];
+	if (forwarded === undefined && trustProxy === 0) return null;
+	const hops = String(forwarded ?? "")
+		.split(",")
+		.filter((hop) => hop.trim() !== "").length;
+	if (trustProxy === 0) {
+		return "A proxy sends X-Forwarded-For but TRUST_PROXY is 0, so all visitors share one rate limit.";
+	}
+	if (hops >= trustProxy) return null;
+	return `TRUST_PROXY is ${trustProxy} but X-Forwarded-For names ${hops}, so visitors can forge their address.`;
+}
