@@ -23,6 +23,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
 			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
 			{ src: "/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+			{ src: "/mask.svg", sizes: "any", type: "image/svg+xml", purpose: "monochrome" },
 		],
 	};
 	return plainAnswer(request, JSON.stringify(manifest), "application/manifest+json; charset=utf-8");
