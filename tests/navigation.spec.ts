@@ -56,7 +56,8 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		const isSameDocument = await markDocument(page);
 		await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
 		await page.waitForTimeout(100);
-		await page.locator(".site-nav a[href='/orcamento']").click();
+		// From where it is: Playwright's own click would scroll to it first.
+		await page.locator(".site-nav a[href='/orcamento']").dispatchEvent("click", { button: 0 });
 		await expect(page).toHaveURL(/\/orcamento$/);
 		expect(await page.evaluate(() => scrollY)).toBe(0);
 		await page.goBack();
@@ -66,6 +67,17 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		await expect(page).toHaveURL(/\/orcamento$/);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		expect(await isSameDocument()).toBe(true);
+	});
+
+	test("to places on the page in front are the browser's, and Back returns from them", async ({ page }) => {
+		await page.goto("/faq");
+		await untilReactRuns(page);
+		await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+		await page.locator('footer a[href="/faq#contato"]').first().dispatchEvent("click", { button: 0 });
+		await expect(page.locator("#contato")).toBeInViewport();
+		await page.goBack();
+		await expect(page).toHaveURL(/\/faq$/);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 	});
 
 	test("to other languages, with modifiers, and to files are left to the browser", async ({

@@ -1,23 +1,32 @@
 import type { Location, NavigationType } from "react-router";
 
 const positions = new Map<string, number>();
-let shownKey: string | undefined;
+let shownKey = "";
 
-/** Remembers how far down each page of the history is, from `key` on. Returns what stops it. */
-export function rememberPositions(key: string): () => void {
-	shownKey = key;
-	const note = () => {
-		if (shownKey !== undefined) positions.set(shownKey, scrollY);
+/**
+ * Takes over from the browser to remember how far down each page of the history was when it was left: by itself it puts
+ * a page back to its place before React has drawn it. Returns what gives it back.
+ */
+export function rememberPositions(location: Location): () => void {
+	shownKey = keyOf(location);
+	const note = () => positions.set(shownKey, scrollY);
+	const takeOver = () => {
+		history.scrollRestoration = "manual";
 	};
-	// From here on the browser may scroll for a page that is not in front yet.
-	const pause = () => {
-		shownKey = undefined;
+	const giveBack = () => {
+		history.scrollRestoration = "auto";
 	};
-	addEventListener("scroll", note, { passive: true });
-	addEventListener("popstate", pause);
+	// Not as it is scrolled: the browser also does that while one page gives way to the next.
+	const leaving = ["click", "submit", "popstate"];
+	for (const event of leaving) addEventListener(event, note, true);
+	addEventListener("pageshow", takeOver);
+	addEventListener("pagehide", giveBack);
+	takeOver();
 	return () => {
-		removeEventListener("scroll", note);
-		removeEventListener("popstate", pause);
+		for (const event of leaving) removeEventListener(event, note, true);
+		removeEventListener("pageshow", takeOver);
+		removeEventListener("pagehide", giveBack);
+		giveBack();
 	};
 }
 
@@ -26,10 +35,14 @@ export function rememberPositions(key: string): () => void {
  * with the form that was sent.
  */
 export function arriveAt(location: Location, from: Location, type: NavigationType): void {
-	shownKey = location.key;
+	shownKey = keyOf(location);
+	const wasAt = type === "POP" ? positions.get(shownKey) : undefined;
 	const isSamePage = location.pathname === from.pathname && location.search === from.search;
-	// A place on the page in front is the browser's own business.
-	if (isSamePage && type === "POP") return;
+	if (isSamePage && type === "POP") {
+		// The browser has gone to the place on the page itself, unless it was left before.
+		if (wasAt !== undefined && shownKey !== location.key) scrollTo({ top: wasAt, behavior: "instant" });
+		return;
+	}
 	const main = document.getElementById("main");
 	const problem = main?.querySelector<HTMLElement>(".error-summary, .failed");
 	if (problem) {
@@ -37,8 +50,12 @@ export function arriveAt(location: Location, from: Location, type: NavigationTyp
 		return;
 	}
 	const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-	if (type === "POP") scrollTo({ top: positions.get(location.key) ?? 0, behavior: "instant" });
-	else if (place) place.scrollIntoView({ behavior: "instant" });
-	else scrollTo({ top: 0, behavior: "instant" });
+	if (place && wasAt === undefined) place.scrollIntoView({ behavior: "instant" });
+	else scrollTo({ top: wasAt ?? 0, behavior: "instant" });
 	main?.focus({ preventScroll: true });
+}
+
+/** The browser's own key of the history's entry; the router has one for all that it did not make itself. */
+function keyOf({ key }: Location): string {
+	return window.navigation?.currentEntry?.key ?? key;
 }

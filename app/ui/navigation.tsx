@@ -56,7 +56,7 @@ function useArrival(): string {
 	const type = useNavigationType();
 	const shown = useRef(location);
 	const [title, setTitle] = useState("");
-	useEffect(() => rememberPositions(shown.current.key), []);
+	useEffect(() => rememberPositions(shown.current), []);
 	useLayoutEffect(() => {
 		if (shown.current === location) return;
 		arriveAt(location, shown.current, type);
