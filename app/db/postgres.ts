@@ -51,24 +51,39 @@ export async function openPostgres(url: string): Promise<Store> {
 		engine: "postgres",
 		address: printable(url),
 		async write(work) {
-			for (let attempt = 0; ; attempt++) {
-				let committing = false;
-				try {
-					return await db.transaction().execute(async (tx) => {
+			let committing = false;
+			return repeatedly(
+				() => {
+					committing = false;
+					return db.transaction().execute(async (tx) => {
 						const value = await work(tx);
 						committing = true;
 						return value;
 					});
-				} catch (error) {
-					const wait = AGAIN_AFTER_MS[attempt];
-					const leftNoTrace = isConflict(error) || (!committing && isConnectionLoss(error));
-					if (wait === undefined || !leftNoTrace) throw error;
-					await pause(wait);
-				}
-			}
+				},
+				(error) => isConflict(error) || (!committing && isConnectionLoss(error)),
+			);
 		},
+		change: (statement) =>
+			repeatedly(
+				() => statement(db),
+				(error) => isConflict(error) || isConnectionLoss(error),
+			),
 		close: () => db.destroy(),
 	};
+}
+
+/** Runs `work` again after an error that `mayRepeat` allows it for. */
+async function repeatedly<T>(work: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
+	for (const wait of AGAIN_AFTER_MS) {
+		try {
+			return await work();
+		} catch (error) {
+			if (!mayRepeat(error)) throw error;
+			await pause(wait);
+		}
+	}
+	return work();
 }
 
 function codeOf(error: unknown): string {

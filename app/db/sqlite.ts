@@ -78,6 +78,7 @@ export async function openSqlite(path: string): Promise<Store> {
 		engine: "sqlite",
 		address: file,
 		write,
+		change: write,
 		async close() {
 			closed = true;
 			await running;

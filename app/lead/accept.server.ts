@@ -4,7 +4,14 @@ import { CALL_BACK_MS, REPEAT_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/open.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { destinationsFor, queueDeliveries, type Receivers, receiversOf } from "#app/lead/delivery.server.ts";
+import { keepAtOnce } from "#app/lead/accept-at-once.server.ts";
+import {
+	type Destination,
+	destinationsFor,
+	queueDeliveries,
+	type Receivers,
+	receiversOf,
+} from "#app/lead/delivery.server.ts";
 import type { Source } from "#app/lead/draft.server.ts";
 import type { Answers } from "#app/lead/field.ts";
 import type { Kind, Notice } from "#app/lead/lead.server.ts";
@@ -55,9 +62,32 @@ export async function acceptLead(
 	receivers: Receivers = receiversOf(config()),
 ): Promise<AcceptedLead> {
 	const email = typeof lead.answers.email === "string" ? normalEmail(lead.answers.email) : null;
-	const hash = email && lead.kind === "newsletter" ? await addressHash(store, email) : undefined;
-	const kept = await store.write(async (tx) => {
-		const accepted = await insertOnce(tx, lead, email, now);
+	const row = rowOf(lead, email, now);
+	const to = lead.suspect.length > 0 ? [] : destinationsFor("lead.received", lead, receivers);
+	const hash = email && to.includes("newsletter-confirmation") ? await addressHash(store, email) : undefined;
+	const atOnce = store.engine === "postgres" && hash === undefined;
+	const kept =
+		atOnce && (await keepAtOnce(store, row, lead.draftId, to))
+			? acceptedOf(row)
+			: await keepCarefully(store, lead, row, to, hash);
+	if (!kept.repeated) {
+		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
+	}
+	return kept;
+}
+
+type Row = Insertable<Tables["lead"]>;
+
+/** Statement by statement: finds the lead that a repeat belongs to, and asks whether an address may be written to. */
+function keepCarefully(
+	store: Store,
+	lead: NewLead,
+	row: Row,
+	to: readonly Destination[],
+	hash: string | undefined,
+): Promise<AcceptedLead> {
+	return store.write(async (tx) => {
+		const accepted = await insertOnce(tx, row, lead.draftId !== undefined);
 		if (lead.draftId !== undefined) {
 			await tx
 				.updateTable("draft")
@@ -65,55 +95,40 @@ export async function acceptLead(
 				.where("id", "=", lead.draftId)
 				.execute();
 		}
-		if (accepted.repeated || lead.suspect.length > 0) return accepted;
-		const refused = hash !== undefined && (await isSuppressed(tx, hash));
-		const to = refused ? [] : destinationsFor("lead.received", lead, receivers);
-		await queueDeliveries(tx, accepted.id, "lead.received", to, now);
+		const mayTell = !accepted.repeated && !(hash !== undefined && (await isSuppressed(tx, hash)));
+		if (mayTell) await queueDeliveries(tx, accepted.id, "lead.received", to, row.received_at);
 		return accepted;
 	});
-	if (!kept.repeated) {
-		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
-	}
-	return kept;
 }
 
-async function insertOnce(
-	tx: Kysely<Tables>,
-	lead: NewLead,
-	email: string | null,
-	now: number,
-): Promise<AcceptedLead> {
+async function insertOnce(tx: Kysely<Tables>, row: Row, isForEver: boolean): Promise<AcceptedLead> {
 	for (let tries = 0; tries < MOST_TRIES; tries++) {
-		const row = rowOf(lead, email, now);
 		const inserted = await tx
 			.insertInto("lead")
 			.values(row)
 			.onConflict((conflict) => conflict.column("repeat_key").doNothing())
 			.returning("id")
 			.executeTakeFirst();
-		if (inserted)
-			return { id: row.id, reference: row.reference, receivedAt: now, dueAt: row.due_at, repeated: false };
+		if (inserted) return acceptedOf(row);
 		const first = await tx
 			.selectFrom("lead")
 			.select(["id", "reference", "received_at", "due_at"])
-			.where("repeat_key", "=", lead.repeatKey)
+			.where("repeat_key", "=", row.repeat_key ?? null)
 			.executeTakeFirst();
 		if (!first) continue;
-		if (lead.draftId !== undefined || now - first.received_at < REPEAT_MS) {
-			return {
-				id: first.id,
-				reference: first.reference,
-				receivedAt: first.received_at,
-				dueAt: first.due_at,
-				repeated: true,
-			};
-		}
+		if (isForEver || row.received_at - first.received_at < REPEAT_MS)
+			return { ...acceptedOf(first), repeated: true };
 		await tx.updateTable("lead").set({ repeat_key: null }).where("id", "=", first.id).execute();
 	}
 	throw new Error("The lead's repeat key stayed taken");
 }
 
-function rowOf(lead: NewLead, email: string | null, now: number): Insertable<Tables["lead"]> {
+function acceptedOf(row: Pick<Row, "id" | "reference" | "received_at" | "due_at">): AcceptedLead {
+	const { id, reference, received_at: receivedAt, due_at: dueAt } = row;
+	return { id, reference, receivedAt, dueAt, repeated: false };
+}
+
+function rowOf(lead: NewLead, email: string | null, now: number): Row {
 	return {
 		id: randomUUID(),
 		reference: createReference(),

@@ -45,8 +45,8 @@ export async function openDraft(
 		expiresAt: now + DRAFT_MS,
 		reference: null,
 	};
-	await store.write((tx) =>
-		tx
+	await store.change((db) =>
+		db
 			.insertInto("draft")
 			.values({
 				id: draft.id,
@@ -58,6 +58,7 @@ export async function openDraft(
 				expires_at: draft.expiresAt,
 				reference: null,
 			})
+			.onConflict((conflict) => conflict.column("id").doNothing())
 			.execute(),
 	);
 	return draft;
@@ -93,8 +94,8 @@ export async function saveDraft(
 	now: number,
 ): Promise<boolean> {
 	if (!isDraftId(id)) return false;
-	const { numUpdatedRows } = await store.write((tx) =>
-		tx
+	const { numUpdatedRows } = await store.change((db) =>
+		db
 			.updateTable("draft")
 			.set({ answers_json: JSON.stringify(answers), language, step })
 			.where("id", "=", id)
