@@ -1,6 +1,4 @@
 import type { Kysely } from "kysely";
-import { openPostgres } from "#app/db/postgres.ts";
-import { openSqlite } from "#app/db/sqlite.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 export type Store = {
@@ -29,5 +27,10 @@ export type Store = {
  * Throws when it cannot be reached or written to.
  */
 export async function openStore(url: string): Promise<Store> {
-	return url.startsWith("sqlite:") ? openSqlite(url.slice("sqlite:".length)) : openPostgres(url);
+	if (url.startsWith("sqlite:")) {
+		const { openSqlite } = await import("#app/db/sqlite.ts");
+		return openSqlite(url.slice("sqlite:".length));
+	}
+	const { openPostgres } = await import("#app/db/postgres.ts");
+	return openPostgres(url);
 }

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { href, paths } from "#app/paths.ts";
-import { switchLite } from "#app/server/lite-switch.server.ts";
 import type { Route } from "./+types/lite";
 
 /** The address has no screen: a visit goes to Home. */
@@ -9,6 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return redirect(href(paths.home, getLanguage(context)));
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+	const { switchLite } = await import("#app/server/lite-switch.server.ts");
 	return switchLite(args);
 }

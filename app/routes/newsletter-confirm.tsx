@@ -1,4 +1,3 @@
-import { readLink, takeLink } from "#app/server/newsletter.server.ts";
 import { NewsletterLinkPage } from "#app/ui/newsletter-page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
@@ -6,11 +5,13 @@ import type { Route } from "./+types/newsletter-confirm";
 
 export const headers = personalHeaders;
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { readLink } = await import("#app/server/newsletter.server.ts");
 	return readLink(args, "confirm", args.params.token);
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+	const { takeLink } = await import("#app/server/newsletter.server.ts");
 	return takeLink("confirm", args.params.token);
 }
 

@@ -1,4 +1,3 @@
-import { answerNewsletter, readNewsletter } from "#app/server/newsletter.server.ts";
 import { NewsletterPage } from "#app/ui/newsletter-page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
@@ -6,11 +5,13 @@ import type { Route } from "./+types/newsletter";
 
 export const headers = personalHeaders;
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { readNewsletter } = await import("#app/server/newsletter.server.ts");
 	return readNewsletter(args);
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+	const { answerNewsletter } = await import("#app/server/newsletter.server.ts");
 	return answerNewsletter(args);
 }
 

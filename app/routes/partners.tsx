@@ -2,7 +2,6 @@ import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { postsFor } from "#app/content/posts.server.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
-import { answerSingleForm } from "#app/server/single-form.server.ts";
 import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -26,7 +25,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+	const { answerSingleForm } = await import("#app/server/single-form.server.ts");
 	return answerSingleForm(args, "partner", formPaths.partner);
 }
 

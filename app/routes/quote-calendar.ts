@@ -1,6 +1,6 @@
-import { readCalendar } from "#app/server/received.server.ts";
 import type { Route } from "./+types/quote-calendar";
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { readCalendar } = await import("#app/server/received.server.ts");
 	return readCalendar(args, args.params.reference);
 }

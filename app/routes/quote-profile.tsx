@@ -1,5 +1,4 @@
 import { flow } from "#app/lead/flow.ts";
-import { answerStep, readStep } from "#app/server/wizard.server.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
@@ -9,7 +8,8 @@ import type { Route } from "./+types/quote-profile";
 
 export const headers = personalHeaders;
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { readStep } = await import("#app/server/wizard.server.ts");
 	return readStep(args, flow[0]);
 }
 
@@ -17,7 +17,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPersonal(args);
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+	const { answerStep } = await import("#app/server/wizard.server.ts");
 	return answerStep(args, flow[0]);
 }
 

@@ -1,4 +1,3 @@
-import { readReceived } from "#app/server/received.server.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { NotFoundBoundary } from "#app/ui/not-found-boundary.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -8,7 +7,8 @@ import type { Route } from "./+types/quote-received";
 
 export const headers = personalHeaders;
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { readReceived } = await import("#app/server/received.server.ts");
 	return readReceived(args, args.params.reference);
 }
 

@@ -1,4 +1,3 @@
-import { answerReview, readReview } from "#app/server/review.server.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
@@ -11,7 +10,8 @@ export const headers = personalHeaders;
 
 export const handle: PageHandle = { languageInForm: true };
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { readReview } = await import("#app/server/review.server.ts");
 	return readReview(args);
 }
 
@@ -19,7 +19,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPersonal(args);
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+	const { answerReview } = await import("#app/server/review.server.ts");
 	return answerReview(args);
 }
 

@@ -1,5 +1,4 @@
 import { stepAt } from "#app/lead/flow.ts";
-import { answerStep, readStep } from "#app/server/wizard.server.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
@@ -12,7 +11,8 @@ export const headers = personalHeaders;
 
 export const handle: PageHandle = { languageInForm: true };
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { readStep } = await import("#app/server/wizard.server.ts");
 	return readStep(args, stepAt(args.url.pathname));
 }
 
@@ -20,7 +20,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPersonal(args);
 }
 
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+	const { answerStep } = await import("#app/server/wizard.server.ts");
 	return answerStep(args, stepAt(args.url.pathname));
 }
 

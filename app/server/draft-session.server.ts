@@ -7,7 +7,7 @@ import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { type Draft, findDraft, isDraftId } from "#app/lead/draft.server.ts";
 import type { Answers } from "#app/lead/field.ts";
 import { href, paths } from "#app/paths.ts";
-import { noticeParameter } from "#app/server/flash.server.ts";
+import { noticeParameter } from "#app/server/outcome.ts";
 import { store } from "#app/server/store.ts";
 import { visitContext } from "#app/server/visit.ts";
 

@@ -6,21 +6,18 @@ import {
 	type SessionStorage,
 } from "react-router";
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
-import { brand } from "#app/brand.ts";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { href } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
+import {
+	flashCookieName,
+	noticeParameter,
+	type Outcome,
+	outcomeIn,
+	outcomeNamed,
+} from "#app/server/outcome.ts";
 import { signingSecrets, store } from "#app/server/store.ts";
 import { visitContext } from "#app/server/visit.ts";
-
-/** How a form ended, said on the next page. */
-export const outcomes = ["sent", "subscribed", "subscribedWithoutMail"] as const;
-export type Outcome = (typeof outcomes)[number];
-
-export const flashCookieName = `${brand.slug}-flash`;
-
-/** Query parameter for what a page has to say to a visitor without cookies. */
-export const noticeParameter = "aviso";
 
 let middleware: Promise<MiddlewareFunction> | undefined;
 
@@ -47,19 +44,6 @@ export function getFlash({
 }): Flash | undefined {
 	const outcome = outcomeNamed(getToast(context)?.message) ?? outcomeIn(url);
 	return outcome && { outcome, id: context.get(visitContext).requestId };
-}
-
-/** Whether the answer to this request says something that the page does not say to everybody. */
-export function bringsMessage(url: URL, cookies: Readonly<Record<string, string | undefined>>): boolean {
-	return Boolean(cookies[flashCookieName]) || outcomeIn(url) !== undefined;
-}
-
-function outcomeIn(url: URL): Outcome | undefined {
-	return outcomeNamed(url.searchParams.get(noticeParameter));
-}
-
-function outcomeNamed(name: string | null | undefined): Outcome | undefined {
-	return outcomes.find((outcome) => outcome === name);
 }
 
 /**

@@ -18,7 +18,8 @@ export class Refusal extends Error {
 const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
 
 /** Throws a Refusal for a request that no browser makes: other methods, absolute addresses, a malformed host. */
-export function checkShape({ method = "", url = "", headers, headersDistinct }: IncomingMessage): void {
+export function checkShape(request: IncomingMessage): void {
+	const { method = "", url = "" } = request;
 	if (method !== "GET" && method !== "HEAD" && method !== "POST") {
 		throw new Refusal(405, "Method Not Allowed", { Allow: "GET, HEAD, POST" });
 	}
@@ -26,13 +27,30 @@ export function checkShape({ method = "", url = "", headers, headersDistinct }: 
 	if (!url.startsWith("/") || URL.parse(url, "http://site")?.host !== "site") {
 		throw new Refusal(400, "Bad Request");
 	}
-	// Two hosts are a way to make a proxy and this server see different ones (RFC 9112, section 3.2).
-	if (!isHost(headers.host) || headersDistinct.host?.length !== 1) throw new Refusal(400, "Bad Request");
+	if (!hasOneHost(request)) throw new Refusal(400, "Bad Request");
 }
 
-/** Whether `host` is a name or address with or without port, and one that can exist. */
-function isHost(host: string | undefined): boolean {
-	return host !== undefined && host.length <= 255 && hostShape.test(host) && URL.canParse(`http://${host}`);
+/** Hosts that were found well formed, few enough for nobody to fill the memory with. */
+const goodHosts = new Set<string>();
+const MOST_HOSTS = 32;
+
+/**
+ * Whether the request names one host, a name or address with or without port, and one that can exist. Two are a way to
+ * make a proxy and this server see different ones (RFC 9112, section 3.2).
+ */
+export function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
+	if (host === undefined || !(goodHosts.has(host) || isHost(host))) return false;
+	if (goodHosts.size < MOST_HOSTS) goodHosts.add(host);
+	let count = 0;
+	for (let at = 0; at < rawHeaders.length; at += 2) {
+		const name = rawHeaders[at];
+		if (name?.length === 4 && name.toLowerCase() === "host") count++;
+	}
+	return count === 1;
+}
+
+function isHost(host: string): boolean {
+	return host.length <= 255 && hostShape.test(host) && URL.canParse(`http://${host}`);
 }
 
 /**

@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Store } from "#app/db/open.ts";
-import { checkWritable } from "#app/db/writable.ts";
 import { proxyMisfit } from "#app/server/proxies.ts";
+import type { HeaderList } from "#app/server/security.ts";
 
 /** How long one look at the store answers for; a balancer may ask every second. */
 const FRESH_MS = 2000;
 const PATIENCE_MS = 5000;
 
-const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-
 /**
  * Answers `/healthz` (this process lives) and `/readyz` (it can take a lead: the store is writable and the process is not
- * about to stop, with a warning when `trustProxy`, the number of proxies believed, does not fit the request). `answer` is
- * false for any other address.
+ * about to stop, with a warning when `trustProxy`, the number of proxies believed, does not fit the request), with the
+ * headers of every answer. `answer` is false for any other address.
  */
-export function createHealth(open: () => Promise<Store>, trustProxy = 0) {
+export function createHealth(open: () => Promise<Store>, trustProxy = 0, everyAnswer: HeaderList = []) {
+	const type = {
+		...Object.fromEntries(everyAnswer),
+		"Content-Type": "text/plain; charset=utf-8",
+		"Cache-Control": "no-store",
+	};
 	let draining = false;
 	let looked: { at: number; ready: Promise<boolean> } | undefined;
 
@@ -56,8 +59,8 @@ async function look(open: () => Promise<Store>): Promise<boolean> {
 	const tooLong = new Promise<false>((resolve) => {
 		setTimeout(() => resolve(false), PATIENCE_MS).unref();
 	});
-	const writable = open()
-		.then(checkWritable)
+	const writable = Promise.all([open(), import("#app/db/writable.ts")])
+		.then(([store, { checkWritable }]) => checkWritable(store))
 		.then(() => true)
 		.catch(() => false);
 	return Promise.race([writable, tooLong]);

@@ -1,15 +1,21 @@
-import { createServer } from "node:http";
-import * as build from "virtual:react-router/server-build";
-import { createRequestHandler } from "react-router";
+import { once } from "node:events";
+import { flushCompileCache } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
 import { createSite } from "#app/server/answer.ts";
 import { ConfigError, config } from "#app/server/config.ts";
+import { createHealth } from "#app/server/health.ts";
 import { launchSummary } from "#app/server/launch.ts";
 import { logger } from "#app/server/log.ts";
-import { startOperations } from "#app/server/operations.ts";
+import type { Operations } from "#app/server/operations.ts";
 import { publicOrigin } from "#app/server/origin.ts";
+import { prepareBeside } from "#app/server/prepare-beside.ts";
+import { preparedFile, readPrepared } from "#app/server/prepared-pages.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { serveBuild } from "#app/server/static-files.ts";
 import { store } from "#app/server/store.ts";
+
+// Not imported: an import reads every name of the module, and one of them loads the whole of `fetch`.
+const { createServer } = process.getBuiltinModule("node:http");
 
 /** Limits against slow clients, milliseconds; a proxy in front should keep idle connections for less than a minute. */
 const limits = {
@@ -20,33 +26,58 @@ const limits = {
 	maxHeaderSize: 16 * 1024,
 };
 
+/** How long nothing but prepared pages happens after the start. */
+const FIRST_VISITORS_MS = 50;
+
+/** Pages are prepared by a process that has come to stay. */
+const SETTLED_MS = 5000;
+
+/**
+ * A process listens first and loads what its pages do not need afterwards: prepared pages are sent within moments of
+ * the start, and whatever needs the store or React waits for it.
+ */
 async function start(): Promise<void> {
 	const settings = config();
 	const log = logger();
-	const opened = await store();
-	const route = createRequestHandler(build, "production");
-	const { listener, pages } = createSite({
-		settings,
-		log,
-		route: (request, context) => route(request, context),
-		serveFile: serveBuild(),
+	const render = () => import("#app/server/render.ts");
+	const site = createSite({ settings, log, render, serveFile: serveBuild() });
+	const file = preparedFile(settings);
+	const prepared = readPrepared(file);
+	if (prepared) site.pages.adopt(prepared);
+
+	const health = createHealth(store, settings.TRUST_PROXY, site.everyAnswer);
+	let { listener } = site;
+	let operations: Operations | undefined;
+	const server = createServer(limits, (request, response) => {
+		if (!health.answer(request, response)) listener(request, response);
 	});
-	const routes = Object.values(build.routes).flatMap((one) =>
-		one?.index ? "/" : one?.path ? `/${one.path}` : [],
-	);
-	const operations = await startOperations(opened, settings, log, routes);
-	const server = createServer(limits, operations.watch(listener));
-	server.listen(settings.PORT, settings.HOST, () => {
-		console.log(`${publicOrigin(settings)}`);
-		console.log(`Store: ${opened.address}`);
-		console.log(launchSummary(settings));
-		void pages.fill().catch((error) => log.warn({ err: error }, "a page could not be prepared"));
-	});
-	process.once("SIGTERM", operations.drain);
+	const stopping = new AbortController();
+	process.once("SIGTERM", health.drain);
 	stopGracefully(server, async () => {
-		await operations.stop();
-		await opened.close();
+		stopping.abort();
+		await operations?.stop();
+		await (await store()).close();
 	});
+	server.listen(settings.PORT, settings.HOST);
+	await once(server, "listening");
+	console.log(publicOrigin(settings));
+
+	// Whoever waits for the first page gets it before the loading goes on.
+	await pause(FIRST_VISITORS_MS);
+	const { routePaths } = await render();
+	const opened = await store();
+	const { startOperations } = await import("#app/server/operations.ts");
+	operations = await startOperations(opened, settings, log, routePaths);
+	listener = operations.watch(site.listener);
+	console.log(`Store: ${opened.address}`);
+	console.log(launchSummary(settings));
+	flushCompileCache();
+
+	if (prepared) return;
+	await pause(SETTLED_MS, undefined, { ref: false });
+	if (await prepareBeside(stopping.signal)) site.pages.adopt(readPrepared(file) ?? new Map());
+	else if (!stopping.signal.aborted)
+		log.warn("pages could not be prepared; they are compressed for each process anew");
 }
 
 start().catch((error) => {

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Store } from "#app/db/open.ts";
 import { startRetention } from "#app/lead/retention.server.ts";
 import type { Config } from "#app/server/config.ts";
-import { createHealth } from "#app/server/health.ts";
 import type { Logger } from "#app/server/log.ts";
 import { metrics, startMetrics } from "#app/server/metrics.ts";
 import { runOutbox, stopOutbox } from "#app/server/outbox.ts";
@@ -11,12 +10,10 @@ import { routePatterns } from "#app/server/route-pattern.ts";
 
 export type Operations = {
 	/**
-	 * The site's listener, with `/healthz` and `/readyz` in front of it and every answer counted. The first request that
-	 * does not come through as many proxies as are believed is warned about.
+	 * The site's listener with every answer counted, where metrics are wanted. The first request that does not come
+	 * through as many proxies as are believed is warned about.
 	 */
 	watch(listener: RequestListener): RequestListener;
-	/** From now on the site is not ready for new visitors. */
-	drain(): void;
 	/** Ends what runs beside the site; deliveries under way get 5 s. */
 	stop(): Promise<void>;
 };
@@ -34,10 +31,9 @@ export async function startOperations(
 	const open = async () => store;
 	const { METRICS_PORT: port, HOST: host, TRUST_PROXY: proxies } = settings;
 	const metricsServer = port === undefined ? undefined : await startMetrics(open, { port, host, log });
-	const health = createHealth(open, proxies);
 	const patternOf = routePatterns(routes);
 	const retention = startRetention(store, settings, log);
-	runOutbox(store, settings, log);
+	await runOutbox(store, settings, log);
 
 	function count(request: IncomingMessage, response: ServerResponse): void {
 		const startedAt = performance.now();
@@ -61,12 +57,10 @@ export async function startOperations(
 
 	return {
 		watch: (listener) => (request, response) => {
-			if (health.answer(request, response)) return;
 			if (!hasWarned) warnOnce(request);
 			if (metricsServer) count(request, response);
 			listener(request, response);
 		},
-		drain: () => health.drain(),
 		async stop() {
 			retention.stop();
 			await stopOutbox();

@@ -1,12 +1,13 @@
 import type { Store } from "#app/db/open.ts";
-import { type Outbox, startOutbox } from "#app/lead/outbox.server.ts";
+import type { Outbox } from "#app/lead/outbox.server.ts";
 import type { Config } from "#app/server/config.ts";
 import type { Logger } from "#app/server/log.ts";
 
 let running: Outbox | undefined;
 
 /** Starts this process's share of the deliveries. */
-export function runOutbox(store: Store, config: Config, log: Logger): void {
+export async function runOutbox(store: Store, config: Config, log: Logger): Promise<void> {
+	const { startOutbox } = await import("#app/lead/outbox.server.ts");
 	running = startOutbox(store, config, log);
 }
 

@@ -1,40 +1,45 @@
-import { createHash } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentPaths } from "#app/paths.ts";
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** A page as it is sent to everybody who asks for it in this language. */
-type CachedPage = {
-	headers: OutgoingHttpHeaders;
-	etag: string;
-	identity: Buffer;
-	gzip: Buffer;
-	br: Buffer;
-};
-
-export type PageVariant = { path: string; language: Language; lite: boolean };
+import type { Encoding } from "#app/server/compress.ts";
+import {
+	type FinishedPage,
+	keyOf,
+	type PageVariant,
+	pageOf,
+	type Sending,
+	sendingOf,
+	unpacked,
+} from "#app/server/finished-page.ts";
+import type { HeaderList } from "#app/server/security.ts";
 
 /** Renders a page for nobody in particular. */
 export type RenderPage = (variant: PageVariant) => Promise<Response>;
+/** A page that is ready to be sent in one encoding. */
+export type PageAnswer = { page: FinishedPage; sending: Sending };
+
+/** A page of this process's own rendering keeps its text, to compress it when an encoding is first asked for. */
+type KeptPage = FinishedPage & { html: string };
 
 const cacheable = new Set(contentPaths);
 
 /**
- * Content pages, finished and compressed once. Keys are known paths, languages and the lite mode, never the raw
- * address, so the number of entries is bounded; only answers with status 200 are kept.
+ * Content pages, finished once. Keys are known paths, languages and the lite mode, never the raw address, so the number
+ * of entries is bounded; only answers with status 200 are kept.
+ *
+ * Nearly all pages come prepared, compressed as well as possible. One that is asked for before that is rendered and
+ * compressed quickly for the visitor who waits.
  */
 export class PageCache {
 	readonly #render: RenderPage;
-	readonly #pages = new Map<string, CachedPage>();
-	readonly #filling = new Map<string, Promise<CachedPage | undefined>>();
+	readonly #everyAnswer: HeaderList;
+	readonly #kept = new Map<string, KeptPage>();
+	readonly #rendering = new Map<string, Promise<KeptPage | undefined>>();
+	#prepared: ReadonlyMap<string, FinishedPage> = new Map();
 
-	constructor(render: RenderPage) {
+	constructor(render: RenderPage, everyAnswer: HeaderList) {
 		this.#render = render;
+		this.#everyAnswer = everyAnswer;
 	}
 
 	/** Whether pages at `path` may be cached at all. */
@@ -42,78 +47,64 @@ export class PageCache {
 		return cacheable.has(path);
 	}
 
-	/** The page, rendered now if it must be; undefined when it cannot be had with status 200. */
-	async get(variant: PageVariant): Promise<CachedPage | undefined> {
+	/** Takes over pages that were prepared for the settings of this process. */
+	adopt(prepared: ReadonlyMap<string, FinishedPage>): void {
+		this.#prepared = prepared;
+		for (const key of prepared.keys()) this.#kept.delete(key);
+	}
+
+	/** The page if it is ready to be sent; nothing is waited for. */
+	ready(key: string, encoding: Encoding): PageAnswer | undefined {
+		const page = this.#prepared.get(key) ?? this.#kept.get(key);
+		const sending = page?.sendings[encoding];
+		return page && sending && { page, sending };
+	}
+
+	/** The page, made ready now if it must be; undefined when it cannot be had with status 200. */
+	async get(variant: PageVariant, encoding: Encoding): Promise<PageAnswer | undefined> {
 		const key = keyOf(variant);
-		return this.#pages.get(key) ?? this.#fill(key, variant);
+		const ready = this.ready(key, encoding);
+		if (ready) return ready;
+		// A lite page says what it weighs, and unpacked it weighs something else.
+		const prepared = variant.lite ? undefined : this.#prepared.get(key);
+		const sending = prepared && (await unpacked(prepared));
+		if (sending) return { page: prepared, sending };
+		const page = this.#kept.get(key) ?? (await this.#add(key, variant));
+		if (!page) return undefined;
+		page.sendings[encoding] ??= await sendingOf(page, page.html, encoding, "quick");
+		return { page, sending: page.sendings[encoding] };
 	}
 
-	/** Fills the cache page by page, so that no visitor waits for the compression. */
-	async fill(): Promise<void> {
-		for (const path of contentPaths) {
-			for (const language of languages) await this.get({ path, language, lite: false });
-		}
+	#add(key: string, variant: PageVariant): Promise<KeptPage | undefined> {
+		const rendering = this.#rendering.get(key) ?? this.#renderPage(key, variant);
+		this.#rendering.set(key, rendering);
+		return rendering.finally(() => this.#rendering.delete(key));
 	}
 
-	#fill(key: string, variant: PageVariant): Promise<CachedPage | undefined> {
-		const filling = this.#filling.get(key) ?? this.#finish(variant);
-		this.#filling.set(key, filling);
-		return filling
-			.then((page) => {
-				if (page) this.#pages.set(key, page);
-				return page;
-			})
-			.finally(() => this.#filling.delete(key));
-	}
-
-	async #finish(variant: PageVariant): Promise<CachedPage | undefined> {
+	async #renderPage(key: string, variant: PageVariant): Promise<KeptPage | undefined> {
 		const response = await this.#render(variant);
 		if (response.status !== 200) return undefined;
-		const identity = Buffer.from(await response.arrayBuffer());
-		const [br, zipped] = await Promise.all([
-			compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-			compressGzip(identity, { level: 9 }),
-		]);
-		return {
-			headers: Object.fromEntries(response.headers),
-			etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 16)}"`,
-			identity,
-			gzip: zipped,
-			br,
-		};
+		const html = await response.text();
+		const page = { ...pageOf(response, html, this.#everyAnswer), html };
+		this.#kept.set(key, page);
+		return page;
 	}
 }
 
-function keyOf({ path, language, lite }: PageVariant): string {
-	return `${path} ${language} ${lite}`;
-}
-
-/** Sends a cached page, or 304 when the browser has it already (RFC 9110, section 13.1.2). */
-export function sendCachedPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-	for (const [name, value] of Object.entries(page.headers)) {
-		if (value !== undefined) response.setHeader(name, value);
-	}
-	response.setHeader("ETag", page.etag);
-	response.setHeader("Cache-Control", "private, no-cache");
-	response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
-	if (request.headers["if-none-match"]?.split(",").some((tag) => tag.trim() === page.etag)) {
-		response.writeHead(304).end();
-		return;
-	}
-	const encoding = chooseEncoding(request.headers["accept-encoding"]);
-	const body = page[encoding];
-	if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-	response.setHeader("Content-Length", body.length);
-	response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
-}
-
-/** The best encoding that the browser accepts; quality values other than 0 make no difference here. */
-export function chooseEncoding(accepted: string | string[] | undefined): "br" | "gzip" | "identity" {
-	const offered = String(accepted ?? "")
-		.split(",")
-		.map((part) => part.trim())
-		.filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-		.map((part) => part.split(";")[0]?.trim());
-	if (offered.includes("br")) return "br";
-	return offered.includes("gzip") ? "gzip" : "identity";
+/**
+ * Sends a cached page with the headers `personal` (flat) added, or 304 when the browser has it already (RFC 9110,
+ * 13.1.2). This is what a visit costs the server, so it copies and computes as little as it can.
+ */
+export function sendCachedPage(
+	request: IncomingMessage,
+	response: ServerResponse,
+	{ page, sending }: PageAnswer,
+	personal: readonly string[] | undefined,
+): void {
+	const isKept = request.headers["if-none-match"]?.split(",").some((tag) => tag.trim() === page.etag);
+	const common = isKept ? [...page.headers] : sending.headers;
+	// Node reads the list before `writeHead` returns, so one list serves all answers.
+	common[1] = randomUUID();
+	response.writeHead(isKept ? 304 : 200, personal ? [...common, ...personal] : common);
+	response.end(isKept || request.method === "HEAD" ? undefined : sending.body);
 }

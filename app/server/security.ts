@@ -23,13 +23,13 @@ const features = [
 ];
 const permissionsPolicy = features.map((feature) => `${feature}=()`).join(", ");
 
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
 /**
- * Puts the headers on every answer that the OWASP Secure Headers Project asks for; pages add their own policy for
- * scripts, anything else may load nothing at all.
+ * The headers that the OWASP Secure Headers Project asks for on every answer. They are the same for all, so they are
+ * computed once; pages add their own policy for scripts, anything else may load nothing at all.
  */
-export function securityHeaders(
-	isSecure: boolean,
-): (request: IncomingMessage, response: ServerResponse) => void {
+export function securityHeaders(isSecure: boolean): HeaderList {
 	const setHelmetHeaders = helmet({
 		contentSecurityPolicy: {
 			useDefaults: false,
@@ -44,8 +44,11 @@ export function securityHeaders(
 		referrerPolicy: { policy: "strict-origin-when-cross-origin" },
 		strictTransportSecurity: isSecure ? { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true } : false,
 	});
-	return (request, response) => {
-		setHelmetHeaders(request, response, () => {});
-		response.setHeader("Permissions-Policy", permissionsPolicy);
+	const headers = new Map<string, string>();
+	const recorder = {
+		setHeader: (name: string, value: string) => headers.set(name, value),
+		removeHeader: (name: string) => headers.delete(name),
 	};
+	setHelmetHeaders({} as IncomingMessage, recorder as unknown as ServerResponse, () => {});
+	return [...headers, ["Permissions-Policy", permissionsPolicy]];
 }

@@ -4,26 +4,20 @@ import type { Socket } from "node:net";
 /** What was sent before the signal may still lie unread in a socket: it is read before any is cut. */
 const SETTLE_MS = 100;
 
-/** Longest that requests under way are waited for before they are cut. */
+/** Longest that requests under way are waited for before they are cut, and how often idle connections are looked for. */
 const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 50;
 
 /**
  * On SIGTERM or SIGINT stops accepting, lets requests under way finish, then runs `afterwards` and ends the process.
- * A browser's silent preconnect never sends a request and would hold the process for ever, so idle sockets are cut.
+ * Connections that are idle are closed as they become so; a browser's silent preconnect, which never sent a request and
+ * which Node does not count as idle, would hold the process for ever and is cut.
  */
 export function stopGracefully(server: Server, afterwards: () => Promise<void>): void {
-	const idle = new Set<Socket>();
+	const open = new Set<Socket>();
 	server.on("connection", (socket) => {
-		idle.add(socket);
-		socket.on("close", () => idle.delete(socket));
-	});
-	// A request that was cut off has lost its socket by the time its answer closes.
-	server.on("request", ({ socket }, response) => {
-		idle.delete(socket);
-		response.on("close", () => {
-			if (isStopping) socket.destroy();
-			else if (!socket.destroyed) idle.add(socket);
-		});
+		open.add(socket);
+		socket.on("close", () => open.delete(socket));
 	});
 
 	let isStopping = false;
@@ -34,14 +28,16 @@ export function stopGracefully(server: Server, afterwards: () => Promise<void>):
 	};
 	const close = () => {
 		const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+		const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
 		server.close(() => {
 			clearTimeout(cut);
+			clearInterval(look);
 			afterwards().then(
 				() => process.exit(0),
 				() => process.exit(1),
 			);
 		});
-		for (const socket of idle) socket.destroy();
+		for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);

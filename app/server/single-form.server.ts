@@ -10,10 +10,11 @@ import { findProblems, normaliseAnswers, type Problems, readAnswers } from "#app
 import { findSuspicions } from "#app/lead/suspicion.ts";
 import { config } from "#app/server/config.ts";
 import type { RouteArguments } from "#app/server/draft-session.server.ts";
-import { type Outcome, redirectWithOutcome } from "#app/server/flash.server.ts";
+import { redirectWithOutcome } from "#app/server/flash.server.ts";
 import { readForm } from "#app/server/form.server.ts";
 import { metrics } from "#app/server/metrics.ts";
 import { wakeOutbox } from "#app/server/outbox.ts";
+import type { Outcome } from "#app/server/outcome.ts";
 import { countPost } from "#app/server/rate-limit.server.ts";
 import { sourceOf } from "#app/server/source.server.ts";
 import { store } from "#app/server/store.ts";

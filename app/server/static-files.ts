@@ -5,12 +5,23 @@ import type { ServeFile } from "#app/server/answer.ts";
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the files of the build's client folder, as listed at start: no path of a request is ever joined to a folder.
+ * Serves the files of the build's client folder, as listed when the first is asked for: no path of a request is ever joined to a folder.
  * Names with a hash in them never change what they hold.
  */
 export function serveBuild(): ServeFile {
-	const folder = fileURLToPath(new URL("../client", import.meta.url));
-	const serve = sirv(folder, {
+	let serve: ReturnType<typeof sirv> | undefined;
+	return (request, response) => {
+		serve ??= listFiles();
+		let isFile = true;
+		serve(request, response, () => {
+			isFile = false;
+		});
+		return isFile;
+	};
+}
+
+function listFiles(): ReturnType<typeof sirv> {
+	return sirv(fileURLToPath(new URL("../client", import.meta.url)), {
 		etag: true,
 		brotli: true,
 		gzip: true,
@@ -27,11 +38,4 @@ export function serveBuild(): ServeFile {
 			if (path.startsWith("/share/")) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 		},
 	});
-	return (request, response) => {
-		let isFile = true;
-		serve(request, response, () => {
-			isFile = false;
-		});
-		return isFile;
-	};
 }

@@ -1,4 +1,4 @@
-import { openStore, type Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/open.ts";
 import { secretInStore } from "#app/db/secret.ts";
 import { createSecret } from "#app/lead/token.server.ts";
 import { config } from "#app/server/config.ts";
@@ -18,7 +18,8 @@ export function store(): Promise<Store> {
 }
 
 function openOnce(): Promise<Store> {
-	const opening = openStore(config().DATABASE_URL);
+	// Loaded when it is first wanted: the first page does not wait for a database driver.
+	const opening = import("#app/db/open.ts").then(({ openStore }) => openStore(config().DATABASE_URL));
 	opening.catch(() => {
 		setTimeout(() => {
 			if (kept.openedStore === opening) kept.openedStore = undefined;

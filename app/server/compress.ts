@@ -1,0 +1,44 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const runBrotli = promisify(brotliCompress);
+const runGzip = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+/** `quick` while a visitor waits for it, `best` for what is sent many times. */
+export type Effort = "quick" | "best";
+
+const quality = { quick: { br: 4, gzip: 4 }, best: { br: 11, gzip: 9 } } as const;
+
+/** `data` in `encoding`; runs beside the event loop. */
+export function compress(data: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> | Buffer {
+	if (encoding === "identity") return data;
+	if (encoding === "gzip") return runGzip(data, { level: quality[effort].gzip });
+	return runBrotli(data, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: quality[effort].br,
+			[constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+			// The window never needs to be larger than a page, and its tables take eight times its size.
+			[constants.BROTLI_PARAM_LGWIN]: Math.max(16, Math.ceil(Math.log2(data.length + 1))),
+		},
+	});
+}
+
+/** Browsers send very few different values; anybody else's are not kept. */
+const chosen = new Map<string, Encoding>();
+const MOST_KEPT = 64;
+
+/** The best encoding that `accepted` allows (RFC 9110, 12.5.3); quality values other than 0 make no difference here. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+	const text = String(accepted ?? "");
+	const known = chosen.get(text);
+	if (known) return known;
+	const offered = text
+		.split(",")
+		.map((part) => part.trim())
+		.filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+		.map((part) => part.split(";")[0]?.trim());
+	const encoding = offered.includes("br") ? "br" : offered.includes("gzip") ? "gzip" : "identity";
+	if (chosen.size < MOST_KEPT && text.length < 100) chosen.set(text, encoding);
+	return encoding;
+}

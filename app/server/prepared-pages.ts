@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Encoding } from "#app/server/compress.ts";
+import type { Config } from "#app/server/config.ts";
+import { type FinishedPage, withLength } from "#app/server/finished-page.ts";
+import { publicOrigin } from "#app/server/origin.ts";
+
+/**
+ * Prepared pages lie beside the build they were made from and go with it. Each file belongs to one set of settings; the
+ * newest few are kept.
+ */
+const folder = fileURLToPath(new URL("./.pages", import.meta.url));
+const MOST_FILES = 4;
+
+/** One page in the file's list: headers, tag, and where each of its bodies lies behind the list (start, length). */
+type Entry = {
+	key: string;
+	etag: string;
+	headers: readonly string[];
+	bodies: { encoding: Encoding; start: number; length: number }[];
+};
+
+/** The file that holds the pages as these settings make them; other settings never show on a content page. */
+export function preparedFile(settings: Config): string {
+	const shown = [
+		publicOrigin(settings),
+		settings.PORTAL_URL,
+		settings.COLLECTION_APP_URL,
+		settings.TRANSPORT_PLATFORM_URL,
+		settings.CAREERS_URL,
+		settings.PLAYBOOK_URL,
+		settings.WHATSAPP_NUMBER,
+		settings.LEAD_RETENTION_DAYS,
+		settings.SMTP_URL !== undefined,
+		settings.IMPACT_FILE && readFileSync(settings.IMPACT_FILE, "utf8"),
+	];
+	const name = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
+	return join(folder, `${name}.pages`);
+}
+
+/** Writes pages by key, at once or not at all. Throws when the folder cannot be written to. */
+export function writePrepared(file: string, pages: ReadonlyMap<string, FinishedPage>): void {
+	const bodies: Buffer[] = [];
+	let start = 0;
+	const entries = Array.from(pages, ([key, { etag, headers, sendings }]): Entry => {
+		const places = Object.entries(sendings).map(([encoding, { body }]) => {
+			bodies.push(body);
+			start += body.length;
+			return { encoding: encoding as Encoding, start: start - body.length, length: body.length };
+		});
+		return { key, etag, headers, bodies: places };
+	});
+	const list = Buffer.from(JSON.stringify(entries));
+	const size = Buffer.alloc(4);
+	size.writeUInt32BE(list.length);
+	mkdirSync(folder, { recursive: true });
+	const unfinished = `${file}.${process.pid}`;
+	writeFileSync(unfinished, Buffer.concat([size, list, ...bodies]));
+	renameSync(unfinished, file);
+	removeOld();
+}
+
+function removeOld(): void {
+	const files = readdirSync(folder).map((name) => join(folder, name));
+	const byAge = files.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+	for (const file of byAge.slice(MOST_FILES)) rmSync(file, { force: true });
+}
+
+/** The pages in `file` by key, or undefined when it is not there or not whole. */
+export function readPrepared(file: string): Map<string, FinishedPage> | undefined {
+	try {
+		const content = readFileSync(file);
+		const behindList = 4 + content.readUInt32BE(0);
+		const entries: Entry[] = JSON.parse(content.toString("utf8", 4, behindList));
+		return new Map(
+			entries.map(({ key, etag, headers, bodies }) => {
+				const page: FinishedPage = { etag, headers, sendings: {} };
+				for (const { encoding, start, length } of bodies) {
+					const body = content.subarray(behindList + start, behindList + start + length);
+					page.sendings[encoding] = withLength(page, encoding, body);
+				}
+				return [key, page];
+			}),
+		);
+	} catch {
+		return undefined;
+	}
+}

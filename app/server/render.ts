@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import * as build from "virtual:react-router/server-build";
+import { createHeaders } from "@remix-run/node-fetch-server";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { languageParameter } from "#app/i18n/languages.ts";
+import { href } from "#app/paths.ts";
+import type { Config } from "#app/server/config.ts";
+import type { PageVariant } from "#app/server/finished-page.ts";
+import { publicOrigin } from "#app/server/origin.ts";
+import { type Visit, visitContext } from "#app/server/visit.ts";
+
+const handle = createRequestHandler(build, "production");
+
+/** Paths of all routes, with their parameters as React Router writes them. */
+export const routePaths: readonly string[] = Object.values(build.routes).flatMap((one) =>
+	one?.index ? "/" : one?.path ? `/${one.path}` : [],
+);
+
+/** React Router's answer to one visitor's request. */
+export function renderForOne(
+	request: IncomingMessage,
+	url: URL,
+	body: Buffer<ArrayBuffer> | undefined,
+	visit: Visit,
+): Promise<Response> {
+	const context = new RouterContextProvider();
+	context.set(visitContext, visit);
+	return handle(new Request(url, { method: request.method, headers: createHeaders(request), body }), context);
+}
+
+/** A page that is equal for everybody is rendered for nobody: no cookies, no query but the language. */
+export function renderForAll(settings: Config, { path, language, lite }: PageVariant): Promise<Response> {
+	const context = new RouterContextProvider();
+	context.set(visitContext, { ...context.get(visitContext), origin: publicOrigin(settings), lite });
+	const address = new URL(href(path, language), publicOrigin(settings));
+	address.searchParams.set(languageParameter, language);
+	return handle(new Request(address), context);
+}
