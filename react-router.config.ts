@@ -1,4 +1,5 @@
 import type { Config } from "@react-router/dev/config";
+import { compressFiles } from "./app/server/compress-files.ts";
 
 export default {
 	ssr: true,
@@ -8,4 +9,5 @@ export default {
 	routeDiscovery: { mode: "initial" },
 	// A page's loader and action in the browser are one line each, not worth a request of their own.
 	splitRouteModules: false,
+	buildEnd: ({ viteConfig }) => compressFiles(viteConfig.environments.client?.build.outDir ?? "build/client"),
 } satisfies Config;
