@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { sharedChunks } from "./app/browser/chunks.ts";
 import { browserScript } from "./app/browser/vite-plugin.ts";
 import { shareImages } from "./app/content/share-images.ts";
 import { content } from "./app/content/vite-plugin.ts";
@@ -9,6 +10,16 @@ export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), content(), browserScript(), shareImages(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						entryFileNames: "assets/[name]-[hash].js",
+						codeSplitting: { groups: [{ name: sharedChunks() }] },
+					},
+				},
+			},
+		},
 		ssr: {
 			// One file starts in half the time of a thousand; what only some installations have stays outside.
 			resolve: { noExternal: command === "build" ? true : undefined, external: ["pg-native"] },

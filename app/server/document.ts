@@ -23,19 +23,25 @@ export function finishDocument(
 		hashes.push(sha256(code));
 		return code;
 	};
-	let body = markup.replaceAll(
+	// React's modules are fetched when it is wanted, not while the page is: their names wait with its start.
+	const modules: string[] = [];
+	const withoutPreloads = import.meta.env.DEV
+		? markup
+		: markup.replaceAll(/<link[^>]* rel="modulepreload"[^>]*>|<link rel="modulepreload"[^>]*>/g, (link) => {
+				const address = / href="([^"]*)"/.exec(link)?.[1];
+				if (address) modules.push(address);
+				return "";
+			});
+	const body = withoutPreloads.replaceAll(
 		new RegExp(`<script nonce="${nonce}"([^>]*)>(.*?)</script>`, "gs"),
 		(_, attributes: string, code: string) => {
 			if (lite) return "";
 			if (!attributes.includes('type="module"')) return `<script${attributes}>${allow(code)}</script>`;
 			return import.meta.env.DEV
 				? `<script${attributes}>${code}</script>`
-				: `<script type="text/plain" id="react">${allow(code)}</script>`;
+				: `<script type="text/plain" id="react" data-modules="${modules.join(" ")}">${allow(code)}</script>`;
 		},
 	);
-	// React's modules are fetched when it is wanted, not while the page is.
-	if (!import.meta.env.DEV)
-		body = body.replaceAll(/<link[^>]* rel="modulepreload"[^>]*>|<link rel="modulepreload"[^>]*>/g, "");
 	const head = lite
 		? `<style>${liteSheet}</style>`
 		: `<link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>` +

@@ -1,0 +1,36 @@
+import { resolve } from "node:path";
+
+type ModuleInfo = { importedIds: readonly string[] };
+type Context = { getModuleInfo(id: string): ModuleInfo | null };
+
+/** What every page needs once React runs: the frame around it, and what a page of long text is made of. */
+const needed = ["app/entry.client.tsx", "app/root.tsx", "app/routes/home.tsx"].map((path) => resolve(path));
+
+/**
+ * Chunk for a module that several pages share: the libraries, and the site's own parts that every page needs. Two files
+ * cost a slow line fewer round trips than twenty; whatever only some pages need stays with them.
+ */
+export function sharedChunks() {
+	const ofEveryPage = new Set<string>();
+	return (id: string, context: Context): string | null => {
+		if (id.includes("/node_modules/")) return "libraries";
+		if (ofEveryPage.size === 0) collect(context, ofEveryPage);
+		return ofEveryPage.has(id) ? "site" : null;
+	};
+}
+
+function collect(context: Context, found: Set<string>): void {
+	const waiting = needed.flatMap((path) => importsOf(context, path));
+	for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+		if (found.has(id) || id.includes("/node_modules/")) continue;
+		found.add(id);
+		waiting.push(...importsOf(context, id));
+	}
+}
+
+/** A route's module is known to the build under its own path and under names derived from it. */
+function importsOf(context: Context, id: string): readonly string[] {
+	return [id, `${id}?__react-router-build-client-route`].flatMap(
+		(name) => context.getModuleInfo(name)?.importedIds ?? [],
+	);
+}
