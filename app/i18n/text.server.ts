@@ -34,6 +34,8 @@ const pt = {
 	why: ptWhy,
 	/** Names of Brazil's states and regions, as the wizard has them. */
 	places: { state: ptWizard.state, region: ptWizard.region },
+	/** The wizard's first question, which Home asks too. */
+	profileChoice: ptWizard.profileChoice,
 };
 type Texts = typeof pt;
 const en: Texts = {
@@ -47,6 +49,7 @@ const en: Texts = {
 	partners: enPartners,
 	why: enWhy,
 	places: { state: enWizard.state, region: enWizard.region },
+	profileChoice: enWizard.profileChoice,
 };
 const texts: Record<Language, Texts> = { pt: withBrand(pt), en: withBrand(en) };
 

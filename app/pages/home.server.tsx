@@ -8,6 +8,7 @@ import type { FaqEntry, FaqGroup } from "#app/content/schemas.ts";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/text.server.ts";
+import { profiles } from "#app/lead/field.ts";
 import { Band, Edge, Opening } from "#app/pages/band.tsx";
 import { href, paths, postLists } from "#app/paths.ts";
 
@@ -280,18 +281,18 @@ function Questions({ language, faq }: Props & { faq: FaqGroup[] }) {
 
 function Quote({ language }: Props) {
 	const text = pageText("home", language).quote;
+	const choice = pageText("profileChoice", language);
 	return (
 		<Band id="orcamento" ground="sol" className="split">
 			<Opening kicker={text.kicker} title={text.title}>
 				<p>{text.lede}</p>
 			</Opening>
 			<form method="post" action={href(paths.quote, language)} className="profiles">
-				<button type="submit" name="profile" value="client">
-					<b>{text.client}</b> {text.clientHint}
-				</button>
-				<button type="submit" name="profile" value="operator">
-					<b>{text.operator}</b> {text.operatorHint}
-				</button>
+				{profiles.map((profile) => (
+					<button key={profile} type="submit" name="profile" value={profile}>
+						<b>{choice[profile]}</b> {choice[`${profile}Hint`]}
+					</button>
+				))}
 			</form>
 		</Band>
 	);
