@@ -40,12 +40,12 @@ export async function claimDue(
 ): Promise<ClaimedDelivery[]> {
 	// Asking first keeps an idle worker from writing.
 	if (!(await dueQuery(store.db, to, 1, now).executeTakeFirst())) return [];
-	const rows = await store.write((tx) =>
-		tx
+	const rows = await store.change((db) =>
+		db
 			.with(
 				(cte) => cte("due").materialized(),
 				() => {
-					const due = dueQuery(tx, to, limit, now);
+					const due = dueQuery(db, to, limit, now);
 					return store.engine === "postgres" ? due.forUpdate().skipLocked() : due;
 				},
 			)
@@ -137,8 +137,8 @@ export function recordFailure(
 type Result = { state: DeliveryState; last_error: string | null; ended_at?: number; next_at?: number };
 
 async function record(store: Store, delivery: ClaimedDelivery, result: Result): Promise<void> {
-	await store.write((tx) =>
-		tx
+	await store.change((db) =>
+		db
 			.updateTable("delivery")
 			.set({ ...result, leased_until: null })
 			.where("id", "=", delivery.id)

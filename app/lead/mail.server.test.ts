@@ -121,7 +121,7 @@ const deliveries = (store: Store) =>
 	store.db.selectFrom("delivery").selectAll().orderBy("destination").execute();
 
 async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-	const giveUpAt = Date.now() + 15_000;
+	const giveUpAt = Date.now() + 25_000;
 	while (!(await condition())) {
 		if (Date.now() > giveUpAt) throw new Error("It did not happen in time");
 		await new Promise((resolve) => setTimeout(resolve, 15));
