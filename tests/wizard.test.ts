@@ -236,10 +236,15 @@ test("after sending, the wizard's pages lead to the confirmation, and its beginn
 	const id = visitor.value("draft");
 	await visitor.submit();
 	const confirmation = visitor.address;
-	expect((await visitor.get(`/orcamento/contato?d=${id}`)).address).toBe(confirmation);
-	expect((await visitor.get(`/orcamento/revisao?d=${id}`)).address).toBe(confirmation);
-	await visitor.get(`/orcamento?d=${id}`);
-	expect(visitor.form().fields.get("draft")).toBeNull();
+	for (const mark of ["", `?d=${id}`]) {
+		expect((await visitor.get(`/orcamento/contato${mark}`)).address).toBe(confirmation);
+		expect((await visitor.get(`/orcamento/revisao${mark}`)).address).toBe(confirmation);
+		await visitor.get(`/orcamento${mark}`);
+		expect(visitor.form().fields.get("draft")).toBeNull();
+	}
+	await visitor.submit({ profile: "operator" });
+	expect(visitor.address).toBe("/orcamento/email");
+	expect(visitor.value("email")).toBe("");
 });
 
 test("deep links lead to the first unfinished step", async () => {

@@ -4,6 +4,7 @@ import { siteText } from "#app/content/texts.server.ts";
 import { FaqPage } from "#app/pages/faq.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
 import { readPage } from "#app/ui/data-cache.client.ts";
+import { useLastReply } from "#app/ui/last-reply.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formHeaders } from "#app/ui/route-headers.ts";
@@ -39,12 +40,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
+	const reply = useLastReply(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={actionData?.leadLine !== undefined} />
+			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
-				<SingleForm form="contact" reply={actionData} />
+				<SingleForm form="contact" reply={reply} />
 			</main>
 		</>
 	);

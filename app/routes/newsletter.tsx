@@ -1,3 +1,4 @@
+import { useLastReply } from "#app/ui/last-reply.ts";
 import { NewsletterPage } from "#app/ui/newsletter-page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
@@ -16,10 +17,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+	const reply = useLastReply(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={actionData?.leadLine !== undefined} />
-			<NewsletterPage page={loaderData.page} reply={actionData} />
+			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />
+			<NewsletterPage page={loaderData.page} reply={reply} />
 		</>
 	);
 }

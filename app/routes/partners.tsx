@@ -3,6 +3,7 @@ import { postsFor } from "#app/content/posts.server.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
 import { readPage } from "#app/ui/data-cache.client.ts";
+import { useLastReply } from "#app/ui/last-reply.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formHeaders } from "#app/ui/route-headers.ts";
@@ -36,12 +37,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Partners({ loaderData, actionData }: Route.ComponentProps) {
+	const reply = useLastReply(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={actionData?.leadLine !== undefined} />
+			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
-				<SingleForm form="partner" reply={actionData} />
+				<SingleForm form="partner" reply={reply} />
 				<LongText key={`${loaderData.head.canonical}#end`} id="end" html={loaderData.texts?.end ?? null} />
 			</main>
 		</>

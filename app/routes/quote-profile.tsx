@@ -1,5 +1,6 @@
 import { flow } from "#app/lead/flow.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
+import { useLastReply } from "#app/ui/last-reply.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
 import { send } from "#app/ui/send.client.ts";
@@ -28,10 +29,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function QuoteProfile({ loaderData, actionData }: Route.ComponentProps) {
+	const reply = useLastReply(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={actionData?.leadLine !== undefined} />
-			<WizardProfile page={loaderData} reply={actionData} />
+			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />
+			<WizardProfile page={loaderData} reply={reply} />
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { readPersonal } from "#app/ui/data-cache.client.ts";
+import { useLastReply } from "#app/ui/last-reply.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
 import { send } from "#app/ui/send.client.ts";
@@ -30,10 +31,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function QuoteReview({ loaderData, actionData }: Route.ComponentProps) {
+	const reply = useLastReply(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={actionData?.failure !== undefined} />
-			<WizardReview page={loaderData} reply={actionData} />
+			<PageHead head={loaderData.head} hasProblems={reply?.failure !== undefined} />
+			<WizardReview page={loaderData} reply={reply} />
 		</>
 	);
 }

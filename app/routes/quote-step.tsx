@@ -1,5 +1,6 @@
 import { stepAt } from "#app/lead/flow.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
+import { useLastReply } from "#app/ui/last-reply.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
 import { send } from "#app/ui/send.client.ts";
@@ -31,10 +32,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function QuoteStep({ loaderData, actionData }: Route.ComponentProps) {
+	const reply = useLastReply(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={actionData?.leadLine !== undefined} />
-			<WizardStep page={loaderData} reply={actionData} />
+			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />
+			<WizardStep page={loaderData} reply={reply} />
 		</>
 	);
 }

@@ -94,19 +94,19 @@ export function hasExpiredNotice(url: URL): boolean {
 	return url.searchParams.get(noticeParameter) === "expirado";
 }
 
-/** What an answer does to the draft cookie: a draft was just opened, goes on, or was sent and is over. */
-type DraftNews = { opened: string } | { known: string } | { sent: string };
+/** What an answer does to the draft cookie: a draft was just opened, or goes on. */
+type DraftNews = { opened: string } | { known: string };
 
 /**
  * 303 to `address` with the draft in the cookie. The cookie belongs to the draft that was opened last: another tab's
- * goes on by its address and neither takes the cookie away nor ends it.
+ * goes on by its address and does not take the cookie away. It outlives the sending, so that going back leads to the
+ * confirmation and not to an empty form.
  */
 export function redirectWithDraft(args: RouteArguments, address: string, news: DraftNews): Response {
 	const headers = new Headers();
 	const current = cookieDraft(args.request);
 	if ("opened" in news) headers.set("Set-Cookie", draftCookie(args, news.opened));
-	else if ("sent" in news && news.sent === current) headers.set("Set-Cookie", draftCookie(args, null));
-	else if ("known" in news && (current === undefined || news.known === current))
+	else if (current === undefined || news.known === current)
 		headers.set("Set-Cookie", draftCookie(args, news.known));
 	return redirect(address, { status: 303, headers });
 }
@@ -116,10 +116,10 @@ function cookieDraft(request: Request): string | undefined {
 	return id && isDraftId(id) ? id : undefined;
 }
 
-/** `Set-Cookie` value that keeps the draft `id`; null forgets it. */
-function draftCookie(args: RouteArguments, id: string | null): string {
-	return serialize(draftCookieName, id ?? "", {
-		maxAge: id === null ? 0 : DRAFT_MS / 1000,
+/** `Set-Cookie` value that keeps the draft `id`. */
+function draftCookie(args: RouteArguments, id: string): string {
+	return serialize(draftCookieName, id, {
+		maxAge: DRAFT_MS / 1000,
 		path: "/",
 		sameSite: "lax",
 		httpOnly: true,

@@ -5,6 +5,7 @@ import { getInstance, getLanguage } from "#app/i18n/middleware.server.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { acceptLead } from "#app/lead/accept.server.ts";
 import type { Draft } from "#app/lead/draft.server.ts";
+import { emailHint } from "#app/lead/email-hint.ts";
 import { type Answers, type Profile, profileOf } from "#app/lead/field.ts";
 import { flow, flowFields, segments } from "#app/lead/flow.ts";
 import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/lead/journey.ts";
@@ -63,6 +64,7 @@ export async function readReview(args: RouteArguments) {
 		})),
 		retentionDays: config().LEAD_RETENTION_DAYS,
 		offersCopy: config().SMTP_URL !== undefined,
+		hint: typeof answers.email === "string" ? emailHint(answers.email) : undefined,
 		expired: hasExpiredNotice(args.url),
 	};
 }
@@ -111,9 +113,8 @@ async function sendReview(args: RouteArguments, form: URLSearchParams, answers: 
 	const session = await readSession(args, form);
 	const { draft, carried } = session;
 	if (!draft) return startAgain(args, form, answers, "review");
-	if (draft.reference)
-		return redirectWithDraft(args, receivedHref(draft.reference, language), { sent: draft.id });
 	const moveTo = (address: string) => redirectWithDraft(args, address, { known: draft.id });
+	if (draft.reference) return moveTo(receivedHref(draft.reference, language));
 	if (form.has("back")) {
 		return moveTo(wizardHref((previousStep(undefined) ?? flow[0]).path, language, carried));
 	}
@@ -128,7 +129,7 @@ async function sendReview(args: RouteArguments, form: URLSearchParams, answers: 
 	const { reference, repeated } = await acceptLead(await store(), lead, Date.now());
 	if (!repeated) metrics.countLead({ kind: lead.kind, language, suspect: lead.suspect.length > 0 });
 	wakeOutbox();
-	return redirectWithDraft(args, receivedHref(reference, language), { sent: draft.id });
+	return moveTo(receivedHref(reference, language));
 }
 
 function newLead(

@@ -40,7 +40,7 @@ import { store } from "#app/server/store.ts";
 import { visitContext } from "#app/server/visit.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-const [firstStep] = flow;
+const [firstStep, emailStep = firstStep] = flow;
 
 /** Why a step's page is shown again; its answers stay on it. */
 export type StepReply = {
@@ -72,6 +72,7 @@ export async function readStep(args: RouteArguments, step: Step) {
 			segment: segments.find((known) => known === segment),
 		}),
 		hint: hintFor(step, answers),
+		emailHref: wizardHref(emailStep.path, language, carried, { changing: isChanging }),
 		expired: hasExpiredNotice(args.url),
 	};
 }
@@ -98,8 +99,10 @@ function onlyFieldsOf(step: Step, answers: Answers): Answers {
 	return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
 }
 
+/** A remark on the e-mail address: beside it, and on the page after it, where a slip can still be put right. */
 function hintFor(step: Step, answers: Answers): EmailHint | undefined {
-	return step.id === "email" && typeof answers.email === "string" ? emailHint(answers.email) : undefined;
+	const isNear = step === emailStep || step === nextStep(emailStep);
+	return isNear && typeof answers.email === "string" ? emailHint(answers.email) : undefined;
 }
 
 function pathBefore(step: Step, isChanging: boolean): string {

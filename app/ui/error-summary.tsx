@@ -3,6 +3,7 @@ import type { Field } from "#app/lead/field.ts";
 import type { LeadLine } from "#app/lead/lead-line.ts";
 import type { Problems } from "#app/lead/schema.server.ts";
 import { controlId, type FieldForm, fieldText } from "#app/ui/field.tsx";
+import { useFocusAgain } from "#app/ui/focus-again.ts";
 
 type ErrorSummaryProps = {
 	form: FieldForm;
@@ -21,8 +22,17 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, fields, problems, leadLine, idPrefix = "", id }: ErrorSummaryProps) {
 	const { t } = useTranslation();
 	const titleId = `${idPrefix}problems`;
+	const box = useFocusAgain(problems);
 	return (
-		<div id={id} className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby={titleId}>
+		<div
+			ref={box}
+			id={id}
+			className="error-summary"
+			role="alert"
+			tabIndex={-1}
+			autoFocus
+			aria-labelledby={titleId}
+		>
 			<h2 id={titleId}>{t("wizard:problemTitle")}</h2>
 			<p>{t(`wizard:leadLine.${leadLine}`)}</p>
 			<ul>

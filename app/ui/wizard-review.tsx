@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { languageNames, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -5,7 +6,9 @@ import { type Answers, type Field, optionsOf } from "#app/lead/field.ts";
 import { flowFields } from "#app/lead/flow.ts";
 import { href, paths } from "#app/paths.ts";
 import type { ReviewPage, ReviewReply } from "#app/server/review.server.ts";
+import { EmailRemark } from "#app/ui/email-remark.tsx";
 import { fieldText, optionText } from "#app/ui/field.tsx";
+import { useFocusAgain } from "#app/ui/focus-again.ts";
 import { LeaveEmpty } from "#app/ui/leave-empty.tsx";
 import { WizardAside } from "#app/ui/wizard-aside.tsx";
 import { WizardNotices } from "#app/ui/wizard-notices.tsx";
@@ -26,7 +29,13 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 				<dl className="review">
 					{page.steps.flatMap((step) =>
 						step.fields.map((name) => (
-							<Row key={name} field={fieldNamed(name)} answers={answers} change={step.href} />
+							<Row
+								key={name}
+								field={fieldNamed(name)}
+								answers={answers}
+								change={step.href}
+								remark={name === "email" && page.hint ? <EmailRemark hint={page.hint} /> : null}
+							/>
 						)),
 					)}
 				</dl>
@@ -71,8 +80,9 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 
 function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) {
 	const { t } = useTranslation();
+	const box = useFocusAgain(failure);
 	return (
-		<div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="failure">
+		<div ref={box} className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="failure">
 			<h2 id="failure">{t("wizard:failure.title")}</h2>
 			<p>{t("wizard:failure.description")}</p>
 			<p>{t("wizard:failure.kept")}</p>
@@ -88,7 +98,17 @@ function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) 
 	);
 }
 
-function Row({ field, answers, change }: { field: Field; answers: Answers; change: string }) {
+function Row({
+	field,
+	answers,
+	change,
+	remark,
+}: {
+	field: Field;
+	answers: Answers;
+	change: string;
+	remark: ReactNode;
+}) {
 	const { t } = useTranslation();
 	const label =
 		fieldText(t, "wizard", field, "short") ?? fieldText(t, "wizard", field, "label") ?? field.name;
@@ -102,6 +122,7 @@ function Row({ field, answers, change }: { field: Field; answers: Answers; chang
 					: values
 							.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
 							.join(", ")}
+				{remark && <p className="hint">{remark}</p>}
 			</dd>
 			<dd>
 				<a href={change}>

@@ -5,6 +5,7 @@ import type { Field } from "#app/lead/field.ts";
 import { flow, type Step } from "#app/lead/flow.ts";
 import { shownFields } from "#app/lead/journey.ts";
 import type { StepPage, StepReply } from "#app/server/wizard.server.ts";
+import { EmailRemark } from "#app/ui/email-remark.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldInput } from "#app/ui/field.tsx";
 import { WizardAside } from "#app/ui/wizard-aside.tsx";
@@ -28,6 +29,11 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 				<WizardNotices expired={page.expired} reply={reply} />
 				<WizardProgress progress={page.progress} />
 				<h1>{t(`wizard:step.${page.step}.title`)}</h1>
+				{page.hint && step.id !== "email" && (
+					<p className="banner" role="status">
+						<EmailRemark hint={page.hint} href={page.emailHref} />
+					</p>
+				)}
 				<Form method="post" action={page.action} noValidate className="form" key={page.step} data-needs-react>
 					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
 					<input type="hidden" name="profile" value={String(answers.profile ?? "")} />
@@ -92,13 +98,6 @@ function Questions({ fields, page, answers, problems }: QuestionsProps) {
 			{fields.filter((field) => field.kind !== "ranking").map(input)}
 		</>
 	);
-}
-
-function EmailRemark({ hint }: { hint: NonNullable<StepPage["hint"]> }) {
-	const { t } = useTranslation();
-	return hint.kind === "typo"
-		? t("wizard:emailHint.typo", { suggestion: hint.suggestion })
-		: t("wizard:emailHint.freeMail");
 }
 
 function stepOf(page: StepPage): Step {
