@@ -18,9 +18,10 @@ const days = new Map<string, string>([
 	),
 	[
 		paths.faq,
-		latest(
-			siteText("faq", defaultLanguage).flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed)),
-		),
+		latest([
+			siteText("accessibility", defaultLanguage).updated,
+			...siteText("faq", defaultLanguage).flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed)),
+		]),
 	],
 	[paths.privacy, siteText("privacy", defaultLanguage).updated],
 	[paths.terms, siteText("terms", defaultLanguage).updated],

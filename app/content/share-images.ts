@@ -63,7 +63,6 @@ function pageTexts(id: string, path: string, language: Language): { title: strin
 async function drawAll(root: string, folder: string): Promise<void> {
 	const cache = join(root, "node_modules/.cache/share-images");
 	const font = await readFile(headingFontFile);
-	await mkdir(cache, { recursive: true });
 	await mkdir(dirname(join(folder, shareImage("/", "pt"))), { recursive: true });
 	const pictures = await shareTexts(join(root, "locales"));
 	await Promise.all(
@@ -78,11 +77,13 @@ async function drawAll(root: string, folder: string): Promise<void> {
 	);
 }
 
-/** The picture from the cache at `file`, drawn and put there if it is new. */
+/** The picture from the cache at `file`, drawn and put there if it is new and the cache can be written. */
 async function drawOnce(svg: string, file: string): Promise<Buffer> {
 	const known = await readFile(file).catch(() => undefined);
 	if (known) return known;
 	const png = await drawPng(svg);
-	await writeFile(file, png);
+	await mkdir(dirname(file), { recursive: true })
+		.then(() => writeFile(file, png))
+		.catch(() => undefined);
 	return png;
 }
