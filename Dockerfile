@@ -1,5 +1,5 @@
-# The site in a container: built with everything, run with what it needs, as a user without rights, on a root file
-# system that may be read-only. Each step can be run by hand with the same Node and npm.
+# The site in a container: built with everything, run without any package, because the build holds all it needs. It runs
+# as a user without rights, on a root file system that may be read-only. Each step can be run by hand with the same Node.
 
 FROM node:26.10.0-slim AS build
 WORKDIR /site
@@ -9,18 +9,11 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:26.10.0-slim AS packages
-WORKDIR /site
-COPY package.json package-lock.json ./
-# The optional packages are another Node for machines that have none.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
-
 FROM node:26.10.0-alpine
 ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /site
 COPY package.json ./
-COPY --from=packages /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
 RUN mkdir /data && chown 1000:1000 /data
 USER 1000:1000

@@ -133,6 +133,13 @@ test.each<[string, Meddle, RegExp]>([
 		/Proxy: TRUST_PROXY is 0/,
 	],
 	[
+		"a site that a proxy does not reach",
+		(answer) => {
+			answer.status = 502;
+		},
+		/^Home: The home page answers 502 instead of 200; nothing else was looked at\.$/,
+	],
+	[
 		"another address",
 		(answer) => {
 			answer.status = 301;

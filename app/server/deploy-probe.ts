@@ -36,12 +36,14 @@ export async function probeSite(address: string): Promise<Finding[]> {
 		const target = home.headers.get("location");
 		return [{ about: "Address", problem: `${origin} redirects to ${target}: check that address instead.` }];
 	}
+	if (home.status !== 200) {
+		const problem = `The home page answers ${home.status} instead of 200; nothing else was looked at.`;
+		return [{ about: "Home", problem }];
+	}
 	const html = await home.text();
 	const [ready, step] = [await ask(origin, "/readyz"), await postFirstStep(origin)];
 	return [
-		home.status === 200
-			? { about: "Home" }
-			: { about: "Home", problem: `The home page answers ${home.status} instead of 200.` },
+		{ about: "Home" },
 		...(await readiness(ready)),
 		canonical(html, origin),
 		...headers(home, secure),
