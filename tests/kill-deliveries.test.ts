@@ -6,7 +6,7 @@ import { startReceiver } from "#tests/receiver.ts";
 import { freePort, startServer, type TestServer } from "#tests/server.ts";
 import { Visitor } from "#tests/visitor.ts";
 
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = process.env.LONG ? 20 : 3;
 const MESSAGES = 500;
 const QUOTES = 20;
 const CLIENTS = 8;
