@@ -5,6 +5,7 @@ import type { SingleFormReply } from "#app/server/single-form.server.ts";
 import { FieldInput } from "#app/ui/field.tsx";
 import { FormReply } from "#app/ui/form-reply.tsx";
 import { LeaveEmpty } from "#app/ui/leave-empty.tsx";
+import { SendButton } from "#app/ui/send-button.tsx";
 
 type NewsletterFormProps = {
 	/** Path of the page to come back to. */
@@ -43,9 +44,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 					problems={reply?.problems}
 				/>
 			))}
-			<button type="submit" className="button" data-sending={t("sending")}>
-				{t("forms:newsletter.submit")}
-			</button>
+			<SendButton>{t("forms:newsletter.submit")}</SendButton>
 			<LeaveEmpty idPrefix={idPrefix} />
 		</form>
 	);

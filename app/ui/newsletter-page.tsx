@@ -4,6 +4,7 @@ import { href, paths } from "#app/paths.ts";
 import type { NewsletterLink } from "#app/server/newsletter.server.ts";
 import type { SingleFormReply } from "#app/server/single-form.server.ts";
 import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
+import { SendButton } from "#app/ui/send-button.tsx";
 
 /** The newsletter's form once more, with what is wrong and a way back to the page it was sent from. */
 export function NewsletterPage({ page, reply }: { page: string; reply?: SingleFormReply }) {
@@ -30,9 +31,7 @@ export function NewsletterLinkPage({ link, state }: { link: NewsletterLink; stat
 			<p className="lede">{t(`forms:newsletter.${link}.${state}.text`)}</p>
 			{state === "open" ? (
 				<form method="post" className="form">
-					<button type="submit" className="button" data-sending={t("sending")}>
-						{t(`forms:newsletter.${link}.button`)}
-					</button>
+					<SendButton>{t(`forms:newsletter.${link}.button`)}</SendButton>
 				</form>
 			) : (
 				<p className="actions">

@@ -8,6 +8,7 @@ import type { SingleFormReply } from "#app/server/single-form.server.ts";
 import { FieldInput } from "#app/ui/field.tsx";
 import { FormReply } from "#app/ui/form-reply.tsx";
 import { LeaveEmpty } from "#app/ui/leave-empty.tsx";
+import { SendButton } from "#app/ui/send-button.tsx";
 
 /**
  * The partner or the contact form, with what its action replied. It stands between two long texts of a page and posts
@@ -48,9 +49,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					{t("forms:privacy")} <a href={href(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 				</p>
 				<p className="actions">
-					<button type="submit" className="button" data-sending={t("sending")}>
-						{t(`forms:${form}.submit`)}
-					</button>
+					<SendButton>{t(`forms:${form}.submit`)}</SendButton>
 				</p>
 				<LeaveEmpty idPrefix={idPrefix} />
 			</Form>

@@ -39,7 +39,9 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 							data-sending={t("sending")}
 							aria-current={answers.profile === profile ? "true" : undefined}
 						>
-							<b data-label>{t(`wizard:profileChoice.${profile}`)}</b>{" "}
+							<b data-label suppressHydrationWarning>
+								{t(`wizard:profileChoice.${profile}`)}
+							</b>{" "}
 							{t(`wizard:profileChoice.${profile}Hint`)}
 							{answers.profile === profile && <> {t("wizard:profileChoice.chosen")}</>}
 						</button>

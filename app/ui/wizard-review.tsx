@@ -10,6 +10,7 @@ import { EmailRemark } from "#app/ui/email-remark.tsx";
 import { fieldText, optionText } from "#app/ui/field.tsx";
 import { useFocusAgain } from "#app/ui/focus-again.ts";
 import { LeaveEmpty } from "#app/ui/leave-empty.tsx";
+import { SendButton } from "#app/ui/send-button.tsx";
 import { WizardAside } from "#app/ui/wizard-aside.tsx";
 import { WizardNotices } from "#app/ui/wizard-notices.tsx";
 
@@ -53,9 +54,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 						</label>
 					)}
 					<div className="actions">
-						<button type="submit" className="button" data-sending={t("sending")}>
-							{reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")}
-						</button>
+						<SendButton>{reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")}</SendButton>
 						<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
 							{t("wizard:back")}
 						</button>

@@ -8,6 +8,7 @@ import type { StepPage, StepReply } from "#app/server/wizard.server.ts";
 import { EmailRemark } from "#app/ui/email-remark.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldInput } from "#app/ui/field.tsx";
+import { SendButton } from "#app/ui/send-button.tsx";
 import { WizardAside } from "#app/ui/wizard-aside.tsx";
 import { WizardNotices } from "#app/ui/wizard-notices.tsx";
 import { WizardProgress } from "#app/ui/wizard-progress.tsx";
@@ -39,9 +40,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 					<input type="hidden" name="profile" value={String(answers.profile ?? "")} />
 					<Questions fields={fields} page={page} answers={answers} problems={problems} />
 					<div className="actions">
-						<button type="submit" className="button" data-sending={t("sending")}>
-							{t("wizard:continue")}
-						</button>
+						<SendButton>{t("wizard:continue")}</SendButton>
 						<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
 							{t("wizard:back")}
 						</button>
