@@ -19,6 +19,9 @@ const launchOptions = {
 /** Tests with this tag need scripts, and once is enough for them. */
 const needsScripts = /@scripts/;
 
+/** These choose their windows and visitors themselves. */
+const choosesItsVisitor = "everyone/**";
+
 /** Three visitors: with scripts, without, and on a small phone. They use the built server, one for all. */
 export default defineConfig({
 	testDir: "tests",
@@ -35,11 +38,13 @@ export default defineConfig({
 		{
 			name: "no-scripts",
 			grepInvert: needsScripts,
+			testIgnore: choosesItsVisitor,
 			use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false },
 		},
 		{
 			name: "small-phone",
 			grepInvert: needsScripts,
+			testIgnore: choosesItsVisitor,
 			use: { ...devices["Galaxy S9+"], viewport: { width: 320, height: 640 } },
 		},
 	],

@@ -1,0 +1,48 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { languages } from "#app/i18n/languages.ts";
+import { href, paths } from "#app/paths.ts";
+import { contentScreens, otherScreens } from "#tests/everyone/screens.ts";
+import { expect, test } from "#tests/test.ts";
+
+// Chromium reports 404 and 422, the right statuses of not-found pages and refused forms, as errors.
+test.use({ trace: "off", allowed: { complaints: [/status of (404|422)/] } });
+
+/** Rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, and axe's own good practices. */
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function findings(page: Page): Promise<string[]> {
+	const builder = new AxeBuilder({ page });
+	builder.options({ runOnly: tags, rules: { "target-size": { enabled: true } } });
+	const { violations } = await builder.analyze();
+	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.html}`));
+}
+
+/** What axe finds on the page in front of it, wide and light, then dark on the narrowest phone. */
+async function expectNothing(page: Page): Promise<void> {
+	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+	expect(await findings(page), "light, 1280 px").toEqual([]);
+	await page.emulateMedia({ colorScheme: "dark" });
+	await page.setViewportSize({ width: 320, height: 640 });
+	expect(await findings(page), "dark, 320 px").toEqual([]);
+}
+
+for (const language of languages) {
+	for (const screen of [...contentScreens, ...otherScreens]) {
+		test(`axe finds nothing: ${screen.name} (${language})`, async ({ page }) => {
+			await screen.open(page, language);
+			await expectNothing(page);
+			await expect(page.locator("h1")).toHaveCount(1);
+		});
+	}
+
+	test(`axe finds nothing: mobile menu open (${language})`, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 800 });
+		await page.goto(href(paths.home, language));
+		await page.locator(".menu-button").click();
+		await expect(page.locator("#menu")).toBeVisible();
+		expect(await findings(page)).toEqual([]);
+		await page.emulateMedia({ colorScheme: "dark" });
+		expect(await findings(page)).toEqual([]);
+	});
+}
