@@ -75,8 +75,9 @@ async function start(): Promise<void> {
 
 	if (prepared) return;
 	await pause(SETTLED_MS, undefined, { ref: false });
-	if (await prepareBeside(stopping.signal)) site.pages.adopt(readPrepared(file) ?? new Map());
-	else if (!stopping.signal.aborted)
+	const worked = await prepareBeside(stopping.signal);
+	if (worked) site.pages.adopt(readPrepared(file) ?? new Map());
+	else if (worked === false)
 		log.warn("pages could not be prepared; they are compressed for each process anew");
 }
 

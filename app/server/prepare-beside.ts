@@ -3,10 +3,10 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
 /**
- * Prepares the pages in a process of its own, at the lowest priority. Resolves with whether it worked; that process
- * ends with `signal`.
+ * Prepares the pages in a process of its own, at the lowest priority, which ends with `signal` at the latest. Resolves
+ * with whether it worked, undefined if it was ended from outside.
  */
-export function prepareBeside(signal: AbortSignal): Promise<boolean> {
+export function prepareBeside(signal: AbortSignal): Promise<boolean | undefined> {
 	const program = fileURLToPath(new URL("./prepare.js", import.meta.url));
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, [program], {
@@ -16,7 +16,7 @@ export function prepareBeside(signal: AbortSignal): Promise<boolean> {
 		child.on("spawn", () => {
 			if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 		});
-		child.on("error", () => resolve(false));
-		child.on("exit", (code) => resolve(code === 0));
+		child.on("error", () => resolve(signal.aborted ? undefined : false));
+		child.on("exit", (code) => resolve(code === null ? undefined : code === 0));
 	});
 }

@@ -1,0 +1,121 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Load, LoadOrder } from "#tests/bench/load.ts";
+
+const run = promisify(execFile);
+
+/** A server that a measurement started, on loopback, with a folder of its own. */
+export type Running = { port: number; pid: number; process: ChildProcess; stop(): Promise<void> };
+
+const here = import.meta.dirname;
+const TICKS_PER_SECOND = 100;
+
+/** Environment of a site that is measured: nothing of this process's but the path. */
+function environmentOf(port: number, folder: string): Record<string, string | undefined> {
+	return {
+		PATH: process.env.PATH,
+		HOST: "127.0.0.1",
+		PORT: String(port),
+		DATA_DIR: folder,
+		RATE_LIMIT: "0",
+		MIN_FILL_SECONDS: "0",
+		LOG_LEVEL: "error",
+	};
+}
+
+/** Lets a built site prepare its pages, if it is one that does. */
+export async function preparePages(build: string, port: number): Promise<void> {
+	const program = join(build, "server/prepare.js");
+	await run(process.execPath, [program], { env: environmentOf(port, tmpdir()) }).catch(() => {});
+}
+
+/** Starts the site built in `build`. Resolves at once: `firstAnswer` says when it answers. */
+export function startSite(build: string, port: number, flags: string[] = []): Running {
+	const folder = mkdtempSync(join(tmpdir(), "bench-"));
+	const program = join(build, "server/index.js");
+	return started(
+		port,
+		spawn(process.execPath, [...flags, program], {
+			stdio: ["ignore", "ignore", "inherit"],
+			env: environmentOf(port, folder),
+		}),
+		folder,
+	);
+}
+
+/** Starts `node:http` with nothing but a body and its headers, both read from `file`. */
+export function startBare(file: string, port: number): Running {
+	return started(
+		port,
+		spawn(process.execPath, [join(here, "bare.js"), file, String(port)], { stdio: "inherit" }),
+	);
+}
+
+const alive = new Set<ChildProcess>();
+
+/** Ends whatever a measurement that failed has left running. */
+export function endAll(): void {
+	for (const child of alive) child.kill("SIGKILL");
+}
+
+export function started(port: number, child: ChildProcess, folder?: string): Running {
+	const ended = once(child, "exit").finally(() => alive.delete(child));
+	alive.add(child);
+	return {
+		port,
+		pid: child.pid ?? 0,
+		process: child,
+		async stop() {
+			child.kill("SIGTERM");
+			const patience = setTimeout(() => child.kill("SIGKILL"), 3000);
+			await ended;
+			clearTimeout(patience);
+			if (folder) rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Milliseconds until `running` first answers `head` with 200, looked for every millisecond. */
+export async function firstAnswer(running: Running, head: string, patienceMs = 20_000): Promise<number> {
+	const since = performance.now();
+	while (performance.now() - since < patienceMs) {
+		if (await answers(running.port, head)) return performance.now() - since;
+		await new Promise((waited) => setTimeout(waited, 1));
+	}
+	throw new Error(`Nothing answered on port ${running.port}`);
+}
+
+function answers(port: number, head: string): Promise<boolean> {
+	return new Promise((resolve) => {
+		const socket = connect(port, "127.0.0.1");
+		socket.on("error", () => resolve(false));
+		socket.on("connect", () => socket.write(head));
+		socket.once("data", (chunk) => {
+			socket.destroy();
+			resolve(chunk.toString("latin1", 0, 12) === "HTTP/1.1 200");
+		});
+	});
+}
+
+/** Puts load on a server from a process of its own. */
+export async function load(order: LoadOrder): Promise<Load> {
+	const { stdout } = await run(process.execPath, [join(here, "load.ts"), JSON.stringify(order)]);
+	return JSON.parse(stdout);
+}
+
+/** Processor time that a process and all its threads took so far, microseconds. */
+export function cpuMicroseconds(pid: number): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+	return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6;
+}
+
+/** Memory that a process holds now, MiB. */
+export function residentMebibytes(pid: number): number {
+	const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+	return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,53 @@
+/**
+ * Measures the built site and prints one table: `npm run bench -- [--only server,leads,visit,phone] [--rounds 5]
+ * [--seconds 2] [--port 4700] [--build build] [--json figures.json]`.
+ *
+ * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
+ * medians of all rounds, noise as half the distance between the quartiles.
+ */
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { cpus, release, totalmem } from "node:os";
+import { parseArgs } from "node:util";
+import { endAll } from "#tests/bench/children.ts";
+import { keepsLimit, type Row, tableOf } from "#tests/bench/figures.ts";
+import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
+
+const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = { server: measureServer };
+
+const { values } = parseArgs({
+	options: {
+		only: { type: "string", default: Object.keys(parts).join(",") },
+		rounds: { type: "string", default: "5" },
+		seconds: { type: "string", default: "2" },
+		port: { type: "string", default: "4700" },
+		build: { type: "string", default: "build" },
+		json: { type: "string" },
+	},
+});
+const options = {
+	build: values.build,
+	rounds: Number(values.rounds),
+	seconds: Number(values.seconds),
+	firstPort: Number(values.port),
+};
+
+const rows: Row[] = [];
+process.on("exit", endAll);
+for (const name of values.only.split(",")) {
+	const measure = parts[name];
+	if (!measure) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(", ")}.`);
+	rows.push(...(await measure(options)));
+}
+const machine = {
+	processors: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
+	memoryGiB: Math.round(totalmem() / 2 ** 30),
+	system: `Linux ${release()}`,
+	node: process.version,
+};
+process.stdout.write(`${tableOf(rows)}\n\n${Object.values(machine).join(", ")}\n`);
+if (values.json) {
+	const commit = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
+	writeFileSync(values.json, `${JSON.stringify({ commit, machine, rows }, null, "\t")}\n`);
+}
+if (rows.some((row) => keepsLimit(row) === false)) process.exitCode = 1;
