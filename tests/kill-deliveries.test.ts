@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "#app/db/engines.ts";
 import { openStore, type Store } from "#app/db/open.ts";
+import { startPostgres, type TestPostgres } from "#app/db/test-postgres.ts";
 import { walk } from "#tests/journey.ts";
 import { startReceiver } from "#tests/receiver.ts";
 import { freePort, startServer, type TestServer } from "#tests/server.ts";

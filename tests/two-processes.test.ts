@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "#app/db/engines.ts";
 import { openStore } from "#app/db/open.ts";
+import { startPostgres, type TestPostgres } from "#app/db/test-postgres.ts";
 import { walk } from "#tests/journey.ts";
 import { startReceiver } from "#tests/receiver.ts";
 import { freePort, startServer, type TestServer } from "#tests/server.ts";

