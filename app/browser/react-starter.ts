@@ -14,6 +14,8 @@ export function startReactWhenWanted(): void {
 	const run = () => {
 		if (isStarted) return;
 		isStarted = true;
+		// From now on pages come through the data cache; fetching their documents ahead would be in vain.
+		document.querySelector('script[type="speculationrules"]')?.remove();
 		for (const address of start.dataset.modules?.split(" ") ?? []) preload(address);
 		const script = document.createElement("script");
 		script.type = "module";

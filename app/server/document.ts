@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { url as browserScriptUrl } from "virtual:browser-script";
 import sheet from "#app/app.css?inline";
+import { contentPaths, paths } from "#app/paths.ts";
 import headingFont from "#app/ui/heading.woff2?url";
 
 /** Marks the document as scripted before anything is drawn, so that nothing flickers. */
@@ -47,12 +48,35 @@ export function finishDocument(
 		: `<link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>` +
 			`<style>${sheet}</style>` +
 			`<script>${allow(markScripted)}</script>` +
-			`<script type="module" src="${browserScriptUrl}"></script>`;
+			`<script type="module" src="${browserScriptUrl}"></script>` +
+			`<script type="speculationrules">${allow(prefetchRules)}</script>`;
 	return {
 		html: body.replace("</head>", () => `${head}</head>`),
 		policy: policyFor(hashes, lite ? liteSheet : sheet),
 	};
 }
+
+/**
+ * Content pages are fetched when a finger or pointer rests on their link (Speculation Rules, WICG); never the wizard or
+ * anything personal, a change of language, or a place on a page. Inline, because a file of its own is one more request.
+ */
+const prefetchRules = JSON.stringify({
+	prefetch: [
+		{
+			where: {
+				and: [
+					{
+						href_matches: contentPaths
+							.filter((path) => !path.startsWith(`${paths.blog}/`))
+							.concat(`${paths.blog}/*`),
+					},
+					{ not: { selector_matches: '[data-document], [href*="#"]' } },
+				],
+			},
+			eagerness: "moderate",
+		},
+	],
+});
 
 /** Without the web font: a lite page names no font file. */
 const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");

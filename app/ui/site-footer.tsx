@@ -4,6 +4,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { href, pageAddress, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/server/links.ts";
 import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
+import { weightMark } from "#app/ui/weight-mark.ts";
 
 export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean }) {
 	const { t, language } = useTranslation();
@@ -80,7 +81,7 @@ function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 			<button type="submit" className="button-text">
 				{lite ? t("footer.full") : t("footer.lite")}
 			</button>{" "}
-			<span>{t("footer.liteHint")}</span>
+			<span>{lite ? t("footer.weight", { kilobytes: weightMark }) : t("footer.liteHint")}</span>
 		</form>
 	);
 }
