@@ -69,7 +69,7 @@ print();
 
 /** Opens every page that links lead to, beginning at Home in both languages. */
 async function crawl(browser: Browser): Promise<void> {
-	const page = await (await browser.newContext()).newPage();
+	const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
 	const waiting = languages.map((language) => origin + href("/", language));
 	for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
 		if (seen.has(address)) continue;
