@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { contentPaths, href } from "#app/paths.ts";
 import { chromiumPath } from "#tests/chromium.ts";
+import { print, report } from "#tests/reports/findings.ts";
 import { type PageFacts, readFacts } from "#tests/reports/page-facts.ts";
 import { startServer } from "#tests/server.ts";
 import { structuredDataProblems } from "#tests/vocabulary.ts";
@@ -18,25 +19,6 @@ const TITLE = { least: 10, most: 65 };
 const DESCRIPTION = { least: 70, most: 160 };
 
 const withAxe = !process.argv.includes("--no-axe");
-const kinds = [
-	"broken links",
-	"broken anchors",
-	"missing titles or descriptions",
-	"duplicate titles or descriptions",
-	"titles or descriptions of the wrong length",
-	"invalid structured data",
-	"missing pictures and files",
-	"axe findings",
-	"pages without hreflang pair",
-	"pages that nothing leads to",
-	"other findings",
-] as const;
-const findings = new Map<(typeof kinds)[number], Set<string>>(kinds.map((kind) => [kind, new Set()]));
-
-function report(kind: (typeof kinds)[number], text: string): void {
-	findings.get(kind)?.add(text);
-}
-
 const server = await startServer();
 const origin = `http://localhost:${server.port}`;
 const browser = await chromium.launch({
@@ -65,7 +47,8 @@ try {
 	await server.stop();
 	await server.remove();
 }
-print();
+print(withAxe ? [] : ["axe findings"]);
+console.log(`${pages.size} pages in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 
 /** Opens every page that links lead to, beginning at Home in both languages. */
 async function crawl(browser: Browser): Promise<void> {
@@ -237,16 +220,4 @@ function checkReach(): void {
 		for (const path of contentPaths)
 			if (!pages.has(origin + href(path, language)))
 				report("pages that nothing leads to", href(path, language));
-}
-
-function print(): void {
-	let total = 0;
-	for (const [kind, found] of findings) {
-		if (kind === "axe findings" && !withAxe) continue;
-		console.log(`${String(found.size).padStart(5)}  ${kind}`);
-		for (const text of found) console.log(`         ${text}`);
-		total += found.size;
-	}
-	console.log(`${pages.size} pages in ${((Date.now() - started) / 1000).toFixed(0)} s`);
-	process.exitCode = total > 0 ? 1 : 0;
 }
