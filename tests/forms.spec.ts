@@ -77,6 +77,33 @@ test("the lite version is one press away, and so is the way back", async ({ page
 	await expect(page.locator("script[type=module]")).not.toHaveCount(0);
 });
 
+test("a form can be mended and sent again and again in one visit", { tag: "@scripts" }, async ({
+	page,
+	allowed,
+}) => {
+	allowed.complaints.push(/422/);
+	await page.goto("/parceiros");
+	await untilReactRuns(page);
+	const send = page.locator("main form[method=post] button[type=submit]");
+	for (const message of ["uma", "outra", "mais uma"]) {
+		await send.click();
+		await expect(page.locator(".error-summary")).toBeFocused();
+		await page.locator(".error-summary a").first().click();
+		await expect(page.locator("#partner-fullName")).toBeFocused();
+		await expect(page.locator(".error-summary")).toBeVisible();
+		await expect(page).toHaveTitle(/^Erro: /);
+		await page.fill("#partner-fullName", "Ana Souza");
+		await page.fill("#partner-email", "ana@fabrica.example");
+		await page.fill("#partner-company", "Fábrica");
+		await page.fill("#partner-message", `${message} ${Date.now()}`);
+		await send.click();
+		await expect(page.locator("#partner-message")).toHaveValue("");
+		await expect(page.locator(".error-summary")).toHaveCount(0);
+		await expect(page.locator("#toasts .outcome")).toHaveCount(1);
+		await page.locator("#toasts .outcome button").click();
+	}
+});
+
 test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
 	test("a step of the wizard keeps what was typed, and can be sent again", async ({ page, allowed }) => {
 		allowed.complaints.push(/Failed to load resource/);

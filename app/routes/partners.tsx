@@ -3,12 +3,11 @@ import { postsFor } from "#app/content/posts.server.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
 import { readPage } from "#app/ui/data-cache.client.ts";
-import { useLastReply } from "#app/ui/last-reply.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formHeaders } from "#app/ui/route-headers.ts";
 import { send } from "#app/ui/send.client.ts";
-import { SingleForm } from "#app/ui/single-form.tsx";
+import { SingleForm, useFormReply } from "#app/ui/single-form.tsx";
 import type { Route } from "./+types/partners";
 
 export const headers = formHeaders;
@@ -37,7 +36,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Partners({ loaderData, actionData }: Route.ComponentProps) {
-	const reply = useLastReply(actionData, loaderData);
+	const reply = useFormReply(actionData);
 	return (
 		<>
 			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />

@@ -7,6 +7,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import type { SingleFormReply } from "#app/server/single-form.server.ts";
 import { FieldInput } from "#app/ui/field.tsx";
 import { FormReply } from "#app/ui/form-reply.tsx";
+import { useLastReply } from "#app/ui/last-reply.ts";
 import { LeaveEmpty } from "#app/ui/leave-empty.tsx";
 import { SendButton } from "#app/ui/send-button.tsx";
 
@@ -17,11 +18,10 @@ import { SendButton } from "#app/ui/send-button.tsx";
  */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
 	const { t, language } = useTranslation();
+	const sent = useSent();
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;
-	// A message sent empties the form for the next one.
-	const sent = useRouteLoaderData<typeof rootLoader>("root")?.flash?.id;
 	return (
 		<section className="band" id={reply ? undefined : anchor} aria-labelledby={`${idPrefix}title`}>
 			<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
@@ -55,4 +55,14 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 			</Form>
 		</section>
 	);
+}
+
+/** What the form was last told: it holds until a message is sent, which also empties the form for the next one. */
+export function useFormReply(actionData: SingleFormReply | undefined): SingleFormReply | undefined {
+	return useLastReply(actionData, useSent());
+}
+
+/** Tells one message sent in this visit from the next. */
+function useSent(): string | undefined {
+	return useRouteLoaderData<typeof rootLoader>("root")?.flash?.id;
 }
