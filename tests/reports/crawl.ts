@@ -34,6 +34,7 @@ const browser = await chromium.launch({
 /** Addresses followed, and what the pages among them say. */
 const seen = new Set<string>();
 const pages = new Map<string, PageFacts>();
+const broken = new Map<string, number>();
 const started = Date.now();
 try {
 	await crawl(browser);
@@ -66,7 +67,7 @@ async function crawl(browser: Browser): Promise<void> {
 		const response = await page.goto(address);
 		if (response?.headers()["content-type"]?.startsWith("text/html") !== true) continue;
 		if (response.status() !== 200) {
-			report("broken links", `${address} answers ${response.status()}`);
+			broken.set(address, response.status());
 			continue;
 		}
 		const facts = await readFacts(page);
@@ -82,7 +83,7 @@ async function crawl(browser: Browser): Promise<void> {
 async function checkVariant(address: string): Promise<void> {
 	const response = await fetch(address);
 	const html = await response.text();
-	if (response.status !== 200) report("broken links", `${address} answers ${response.status}`);
+	if (response.status !== 200) broken.set(address, response.status);
 	else if (
 		!html.includes(`rel="canonical" href="${(origin + own(address)).replaceAll("&", "&amp;")}"`) &&
 		!html.includes("noindex")
@@ -183,8 +184,8 @@ async function checkLinks(): Promise<void> {
 			const page = pages.get(withoutHash(link.address));
 			if (page && hash !== "" && !page.ids.includes(hash))
 				report("broken anchors", `${address} → ${link.address}`);
-			if (!seen.has(withoutHash(link.address)) && isPage(link.address))
-				report("broken links", `${address} → ${link.address}`);
+			const status = broken.get(withoutHash(link.address));
+			if (status !== undefined) report("broken links", `${address} → ${link.address}: ${status}`);
 			if (facts.language === "en" && !target.searchParams.has("lng") && isPage(link.address))
 				report("other findings", `${address} → ${link.address} loses the language`);
 		}
