@@ -26,13 +26,18 @@ const START_MS = 20_000;
 
 /**
  * Starts `build/server/index.js` on a free port, with nothing of this process's environment but `env` and a folder of its
- * own (or `folder`, to start again on the same store). Posts are not limited unless `env` says so. Rejects when it ends
- * before it listens.
+ * own (or `folder`, to start again on the same store), as it was built in the folder `project`. Posts are not limited
+ * unless `env` says so. Rejects when it ends before it listens.
  */
-export async function startServer(env: Record<string, string> = {}, folder?: string): Promise<TestServer> {
+export async function startServer(
+	env: Record<string, string> = {},
+	folder?: string,
+	project = ".",
+): Promise<TestServer> {
 	const place = folder ?? mkdtempSync(join(tmpdir(), "site-"));
 	const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
 	const server = spawn(process.execPath, ["build/server/index.js"], {
+		cwd: project,
 		env: {
 			PATH: process.env.PATH,
 			HOST: "127.0.0.1",
