@@ -27,10 +27,27 @@ export type Store = {
  * Throws when it cannot be reached or written to.
  */
 export async function openStore(url: string): Promise<Store> {
-	if (url.startsWith("sqlite:")) {
-		const { openSqlite } = await import("#app/db/sqlite.ts");
-		return openSqlite(url.slice("sqlite:".length));
+	try {
+		if (url.startsWith("sqlite:")) {
+			const { openSqlite } = await import("#app/db/sqlite.ts");
+			return await openSqlite(url.slice("sqlite:".length));
+		}
+		const { openPostgres } = await import("#app/db/postgres.ts");
+		return await openPostgres(url);
+	} catch (cause) {
+		throw new Error(`The store ${printableAddress(url)} cannot be opened: ${reasonOf(cause)}`, { cause });
 	}
-	const { openPostgres } = await import("#app/db/postgres.ts");
-	return openPostgres(url);
+}
+
+/** `url` without user and password. */
+export function printableAddress(url: string): string {
+	if (url.startsWith("sqlite:")) return url;
+	const { host, pathname } = new URL(url);
+	return `postgres://${host}${pathname}`;
+}
+
+/** A connection that fails on several addresses says what in its code only. */
+function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	return error.message || ("code" in error ? String(error.code) : error.name);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { migrate } from "#app/db/migrate.ts";
-import type { Store } from "#app/db/open.ts";
+import { printableAddress, type Store } from "#app/db/open.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 const CONNECTIONS = 10;
@@ -49,7 +49,7 @@ export async function openPostgres(url: string): Promise<Store> {
 	return {
 		db,
 		engine: "postgres",
-		address: printable(url),
+		address: printableAddress(url),
 		async write(work) {
 			let committing = false;
 			return repeatedly(
@@ -103,9 +103,4 @@ function isConnectionLoss(error: unknown): boolean {
 		(error instanceof Error &&
 			/connection (terminated|error)|not queryable|timeout exceeded/i.test(error.message))
 	);
-}
-
-function printable(url: string): string {
-	const { host, pathname } = new URL(url);
-	return `postgres://${host}${pathname}`;
 }

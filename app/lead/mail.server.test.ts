@@ -2,8 +2,9 @@ import { expect, test, vi } from "vitest";
 import { onEachEngine } from "#app/db/engines.ts";
 import type { Store } from "#app/db/open.ts";
 import { acceptLead, type NewLead } from "#app/lead/accept.server.ts";
+import { mailSender } from "#app/lead/mail.server.ts";
 import { allEnded, deliveries, everybody, newLead, until } from "#app/lead/test-lead.ts";
-import { type Mail, mailServer, start } from "#app/lead/test-mail-server.ts";
+import { configFor, type Mail, mailServer, start } from "#app/lead/test-mail-server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -103,5 +104,18 @@ onEachEngine((engine) => {
 		start(store, 1);
 		await until(async () => (await deliveries(store))[0]?.last_error !== null);
 		expect((await deliveries(store))[0]).toMatchObject({ state: "waiting", last_error: "ESOCKET" });
+	});
+});
+
+test("can be asked whether it would take a lead, without one", async () => {
+	const { mails, port } = await mailServer();
+	const sender = mailSender(async () => [], configFor(port));
+	expect(await sender?.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
+	expect(mails).toEqual([]);
+	sender?.close();
+	const nobodyThere = mailSender(async () => [], configFor(1));
+	expect(await nobodyThere?.check(AbortSignal.timeout(5000))).toMatchObject({
+		delivered: false,
+		reason: "ESOCKET",
 	});
 });

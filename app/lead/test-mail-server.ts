@@ -61,7 +61,7 @@ function readMail(raw: string, envelope: Envelope): Mail {
 	};
 }
 
-function configFor(port: number): Config {
+export function configFor(port: number): Config {
 	return readConfig({
 		PUBLIC_ORIGIN: "https://www.ciranda.example",
 		SMTP_URL: `smtp://127.0.0.1:${port}`,

@@ -77,3 +77,27 @@ test.each([
 ])("%s private: %s", (address, expected) => {
 	expect(isPrivateAddress(address)).toBe(expected);
 });
+
+test("can be asked whether it would take a lead, without one", async () => {
+	let body = "";
+	let status = 204;
+	const server = createServer((request, response) => {
+		body = "";
+		request.on("data", (chunk) => {
+			body += chunk;
+		});
+		request.on("end", () => response.writeHead(status).end());
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+	const sender = webhookSender({ url, secret, allowPrivate: true });
+	expect(await sender.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
+	expect(JSON.parse(body)).toMatchObject({ type: "site.test", version: 1, data: {} });
+	status = 401;
+	expect(await sender.check(AbortSignal.timeout(5000))).toMatchObject({
+		delivered: false,
+		reason: "http-401",
+	});
+	sender.close();
+	await new Promise((closed) => server.close(closed));
+});
