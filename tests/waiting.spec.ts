@@ -8,9 +8,9 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		await stopClock(page);
 		await page.goto("/blog");
 		// An answer without content leaves the page in front, as a slow one does for a while (RFC 9110, 15.3.5).
-		await page.route("**/faq", (route) => route.fulfill({ status: 204 }), { times: 1 });
+		await page.route("**/orcamento", (route) => route.fulfill({ status: 204 }), { times: 1 });
 		const spinner = page.locator(".spinner");
-		const link = page.locator('footer a[href="/faq"]').first();
+		const link = page.locator('.site-nav a[href="/orcamento"]');
 		await link.click();
 		await page.clock.runFor(149);
 		await expect(spinner).toBeHidden();
@@ -18,7 +18,7 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		await expect(spinner).toBeVisible();
 		await expect(page.locator("html")).toHaveClass(/loading/);
 		await link.click();
-		await page.waitForURL("**/faq");
+		await page.waitForURL("**/orcamento");
 		await expect(spinner).toBeHidden();
 		await page.goBack();
 		await page.clock.runFor(1000);

@@ -33,8 +33,14 @@ export function ErrorSummary({ form, fields, problems, leadLine, idPrefix = "", 
 			autoFocus
 			aria-labelledby={titleId}
 		>
-			<h2 id={titleId}>{t("wizard:problemTitle")}</h2>
-			<p>{t(`wizard:leadLine.${leadLine}`)}</p>
+			{leadLine === "problem" ? (
+				<h2 id={titleId}>{t("wizard:leadLine.problem")}</h2>
+			) : (
+				<>
+					<h2 id={titleId}>{t("wizard:problemTitle")}</h2>
+					<p>{t(`wizard:leadLine.${leadLine}`)}</p>
+				</>
+			)}
 			<ul>
 				{fields
 					.filter((field) => problems[field.name])
