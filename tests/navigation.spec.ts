@@ -151,6 +151,13 @@ test.describe("the data cache", { tag: "@scripts" }, () => {
 		await page.clock.fastForward(CACHE_UNUSED_MS + 1000);
 		await go("/faq");
 		expect(asked.splice(0)).toEqual(["/faq.data?_routes=faq"]);
+		// Its time begins when it is left, not when it came.
+		await page.clock.fastForward(CACHE_UNUSED_MS - 60_000);
+		await go("/blog");
+		await page.clock.fastForward(CACHE_UNUSED_MS - 60_000);
+		asked.splice(0);
+		await go("/faq");
+		expect(asked).toEqual([]);
 	});
 
 	test("tries a server's failure again after 1, 2 and 4 seconds, then stays and offers to reload", async ({
