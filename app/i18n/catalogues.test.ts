@@ -15,8 +15,8 @@ const files = readdirSync("locales/pt").filter((name) => name.endsWith(".json"))
 
 /** Every text of a catalogue under its whole key. */
 function texts(value: unknown, key = ""): [string, string][] {
-	if (typeof value === "string") return [[key, value]];
-	if (typeof value !== "object" || value === null) throw new Error(`${key} is no text`);
+	if (typeof value !== "object") return [[key, String(value)]];
+	if (value === null) throw new Error(`${key} is no text`);
 	return Object.entries(value).flatMap(([name, inner]) => texts(inner, `${key}/${name}`));
 }
 

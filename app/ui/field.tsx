@@ -168,16 +168,18 @@ function Checkboxes({
 				<fieldset key={group.id}>
 					<legend>{lookUp(t, `wizard:region.${group.id}`)}</legend>
 					{group.options.map((option) => (
-						<label key={option} className="choice">
-							<input
-								type="checkbox"
-								id={`${idPrefix}${field.name}-${option}`}
-								name={field.name}
-								value={option}
-								defaultChecked={chosen.includes(option)}
-							/>{" "}
-							{optionText(t, field, option)}
-						</label>
+						<div key={option}>
+							<label className="choice">
+								<input
+									type="checkbox"
+									id={`${idPrefix}${field.name}-${option}`}
+									name={field.name}
+									value={option}
+									defaultChecked={chosen.includes(option)}
+								/>{" "}
+								{optionText(t, field, option)}
+							</label>
+						</div>
 					))}
 				</fieldset>
 			))}

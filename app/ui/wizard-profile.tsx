@@ -30,21 +30,22 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 				<Form method="post" action={page.action} noValidate className="form profiles" data-needs-react>
 					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
 					{profiles.map((profile, index) => (
-						<button
-							key={profile}
-							type="submit"
-							id={index === 0 ? "profile" : undefined}
-							name="profile"
-							value={profile}
-							data-sending={t("sending")}
-							aria-current={answers.profile === profile ? "true" : undefined}
-						>
-							<b data-label suppressHydrationWarning>
-								{t(`wizard:profileChoice.${profile}`)}
-							</b>{" "}
-							{t(`wizard:profileChoice.${profile}Hint`)}
-							{answers.profile === profile && <> {t("wizard:profileChoice.chosen")}</>}
-						</button>
+						<p key={profile}>
+							<button
+								type="submit"
+								id={index === 0 ? "profile" : undefined}
+								name="profile"
+								value={profile}
+								data-sending={t("sending")}
+								aria-current={answers.profile === profile ? "true" : undefined}
+							>
+								<b data-label suppressHydrationWarning>
+									{t(`wizard:profileChoice.${profile}`)}
+								</b>{" "}
+								{t(`wizard:profileChoice.${profile}Hint`)}
+								{answers.profile === profile && <> {t("wizard:profileChoice.chosen")}</>}
+							</button>
+						</p>
 					))}
 				</Form>
 			</div>

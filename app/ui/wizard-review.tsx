@@ -57,7 +57,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 						<SendButton>{reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")}</SendButton>
 						<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
 							{t("wizard:back")}
-						</button>
+						</button>{" "}
 						<button
 							type="submit"
 							className="button-text"

@@ -43,7 +43,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 						<SendButton>{t("wizard:continue")}</SendButton>
 						<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
 							{t("wizard:back")}
-						</button>
+						</button>{" "}
 						<button
 							type="submit"
 							className="button-text"
