@@ -12,8 +12,12 @@ import { parseArgs } from "node:util";
 import { endAll } from "#tests/bench/children.ts";
 import { keepsLimit, type Row, tableOf } from "#tests/bench/figures.ts";
 import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
+import { measureStores } from "#tests/bench/stores.ts";
 
-const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = { server: measureServer };
+const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
+	server: measureServer,
+	stores: measureStores,
+};
 
 const { values } = parseArgs({
 	options: {
