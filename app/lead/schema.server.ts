@@ -41,14 +41,13 @@ function cleanText(field: Field, value: string): string {
 /** Problems of the fields that are asked; empty when all answers are accepted. */
 export function findProblems(fields: readonly Field[], answers: Answers): Problems {
 	const asked = fields.filter((field) => isAsked(field, answers));
-	const shape = Object.fromEntries(asked.map((field) => [field.name, schemaOf(field, answers)]));
 	const form = new FormData();
 	for (const field of asked) {
 		for (const value of [answers[field.name] ?? []].flat()) {
 			if (isAnswered(value)) form.append(field.name, value);
 		}
 	}
-	const submission = parseWithZod(form, { schema: z.object(shape) });
+	const submission = parseWithZod(form, { schema: schemaFor(fields, asked, answers) });
 	const problems: Problems = {};
 	const errors = Object.entries(submission.reply().error ?? {});
 	for (const field of asked) {
@@ -69,6 +68,20 @@ function isProblem(text: string): text is Problem {
 
 export const isFinished: IsFinished = (step, answers) =>
 	Object.keys(findProblems(step.fields, answers)).length === 0;
+
+/** Schemas of each list of fields by what is asked and optional: to build one takes longer than to use it. */
+const schemas = new WeakMap<readonly Field[], Map<string, z.ZodObject>>();
+
+function schemaFor(fields: readonly Field[], asked: readonly Field[], answers: Answers): z.ZodObject {
+	const known = schemas.get(fields) ?? new Map<string, z.ZodObject>();
+	schemas.set(fields, known);
+	const key = asked.map((field) => field.name + (isOptional(field, answers) ? "?" : "")).join(" ");
+	const schema =
+		known.get(key) ??
+		z.object(Object.fromEntries(asked.map((field) => [field.name, schemaOf(field, answers)])));
+	known.set(key, schema);
+	return schema;
+}
 
 function schemaOf(field: Field, answers: Answers): z.ZodType {
 	const schema = kindSchema(field);

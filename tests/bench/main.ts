@@ -11,11 +11,13 @@ import { cpus, release, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { endAll } from "#tests/bench/children.ts";
 import { keepsLimit, type Row, tableOf } from "#tests/bench/figures.ts";
+import { measureLeads } from "#tests/bench/leads.ts";
 import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
 import { measureStores } from "#tests/bench/stores.ts";
 
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	server: measureServer,
+	leads: measureLeads,
 	stores: measureStores,
 };
 
