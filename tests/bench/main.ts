@@ -1,5 +1,5 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,leads,visit,phone] [--rounds 5]
+ * Measures the built site and prints one table: `npm run bench -- [--only server,leads,stores,visit,phone] [--rounds 5]
  * [--seconds 2] [--port 4700] [--build build] [--json figures.json]`.
  *
  * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
@@ -12,13 +12,17 @@ import { parseArgs } from "node:util";
 import { endAll } from "#tests/bench/children.ts";
 import { keepsLimit, type Row, tableOf } from "#tests/bench/figures.ts";
 import { measureLeads } from "#tests/bench/leads.ts";
+import { measurePhone } from "#tests/bench/phone.ts";
 import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
 import { measureStores } from "#tests/bench/stores.ts";
+import { measureVisit } from "#tests/bench/visit.ts";
 
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	server: measureServer,
 	leads: measureLeads,
 	stores: measureStores,
+	visit: measureVisit,
+	phone: measurePhone,
 };
 
 const { values } = parseArgs({

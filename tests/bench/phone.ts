@@ -1,0 +1,239 @@
+import type { CDPSession, Page } from "@playwright/test";
+import {
+	inNewBrowser,
+	pretendStrong,
+	pretendWeak,
+	readShifts,
+	recordTransfers,
+	watchShifts,
+} from "#tests/bench/browser.ts";
+import { firstAnswer, preparePages, startSite } from "#tests/bench/children.ts";
+import { figureOf, type Row } from "#tests/bench/figures.ts";
+import { visitHead } from "#tests/bench/requests.ts";
+import type { BenchOptions } from "#tests/bench/server.ts";
+
+/** A cheap phone at the end of a slow line, in the numbers that Chromium's tools know. */
+const SLOW_PHONE = { slowdown: 20, bytesPerSecond: 400_000 / 8, roundTripMs: 400 };
+const WEAK_PHONE_SLOWDOWN = 6;
+const ANSWER_MS = 100;
+
+/** What can be tapped before any script has come: where, what to tap, and how one sees that it worked. */
+const taps = [
+	{ name: "menu", path: "/", tap: ".menu-button", done: () => document.querySelector("#menu:popover-open") },
+	{
+		name: "FAQ answer",
+		path: "/faq",
+		tap: "main details summary",
+		done: () => document.querySelector("main details[open]"),
+	},
+] as const;
+
+/** How soon the site can be read and used on a slow phone, and what React costs a weak one. */
+export async function measurePhone({ build, rounds, firstPort }: BenchOptions): Promise<Row[]> {
+	await preparePages(build, firstPort);
+	const site = startSite(build, firstPort);
+	await firstAnswer(site, visitHead(firstPort, "/"));
+	const origin = `http://localhost:${firstPort}`;
+	const rows = [
+		...(await measureReading(origin, rounds)),
+		...(await measureTaps(origin, rounds)),
+		await measureEarlyLink(origin, rounds),
+		...(await measureReact(origin, rounds)),
+		await measurePrefetched(origin, rounds),
+	];
+	await site.stop();
+	return rows;
+}
+
+async function slow(devtools: CDPSession): Promise<void> {
+	await devtools.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: SLOW_PHONE.roundTripMs,
+		downloadThroughput: SLOW_PHONE.bytesPerSecond,
+		uploadThroughput: SLOW_PHONE.bytesPerSecond,
+	});
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_PHONE.slowdown });
+}
+
+async function repeated<T>(rounds: number, measure: () => Promise<T>): Promise<T[]> {
+	const all: T[] = [];
+	for (let round = 0; round < rounds; round++) all.push(await measure());
+	return all;
+}
+
+async function measureReading(origin: string, rounds: number): Promise<Row[]> {
+	const group = "slow phone";
+	const all = await repeated(rounds, () =>
+		inNewBrowser(origin, async (page, devtools) => {
+			await slow(devtools);
+			await page.goto("/", { waitUntil: "load", timeout: 60_000 });
+			return page.evaluate(() => {
+				const [html] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+				const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
+				return { painted, wait: Math.max(0, painted - (html?.responseEnd ?? 0)) };
+			});
+		}),
+	);
+	return [
+		{ group, name: "Home: first paint", unit: "ms", value: figureOf(all.map(({ painted }) => painted)) },
+		{
+			group,
+			name: "Home: from the HTML's last byte to the first paint",
+			unit: "ms",
+			value: figureOf(all.map(({ wait }) => wait)),
+			limit: { at: "most", value: SLOW_PHONE.roundTripMs },
+			note: "one round trip",
+		},
+	];
+}
+
+/** Resolves when something of the page is drawn; nothing else is waited for. */
+async function openUntilPainted(page: Page, path: string): Promise<void> {
+	await page.goto(path, { waitUntil: "commit", timeout: 60_000 });
+	await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+}
+
+async function measureTaps(origin: string, rounds: number): Promise<Row[]> {
+	const rows: Row[] = [];
+	for (const { name, path, tap, done } of taps) {
+		const all = await repeated(rounds, () =>
+			inNewBrowser(origin, async (page, devtools) => {
+				await slow(devtools);
+				await openUntilPainted(page, path);
+				const tappedAt = performance.now();
+				await page.locator(tap).first().dispatchEvent("click");
+				await page.waitForFunction(done, undefined, { timeout: 30_000 });
+				return performance.now() - tappedAt;
+			}),
+		);
+		rows.push({
+			group: "slow phone",
+			name: `${name}: a tap at the first paint is answered after`,
+			unit: "ms",
+			value: figureOf(all),
+			note: "by the browser itself; the processor is 20 times slower",
+		});
+	}
+	return rows;
+}
+
+/** A choice of the wizard's first step, tapped at the first paint: how long until the next step's address is there. */
+async function measureEarlyLink(origin: string, rounds: number): Promise<Row> {
+	const all = await repeated(rounds, () =>
+		inNewBrowser(origin, async (page, devtools) => {
+			await slow(devtools);
+			await openUntilPainted(page, "/orcamento");
+			const tappedAt = performance.now();
+			await page
+				.locator("main form button[name=profile]")
+				.first()
+				.click({ noWaitAfter: true, timeout: 30_000 });
+			await page.waitForURL("**/orcamento/email**", { waitUntil: "commit", timeout: 60_000 });
+			return performance.now() - tappedAt;
+		}),
+	);
+	return {
+		group: "slow phone",
+		name: "wizard, step 1: from a tap at the first paint to step 2",
+		unit: "ms",
+		value: figureOf(all),
+		note: "at least two round trips: the post and the page it leads to",
+	};
+}
+
+async function measureReact(origin: string, rounds: number): Promise<Row[]> {
+	const group = "weak phone";
+	const throttle = (devtools: CDPSession) =>
+		devtools.send("Emulation.setCPUThrottlingRate", { rate: WEAK_PHONE_SLOWDOWN });
+	const before = await repeated(rounds, () =>
+		inNewBrowser(origin, async (page, devtools) => {
+			await throttle(devtools);
+			await pretendWeak(page);
+			await watchShifts(page);
+			const transfers = recordTransfers(devtools);
+			await page.goto("/", { waitUntil: "networkidle" });
+			return {
+				...(await readShifts(page)),
+				modules: transfers.filter(({ path }) => path.includes("libraries")).length,
+			};
+		}),
+	);
+	const after = await repeated(rounds, () =>
+		inNewBrowser(origin, async (page, devtools) => {
+			await throttle(devtools);
+			await pretendStrong(page);
+			await page.goto("/", { waitUntil: "networkidle" });
+			await page.waitForFunction(() =>
+				Object.keys(document).some((key) => key.startsWith("_reactListening")),
+			);
+			await page.waitForTimeout(1000);
+			return page.evaluate(
+				() =>
+					new Promise<number>((answered) => {
+						const button = document.querySelector<HTMLElement>(".menu-button");
+						const tappedAt = performance.now();
+						button?.click();
+						requestAnimationFrame(() => setTimeout(() => answered(performance.now() - tappedAt)));
+					}),
+			);
+		}),
+	);
+	return [
+		{
+			group,
+			name: "Home: blocking time before React",
+			unit: "ms",
+			value: figureOf(before.map(({ blocked }) => blocked)),
+			limit: { at: "most", value: 0 },
+		},
+		{
+			group,
+			name: "Home: modules of React fetched unasked",
+			unit: "",
+			value: figureOf(before.map(({ modules }) => modules)),
+			limit: { at: "most", value: 0 },
+		},
+		{
+			group,
+			name: "Home: from a tap to the next frame, React running",
+			unit: "ms",
+			value: figureOf(after),
+			limit: { at: "most", value: ANSWER_MS },
+		},
+	];
+}
+
+/** From a click on a link that a pointer rested on to the next page's first paint, on a fast machine. */
+async function measurePrefetched(origin: string, rounds: number): Promise<Row> {
+	const all = await repeated(rounds, () =>
+		inNewBrowser(origin, async (page) => {
+			await pretendWeak(page);
+			await page.goto("/blog", { waitUntil: "networkidle" });
+			const link = page.locator('main a[href="/blog/post-1"]').first();
+			const fetched = page
+				.context()
+				.waitForEvent("response", { predicate: (one) => one.url().endsWith("/blog/post-1"), timeout: 5000 });
+			await link.hover();
+			await fetched.catch(() => undefined);
+			await page.waitForTimeout(300);
+			await link.click();
+			await page.waitForURL("**/blog/post-1");
+			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+			return page.evaluate(() => {
+				const [html] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+					deliveryType?: string;
+				})[];
+				if (html?.deliveryType !== "navigational-prefetch")
+					throw new Error("The page was not fetched ahead.");
+				return performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
+			});
+		}),
+	);
+	return {
+		group: "fast browser",
+		name: "a page fetched ahead: from the click to its first paint",
+		unit: "ms",
+		value: figureOf(all),
+		limit: { at: "most", value: ANSWER_MS },
+	};
+}

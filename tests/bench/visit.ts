@@ -1,0 +1,71 @@
+import {
+	inNewBrowser,
+	pretendStrong,
+	pretendWeak,
+	readShifts,
+	recordTransfers,
+	totalBytes,
+	watchShifts,
+} from "#tests/bench/browser.ts";
+import { firstAnswer, preparePages, startSite } from "#tests/bench/children.ts";
+import { figureOf, type Row } from "#tests/bench/figures.ts";
+import { visitHead } from "#tests/bench/requests.ts";
+import type { BenchOptions } from "#tests/bench/server.ts";
+
+const group = "first visit";
+const QUIET_MS = 700;
+
+/** Pages by kind, with what a first visit to them may weigh on the wire, kB, and what React may weigh there. */
+const pages = [
+	{ name: "Home", path: "/", most: 38, mostScripts: 120 },
+	{ name: "a post", path: "/blog/post-1", most: 38, mostScripts: 120 },
+	{ name: "FAQ", path: "/faq", most: 60, mostScripts: 120 },
+	{ name: "wizard, step 1", path: "/orcamento", most: 38, mostScripts: 130 },
+] as const;
+
+/** What a first visit costs: bytes, requests, shifts, and the scripts that come once React starts. */
+export async function measureVisit({ build, firstPort }: BenchOptions): Promise<Row[]> {
+	await preparePages(build, firstPort);
+	const site = startSite(build, firstPort);
+	await firstAnswer(site, visitHead(firstPort, "/"));
+	const origin = `http://localhost:${firstPort}`;
+	const rows: Row[] = [];
+	for (const page of pages) {
+		const before = await visitOnce(origin, page.path, false);
+		const after = await visitOnce(origin, page.path, true);
+		const scripts = after.transfers.filter(({ type }) => type === "Script");
+		const one = (name: string, unit: string, value: number, most?: number): Row => ({
+			group,
+			name: `${page.name}: ${name}`,
+			unit,
+			value: figureOf([value]),
+			limit: most === undefined ? undefined : { at: "most", value: most },
+		});
+		rows.push(
+			one("on the wire before React", "kB", totalBytes(before.transfers) / 1000, page.most),
+			one("requests before React", "", before.transfers.length, 4),
+			one("layout shift", "", Math.max(before.shifts, after.shifts), 0),
+			one(
+				"scripts with React, brotli",
+				"kB",
+				scripts.reduce((sum, { body }) => sum + body, 0) / 1000,
+				page.mostScripts,
+			),
+			one("requests for scripts with React", "", scripts.length),
+		);
+	}
+	await site.stop();
+	return rows;
+}
+
+function visitOnce(origin: string, path: string, withReact: boolean) {
+	return inNewBrowser(origin, async (page, devtools) => {
+		const transfers = recordTransfers(devtools);
+		await (withReact ? pretendStrong : pretendWeak)(page);
+		await watchShifts(page);
+		await page.goto(path, { waitUntil: "load" });
+		await page.waitForLoadState("networkidle");
+		await page.waitForTimeout(QUIET_MS);
+		return { transfers, ...(await readShifts(page)) };
+	});
+}
