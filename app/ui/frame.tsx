@@ -24,7 +24,7 @@ export function Frame({
 		<>
 			<a className="skip" href="#main">
 				{t("skipToContent")}
-			</a>
+			</a>{" "}
 			<SiteHeader links={links} />
 			<Toasts flash={flash} />
 			{children}

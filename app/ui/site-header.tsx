@@ -31,7 +31,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			</nav>
 			<a className="button header-cta" href={href(paths.quote, language)}>
 				{t("callToAction")}
-			</a>
+			</a>{" "}
 			<button type="button" className="menu-button" popoverTarget="menu">
 				{t("nav.menu")}
 			</button>
