@@ -1,0 +1,80 @@
+import { optionsOf } from "#app/lead/field.ts";
+import { flow } from "#app/lead/flow.ts";
+import { paths } from "#app/paths.ts";
+import { complete } from "#tests/answers.ts";
+import { Firefox, keys } from "#tests/browsers/bidi.ts";
+import type { Journey } from "#tests/browsers/journey.ts";
+
+const program = "firefox-esr";
+
+/** Puts the focus where Tab would lead in the end. */
+function focus(firefox: Firefox, selector: string): Promise<unknown> {
+	return firefox.read(`document.querySelector(${JSON.stringify(selector)}).focus()`);
+}
+
+/** The whole wizard in Firefox, by its keys: typed, chosen and ticked, and sent with Enter. */
+export const inFirefox: Journey = async (origin, profile) => {
+	const firefox = await Firefox.start(program);
+	try {
+		await firefox.open(`${origin}${paths.quote}`);
+		await focus(firefox, `main button[value="${profile}"]`);
+		await firefox.press(keys.enter);
+		for (const step of flow.slice(1)) {
+			await firefox.until(`location.pathname === "${step.path}" && document.readyState === "complete"`);
+			for (const field of step.fields) {
+				const answer = complete[profile][field.name];
+				if (answer === undefined || (field.profile && field.profile !== profile)) continue;
+				if (field.kind === "checkboxes") {
+					for (const option of [answer].flat()) {
+						await focus(firefox, `[name="${field.name}"][value="${option}"]`);
+						await firefox.press(keys.space);
+					}
+					continue;
+				}
+				await focus(firefox, `main [name="${field.name}"]`);
+				const index = optionsOf(field).indexOf(String(answer));
+				if (index < 0) await firefox.press(...String(answer));
+				else await firefox.press(...Array.from({ length: index + 1 }, () => keys.down));
+			}
+			await focus(firefox, "main form .button");
+			await firefox.press(keys.enter);
+		}
+		await firefox.until(`location.pathname === "${paths.review}" && document.readyState === "complete"`);
+		await focus(firefox, "main form .button");
+		await firefox.press(keys.enter);
+		await firefox.until(`location.pathname.startsWith("${paths.received}/")`);
+		await firefox.until('document.querySelector(".review dd") !== null');
+		const reference = await firefox.read('document.querySelector(".review dd").textContent');
+		if (firefox.complaints.length > 0) throw new Error(firefox.complaints.join("\n"));
+		return String(reference);
+	} finally {
+		await firefox.close();
+	}
+};
+
+/** Opens `addresses` in a wide and a narrow window; resolves to what is wrong with them. */
+export async function lookInFirefox(origin: string, addresses: readonly string[]): Promise<string[]> {
+	const firefox = await Firefox.start(program);
+	const found: string[] = [];
+	try {
+		for (const address of addresses) {
+			await firefox.open(origin + address);
+			for (const width of [1280, 320]) {
+				await firefox.setWindow(width, 800);
+				const overflow = Number(await firefox.read("document.documentElement.scrollWidth - innerWidth"));
+				if (overflow > 0) found.push(`${address}: ${overflow} px too wide in a window of ${width}`);
+			}
+			if ((await firefox.read('document.querySelectorAll("h1").length')) !== 1)
+				found.push(`${address}: no h1`);
+		}
+		await firefox.open(origin);
+		await focus(firefox, ".menu-button");
+		await firefox.press(keys.enter);
+		await firefox.until('document.querySelector("#menu").matches(":popover-open")');
+		await firefox.press(keys.escape);
+		await firefox.until('!document.querySelector("#menu").matches(":popover-open")');
+		return [...found, ...firefox.complaints];
+	} finally {
+		await firefox.close();
+	}
+}
