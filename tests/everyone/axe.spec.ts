@@ -30,6 +30,7 @@ async function expectNothing(page: Page): Promise<void> {
 for (const language of languages) {
 	for (const screen of [...contentScreens, ...otherScreens]) {
 		test(`axe finds nothing: ${screen.name} (${language})`, async ({ page }) => {
+			test.slow();
 			await screen.open(page, language);
 			await expectNothing(page);
 			await expect(page.locator("h1")).toHaveCount(1);
