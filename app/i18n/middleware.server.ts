@@ -1,4 +1,5 @@
-import type { RouterContextProvider } from "react-router";
+import type { i18n } from "i18next";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
@@ -12,7 +13,7 @@ import {
 } from "#app/i18n/languages.ts";
 import { i18nextOptions } from "#app/i18n/options.ts";
 
-const [languageMiddleware, getLocale, getInstance] = createI18nextMiddleware({
+const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
 	detection: {
 		supportedLanguages: [...languages],
 		fallbackLanguage: defaultLanguage,
@@ -21,6 +22,24 @@ const [languageMiddleware, getLocale, getInstance] = createI18nextMiddleware({
 	},
 	i18next: { ...i18nextOptions, resources: { pt, en } },
 });
+
+const instanceContext = createContext<i18n>();
+const instances = new Map<Language, i18n>();
+
+/**
+ * Gives every request the texts of its language. remix-i18next makes an instance for each request; ours hold nothing
+ * of a request, so the first of each language serves all.
+ */
+export const languageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+	const language = languageOf(args.request);
+	const serve = (instance: i18n) => {
+		instances.set(language, instance);
+		args.context.set(instanceContext, instance);
+		return next();
+	};
+	const known = instances.get(language);
+	return known ? serve(known) : createInstanceFor(args, () => serve(instanceOf(args.context)));
+};
 
 /**
  * The language an answer is written in: a valid `lng` in the address, else the cookie, else Portuguese.
@@ -32,9 +51,13 @@ export function languageOf(request: Request): Language {
 	return readLanguageCookie(request.headers.get("Cookie")) ?? defaultLanguage;
 }
 
+/** The language of the answer. Throws before the middleware ran. */
 export function getLanguage(context: Readonly<RouterContextProvider>): Language {
-	const locale = getLocale(context);
-	return isLanguage(locale) ? locale : defaultLanguage;
+	const { language } = getInstance(context);
+	return isLanguage(language) ? language : defaultLanguage;
 }
 
-export { getInstance, languageMiddleware };
+/** The texts of the answer's language. Throws before the middleware ran. */
+export function getInstance(context: Readonly<RouterContextProvider>): i18n {
+	return context.get(instanceContext);
+}
