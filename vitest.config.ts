@@ -7,5 +7,7 @@ export default defineConfig({
 		include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/**/*.test.ts"],
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
+		// Most of these tests wait for a server or a clock, not for a processor.
+		maxWorkers: 3,
 	},
 });
