@@ -39,7 +39,11 @@ export default async function handleRequest(
 			</ErrorReferenceContext>
 		</WithTranslations>,
 	);
-	const { html, policy } = finishDocument(markup, nonce, visit.lite);
+	const { html, policy } = finishDocument(markup, nonce, {
+		lite: visit.lite,
+		// The router in the browser knows no case: it would take `/Blog` for `/blog` and draw that over "not found".
+		withReact: status !== 404,
+	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	// Vite puts scripts of its own into pages under development.
 	if (!import.meta.env.DEV) headers.set("Content-Security-Policy", policy);

@@ -1,6 +1,9 @@
 import { pretendWeak, stopClock } from "#tests/devices.ts";
 import { expect, test } from "#tests/test.ts";
 
+// The tests take the line away themselves, and the browser says so.
+test.use({ allowed: { complaints: [/ERR_INTERNET_DISCONNECTED/] } });
+
 test.describe("notices and outcomes", { tag: "@scripts" }, () => {
 	test.beforeEach(async ({ page }) => {
 		await pretendWeak(page);

@@ -249,6 +249,7 @@ test("two tabs hold two requests", async ({ page, context }) => {
 	await page.goto("/orcamento");
 	await other.goto("/orcamento");
 	await page.getByRole("button", { name: pt.profileChoice.client }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.step.email.title);
 	await other.getByRole("button", { name: pt.profileChoice.operator }).click();
 	for (const step of ["email", "contact", "need"] as const) {
 		for (const [tab, profile] of [

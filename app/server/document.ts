@@ -17,7 +17,7 @@ const markScripted = 'document.documentElement.classList.add("js")';
 export function finishDocument(
 	markup: string,
 	nonce: string,
-	lite: boolean,
+	{ lite, withReact }: { lite: boolean; withReact: boolean },
 ): { html: string; policy: string } {
 	const hashes: string[] = [];
 	const allow = (code: string) => {
@@ -36,7 +36,7 @@ export function finishDocument(
 	const body = withoutPreloads.replaceAll(
 		new RegExp(`<script nonce="${nonce}"([^>]*)>(.*?)</script>`, "gs"),
 		(_, attributes: string, code: string) => {
-			if (lite) return "";
+			if (lite || !withReact) return "";
 			if (!attributes.includes('type="module"')) return `<script${attributes}>${allow(code)}</script>`;
 			return import.meta.env.DEV
 				? `<script${attributes}>${code}</script>`

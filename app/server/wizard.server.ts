@@ -170,8 +170,15 @@ async function keepStep(args: RouteArguments, step: Step, form: URLSearchParams,
 		const opening = { language, answers, source: sourceOf(args), step: step.id };
 		const draft = await openDraft(await store(), opening, now);
 		const open = firstUnfinishedStep(answers, isFinished);
-		const address = wizardHref(open?.path ?? paths.review, language, carriedForNew(args, draft.id));
-		return redirectWithDraft(args, address, { opened: draft.id });
+		const path = open?.path ?? paths.review;
+		// The cookie stays with a request that another tab has under way; this one's draft travels in the address.
+		if (session.draft && !session.draft.reference) {
+			const carried = { ...carriedForNew(args, draft.id), d: draft.id };
+			return redirect(wizardHref(path, language, carried), 303);
+		}
+		return redirectWithDraft(args, wizardHref(path, language, carriedForNew(args, draft.id)), {
+			opened: draft.id,
+		});
 	}
 	await saveDraft(await store(), known.id, { answers, language, step: step.id }, now);
 	const address = wizardHref(pathAfter(step, answers, session.isChanging), language, session.carried);

@@ -11,6 +11,11 @@ test.use({ trace: "off", allowed: { complaints: [/status of (404|422)/] } });
 /** Rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, and axe's own good practices. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Posts are drawn alike: one of each list stands for the others, but in the long run. */
+function isLookedAt({ name }: { name: string }): boolean {
+	return Boolean(process.env.LONG) || !/post-(?!(1|10|19)$)\d+$/.test(name);
+}
+
 async function findings(page: Page): Promise<string[]> {
 	const builder = new AxeBuilder({ page });
 	builder.options({ runOnly: tags, rules: { "target-size": { enabled: true } } });
@@ -28,7 +33,7 @@ async function expectNothing(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-	for (const screen of [...contentScreens, ...otherScreens]) {
+	for (const screen of [...contentScreens.filter(isLookedAt), ...otherScreens]) {
 		test(`axe finds nothing: ${screen.name} (${language})`, async ({ page }) => {
 			test.slow();
 			await screen.open(page, language);
