@@ -59,7 +59,7 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		// From where it is: Playwright's own click would scroll to it first.
 		await page.locator(".site-nav a[href='/orcamento']").dispatchEvent("click", { button: 0 });
 		await expect(page).toHaveURL(/\/orcamento$/);
-		expect(await page.evaluate(() => scrollY)).toBe(0);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		await page.goBack();
 		await expect(page).toHaveURL(/post-1$/);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
