@@ -33,7 +33,7 @@ export default defineConfig({
 	retries: process.env.CI ? 2 : 0,
 	timeout: 30_000,
 	reporter: [["list"]],
-	use: { baseURL: `http://localhost:${port}`, launchOptions, locale: "pt-BR", trace: "retain-on-failure" },
+	use: { baseURL: `http://localhost:${port}`, launchOptions, locale: "pt-BR", trace: "on-first-retry" },
 	projects: [
 		{ name: "scripts", use: { viewport: { width: 1280, height: 900 } } },
 		{

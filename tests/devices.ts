@@ -7,8 +7,10 @@ export async function pretendWeak(page: Page): Promise<void> {
 
 /** Resolves once React has taken over the page. */
 export async function untilReactRuns(page: Page): Promise<void> {
-	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("_reactListening")));
-	await page.waitForFunction(() => document.querySelector("p.visually-hidden[role=status]") !== null);
+	await page.waitForFunction(() => {
+		const drawnLast = document.getElementById("toasts");
+		return drawnLast && Object.keys(drawnLast).some((key) => key.startsWith("__reactFiber"));
+	});
 }
 
 /** Stops the page's clock: from now on time passes only with `page.clock.runFor`. Call before the page is opened. */

@@ -1,4 +1,4 @@
-import { pretendWeak, stopClock } from "#tests/devices.ts";
+import { pretendWeak, stopClock, untilReactRuns } from "#tests/devices.ts";
 import { expect, test } from "#tests/test.ts";
 
 test.describe("while something is awaited", { tag: "@scripts" }, () => {
@@ -96,7 +96,7 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 			await page.fill("#partner-email", "ana@fabrica.example");
 			await page.fill("#partner-company", "Fábrica");
 			await page.fill("#partner-message", `Sem linha ${Date.now()} ${react}`);
-			if (react) await page.waitForFunction(() => document.querySelector("p.visually-hidden[role=status]"));
+			if (react) await untilReactRuns(page);
 			await context.setOffline(true);
 			await expect(page.locator("#toasts .notice")).toHaveText([/O que você digitou continua aqui/]);
 			const button = page.locator("#parceria button[type=submit]");

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -80,6 +80,22 @@ test("a store that can only be read says so, and works again once it can be writ
 			await expect(openStore(url)).rejects.toThrow();
 		}
 		await expect(openStore("sqlite:/dev/null/leads.sqlite")).rejects.toThrow();
+	});
+});
+
+test("a file that is moved away and comes back is used again, with all that it held", async () => {
+	await withSqlite(async (url, file) => {
+		const store = await openStore(url);
+		const before = await accept(store, "before");
+		renameSync(file, `${file}.away`);
+		mkdirSync(file);
+		await expect(accept(store, "while")).rejects.toThrow();
+		await expect(accept(store, "still")).rejects.toThrow();
+		rmdirSync(file);
+		renameSync(`${file}.away`, file);
+		const after = await accept(store, "after");
+		expect((await references(store)).sort()).toEqual([before.reference, after.reference].sort());
+		await store.close();
 	});
 });
 

@@ -48,7 +48,7 @@ export async function openSqlite(path: string): Promise<Store> {
 			const jobs = waiting;
 			waiting = [];
 			try {
-				if (identityOf(file) !== open.identity) {
+				if (!open.writer.isOpen || identityOf(file) !== open.identity) {
 					await closeConnections(open);
 					open = await openConnections(file);
 				}
@@ -101,7 +101,6 @@ async function openConnections(file: string): Promise<Connections> {
 		await migrate(tx);
 		writer.exec("COMMIT");
 	} catch (error) {
-		rollBack(writer);
 		writer.close();
 		throw error;
 	}
@@ -111,8 +110,7 @@ async function openConnections(file: string): Promise<Connections> {
 	return { writer, tx, db: kyselyOn(reader), identity };
 }
 
-async function closeConnections({ db, tx, writer }: Connections): Promise<void> {
-	if (!writer.isOpen) return;
+async function closeConnections({ db, tx }: Connections): Promise<void> {
 	await db.destroy();
 	await tx.destroy();
 }
@@ -150,7 +148,9 @@ function kyselyOn(database: DatabaseSync): Kysely<Tables> {
 				iterate: (parameters) => prepared.iterate(...(parameters as string[])),
 			};
 		},
-		close: () => database.close(),
+		close: () => {
+			if (database.isOpen) database.close();
+		},
 	};
 	return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapter }) });
 }
@@ -183,8 +183,8 @@ async function commitTogether(
 		writer.exec("COMMIT");
 		if (identityOf(file) !== identity) throw new Error("The store's file was taken away");
 	} catch (error) {
-		rollBack(writer);
 		for (const { reject } of jobs) reject(error);
+		rollBack(writer);
 		return;
 	}
 	for (const answer of answers) answer();
@@ -208,6 +208,11 @@ function isBusy(error: unknown): boolean {
 	return error instanceof Error && "errcode" in error && Number(error.errcode) % 256 === SQLITE_BUSY;
 }
 
+/** Takes everything back; a connection that cannot is closed, which does the same, and opened anew for the next write. */
 function rollBack(writer: DatabaseSync): void {
-	if (writer.isTransaction) writer.exec("ROLLBACK");
+	try {
+		if (writer.isTransaction) writer.exec("ROLLBACK");
+	} catch {
+		if (writer.isOpen) writer.close();
+	}
 }

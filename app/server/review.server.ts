@@ -28,7 +28,6 @@ import {
 import { startAgain } from "#app/server/expired-draft.server.ts";
 import { readForm } from "#app/server/form.server.ts";
 import { whatsappLink } from "#app/server/links.ts";
-import { metrics } from "#app/server/metrics.ts";
 import { wakeOutbox } from "#app/server/outbox.ts";
 import { countPost } from "#app/server/rate-limit.server.ts";
 import { store } from "#app/server/store.ts";
@@ -126,8 +125,7 @@ async function sendReview(args: RouteArguments, form: URLSearchParams, answers: 
 	if (open) return moveTo(wizardHref(open.path, language, carried));
 
 	const lead = newLead(args, form, session, draft, answers);
-	const { reference, repeated } = await acceptLead(await store(), lead, Date.now());
-	if (!repeated) metrics.countLead({ kind: lead.kind, language, suspect: lead.suspect.length > 0 });
+	const { reference } = await acceptLead(await store(), lead, Date.now());
 	wakeOutbox();
 	return moveTo(receivedHref(reference, language));
 }

@@ -77,7 +77,7 @@ async function keepLead(args: RouteArguments, kind: FormId, answers: Answers, tr
 	const language = getLanguage(args.context);
 	const opened = await store();
 	const suspect = findSuspicions({ answers, trap });
-	const { repeated } = await acceptLead(
+	await acceptLead(
 		opened,
 		{
 			kind,
@@ -91,7 +91,6 @@ async function keepLead(args: RouteArguments, kind: FormId, answers: Answers, tr
 		},
 		Date.now(),
 	);
-	if (!repeated) metrics.countLead({ kind, language, suspect: suspect.length > 0 });
 	wakeOutbox();
 }
 
