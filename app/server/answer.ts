@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { languageCookie } from "#app/i18n/cookie.server.ts";
 import {
@@ -10,13 +9,15 @@ import {
 } from "#app/i18n/languages.ts";
 import { chooseEncoding } from "#app/server/compress.ts";
 import type { Config } from "#app/server/config.ts";
+import { decidingHeaders } from "#app/server/deciding-headers.ts";
 import { keyOf } from "#app/server/finished-page.ts";
-import { checkOrigin, checkShape, clientAddress, hasOneHost, Refusal, readBody } from "#app/server/gate.ts";
+import { checkOrigin, checkShape, clientAddress, isGoodHost, Refusal, readBody } from "#app/server/gate.ts";
 import { knownAddress } from "#app/server/known-address.ts";
 import type { Logger } from "#app/server/log.ts";
 import { bringsMessage } from "#app/server/outcome.ts";
 import { PageCache, sendCachedPage } from "#app/server/page-cache.ts";
 import { sendPersonal } from "#app/server/personal-answer.ts";
+import { createRequestId } from "#app/server/request-id.ts";
 import { type HeaderList, securityHeaders } from "#app/server/security.ts";
 import type { Visit } from "#app/server/visit.ts";
 import { readWishes, wantsLite } from "#app/server/wishes.ts";
@@ -59,14 +60,17 @@ export function createSite({ settings, log, render, serveFile }: Parts): {
 	function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
 		const known = knownAddress(request.url);
 		if (!known || (request.method !== "GET" && request.method !== "HEAD")) return false;
-		const { headers } = request;
+		const headers = decidingHeaders(request.rawHeaders);
+		if (!headers || !isGoodHost(headers.host)) return false;
 		const wishes = readWishes(headers.cookie);
-		if (wishes.hasFlash || !hasOneHost(request)) return false;
+		if (wishes.hasFlash) return false;
 		const language = known.asked ?? wishes.language ?? defaultLanguage;
-		const key = keyOf({ path: known.path, language, lite: wantsLite(wishes, request) });
-		const page = pages.ready(key, chooseEncoding(headers["accept-encoding"]));
-		if (page) sendCachedPage(request, response, page, personalHeaders(language, wishes.language));
-		return page !== undefined;
+		const key = keyOf({ path: known.path, language, lite: wantsLite(wishes, headers.saveData) });
+		const page = pages.ready(key, chooseEncoding(headers.acceptEncoding));
+		if (!page) return false;
+		const personal = personalHeaders(language, wishes.language);
+		sendCachedPage(request, response, page, { personal, ifNoneMatch: headers.ifNoneMatch });
+		return true;
 	}
 
 	async function answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
@@ -86,7 +90,8 @@ export function createSite({ settings, log, render, serveFile }: Parts): {
 		if (request.method !== "POST" && isForAll) {
 			const variant = { path: url.pathname, language, lite: visit.lite };
 			const page = await pages.get(variant, chooseEncoding(request.headers["accept-encoding"]));
-			if (page) return sendCachedPage(request, response, page, personal);
+			const ifNoneMatch = request.headers["if-none-match"];
+			if (page) return sendCachedPage(request, response, page, { personal, ifNoneMatch });
 		}
 		let body: Buffer<ArrayBuffer> | undefined;
 		if (request.method === "POST") {
@@ -119,14 +124,14 @@ export function createSite({ settings, log, render, serveFile }: Parts): {
 }
 
 function visitOf(request: IncomingMessage, settings: Config, log: Logger): Visit {
-	const requestId = randomUUID();
+	const requestId = createRequestId();
 	const wishes = readWishes(request.headers.cookie);
 	return {
 		requestId,
 		address: clientAddress(request, settings.TRUST_PROXY),
 		origin: settings.PUBLIC_ORIGIN ?? `http://${request.headers.host}`,
 		secure: settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
-		lite: wantsLite(wishes, request),
+		lite: wantsLite(wishes, request.headers["save-data"]),
 		keepsCookies: wishes.language !== undefined,
 		report: (error) => log.error({ requestId, err: error }, "request failed"),
 	};

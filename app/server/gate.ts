@@ -34,19 +34,19 @@ export function checkShape(request: IncomingMessage): void {
 const goodHosts = new Set<string>();
 const MOST_HOSTS = 32;
 
-/**
- * Whether the request names one host, a name or address with or without port, and one that can exist. Two are a way to
- * make a proxy and this server see different ones (RFC 9112, section 3.2).
- */
-export function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
-	if (host === undefined || !(goodHosts.has(host) || isHost(host))) return false;
+/** Whether `host` is a name or address, with or without port, that can exist. */
+export function isGoodHost(host: string | undefined): host is string {
+	if (host === undefined) return false;
+	if (goodHosts.has(host)) return true;
+	if (!isHost(host)) return false;
 	if (goodHosts.size < MOST_HOSTS) goodHosts.add(host);
-	let count = 0;
-	for (let at = 0; at < rawHeaders.length; at += 2) {
-		const name = rawHeaders[at];
-		if (name?.length === 4 && name.toLowerCase() === "host") count++;
-	}
-	return count === 1;
+	return true;
+}
+
+/** Two hosts are a way to make a proxy and this server see different ones (RFC 9112, section 3.2). */
+function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
+	const names = rawHeaders.filter((_, at) => at % 2 === 0);
+	return isGoodHost(host) && names.filter((name) => name.toLowerCase() === "host").length === 1;
 }
 
 function isHost(host: string): boolean {

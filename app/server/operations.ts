@@ -57,7 +57,8 @@ export async function startOperations(
 
 	return {
 		watch: (listener) => (request, response) => {
-			if (!hasWarned) warnOnce(request);
+			// What a visitor may send is counted by address; who only reads is not even asked for one.
+			if (!hasWarned && request.method === "POST") warnOnce(request);
 			if (metricsServer) count(request, response);
 			listener(request, response);
 		},

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentPaths } from "#app/paths.ts";
 import type { Encoding } from "#app/server/compress.ts";
@@ -11,6 +10,7 @@ import {
 	sendingOf,
 	unpacked,
 } from "#app/server/finished-page.ts";
+import { createRequestId } from "#app/server/request-id.ts";
 import type { HeaderList } from "#app/server/security.ts";
 
 /** Renders a page for nobody in particular. */
@@ -92,19 +92,19 @@ export class PageCache {
 }
 
 /**
- * Sends a cached page with the headers `personal` (flat) added, or 304 when the browser has it already (RFC 9110,
- * 13.1.2). This is what a visit costs the server, so it copies and computes as little as it can.
+ * Sends a cached page with the headers `personal` (flat) added, or 304 when the browser has it already, as it says in
+ * `ifNoneMatch` (RFC 9110, 13.1.2). This is what a visit costs the server, so it copies and computes as little as it can.
  */
 export function sendCachedPage(
 	request: IncomingMessage,
 	response: ServerResponse,
 	{ page, sending }: PageAnswer,
-	personal: readonly string[] | undefined,
+	{ personal, ifNoneMatch }: { personal: readonly string[] | undefined; ifNoneMatch: string | undefined },
 ): void {
-	const isKept = request.headers["if-none-match"]?.split(",").some((tag) => tag.trim() === page.etag);
+	const isKept = ifNoneMatch?.split(",").some((tag) => tag.trim() === page.etag);
 	const common = isKept ? [...page.headers] : sending.headers;
 	// Node reads the list before `writeHead` returns, so one list serves all answers.
-	common[1] = randomUUID();
+	common[1] = createRequestId();
 	response.writeHead(isKept ? 304 : 200, personal ? [...common, ...personal] : common);
 	response.end(isKept || request.method === "HEAD" ? undefined : sending.body);
 }

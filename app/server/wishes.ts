@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { parse } from "cookie-es";
 import { isLanguage, type Language, languageCookieName, languages } from "#app/i18n/languages.ts";
 import { liteCookieName } from "#app/server/lite.ts";
@@ -35,7 +34,7 @@ export function readWishes(cookies: string | undefined): Wishes {
 	};
 }
 
-/** Whether the page goes out without scripts and web font: as chosen, else as the browser asks (Save-Data). */
-export function wantsLite(wishes: Wishes, { headers }: IncomingMessage): boolean {
-	return wishes.lite ?? headers["save-data"] === "on";
+/** Whether the page goes out without scripts and web font: as chosen, else as the browser asks (`Save-Data`). */
+export function wantsLite(wishes: Wishes, saveData: string | string[] | undefined): boolean {
+	return wishes.lite ?? saveData === "on";
 }
