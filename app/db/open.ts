@@ -22,15 +22,19 @@ export type Store = {
 	close(): Promise<void>;
 };
 
+const embedded = /^sqlite:(?<path>.+?)(\?writes-per-commit=(?<writesPerCommit>[1-9]\d{0,5}))?$/;
+
 /**
- * Opens the store at `sqlite:<path>` or `postgres://…` and brings its schema up to date.
+ * Opens the store at `sqlite:<path>` or `postgres://…` and brings its schema up to date. `sqlite:<path>?writes-per-commit=1`
+ * commits every write by itself, to measure what committing together brings.
  * Throws when it cannot be reached or written to.
  */
 export async function openStore(url: string): Promise<Store> {
 	try {
-		if (url.startsWith("sqlite:")) {
+		const { path, writesPerCommit } = embedded.exec(url)?.groups ?? {};
+		if (path !== undefined) {
 			const { openSqlite } = await import("#app/db/sqlite.ts");
-			return await openSqlite(url.slice("sqlite:".length));
+			return await openSqlite(path, writesPerCommit === undefined ? undefined : Number(writesPerCommit));
 		}
 		const { openPostgres } = await import("#app/db/postgres.ts");
 		return await openPostgres(url);

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { migrate } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/open.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -15,6 +15,8 @@ const SQLITE_BUSY = 5;
 /** A file that was taken away and cannot be had back is looked for again after this. */
 const LOOK_AGAIN_MS = 1000;
 const STATEMENTS_KEPT = 200;
+/** Nobody waits for more than these, however many come at once. */
+const MOST_WRITES_PER_COMMIT = 256;
 
 type Job = {
 	work: (tx: Kysely<Tables>) => Promise<unknown>;
@@ -34,19 +36,18 @@ type Connections = {
  * The embedded store: one connection that writes and one that reads, in WAL mode with a full sync per commit.
  * The file is made readable by its owner only. `path` must be on a local disk. When the file is deleted or replaced
  * while it is open, the one that is there then is opened before the next write, so that nothing is kept in a file that
- * nobody can find again.
+ * nobody can find again. At most `writesPerCommit` writes share one commit, and so one wait for the disk.
  */
-export async function openSqlite(path: string): Promise<Store> {
+export async function openSqlite(path: string, writesPerCommit = MOST_WRITES_PER_COMMIT): Promise<Store> {
 	const file = resolve(path);
 	let open: Connections = await openConnections(file);
-	let waiting: Job[] = [];
+	const waiting: Job[] = [];
 	let running: Promise<void> | undefined;
 	let closed = false;
 
 	async function drain() {
 		while (waiting.length > 0) {
-			const jobs = waiting;
-			waiting = [];
+			const jobs = waiting.splice(0, writesPerCommit);
 			try {
 				if (!open.writer.isOpen || identityOf(file) !== open.identity) {
 					await closeConnections(open);
@@ -131,22 +132,21 @@ function connect(file: string): DatabaseSync {
 
 /** Kysely on `node:sqlite`: its SQLite dialect asks a statement whether it returns rows, and calls `all` or `run`. */
 function kyselyOn(database: DatabaseSync): Kysely<Tables> {
-	const statements = new Map<string, StatementSync>();
+	const statements = new Map<string, SqliteStatement>();
 	const adapter: SqliteDatabase = {
 		prepare(sql) {
-			let statement = statements.get(sql);
-			if (!statement) {
-				if (statements.size >= STATEMENTS_KEPT) statements.clear();
-				statement = database.prepare(sql);
-				statements.set(sql, statement);
-			}
-			const prepared = statement;
-			return {
+			const known = statements.get(sql);
+			if (known) return known;
+			if (statements.size >= STATEMENTS_KEPT) statements.clear();
+			const prepared = database.prepare(sql);
+			const statement: SqliteStatement = {
 				reader: prepared.columns().length > 0,
 				all: (parameters) => prepared.all(...(parameters as string[])),
 				run: (parameters) => prepared.run(...(parameters as string[])),
 				iterate: (parameters) => prepared.iterate(...(parameters as string[])),
 			};
+			statements.set(sql, statement);
+			return statement;
 		},
 		close: () => {
 			if (database.isOpen) database.close();

@@ -3,6 +3,7 @@ import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { siteText } from "#app/content/texts.server.ts";
 import { FaqPage } from "#app/pages/faq.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
+import { lazily } from "#app/server/lazily.ts";
 import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -10,6 +11,8 @@ import { formHeaders } from "#app/ui/route-headers.ts";
 import { send } from "#app/ui/send.client.ts";
 import { SingleForm, useFormReply } from "#app/ui/single-form.tsx";
 import type { Route } from "./+types/faq";
+
+const singleForm = lazily(() => import("#app/server/single-form.server.ts"));
 
 export const headers = formHeaders;
 
@@ -29,7 +32,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { answerSingleForm } = await import("#app/server/single-form.server.ts");
+	const { answerSingleForm } = await singleForm();
 	return answerSingleForm(args, "contact", formPaths.contact);
 }
 

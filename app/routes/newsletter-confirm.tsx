@@ -1,17 +1,20 @@
+import { lazily } from "#app/server/lazily.ts";
 import { NewsletterLinkPage } from "#app/ui/newsletter-page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { personalHeaders } from "#app/ui/route-headers.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
+const newsletter = lazily(() => import("#app/server/newsletter.server.ts"));
+
 export const headers = personalHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-	const { readLink } = await import("#app/server/newsletter.server.ts");
+	const { readLink } = await newsletter();
 	return readLink(args, "confirm", args.params.token);
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { takeLink } = await import("#app/server/newsletter.server.ts");
+	const { takeLink } = await newsletter();
 	return takeLink("confirm", args.params.token);
 }
 

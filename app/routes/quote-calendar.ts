@@ -1,6 +1,9 @@
+import { lazily } from "#app/server/lazily.ts";
 import type { Route } from "./+types/quote-calendar";
 
+const received = lazily(() => import("#app/server/received.server.ts"));
+
 export async function loader(args: Route.LoaderArgs) {
-	const { readCalendar } = await import("#app/server/received.server.ts");
+	const { readCalendar } = await received();
 	return readCalendar(args, args.params.reference);
 }

@@ -1,4 +1,5 @@
 import { flow } from "#app/lead/flow.ts";
+import { lazily } from "#app/server/lazily.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { useLastReply } from "#app/ui/last-reply.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -7,10 +8,12 @@ import { send } from "#app/ui/send.client.ts";
 import { WizardProfile } from "#app/ui/wizard-profile.tsx";
 import type { Route } from "./+types/quote-profile";
 
+const wizard = lazily(() => import("#app/server/wizard.server.ts"));
+
 export const headers = personalHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-	const { readStep } = await import("#app/server/wizard.server.ts");
+	const { readStep } = await wizard();
 	return readStep(args, flow[0]);
 }
 
@@ -19,7 +22,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { answerStep } = await import("#app/server/wizard.server.ts");
+	const { answerStep } = await wizard();
 	return answerStep(args, flow[0]);
 }
 

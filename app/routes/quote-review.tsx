@@ -1,3 +1,4 @@
+import { lazily } from "#app/server/lazily.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { useLastReply } from "#app/ui/last-reply.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -7,12 +8,14 @@ import type { PageHandle } from "#app/ui/site-header.tsx";
 import { WizardReview } from "#app/ui/wizard-review.tsx";
 import type { Route } from "./+types/quote-review";
 
+const review = lazily(() => import("#app/server/review.server.ts"));
+
 export const headers = personalHeaders;
 
 export const handle: PageHandle = { languageInForm: true };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { readReview } = await import("#app/server/review.server.ts");
+	const { readReview } = await review();
 	return readReview(args);
 }
 
@@ -21,7 +24,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { answerReview } = await import("#app/server/review.server.ts");
+	const { answerReview } = await review();
 	return answerReview(args);
 }
 

@@ -1,4 +1,5 @@
 import { stepAt } from "#app/lead/flow.ts";
+import { lazily } from "#app/server/lazily.ts";
 import { readPersonal } from "#app/ui/data-cache.client.ts";
 import { useLastReply } from "#app/ui/last-reply.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -8,12 +9,14 @@ import type { PageHandle } from "#app/ui/site-header.tsx";
 import { WizardStep } from "#app/ui/wizard-step.tsx";
 import type { Route } from "./+types/quote-step";
 
+const wizard = lazily(() => import("#app/server/wizard.server.ts"));
+
 export const headers = personalHeaders;
 
 export const handle: PageHandle = { languageInForm: true };
 
 export async function loader(args: Route.LoaderArgs) {
-	const { readStep } = await import("#app/server/wizard.server.ts");
+	const { readStep } = await wizard();
 	return readStep(args, stepAt(args.url.pathname));
 }
 
@@ -22,7 +25,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { answerStep } = await import("#app/server/wizard.server.ts");
+	const { answerStep } = await wizard();
 	return answerStep(args, stepAt(args.url.pathname));
 }
 

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
-import { href } from "#app/paths.ts";
+import { href, paths } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
 import {
 	flashCookieName,
@@ -23,9 +23,10 @@ let middleware: Promise<MiddlewareFunction> | undefined;
 
 /** remix-toast with our own signed cookie: its default secret is public. */
 export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-	const header = args.request.headers.get("Cookie") ?? "";
-	// Most requests neither bring nor leave a message, and none of them needs the store.
-	if (args.request.method === "GET" && !header.includes(`${flashCookieName}=`)) return next();
+	const brings = args.request.headers.get("Cookie")?.includes(`${flashCookieName}=`) ?? false;
+	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
+	// Most requests do neither, and none of them needs the store.
+	if (!brings && !mayLeave) return next();
 	const run = await flashOrNothing(args.context.get(visitContext).report);
 	const answer = await (run ? run(args, next) : next());
 	if (answer instanceof Response) return answer;

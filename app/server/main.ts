@@ -6,6 +6,7 @@ import { createSite } from "#app/server/answer.ts";
 import { ConfigError, config } from "#app/server/config.ts";
 import { createHealth } from "#app/server/health.ts";
 import { launchSummary } from "#app/server/launch.ts";
+import { lazily } from "#app/server/lazily.ts";
 import { logger } from "#app/server/log.ts";
 import type { Operations } from "#app/server/operations.ts";
 import { publicOrigin } from "#app/server/origin.ts";
@@ -40,7 +41,7 @@ const SETTLED_MS = 5000;
 async function start(): Promise<void> {
 	const settings = config();
 	const log = logger();
-	const render = () => import("#app/server/render.ts");
+	const render = lazily(() => import("#app/server/render.ts"));
 	const site = createSite({ settings, log, render, serveFile: serveBuild() });
 	const file = preparedFile(settings);
 	const prepared = readPrepared(file);

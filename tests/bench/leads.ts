@@ -1,170 +1,176 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { flow } from "#app/lead/flow.ts";
+import { paths } from "#app/paths.ts";
 import { complete } from "#tests/answers.ts";
-import { figureOf, percentile, type Row, ratioOf, tableOf } from "#tests/bench/figures.ts";
+import { Client, type Reply } from "#tests/bench/client.ts";
+import { figureOf, percentile, type Row, ratioOf } from "#tests/bench/figures.ts";
+import { insertAlone } from "#tests/bench/raw-inserts.ts";
+import { answersOf } from "#tests/journey.ts";
 import { startServer, type TestServer } from "#tests/server.ts";
 
 const CLIENTS = 16;
-const LEADS = 500;
+const LEADS = 480;
+const JOURNEYS = 160;
+const ALONE = 40;
 /** The submit action keeps at least this share of what the store alone does. */
-const LEAST_RATIO = 1 / 3;
+const LEAST_OF_RAW = 1 / 3;
+/** Committing together brings at least this much. */
+const LEAST_OF_SINGLE = 1.5;
 const group = "leads";
+const answers = complete.client;
 
-type Sent = { perSecond: number; p50: number; p99: number };
+type Work = { perSecond: number; took: number[] };
 
 /**
- * Durable leads per second through the real submit action, against the same rows inserted straight into a store of the
- * same kind, on the same disk, one transaction each; in turns, so that a busy machine hurts both alike.
+ * Durable leads per second through the real submit action, and whole journeys through the wizard, every post and every
+ * page it leads to; against the same rows inserted straight into a store of the same kind on the same disk, and against
+ * the same site committing one write at a time. In turns, so that a busy machine hurts all alike.
  */
 export async function measureLeads({ rounds }: { rounds: number }): Promise<Row[]> {
 	const site = await startServer({ LOG_LEVEL: "error" });
-	const sent: Sent[] = [];
-	const alone: Sent[] = [];
+	const folder = mkdtempSync(join(tmpdir(), "site-"));
+	const DATABASE_URL = `sqlite:${join(folder, "leads.sqlite")}?writes-per-commit=1`;
+	const single = await startServer({ LOG_LEVEL: "error", DATABASE_URL }, folder);
 	const raw: number[] = [];
+	const alone: Work[] = [];
+	const submits = { site: [] as Work[], single: [] as Work[] };
+	const journeys = { site: [] as Work[], single: [] as Work[] };
+	const turns = [
+		async () => void submits.site.push(await submit(site, LEADS, CLIENTS)),
+		async () => void submits.single.push(await submit(single, LEADS, CLIENTS)),
+		async () => void raw.push(insertAlone(site, LEADS)),
+		async () => void journeys.site.push(await travel(site)),
+		async () => void journeys.single.push(await travel(single)),
+		async () => void alone.push(await submit(site, ALONE, 1)),
+	];
 	try {
-		await send(site, await openDrafts(site, LEADS), CLIENTS);
+		for (const one of [site, single]) {
+			await submit(one, LEADS, CLIENTS);
+			await travel(one);
+		}
 		for (let round = 0; round < rounds; round++) {
-			const requests = await openDrafts(site, LEADS);
-			const turns = [
-				async () => void sent.push(await send(site, requests.slice(0, -50), CLIENTS)),
-				async () => void raw.push(insertAlone(site)),
-			];
 			for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
-			alone.push(await send(site, requests.slice(-50), 1));
 		}
 	} finally {
-		await site.remove();
+		await Promise.all([site.remove(), single.remove()]);
 	}
-	const perSecond = sent.map((one) => one.perSecond);
-	const milliseconds = (name: string, all: Sent[], read: (one: Sent) => number): Row => ({
+	return rowsOf(raw, submits, journeys, alone);
+}
+
+function rowsOf(
+	raw: number[],
+	submits: Record<"site" | "single", Work[]>,
+	journeys: Record<"site" | "single", Work[]>,
+	alone: Work[],
+): Row[] {
+	const rate = (work: Work[]) => work.map(({ perSecond }) => perSecond);
+	const row = (name: string, values: number[], against?: string, base: number[] = []): Row => ({
+		group,
+		name,
+		unit: "/s",
+		value: figureOf(values),
+		...(against ? { against, ratio: ratioOf(values, base) } : {}),
+	});
+	const milliseconds = (name: string, all: Work[], share: number): Row => ({
 		group,
 		name,
 		unit: "ms",
-		value: figureOf(all.map(read)),
+		value: figureOf(all.map(({ took }) => percentile(took, share))),
 	});
+	const single = "one commit each";
 	return [
-		{ group, name: "raw inserts, one transaction each", unit: "/s", value: figureOf(raw) },
+		row("raw inserts, one transaction each", raw),
 		{
-			group,
-			name: `leads sent, ${CLIENTS} clients`,
-			unit: "/s",
-			value: figureOf(perSecond),
-			against: "raw inserts",
-			ratio: ratioOf(perSecond, raw),
-			limit: { at: "least", value: LEAST_RATIO },
+			...row(`leads sent, ${CLIENTS} clients`, rate(submits.site), "raw inserts", raw),
+			limit: { at: "least", value: LEAST_OF_RAW },
 		},
-		milliseconds(`last step, p50 of ${CLIENTS} clients`, sent, (one) => one.p50),
-		milliseconds(`last step, p99 of ${CLIENTS} clients`, sent, (one) => one.p99),
-		milliseconds("last step, p50 of one client", alone, (one) => one.p50),
-		milliseconds("last step, p99 of one client", alone, (one) => one.p99),
+		{
+			...row("the same", rate(submits.site), single, rate(submits.single)),
+			limit: { at: "least", value: LEAST_OF_SINGLE },
+		},
+		row(`whole journeys, ${CLIENTS} clients`, rate(journeys.site), "raw inserts", raw),
+		row("the same", rate(journeys.site), single, rate(journeys.single)),
+		milliseconds(`last step, p50 of ${CLIENTS} clients`, submits.site, 0.5),
+		milliseconds(`last step, p99 of ${CLIENTS} clients`, submits.site, 0.99),
+		milliseconds("last step, p50 of one client", alone, 0.5),
+		milliseconds("last step, p99 of one client", alone, 0.99),
 	];
 }
 
-/** Opens drafts through the wizard's first step and returns a ready review post for each. */
-async function openDrafts(site: TestServer, count: number): Promise<Buffer[]> {
+/** Sends `count` quote requests, each from a draft of its own that was opened before the time is taken. */
+async function submit(site: TestServer, count: number, clients: number): Promise<Work> {
+	const drafts: string[] = [];
+	await inTurns(site, count, CLIENTS, async (client) => void drafts.push((await openDraft(client)).draft));
+	return inTurns(site, count, clients, async (client) => {
+		const draft = drafts.pop() ?? "";
+		const all = formOf(draft, answers);
+		expectAt(paths.received, await client.post(paths.review, all, cookieOf(draft)));
+	});
+}
+
+/** The wizard from its first post to the confirmation, as a browser without scripts that keeps cookies. */
+function travel(site: TestServer): Promise<Work> {
+	return inTurns(site, JOURNEYS, CLIENTS, async (client) => {
+		const { draft, reply } = await openDraft(client);
+		const cookie = cookieOf(draft);
+		let at = reply;
+		for (const { id, path } of flow.slice(1)) {
+			expectAt(path, at);
+			await client.get(at.location, cookie);
+			at = await client.post(path, formOf(draft, answersOf(id, answers)), cookie);
+		}
+		expectAt(paths.review, at);
+		await client.get(at.location, cookie);
+		at = await client.post(paths.review, formOf(draft, answers), cookie);
+		expectAt(paths.received, at);
+		await client.get(at.location, cookie);
+	});
+}
+
+async function openDraft(client: Client): Promise<{ draft: string; reply: Reply }> {
 	const profile = new URLSearchParams({ profile: "client" });
-	const requests = Array.from({ length: count }, () => post(site, "/orcamento", profile));
-	const ids: string[] = [];
-	await sendAll(site, requests, CLIENTS, (answer) => {
-		const id = /[?&]d=([\w-]+)/.exec(answer)?.[1];
-		if (!id) throw new Error(`No draft was opened: ${answer}`);
-		ids.push(id);
-	});
-	return ids.map((draft) => {
-		const form = new URLSearchParams({ draft, leaveEmpty: "" });
-		for (const [name, answer] of Object.entries(complete.client)) form.append(name, String(answer));
-		return post(site, "/orcamento/revisao", form, `Cookie: ciranda-language=pt; ciranda-draft=${draft}\r\n`);
-	});
+	const reply = await client.post(paths.quote, profile, "ciranda-language=pt");
+	const draft = /[?&]d=([\w-]+)/.exec(reply.location)?.[1] ?? /draft=([\w-]+)/.exec(reply.head)?.[1];
+	if (!draft) throw new Error(`No draft was opened: ${reply.head}`);
+	return { draft, reply };
 }
 
-async function send(site: TestServer, requests: readonly Buffer[], clients: number): Promise<Sent> {
-	const startedAt = performance.now();
-	const took = await sendAll(site, requests, clients, (answer) => {
-		if (!/\/recebido\//.test(answer)) throw new Error(`A lead was not accepted: ${answer}`);
-	});
-	const perSecond = requests.length / ((performance.now() - startedAt) / 1000);
-	took.sort((a, b) => a - b);
-	return { perSecond, p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
+function cookieOf(draft: string): string {
+	return `ciranda-language=pt; ciranda-draft=${draft}`;
 }
 
-function post(site: TestServer, path: string, form: URLSearchParams, more = ""): Buffer {
-	const body = String(form);
-	return Buffer.from(
-		`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${site.port}\r\n${more}` +
-			`Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-	);
+function formOf(draft: string, fields: Record<string, unknown>): URLSearchParams {
+	const form = new URLSearchParams({ draft, leaveEmpty: "" });
+	for (const [name, answer] of Object.entries(fields)) form.append(name, String(answer));
+	return form;
 }
 
-/**
- * Sends each request once over `clients` kept-alive connections and hands every answer's head to `check`; resolves to
- * how long each took, milliseconds. Redirects have no body, so a head is a whole answer.
- */
-async function sendAll(
+function expectAt(path: string, { head, location }: Reply): void {
+	if (!location.startsWith(path)) throw new Error(`Not led to ${path}: ${head}`);
+}
+
+/** Does `work` `count` times over `clients` connections; how long each took, ascending, milliseconds. */
+async function inTurns(
 	{ port }: TestServer,
-	requests: readonly Buffer[],
+	count: number,
 	clients: number,
-	check: (head: string) => void,
-): Promise<number[]> {
+	work: (client: Client) => Promise<void>,
+): Promise<Work> {
 	const took: number[] = [];
 	let next = 0;
-	const client = async () => {
-		const socket = connect({ port, host: "127.0.0.1", noDelay: true });
-		for (let mine = next++; mine < requests.length; mine = next++) {
-			const sentAt = performance.now();
-			socket.write(requests[mine] ?? "");
-			check(await answerOf(socket));
-			took.push(performance.now() - sentAt);
-		}
-		socket.destroy();
-	};
-	await Promise.all(Array.from({ length: clients }, client));
-	return took;
-}
-
-function answerOf(socket: Socket): Promise<string> {
-	return new Promise((resolve, reject) => {
-		let head = "";
-		const end = (done: () => void) => {
-			socket.off("data", read).off("error", reject);
-			done();
-		};
-		const read = (chunk: Buffer) => {
-			head += chunk.toString("latin1");
-			if (head.includes("\r\n\r\n")) end(() => resolve(head));
-		};
-		socket.on("data", read).on("error", reject);
-	});
-}
-
-/** The newest rows of the site's own store, inserted one by one into an empty store with the same schema; rows/s. */
-function insertAlone({ folder, file }: TestServer): number {
-	const source = new DatabaseSync(file, { readOnly: true });
-	const rows = source.prepare("SELECT * FROM lead ORDER BY received_at DESC LIMIT ?").all(LEADS);
-	const schema = source
-		.prepare("SELECT sql FROM sqlite_schema WHERE tbl_name = 'lead' AND sql IS NOT NULL")
-		.all();
-	source.close();
-
-	const place = mkdtempSync(join(folder, "raw-"));
-	const target = new DatabaseSync(join(place, "raw.sqlite"));
-	target.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-	for (const { sql } of schema) target.exec(String(sql));
-	const names = Object.keys(rows[0] ?? {});
-	const insert = target.prepare(
-		`INSERT INTO lead (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
-	);
 	const startedAt = performance.now();
-	for (const row of rows) {
-		target.exec("BEGIN IMMEDIATE");
-		insert.run(...Object.values(row));
-		target.exec("COMMIT");
-	}
-	const perSecond = rows.length / ((performance.now() - startedAt) / 1000);
-	target.close();
-	rmSync(place, { recursive: true });
-	return perSecond;
+	const each = async () => {
+		const client = new Client(port);
+		while (next++ < count) {
+			const since = performance.now();
+			await work(client);
+			took.push(performance.now() - since);
+		}
+		client.end();
+	};
+	await Promise.all(Array.from({ length: clients }, each));
+	const perSecond = count / ((performance.now() - startedAt) / 1000);
+	return { perSecond, took: took.toSorted((a, b) => a - b) };
 }
-
-if (import.meta.main) process.stdout.write(`${tableOf(await measureLeads({ rounds: 5 }))}\n`);
