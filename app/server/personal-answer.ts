@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readableStreamToString } from "@react-router/node";
-import { chooseEncoding } from "#app/server/compress.ts";
+import { chooseQuickEncoding } from "#app/server/compress.ts";
 import { finishBody } from "#app/server/page-weight.ts";
 
 /** Shorter texts do not get shorter by compression. */
@@ -23,7 +23,7 @@ export async function sendPersonal(
 	const isText = /^(text|application)\//.test(headers.get("Content-Type") ?? "");
 	const encoding =
 		isText && text.length >= LEAST_COMPRESSED_BYTES
-			? chooseEncoding(request.headers["accept-encoding"])
+			? chooseQuickEncoding(request.headers["accept-encoding"])
 			: "identity";
 	if (encoding !== "identity") {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
