@@ -37,6 +37,8 @@ export function rememberPositions(location: Location): () => void {
 export function arriveAt(location: Location, from: Location, type: NavigationType): void {
 	shownKey = keyOf(location);
 	const wasAt = type === "POP" ? positions.get(shownKey) : undefined;
+	// A place far down is found only when everything above it has its true height.
+	if (wasAt) document.documentElement.classList.add("whole");
 	const isSamePage = location.pathname === from.pathname && location.search === from.search;
 	if (isSamePage && type === "POP") {
 		// The browser has gone to the place on the page itself, unless it was left before.

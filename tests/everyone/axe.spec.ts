@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { href, paths } from "#app/paths.ts";
 import { contentScreens, otherScreens } from "#tests/everyone/screens.ts";
+import { layOutWhole } from "#tests/everyone/whole.ts";
 import { expect, test } from "#tests/test.ts";
 
 // Chromium reports 404 and 422, the right statuses of not-found pages and refused forms, as errors.
@@ -17,6 +18,7 @@ function isLookedAt({ name }: { name: string }): boolean {
 }
 
 async function findings(page: Page): Promise<string[]> {
+	await layOutWhole(page);
 	const builder = new AxeBuilder({ page });
 	builder.options({ runOnly: tags, rules: { "target-size": { enabled: true } } });
 	const { violations } = await builder.analyze();

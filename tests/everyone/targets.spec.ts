@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
 import { openWizard } from "#tests/everyone/fill.ts";
+import { layOutWhole } from "#tests/everyone/whole.ts";
 import { expect, test } from "#tests/test.ts";
 
 test.use({ trace: "off", viewport: { width: 390, height: 800 }, hasTouch: true });
 
 /** Buttons, fields and links of the frame that are too small to be hit: under 44 px in either direction. */
-function tooSmall(page: Page): Promise<string[]> {
+async function tooSmall(page: Page): Promise<string[]> {
+	await layOutWhole(page);
 	return page.evaluate(() => {
 		const controls = document.querySelectorAll<HTMLElement>(
 			"button, select, textarea, summary, input:not([type=hidden]), .button, .button-quiet, .site-header a, .site-footer li a, .whatsapp",
@@ -25,7 +27,8 @@ function tooSmall(page: Page): Promise<string[]> {
 }
 
 /** Links that stand alone and are under 24 px high or wide (WCAG 2.2, 2.5.8; those within a sentence are exempt). */
-function smallLinks(page: Page): Promise<string[]> {
+async function smallLinks(page: Page): Promise<string[]> {
+	await layOutWhole(page);
 	return page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>("main a[href]")]
 			.filter((link) => link.checkVisibility() && !link.closest("p, dd, td, .prose, figcaption"))

@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { contentPaths, href } from "#app/paths.ts";
 import { chromiumPath } from "#tests/chromium.ts";
+import { layOutWhole } from "#tests/everyone/whole.ts";
 import { print, report } from "#tests/reports/findings.ts";
 import { type PageFacts, readFacts } from "#tests/reports/page-facts.ts";
 import { startServer } from "#tests/server.ts";
@@ -95,6 +96,7 @@ async function checkVariant(address: string): Promise<void> {
 async function checkAxe(page: Page): Promise<void> {
 	const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 	await page.emulateMedia({ colorScheme: "light" });
+	await layOutWhole(page);
 	const light = await new AxeBuilder({ page }).withTags(tags).analyze();
 	await page.emulateMedia({ colorScheme: "dark" });
 	const dark = await new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]).analyze();
