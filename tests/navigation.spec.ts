@@ -69,6 +69,22 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		expect(await isSameDocument()).toBe(true);
 	});
 
+	test("Back finds a place far down again, though what is above it was not drawn yet", async ({ page }) => {
+		await page.goto("/");
+		await untilReactRuns(page);
+		const last = page.locator("main .band").last();
+		const top = () => last.evaluate((band) => Math.round(band.getBoundingClientRect().top));
+		await last.scrollIntoViewIfNeeded();
+		await expect.poll(top).toBeLessThan(900);
+		await page.waitForTimeout(100);
+		const before = await top();
+		await page.locator(".site-nav a[href='/orcamento']").dispatchEvent("click", { button: 0 });
+		await expect(page).toHaveURL(/\/orcamento$/);
+		await page.goBack();
+		await expect(last).toBeInViewport();
+		await expect.poll(top).toBe(before);
+	});
+
 	test("to places on the page in front are the browser's, and Back returns from them", async ({ page }) => {
 		await page.goto("/faq");
 		await untilReactRuns(page);
