@@ -1,21 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const known = [
-	// The same engine without the parts of a window: tests take half the time.
-	"/usr/bin/chromium-headless-shell",
-	"/usr/bin/chromium",
-	"/usr/bin/chromium-browser",
-	"/usr/bin/google-chrome",
-];
+/** The same engine without the parts of a window: tests take half the time. */
+const shell = "/usr/bin/chromium-headless-shell";
+const whole = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, or where Debian puts it. Installs Debian's package where none is found.
+ * Path of a Chromium: `CHROMIUM_PATH`, or where Debian puts it. Tests take its shell where it is installed, measurements
+ * the browser that visitors have, which also fetches the icon. Installs Debian's package of the shell where none is found.
  * Throws when there is none and none can be installed.
  */
-export function chromiumPath(): string {
+export function chromiumPath(use: "test" | "measure" = "test"): string {
 	const given = process.env.CHROMIUM_PATH;
 	if (given) return given;
+	const known = use === "test" ? [shell, ...whole] : [...whole, shell];
 	const found = known.find((path) => existsSync(path));
 	if (found) return found;
 	execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
@@ -23,5 +21,5 @@ export function chromiumPath(): string {
 		stdio: "inherit",
 		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
 	});
-	return "/usr/bin/chromium-headless-shell";
+	return shell;
 }

@@ -188,7 +188,7 @@ describe("every answer carries the security headers", () => {
 		expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
 		expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
 		expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
-		expect(headers.get("X-Frame-Options")).toBeTruthy();
+		expect(headers.get("X-Frame-Options")).toBe("DENY");
 		expect(headers.get("Permissions-Policy")).toContain("geolocation=()");
 		expect(headers.get("X-Powered-By")).toBeNull();
 		expect(headers.get("Server")).toBeNull();

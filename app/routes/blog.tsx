@@ -2,9 +2,8 @@ import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { BlogPage } from "#app/pages/blog.server.tsx";
 import { postLists } from "#app/paths.ts";
+import { ContentPage } from "#app/ui/content-page.tsx";
 import { readPage } from "#app/ui/data-cache.client.ts";
-import { LongText } from "#app/ui/long-text.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/blog";
 
 const pageIds = ["blog", "blog2", "blog3"] as const;
@@ -22,13 +21,4 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export default function Blog({ loaderData }: Route.ComponentProps) {
-	return (
-		<>
-			<PageHead head={loaderData.head} />
-			<main id="main" tabIndex={-1}>
-				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
-			</main>
-		</>
-	);
-}
+export default ContentPage;

@@ -4,9 +4,8 @@ import { siteText } from "#app/content/texts.server.ts";
 import { HomePage } from "#app/pages/home.server.tsx";
 import { paths } from "#app/paths.ts";
 import { config } from "#app/server/config.ts";
+import { ContentPage } from "#app/ui/content-page.tsx";
 import { readPage } from "#app/ui/data-cache.client.ts";
-import { LongText } from "#app/ui/long-text.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/home";
 
 export function loader(args: Route.LoaderArgs) {
@@ -20,13 +19,4 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-	return (
-		<>
-			<PageHead head={loaderData.head} />
-			<main id="main" tabIndex={-1}>
-				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
-			</main>
-		</>
-	);
-}
+export default ContentPage;

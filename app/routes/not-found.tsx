@@ -5,8 +5,8 @@ import { pageText } from "#app/i18n/text.server.ts";
 import { NotFoundPage } from "#app/pages/not-found.server.tsx";
 import { config } from "#app/server/config.ts";
 import { whatsappLink } from "#app/server/links.ts";
-import { LongText } from "#app/ui/long-text.tsx";
-import { type Head, PageHead } from "#app/ui/page-head.tsx";
+import { ContentPage } from "#app/ui/content-page.tsx";
+import type { Head } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-found";
 
 export function loader(args: Route.LoaderArgs) {
@@ -24,13 +24,4 @@ export function action() {
 	return data(null, 404);
 }
 
-export default function NotFound({ loaderData }: Route.ComponentProps) {
-	return (
-		<>
-			<PageHead head={loaderData.head} />
-			<main id="main" tabIndex={-1}>
-				<LongText key={loaderData.head.title} id="body" html={loaderData.texts?.body ?? null} />
-			</main>
-		</>
-	);
-}
+export default ContentPage;

@@ -2,9 +2,9 @@ import { addresses, contentPage } from "#app/content/page.server.tsx";
 import { postAt } from "#app/content/posts.server.ts";
 import { getLanguage } from "#app/i18n/middleware.server.ts";
 import { PostPage } from "#app/pages/post.server.tsx";
+import { ContentPage } from "#app/ui/content-page.tsx";
 import { readPage } from "#app/ui/data-cache.client.ts";
-import { LongText } from "#app/ui/long-text.tsx";
-import { type Head, PageHead } from "#app/ui/page-head.tsx";
+import type { Head } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/post";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,13 +28,4 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export default function Post({ loaderData }: Route.ComponentProps) {
-	return (
-		<>
-			<PageHead head={loaderData.head} />
-			<main id="main" tabIndex={-1}>
-				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
-			</main>
-		</>
-	);
-}
+export default ContentPage;

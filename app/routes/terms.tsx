@@ -2,9 +2,8 @@ import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { siteText } from "#app/content/texts.server.ts";
 import { TermsPage } from "#app/pages/legal.server.tsx";
 import { paths } from "#app/paths.ts";
+import { ContentPage } from "#app/ui/content-page.tsx";
 import { readPage } from "#app/ui/data-cache.client.ts";
-import { LongText } from "#app/ui/long-text.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/terms";
 
 export function loader(args: Route.LoaderArgs) {
@@ -17,13 +16,4 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export default function Terms({ loaderData }: Route.ComponentProps) {
-	return (
-		<>
-			<PageHead head={loaderData.head} />
-			<main id="main" tabIndex={-1}>
-				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
-			</main>
-		</>
-	);
-}
+export default ContentPage;

@@ -1,18 +1,35 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+	accessSync,
+	constants,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Encoding } from "#app/server/compress.ts";
 import type { Config } from "#app/server/config.ts";
 import { type FinishedPage, withLength } from "#app/server/finished-page.ts";
 import { publicOrigin } from "#app/server/origin.ts";
 
-/**
- * Prepared pages lie beside the build they were made from and go with it. Each file belongs to one set of settings; the
- * newest few are kept.
- */
-const folder = fileURLToPath(new URL("./.pages", import.meta.url));
+/** Each file belongs to one build and one set of settings; the newest few are kept. */
 const MOST_FILES = 4;
+const build = fileURLToPath(new URL("./", import.meta.url));
+
+/** Beside the build they were made from, or in `dataDir` where that may only be read, as in a container. */
+function folderFor(dataDir: string): string {
+	try {
+		accessSync(build, constants.W_OK);
+		return join(build, ".pages");
+	} catch {
+		return join(dataDir, "pages");
+	}
+}
 
 /** One page in the file's list: headers, tag, and where each of its bodies lies behind the list (start, length). */
 type Entry = {
@@ -25,6 +42,8 @@ type Entry = {
 /** The file that holds the pages as these settings make them; other settings never show on a content page. */
 export function preparedFile(settings: Config): string {
 	const shown = [
+		// It names the files that it loads, and they theirs, by what is in them.
+		readFileSync(join(build, "prepare.js"), "utf8"),
 		publicOrigin(settings),
 		settings.PORTAL_URL,
 		settings.COLLECTION_APP_URL,
@@ -37,7 +56,7 @@ export function preparedFile(settings: Config): string {
 		settings.IMPACT_FILE && readFileSync(settings.IMPACT_FILE, "utf8"),
 	];
 	const name = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
-	return join(folder, `${name}.pages`);
+	return join(folderFor(settings.DATA_DIR), `${name}.pages`);
 }
 
 /** Writes pages by key, at once or not at all. Throws when the folder cannot be written to. */
@@ -55,14 +74,14 @@ export function writePrepared(file: string, pages: ReadonlyMap<string, FinishedP
 	const list = Buffer.from(JSON.stringify(entries));
 	const size = Buffer.alloc(4);
 	size.writeUInt32BE(list.length);
-	mkdirSync(folder, { recursive: true });
+	mkdirSync(dirname(file), { recursive: true });
 	const unfinished = `${file}.${process.pid}`;
 	writeFileSync(unfinished, Buffer.concat([size, list, ...bodies]));
 	renameSync(unfinished, file);
-	removeOld();
+	removeOld(dirname(file));
 }
 
-function removeOld(): void {
+function removeOld(folder: string): void {
 	const files = readdirSync(folder).map((name) => join(folder, name));
 	const byAge = files.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
 	for (const file of byAge.slice(MOST_FILES)) rmSync(file, { force: true });
@@ -74,6 +93,8 @@ export function readPrepared(file: string): Map<string, FinishedPage> | undefine
 		const content = readFileSync(file);
 		const behindList = 4 + content.readUInt32BE(0);
 		const entries: Entry[] = JSON.parse(content.toString("utf8", 4, behindList));
+		const last = entries.at(-1)?.bodies.at(-1);
+		if (!last || behindList + last.start + last.length !== content.length) return undefined;
 		return new Map(
 			entries.map(({ key, etag, headers, bodies }) => {
 				const page: FinishedPage = { etag, headers, sendings: {} };

@@ -40,6 +40,8 @@ export function securityHeaders(isSecure: boolean): HeaderList {
 				formAction: ["'none'"],
 			},
 		},
+		// For browsers too old for `frame-ancestors`.
+		xFrameOptions: { action: "deny" },
 		// With `no-referrer` browsers send `Origin: null`, which the origin check refuses.
 		referrerPolicy: { policy: "strict-origin-when-cross-origin" },
 		strictTransportSecurity: isSecure ? { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true } : false,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { languageNames, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { type Answers, type Field, optionsOf } from "#app/lead/field.ts";
 import { flowFields } from "#app/lead/flow.ts";
@@ -10,7 +9,7 @@ import { EmailRemark } from "#app/ui/email-remark.tsx";
 import { fieldText, optionText } from "#app/ui/field.tsx";
 import { useFocusAgain } from "#app/ui/focus-again.ts";
 import { LeaveEmpty } from "#app/ui/leave-empty.tsx";
-import { SendButton } from "#app/ui/send-button.tsx";
+import { WizardActions } from "#app/ui/wizard-actions.tsx";
 import { WizardAside } from "#app/ui/wizard-aside.tsx";
 import { WizardNotices } from "#app/ui/wizard-notices.tsx";
 
@@ -18,7 +17,6 @@ import { WizardNotices } from "#app/ui/wizard-notices.tsx";
 export function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
 	const { t, language } = useTranslation();
 	const answers = reply?.answers ?? page.answers;
-	const other = otherLanguage(language);
 	return (
 		<main id="main" className="wizard" tabIndex={-1}>
 			<div>
@@ -53,22 +51,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 							<input type="checkbox" name="copy" value="yes" /> {t("wizard:review.copy")}
 						</label>
 					)}
-					<div className="actions">
-						<SendButton>{reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")}</SendButton>
-						<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
-							{t("wizard:back")}
-						</button>{" "}
-						<button
-							type="submit"
-							className="button-text"
-							name="language"
-							value={languageNames[other]}
-							lang={other}
-							data-document
-						>
-							{languageNames[other]}
-						</button>
-					</div>
+					<WizardActions send={reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")} />
 					<LeaveEmpty />
 				</Form>
 			</div>

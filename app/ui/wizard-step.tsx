@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { languageNames, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Field } from "#app/lead/field.ts";
 import { flow, type Step } from "#app/lead/flow.ts";
@@ -8,19 +7,18 @@ import type { StepPage, StepReply } from "#app/server/wizard.server.ts";
 import { EmailRemark } from "#app/ui/email-remark.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldInput } from "#app/ui/field.tsx";
-import { SendButton } from "#app/ui/send-button.tsx";
+import { WizardActions } from "#app/ui/wizard-actions.tsx";
 import { WizardAside } from "#app/ui/wizard-aside.tsx";
 import { WizardNotices } from "#app/ui/wizard-notices.tsx";
 import { WizardProgress } from "#app/ui/wizard-progress.tsx";
 
 /** One step of the wizard after the first: its questions, and Continue before everything else that submits. */
 export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply }) {
-	const { t, language } = useTranslation();
+	const { t } = useTranslation();
 	const step = stepOf(page);
 	const answers = reply?.answers ?? page.answers;
 	const problems = reply?.problems ?? {};
 	const fields = shownFields(step, answers);
-	const other = otherLanguage(language);
 	return (
 		<main id="main" className="wizard" tabIndex={-1}>
 			<div>
@@ -39,22 +37,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
 					<input type="hidden" name="profile" value={String(answers.profile ?? "")} />
 					<Questions fields={fields} page={page} answers={answers} problems={problems} />
-					<div className="actions">
-						<SendButton>{t("wizard:continue")}</SendButton>
-						<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
-							{t("wizard:back")}
-						</button>{" "}
-						<button
-							type="submit"
-							className="button-text"
-							name="language"
-							value={languageNames[other]}
-							lang={other}
-							data-document
-						>
-							{languageNames[other]}
-						</button>
-					</div>
+					<WizardActions send={t("wizard:continue")} />
 				</Form>
 			</div>
 			<WizardAside why={t(`wizard:step.${page.step}.why`)} step={page.progress.step} of={page.progress.of} />

@@ -17,7 +17,7 @@ export async function inNewBrowser<T>(
 	origin: string,
 	work: (page: Page, devtools: CDPSession, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
-	const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+	const browser = await chromium.launch({ executablePath: chromiumPath("measure"), args: flags });
 	try {
 		const context = await browser.newContext({
 			baseURL: origin,
@@ -74,29 +74,35 @@ export async function pretendStrong(page: Page): Promise<void> {
 	});
 }
 
-/** Starts to add up how much the page's parts move without being asked to (Layout Instability, WICG). */
+/** Starts to note how much the page's parts move unasked (Layout Instability, WICG), and its long tasks (Long Tasks, W3C). */
 export async function watchShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		Object.assign(window, { shifts: 0, blocked: 0 });
+		const watched: Noted = { shifts: 0, tasks: [] };
+		Object.assign(window, { watched });
 		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-				if (!entry.hadRecentInput)
-					Object.assign(window, { shifts: (window as unknown as Watched).shifts + entry.value });
+			for (const { value, hadRecentInput } of list.getEntries() as unknown as Shift[])
+				if (!hadRecentInput) watched.shifts += value;
 		}).observe({ type: "layout-shift", buffered: true });
-		// What a task takes beyond 50 ms is time in which a tap would wait.
 		new PerformanceObserver((list) => {
-			for (const { duration } of list.getEntries())
-				Object.assign(window, { blocked: (window as unknown as Watched).blocked + duration - 50 });
+			for (const { startTime, duration } of list.getEntries())
+				watched.tasks.push({ start: startTime, end: startTime + duration });
 		}).observe({ type: "longtask", buffered: true });
 	});
 }
 
+type Shift = { value: number; hadRecentInput: boolean };
+type Noted = { shifts: number; tasks: { start: number; end: number }[] };
 export type Watched = { shifts: number; blocked: number };
 
-/** What `watchShifts` added up so far: shift as a score, blocked time in milliseconds. */
+/**
+ * What `watchShifts` noted so far: shift as a score; total blocking time, milliseconds: of every task what it takes
+ * beyond 50 ms after the first paint, when there is something that can be tapped.
+ */
 export function readShifts(page: Page): Promise<Watched> {
 	return page.evaluate(() => {
-		const { shifts, blocked } = window as unknown as Watched;
-		return { shifts, blocked };
+		const { shifts, tasks } = (window as unknown as { watched: Noted }).watched;
+		const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+		const beyond = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, painted) - 50));
+		return { shifts, blocked: beyond.reduce((sum, one) => sum + one, 0) };
 	});
 }

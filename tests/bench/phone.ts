@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
 import {
 	inNewBrowser,
@@ -7,8 +10,8 @@ import {
 	recordTransfers,
 	watchShifts,
 } from "#tests/bench/browser.ts";
-import { firstAnswer, preparePages, startSite } from "#tests/bench/children.ts";
-import { figureOf, type Row } from "#tests/bench/figures.ts";
+import { firstAnswer, preparePages, type Running, startBare, startSite } from "#tests/bench/children.ts";
+import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
 
@@ -34,15 +37,29 @@ export async function measurePhone({ build, rounds, firstPort }: BenchOptions): 
 	const site = startSite(build, firstPort);
 	await firstAnswer(site, visitHead(firstPort, "/"));
 	const origin = `http://localhost:${firstPort}`;
+	const line = startLine(firstPort + 1);
+	await firstAnswer(line, visitHead(firstPort + 1, "/"));
 	const rows = [
-		...(await measureReading(origin, rounds)),
+		...(await measureReading(origin, `http://localhost:${line.port}`, rounds)),
 		...(await measureTaps(origin, rounds)),
 		await measureEarlyLink(origin, rounds),
 		...(await measureReact(origin, rounds)),
 		await measurePrefetched(origin, rounds),
 	];
+	await line.stop();
 	await site.stop();
 	return rows;
+}
+
+/** The least that any page costs this browser: one line of text, no style, no script. */
+function startLine(port: number): Running {
+	const body = Buffer.from(
+		'<!doctype html><html lang="pt"><meta name="viewport" content="width=device-width"><title>x</title><p>x',
+	);
+	const file = join(mkdtempSync(join(tmpdir(), "bench-line-")), "line.json");
+	const headers = ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length)];
+	writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
+	return startBare(file, port);
 }
 
 async function slow(devtools: CDPSession): Promise<void> {
@@ -61,28 +78,50 @@ async function repeated<T>(rounds: number, measure: () => Promise<T>): Promise<T
 	return all;
 }
 
-async function measureReading(origin: string, rounds: number): Promise<Row[]> {
+type FirstPaint = { painted: number; wait: number };
+
+function readFirstPaint(origin: string): Promise<FirstPaint> {
+	return inNewBrowser(origin, async (page, devtools) => {
+		await slow(devtools);
+		await page.goto("/", { waitUntil: "load", timeout: 60_000 });
+		await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+		return page.evaluate(() => {
+			const [html] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+			const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
+			return { painted, wait: Math.max(0, painted - (html?.responseEnd ?? 0)) };
+		});
+	});
+}
+
+async function measureReading(origin: string, lineOrigin: string, rounds: number): Promise<Row[]> {
 	const group = "slow phone";
-	const all = await repeated(rounds, () =>
-		inNewBrowser(origin, async (page, devtools) => {
-			await slow(devtools);
-			await page.goto("/", { waitUntil: "load", timeout: 60_000 });
-			return page.evaluate(() => {
-				const [html] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-				const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
-				return { painted, wait: Math.max(0, painted - (html?.responseEnd ?? 0)) };
-			});
-		}),
-	);
+	const home: FirstPaint[] = [];
+	const line: FirstPaint[] = [];
+	for (let round = 0; round < rounds; round++) {
+		home.push(await readFirstPaint(origin));
+		line.push(await readFirstPaint(lineOrigin));
+	}
+	const waits = home.map(({ wait }) => wait);
 	return [
-		{ group, name: "Home: first paint", unit: "ms", value: figureOf(all.map(({ painted }) => painted)) },
+		{ group, name: "Home: first paint", unit: "ms", value: figureOf(home.map(({ painted }) => painted)) },
 		{
 			group,
 			name: "Home: from the HTML's last byte to the first paint",
 			unit: "ms",
-			value: figureOf(all.map(({ wait }) => wait)),
+			value: figureOf(waits),
 			limit: { at: "most", value: SLOW_PHONE.roundTripMs },
 			note: "one round trip",
+		},
+		{
+			group,
+			name: "the same",
+			unit: "ms",
+			value: figureOf(waits),
+			against: "a page of one line",
+			ratio: ratioOf(
+				waits,
+				line.map(({ wait }) => wait),
+			),
 		},
 	];
 }
@@ -181,7 +220,7 @@ async function measureReact(origin: string, rounds: number): Promise<Row[]> {
 	return [
 		{
 			group,
-			name: "Home: blocking time before React",
+			name: "Home: total blocking time before React",
 			unit: "ms",
 			value: figureOf(before.map(({ blocked }) => blocked)),
 			limit: { at: "most", value: 0 },

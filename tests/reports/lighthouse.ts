@@ -64,7 +64,7 @@ async function examine(url: string): Promise<Report> {
 	await promisify(execFile)(
 		process.execPath,
 		[program, url, flags, "--quiet", "--output=json", `--output-path=${file}`],
-		{ env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 2 ** 26 },
+		{ env: { ...process.env, CHROME_PATH: chromiumPath("measure") }, maxBuffer: 2 ** 26 },
 	);
 	return JSON.parse(readFileSync(file, "utf8"));
 }

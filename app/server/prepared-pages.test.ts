@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type FinishedPage, pageOf, sendingOf } from "#app/server/finished-page.ts";
+import { readPrepared, writePrepared } from "#app/server/prepared-pages.ts";
+
+let folder: string;
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), "pages-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function pages(...texts: string[]): Promise<Map<string, FinishedPage>> {
+	const all = new Map<string, FinishedPage>();
+	for (const text of texts) {
+		const page = pageOf(new Response(text, { headers: { "Content-Type": "text/html" } }), text, []);
+		for (const encoding of ["br", "gzip"] as const)
+			page.sendings[encoding] = await sendingOf(page, text, encoding, "best");
+		all.set(text, page);
+	}
+	return all;
+}
+
+test("pages come back as they were written, each body with its own length", async () => {
+	const written = await pages("Início: resíduo", "x".repeat(5000));
+	const file = join(folder, "new", "a.pages");
+	writePrepared(file, written);
+	const read = readPrepared(file);
+	expect(read).toEqual(written);
+	for (const [text, page] of read ?? []) {
+		expect(brotliDecompressSync(page.sendings.br?.body ?? "").toString()).toBe(text);
+		expect(gunzipSync(page.sendings.gzip?.body ?? "").toString()).toBe(text);
+		expect(page.sendings.gzip?.headers.at(-1)).toBe(String(page.sendings.gzip?.body.length));
+	}
+});
+
+test("a file that is not there, or not whole, counts as none", async () => {
+	const file = join(folder, "a.pages");
+	expect(readPrepared(file)).toBeUndefined();
+	writePrepared(file, await pages("one", "two"));
+	for (const length of [statSync(file).size - 1, 50, 2]) {
+		truncateSync(file, length);
+		expect(readPrepared(file)).toBeUndefined();
+	}
+});
+
+test("only the newest few are kept, and nothing unfinished is left", async () => {
+	const one = await pages("one");
+	for (let age = 6; age > 0; age--) {
+		const file = join(folder, `${age}.pages`);
+		writePrepared(file, one);
+		utimesSync(file, Date.now() / 1000, Date.now() / 1000 - age * 60);
+	}
+	expect(readdirSync(folder).sort()).toEqual(["1.pages", "2.pages", "3.pages", "4.pages"]);
+});
