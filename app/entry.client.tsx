@@ -12,6 +12,11 @@ const { catalogue } =
 	language === "en" ? await import("#app/i18n/catalogue-en.ts") : await import("#app/i18n/catalogue-pt.ts");
 const translation = { t: browserTranslate(catalogue, textVariables), language };
 
+// A view transition that the next click cuts short says so to whoever started it, and the router does not listen.
+addEventListener("unhandledrejection", (event) => {
+	if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
+
 startTransition(() => {
 	hydrateRoot(
 		document,

@@ -74,12 +74,15 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		await untilReactRuns(page);
 		const last = page.locator("main .band").last();
 		const top = () => last.evaluate((band) => Math.round(band.getBoundingClientRect().top));
-		await last.scrollIntoViewIfNeeded();
-		await expect.poll(top).toBeLessThan(900);
-		await page.waitForTimeout(100);
+		// In one leap, so that nothing between is ever drawn.
+		await last.evaluate((band) => band.scrollIntoView({ behavior: "instant" }));
+		await expect(last).toBeInViewport();
+		await page.waitForTimeout(300);
 		const before = await top();
 		await page.locator(".site-nav a[href='/orcamento']").dispatchEvent("click", { button: 0 });
 		await expect(page).toHaveURL(/\/orcamento$/);
+		// The page has arrived when the focus is in it.
+		await expect(page.locator("main.wizard")).toBeFocused();
 		await page.goBack();
 		await expect(last).toBeInViewport();
 		await expect.poll(top).toBe(before);

@@ -22,7 +22,8 @@ export function watchHeroButton(): void {
 			}, HEADER_HIDE_DELAY_MS);
 		}
 	};
-	for (const event of ["scroll", "resize", "pageshow"]) addEventListener(event, update, { passive: true });
+	for (const event of ["scroll", "resize"]) addEventListener(event, update, { passive: true });
+	// With the next frame: asking where something stands would lay out the page before its time.
+	addEventListener("pageshow", () => requestAnimationFrame(update));
 	document.addEventListener(happenings.idle, update);
-	update();
 }

@@ -1,6 +1,9 @@
 import type { Location, NavigationType } from "react-router";
 
-const positions = new Map<string, number>();
+/** How far down a page was, and, since what was never seen has no true height yet, what stood where on the screen. */
+type Position = { top: number; section: number; sectionTop: number };
+
+const positions = new Map<string, Position>();
 let shownKey = "";
 
 /**
@@ -9,7 +12,7 @@ let shownKey = "";
  */
 export function rememberPositions(location: Location): () => void {
 	shownKey = keyOf(location);
-	const note = () => positions.set(shownKey, scrollY);
+	const note = () => positions.set(shownKey, positionNow());
 	const takeOver = () => {
 		history.scrollRestoration = "manual";
 	};
@@ -37,12 +40,10 @@ export function rememberPositions(location: Location): () => void {
 export function arriveAt(location: Location, from: Location, type: NavigationType): void {
 	shownKey = keyOf(location);
 	const wasAt = type === "POP" ? positions.get(shownKey) : undefined;
-	// A place far down is found only when everything above it has its true height.
-	if (wasAt) document.documentElement.classList.add("whole");
 	const isSamePage = location.pathname === from.pathname && location.search === from.search;
 	if (isSamePage && type === "POP") {
 		// The browser has gone to the place on the page itself, unless it was left before.
-		if (wasAt !== undefined && shownKey !== location.key) scrollTo({ top: wasAt, behavior: "instant" });
+		if (wasAt && shownKey !== location.key) returnTo(wasAt);
 		return;
 	}
 	const main = document.getElementById("main");
@@ -52,9 +53,26 @@ export function arriveAt(location: Location, from: Location, type: NavigationTyp
 		return;
 	}
 	const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-	if (place && wasAt === undefined) place.scrollIntoView({ behavior: "instant" });
-	else scrollTo({ top: wasAt ?? 0, behavior: "instant" });
+	if (wasAt) returnTo(wasAt);
+	else if (place) place.scrollIntoView({ behavior: "instant" });
+	else scrollTo({ top: 0, behavior: "instant" });
 	main?.focus({ preventScroll: true });
+}
+
+const sections = () =>
+	[...document.querySelectorAll("main section")].map((one) => one.getBoundingClientRect());
+
+function positionNow(): Position {
+	const all = sections();
+	const section = all.findIndex(({ bottom }) => bottom > 0);
+	return { top: scrollY, section, sectionTop: all[section]?.top ?? 0 };
+}
+
+function returnTo({ top, section, sectionTop }: Position): void {
+	if (top > 0) document.documentElement.classList.add("whole");
+	scrollTo({ top, behavior: "instant" });
+	const isAt = sections()[section]?.top ?? sectionTop;
+	if (top > 0) scrollBy({ top: isAt - sectionTop, behavior: "instant" });
 }
 
 /** The browser's own key of the history's entry; the router has one for all that it did not make itself. */
