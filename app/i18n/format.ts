@@ -4,13 +4,18 @@ import { type Language, languageTags } from "#app/i18n/languages.ts";
 /** English here is British: 31 December 2025. */
 const tags = { ...languageTags, en: "en-GB" } as const;
 
-/** One format for each language: making one takes a hundred times as long as using it. */
-function forEach<T>(make: (tag: string) => T): Record<Language, T> {
-	return { pt: make(tags.pt), en: make(tags.en) };
+/** One format for each language, made when it is first used: that takes a hundred times as long, and some memory. */
+function forEach<T>(make: (tag: string) => T): (language: Language) => T {
+	const made = new Map<Language, T>();
+	return (language) => {
+		const format = made.get(language) ?? make(tags[language]);
+		made.set(language, format);
+		return format;
+	};
 }
 
-const days = forEach((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
-const times = forEach(
+const dayFormat = forEach((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
+const timeFormat = forEach(
 	(tag) =>
 		new Intl.DateTimeFormat(tag, {
 			timeZone: TIME_ZONE,
@@ -22,19 +27,19 @@ const times = forEach(
 			minute: "2-digit",
 		}),
 );
-const numbers = forEach((tag) => new Intl.NumberFormat(tag));
+const numberFormat = forEach((tag) => new Intl.NumberFormat(tag));
 
 /** `31 de dezembro de 2025` / `31 December 2025`, from an ISO date (`2025-12-31`). */
 export function formatDay(day: string, language: Language): string {
-	return days[language].format(new Date(day));
+	return dayFormat(language).format(new Date(day));
 }
 
 /** Weekday, day and minute in São Paulo's time, from epoch milliseconds. */
 export function formatTime(time: number, language: Language): string {
-	return times[language].format(time);
+	return timeFormat(language).format(time);
 }
 
 /** `1.234,5` / `1,234.5`. */
 export function formatNumber(value: number, language: Language): string {
-	return numbers[language].format(value);
+	return numberFormat(language).format(value);
 }
