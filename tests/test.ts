@@ -1,5 +1,8 @@
 import { test as base, expect } from "@playwright/test";
 
+/** Chromium's own word, scripts on or off, when it gives up drawing the change from one document to the next. */
+const transitionGivenUp = /^page error: Transition was aborted because of invalid state/;
+
 /** Playwright's `test`; anything that a page complains of fails it: errors, console errors, broken policies, outside requests. */
 export const test = base.extend<{ complaints: string[]; allowed: { complaints: RegExp[] } }>({
 	/** Complaints that a test causes on purpose. */
@@ -19,7 +22,8 @@ export const test = base.extend<{ complaints: string[]; allowed: { complaints: R
 					complaints.push(`outside request: ${url}`);
 			});
 			await use(complaints);
-			expect(complaints.filter((text) => !allowed.complaints.some((allow) => allow.test(text)))).toEqual([]);
+			const known = [transitionGivenUp, ...allowed.complaints];
+			expect(complaints.filter((text) => !known.some((allow) => allow.test(text)))).toEqual([]);
 		},
 		{ auto: true },
 	],
