@@ -16,7 +16,7 @@ const launchOptions = {
 	],
 };
 
-/** Tests with this tag need scripts, and once is enough for them. */
+/** Tests with this tag need scripts or are the same for every browser: once is enough for them. */
 const needsScripts = /@scripts/;
 
 /** These choose their windows and visitors themselves. */

@@ -90,12 +90,7 @@ test("a printed post is the text and its sources", async ({ page }) => {
 		await expect(page.locator(shown).first()).toBeVisible();
 });
 
-test.describe("over plain HTTP", () => {
-	test.skip(
-		({ javaScriptEnabled, isMobile }) => !javaScriptEnabled || isMobile,
-		"the same for every browser",
-	);
-
+test.describe("over plain HTTP", { tag: "@scripts" }, () => {
 	test("all posts exist in both languages, and nothing beside them", async ({ request }) => {
 		for (const language of languages)
 			for (const number of postNumbers)

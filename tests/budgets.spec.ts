@@ -1,5 +1,5 @@
 import { contentPaths, paths } from "#app/paths.ts";
-import { readShifts, recordTransfers, totalBytes, watchShifts } from "#tests/bench/browser.ts";
+import { readWatched, recordTransfers, totalBytes, watchPage } from "#tests/bench/browser.ts";
 import { pretendWeak } from "#tests/devices.ts";
 import { expect, test } from "#tests/test.ts";
 
@@ -25,7 +25,7 @@ test.describe("a first visit", { tag: "@scripts" }, () => {
 			const devtools = await context.newCDPSession(page);
 			await devtools.send("Network.enable");
 			const transfers = recordTransfers(devtools);
-			await watchShifts(page);
+			await watchPage(page);
 			await page.goto(path, { waitUntil: "networkidle" });
 			expect(transfers.length).toBeLessThanOrEqual(MOST_REQUESTS);
 			expect(totalBytes(transfers) / 1000).toBeLessThanOrEqual(budgetOf(path));
@@ -38,7 +38,7 @@ test.describe("a first visit", { tag: "@scripts" }, () => {
 					await new Promise((drawn) => requestAnimationFrame(drawn));
 				}
 			});
-			expect((await readShifts(page)).shifts).toBe(0);
+			expect((await readWatched(page)).shifts).toBe(0);
 		});
 	}
 });

@@ -71,8 +71,9 @@ function positionNow(): Position {
 function returnTo({ top, section, sectionTop }: Position): void {
 	if (top > 0) document.documentElement.classList.add("whole");
 	scrollTo({ top, behavior: "instant" });
+	if (top === 0) return;
 	const isAt = sections()[section]?.top ?? sectionTop;
-	if (top > 0) scrollBy({ top: isAt - sectionTop, behavior: "instant" });
+	scrollBy({ top: isAt - sectionTop, behavior: "instant" });
 }
 
 /** The browser's own key of the history's entry; the router has one for all that it did not make itself. */

@@ -75,7 +75,7 @@ export async function pretendStrong(page: Page): Promise<void> {
 }
 
 /** Starts to note how much the page's parts move unasked (Layout Instability, WICG), and its long tasks (Long Tasks, W3C). */
-export async function watchShifts(page: Page): Promise<void> {
+export async function watchPage(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const watched: Noted = { shifts: 0, tasks: [] };
 		Object.assign(window, { watched });
@@ -95,10 +95,10 @@ type Noted = { shifts: number; tasks: { start: number; end: number }[] };
 export type Watched = { shifts: number; blocked: number };
 
 /**
- * What `watchShifts` noted so far: shift as a score; total blocking time, milliseconds: of every task what it takes
+ * What `watchPage` noted so far: shift as a score; total blocking time, milliseconds: of every task what it takes
  * beyond 50 ms after the first paint, when there is something that can be tapped.
  */
-export function readShifts(page: Page): Promise<Watched> {
+export function readWatched(page: Page): Promise<Watched> {
 	return page.evaluate(() => {
 		const { shifts, tasks } = (window as unknown as { watched: Noted }).watched;
 		const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;

@@ -6,9 +6,9 @@ import {
 	inNewBrowser,
 	pretendStrong,
 	pretendWeak,
-	readShifts,
+	readWatched,
 	recordTransfers,
-	watchShifts,
+	watchPage,
 } from "#tests/bench/browser.ts";
 import { firstAnswer, preparePages, type Running, startBare, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
@@ -188,11 +188,11 @@ async function measureReact(origin: string, rounds: number): Promise<Row[]> {
 		inNewBrowser(origin, async (page, devtools) => {
 			await throttle(devtools);
 			await pretendWeak(page);
-			await watchShifts(page);
+			await watchPage(page);
 			const transfers = recordTransfers(devtools);
 			await page.goto("/", { waitUntil: "networkidle" });
 			return {
-				...(await readShifts(page)),
+				...(await readWatched(page)),
 				modules: transfers.filter(({ path }) => path.includes("libraries")).length,
 			};
 		}),

@@ -2,10 +2,10 @@ import {
 	inNewBrowser,
 	pretendStrong,
 	pretendWeak,
-	readShifts,
+	readWatched,
 	recordTransfers,
 	totalBytes,
-	watchShifts,
+	watchPage,
 } from "#tests/bench/browser.ts";
 import { firstAnswer, preparePages, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row } from "#tests/bench/figures.ts";
@@ -62,10 +62,10 @@ function visitOnce(origin: string, path: string, withReact: boolean) {
 	return inNewBrowser(origin, async (page, devtools) => {
 		const transfers = recordTransfers(devtools);
 		await (withReact ? pretendStrong : pretendWeak)(page);
-		await watchShifts(page);
+		await watchPage(page);
 		await page.goto(path, { waitUntil: "load" });
 		await page.waitForLoadState("networkidle");
 		await page.waitForTimeout(QUIET_MS);
-		return { transfers, ...(await readShifts(page)) };
+		return { transfers, ...(await readWatched(page)) };
 	});
 }

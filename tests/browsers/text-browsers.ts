@@ -51,7 +51,20 @@ async function fillStep(
 	await terminal.press("Enter");
 }
 
+/** Both browsers open a list of options and move down in it in the same way. */
+const choose: Hands["choose"] = (at, index) =>
+	at.press("Enter", ...Array.from({ length: index }, () => "Down"), "Enter");
+
+/** The whole wizard; the terminal is ended with it. Resolves to the lead's reference. */
 async function walk(terminal: Terminal, hands: Hands, profile: Profile): Promise<string> {
+	try {
+		return await send(terminal, hands, profile);
+	} finally {
+		terminal.end();
+	}
+}
+
+async function send(terminal: Terminal, hands: Hands, profile: Profile): Promise<string> {
 	await terminal.see("Você gera ou coleta resíduos?");
 	await terminal.goTo(/Sou gerador/);
 	if (profile === "operator") await terminal.press("Tab");
@@ -78,16 +91,9 @@ export const inLynx: Journey = async (origin, profile, { cookies }) => {
 		`SET_COOKIES:${cookies ? "TRUE" : "FALSE"}\nACCEPT_ALL_COOKIES:TRUE\nSHOW_CURSOR:TRUE\nNO_PAUSE:TRUE\nCHARACTER_SET:utf-8\n`,
 	);
 	const terminal = new Terminal("lynx", `lynx -cfg=${settings} ${origin}/orcamento`);
-	const hands: Hands = {
-		write: (at, text) => at.type(text),
-		async choose(at, index) {
-			await at.press("Enter", ...Array.from({ length: index }, () => "Down"), "Enter");
-		},
-	};
 	try {
-		return await walk(terminal, hands, profile);
+		return await walk(terminal, { write: (at, text) => at.type(text), choose }, profile);
 	} finally {
-		terminal.end();
 		rmSync(folder, { recursive: true, force: true });
 	}
 };
@@ -95,19 +101,10 @@ export const inLynx: Journey = async (origin, profile, { cookies }) => {
 /** The whole wizard in w3m, by its keys. */
 export const inW3m: Journey = async (origin, profile, { cookies }) => {
 	const terminal = new Terminal("w3m", `w3m ${cookies ? "-cookie" : "-no-cookie"} ${origin}/orcamento`);
-	const hands: Hands = {
-		async write(at, text) {
-			await at.press("Enter");
-			await at.type(text);
-			await at.press("Enter");
-		},
-		async choose(at, index) {
-			await at.press("Enter", ...Array.from({ length: index }, () => "Down"), "Enter");
-		},
+	const write: Hands["write"] = async (at, text) => {
+		await at.press("Enter");
+		await at.type(text);
+		await at.press("Enter");
 	};
-	try {
-		return await walk(terminal, hands, profile);
-	} finally {
-		terminal.end();
-	}
+	return walk(terminal, { write, choose }, profile);
 };
