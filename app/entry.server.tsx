@@ -9,8 +9,9 @@ import {
 	ServerRouter,
 } from "react-router";
 import { longTextsContext } from "#app/content/page.server.tsx";
+import { defaultLanguage } from "#app/i18n/languages.ts";
 import { getInstance } from "#app/i18n/middleware.server.ts";
-import { TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
+import { type Translation, TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
 import { finishDocument } from "#app/server/document.ts";
 import { logger } from "#app/server/log.ts";
 import { visitContext } from "#app/server/visit.ts";
@@ -30,16 +31,18 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const visit = context.get(visitContext);
 	const nonce = randomBytes(16).toString("base64url");
+	const translation = translationFor(context);
 	const markup = await renderWhole(
-		<WithTranslations context={context}>
+		<TranslationProvider translation={translation}>
 			<ErrorReferenceContext value={visit.requestId}>
 				<LongTextContext value={context.get(longTextsContext)}>
 					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 				</LongTextContext>
 			</ErrorReferenceContext>
-		</WithTranslations>,
+		</TranslationProvider>,
 	);
 	const { html, policy } = finishDocument(markup, nonce, {
+		language: translation?.language ?? defaultLanguage,
 		lite: visit.lite,
 		// The router in the browser knows no case: it would take `/Blog` for `/blog` and draw that over "not found".
 		withReact: status !== 404,
@@ -61,13 +64,11 @@ export function handleError(
 }
 
 /** An error before the language was known finds no translations; the root boundary does without. */
-function WithTranslations({ context, children }: { context: RouterContextProvider; children: ReactNode }) {
+function translationFor(context: RouterContextProvider): Translation | null {
 	try {
-		return (
-			<TranslationProvider translation={translationOf(getInstance(context))}>{children}</TranslationProvider>
-		);
+		return translationOf(getInstance(context));
 	} catch {
-		return children;
+		return null;
 	}
 }
 

@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const language = translation?.language ?? defaultLanguage;
 	const data = useRouteLoaderData<typeof loader>("root");
 	return (
-		<html lang={languageTags[language]} suppressHydrationWarning>
+		<html lang={languageTags[language]} className={data?.lite ? "lite" : undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

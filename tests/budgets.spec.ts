@@ -1,4 +1,5 @@
-import { contentPaths, paths } from "#app/paths.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { contentPaths, href, paths, postPath } from "#app/paths.ts";
 import { readWatched, recordTransfers, totalBytes, watchPage } from "#tests/bench/browser.ts";
 import { pretendWeak } from "#tests/devices.ts";
 import { expect, test } from "#tests/test.ts";
@@ -59,26 +60,32 @@ test.describe("a lite visit", { tag: "@scripts" }, () => {
 });
 
 test.describe("speculation rules", { tag: "@scripts" }, () => {
-	test("fetch a content page that is meant, and nothing personal", async ({ page, context }) => {
-		await pretendWeak(page);
-		const devtools = await context.newCDPSession(page);
-		await devtools.send("Network.enable");
-		const transfers = recordTransfers(devtools);
-		await page.goto(paths.blog, { waitUntil: "networkidle" });
-		for (const selector of [`header a[href="${paths.quote}"]`, "a[data-document]"]) {
-			await page.locator(selector).first().hover();
+	for (const language of languages)
+		test(`fetch a content page in ${language} that is meant, and nothing personal`, async ({
+			page,
+			context,
+		}) => {
+			await pretendWeak(page);
+			const devtools = await context.newCDPSession(page);
+			await devtools.send("Network.enable");
+			const transfers = recordTransfers(devtools);
+			await page.goto(href(paths.blog, language), { waitUntil: "networkidle" });
+			await expect(page.locator('script[type="speculationrules"]')).toHaveCount(1);
+			for (const link of [`header a[href="${href(paths.quote, language)}"]`, "a[data-document]"]) {
+				await page.locator(link).first().hover();
+				await page.waitForTimeout(600);
+			}
+			const fetchedBefore = transfers.filter(({ type }) => type === "Prefetch").map(({ path }) => path);
+			expect(fetchedBefore).toEqual([]);
+			const post = page.locator(`main a[href="${href(postPath(1), language)}"]`).first();
+			await post.hover();
 			await page.waitForTimeout(600);
-		}
-		const fetchedBefore = transfers.filter(({ type }) => type === "Prefetch").map(({ path }) => path);
-		expect(fetchedBefore).toEqual([]);
-		await page.locator('main a[href="/blog/post-1"]').first().hover();
-		await page.waitForTimeout(600);
-		await page.locator('main a[href="/blog/post-1"]').first().click();
-		await page.waitForURL("**/blog/post-1");
-		const delivery = await page.evaluate(() => {
-			const [html] = performance.getEntriesByType("navigation");
-			return (html as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+			await post.click();
+			await page.waitForURL(`**${href(postPath(1), language)}`);
+			const delivery = await page.evaluate(() => {
+				const [html] = performance.getEntriesByType("navigation");
+				return (html as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+			});
+			expect(delivery).toBe("navigational-prefetch");
 		});
-		expect(delivery).toBe("navigational-prefetch");
-	});
 });

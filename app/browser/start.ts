@@ -1,23 +1,33 @@
 import { countUpWhenSeen } from "#app/browser/count-up.ts";
 import { happenings } from "#app/browser/events.ts";
+import { fetchAheadWhenIdle } from "#app/browser/fetch-ahead.ts";
 import { watchHeroButton } from "#app/browser/header-button.ts";
 import { startReactWhenWanted } from "#app/browser/react-starter.ts";
 import { watchForms } from "#app/browser/sending.ts";
 import { watchLoading } from "#app/browser/spinner.ts";
 import { notify, showMessages } from "#app/browser/toasts.ts";
 
-/** The small script: all that must work from the first moment, with React, before it and without it. */
+/*
+ * The small script: all that must work from the first moment, with React, before it and without it. It runs as soon as it
+ * is there, and leaves what looks at the page to a task of its own: a slow phone answers taps in between.
+ */
 watchHeroButton();
 watchForms();
 watchLoading();
-showMessages();
 watchLine();
 watchCopyButtons();
 closeMenuBehindLinks();
-sayLanguageChanged();
 reloadForForgottenPages();
-countUpWhenSeen();
-startReactWhenWanted();
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => setTimeout(lookAtPage));
+else setTimeout(lookAtPage);
+
+function lookAtPage(): void {
+	showMessages();
+	sayLanguageChanged();
+	countUpWhenSeen();
+	fetchAheadWhenIdle();
+	startReactWhenWanted();
+}
 
 function watchLine(): void {
 	addEventListener("offline", () => notify({ name: "offline" }));

@@ -3,8 +3,6 @@ import { NOTICE_TOASTS, OUTCOME_TOASTS } from "#app/constants.ts";
 
 type Kind = typeof OUTCOME_TOASTS | typeof NOTICE_TOASTS;
 
-const box = document.getElementById("toasts");
-
 /** Shows notices when told to, and how a form ended, which the server left as a banner. */
 export function showMessages(): void {
 	document.addEventListener(happenings.notice, (event) => notify((event as CustomEvent<Notice>).detail));
@@ -23,17 +21,19 @@ export function showMessages(): void {
 
 /** Shows one of the texts that wait in the page, in its language. */
 export function notify({ name, reload }: Notice): void {
-	const toast = showToast(box?.dataset[name] ?? "", NOTICE_TOASTS);
+	const texts = document.getElementById("toasts")?.dataset;
+	const toast = showToast(texts?.[name] ?? "", NOTICE_TOASTS);
 	if (reload === undefined || !toast) return;
 	const link = document.createElement("a");
 	link.href = reload;
 	link.dataset.document = "";
-	link.textContent = box?.dataset.reload ?? "";
+	link.textContent = texts?.reload ?? "";
 	toast.lastElementChild?.before(link);
 }
 
 /** Adds a toast for as long as its kind says, not counting the time that it is pointed at or focused. */
 function showToast(text: string, kind: Kind): HTMLElement | undefined {
+	const box = document.getElementById("toasts");
 	if (!box) return;
 	const name = kind === OUTCOME_TOASTS ? "outcome" : "notice";
 	const shown = box.getElementsByClassName(name);

@@ -4,13 +4,14 @@ import type { Language } from "#app/i18n/languages.ts";
 import { href } from "#app/paths.ts";
 
 /**
- * HTML of our own Markdown (CommonMark with GitHub's tables). Links stay in `language`; headings get ids; tables
- * scroll by themselves on a narrow screen.
+ * HTML of our own Markdown (CommonMark with GitHub's tables). Links stay in `language`; headings get ids, and each of
+ * the second level is a section with what it stands over; tables scroll by themselves on a narrow screen.
  */
 export function renderMarkdown(markdown: string, language: Language): { html: string; headings: Heading[] } {
 	const headings: Heading[] = [];
 	const html = markedFor(language, headings).parse(markdown, { async: false });
-	return { html, headings };
+	const [before, ...sections] = html.split(/(?=<h2 )/);
+	return { html: before + sections.map((section) => `<section>${section}</section>`).join(""), headings };
 }
 
 /** The same for a single line, without a paragraph around it. */

@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 import { createContext, type ReactNode, useContext } from "react";
-import { isLanguage, type Language } from "#app/i18n/languages.ts";
+import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 
 export type Translate = TFunction<["frame", "wizard", "forms"]>;
 
@@ -8,12 +8,12 @@ export type Translation = { t: Translate; language: Language };
 
 const TranslationContext = createContext<Translation | null>(null);
 
-/** Gives everything below it the texts of one language. */
+/** Gives everything below it the texts of one language; none for an error before the language was known. */
 export function TranslationProvider({
 	translation,
 	children,
 }: {
-	translation: Translation;
+	translation: Translation | null;
 	children: ReactNode;
 }) {
 	return <TranslationContext value={translation}>{children}</TranslationContext>;
@@ -25,20 +25,24 @@ const translations = new WeakMap<i18n, Translation>();
 export function translationOf(instance: i18n): Translation {
 	const known = translations.get(instance);
 	if (known) return known;
-	const language = isLanguage(instance.language) ? instance.language : "pt";
+	const language = isLanguage(instance.language) ? instance.language : defaultLanguage;
 	const t = rememberTexts(instance.getFixedT(language, ["frame", "wizard", "forms"]));
 	const translation = { t, language };
 	translations.set(instance, translation);
 	return translation;
 }
 
+/** Asked with this, a key without a text gives the empty string. */
+const orEmpty = { defaultValue: "" };
+
 /** Finding a text took an eighth of a page's time; one without values of its own is the same every time. */
 function rememberTexts(translate: Translate): Translate {
 	const texts = new Map<string, string>();
 	const remember = (key: string, values?: Record<string, unknown>): string => {
-		if (values !== undefined) return translate(key as "sending", values);
-		const text = texts.get(key) ?? translate(key as "sending");
-		texts.set(key, text);
+		if (values !== undefined && values !== orEmpty) return translate(key as "sending", values);
+		const name = values === orEmpty ? `${key} or empty` : key;
+		const text = texts.get(name) ?? translate(key as "sending", values);
+		texts.set(name, text);
 		return text;
 	};
 	return remember as unknown as Translate;
@@ -61,6 +65,6 @@ export function useMaybeTranslation(): Translation | null {
  * Keys written out in code are checked by the compiler; these by a test over the flow.
  */
 export function lookUp(t: Translate, key: string): string | undefined {
-	const text = t(key as "sending", { defaultValue: "" });
+	const text = t(key as "sending", orEmpty);
 	return text === "" ? undefined : text;
 }

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import { url as browserScriptUrl } from "virtual:browser-script";
 import sheet from "#app/app.css?inline";
-import { contentPaths, paths } from "#app/paths.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { contentPaths, href, paths } from "#app/paths.ts";
 import headingFont from "#app/ui/heading.woff2?url";
-
-/** Marks the document as scripted before anything is drawn, so that nothing flickers. */
-const markScripted = 'document.documentElement.classList.add("js")';
 
 /**
  * Completes a rendered page: puts the style sheet, the font and the first script into its head, leaves React's own
- * start to the browser script, and allows exactly these inline scripts by hash (CSP level 3).
+ * scripts to the browser script, and allows exactly these inline scripts by hash (CSP level 3).
  *
  * Only scripts that carry this render's `nonce` are allowed; the nonce is then taken out, so that the same bytes can be
  * cached and compressed once. A script that found its way into the markup by other means has no nonce and no hash.
@@ -17,7 +15,7 @@ const markScripted = 'document.documentElement.classList.add("js")';
 export function finishDocument(
 	markup: string,
 	nonce: string,
-	{ lite, withReact }: { lite: boolean; withReact: boolean },
+	{ language, lite, withReact }: { language: Language; lite: boolean; withReact: boolean },
 ): { html: string; policy: string } {
 	const hashes: string[] = [];
 	const allow = (code: string) => {
@@ -37,46 +35,55 @@ export function finishDocument(
 		new RegExp(`<script nonce="${nonce}"([^>]*)>(.*?)</script>`, "gs"),
 		(_, attributes: string, code: string) => {
 			if (lite || !withReact) return "";
-			if (!attributes.includes('type="module"')) return `<script${attributes}>${allow(code)}</script>`;
-			return import.meta.env.DEV
-				? `<script${attributes}>${code}</script>`
-				: `<script type="text/plain" id="react" data-modules="${modules.join(" ")}">${allow(code)}</script>`;
+			if (import.meta.env.DEV) return `<script${attributes}>${allow(code)}</script>`;
+			// Inert text, which costs a page nothing while it is opened.
+			const waits = attributes.includes('type="module"')
+				? ` data-type="module" data-modules="${modules.join(" ")}"`
+				: "";
+			return `<script type="text/plain" data-react${waits}>${allow(code)}</script>`;
 		},
 	);
 	const head = lite
 		? `<style>${liteSheet}</style>`
-		: `<link rel="preload" href="${headingFont}" as="font" type="font/woff2" crossorigin>` +
-			`<style>${sheet}</style>` +
-			`<script>${allow(markScripted)}</script>` +
-			`<script type="module" src="${browserScriptUrl}"></script>` +
-			`<script type="speculationrules">${allow(prefetchRules)}</script>`;
+		: `<style>${sheet}</style>` +
+			`<script type="module" async src="${browserScriptUrl}"></script>` +
+			`<script type="text/plain" id="fetch-ahead">${allow(prefetchRules[language])}</script>`;
 	return {
-		html: body.replace("</head>", () => `${head}</head>`),
+		html: body.replace("</head><body>", () => `${head}</head><body>${lite ? "" : fontPreload}`),
 		policy: policyFor(hashes, lite ? liteSheet : sheet),
 	};
 }
 
 /**
- * Content pages are fetched when a finger or pointer rests on their link (Speculation Rules, WICG); never the wizard or
- * anything personal, a change of language, or a place on a page. Inline, because a file of its own is one more request.
+ * In the body, because browsers wait with the first paint for a font that the head asks for; of low priority, because on
+ * a slow line text comes first: until the font is there, a system's face of the same metrics stands in.
  */
-const prefetchRules = JSON.stringify({
-	prefetch: [
-		{
-			where: {
-				and: [
-					{
-						href_matches: contentPaths
-							.filter((path) => !path.startsWith(`${paths.blog}/`))
-							.concat(`${paths.blog}/*`),
-					},
-					{ not: { selector_matches: '[data-document], [href*="#"]' } },
-				],
+const fontPreload = `<link rel="preload" href="${headingFont}" as="font" type="font/woff2" fetchpriority="low" crossorigin>`;
+
+/**
+ * Content pages are fetched when a finger or pointer rests on their link (Speculation Rules, WICG); never the wizard or
+ * anything personal, a change of language, or a place on a page. The browser script puts them in force. Inline, because
+ * a file of its own is one more request; by address alone, because selectors have the whole page styled before its time.
+ */
+function prefetchRulesFor(language: Language): string {
+	const { search } = new URL(href("/", language), "https://site.example");
+	const pathnames = contentPaths
+		.filter((path) => !path.startsWith(`${paths.blog}/`))
+		.concat(`${paths.blog}/*`);
+	const inLanguage = { pathname: "/*", search: search.slice(1), hash: "" };
+	return JSON.stringify({
+		prefetch: [
+			{
+				where: { and: [{ href_matches: pathnames }, { href_matches: inLanguage }] },
+				eagerness: "moderate",
 			},
-			eagerness: "moderate",
-		},
-	],
-});
+		],
+	});
+}
+
+const prefetchRules = Object.fromEntries(
+	languages.map((language) => [language, prefetchRulesFor(language)]),
+) as Record<Language, string>;
 
 /** Without the web font: a lite page names no font file. */
 const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");

@@ -1,4 +1,5 @@
 import { href, paths } from "#app/paths.ts";
+import { untilReactRuns } from "#tests/devices.ts";
 import { fillIn, openWizard, send } from "#tests/everyone/fill.ts";
 import { expect, test } from "#tests/test.ts";
 
@@ -95,8 +96,7 @@ test("a page that arrives without a new document is announced by its title, and 
 	page,
 }) => {
 	await page.goto(paths.howItWorks);
-	await page.waitForFunction(() => "__reactRouterContext" in window && document.querySelector("#react"));
-	await page.waitForLoadState("networkidle");
+	await untilReactRuns(page);
 	await page.evaluate(() => {
 		document.documentElement.dataset.same = "";
 	});
