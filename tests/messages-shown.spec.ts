@@ -33,6 +33,7 @@ test.describe("notices and outcomes", { tag: "@scripts" }, () => {
 		await page.fill("#newsletter-email", `outcome${Date.now()}@leitores.example`);
 		await page.click("#newsletter button");
 		await page.waitForURL("**/blog#newsletter");
+		await page.clock.runFor(0);
 		const outcomes = page.locator("#toasts .outcome");
 		await expect(outcomes).toHaveText([/^Inscrição recebida\./]);
 		await expect(page.locator("#outcome .banner")).toBeHidden();
