@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { href, paths } from "#app/paths.ts";
+import { contentPaths, href, paths } from "#app/paths.ts";
 import { contentScreens, otherScreens } from "#tests/everyone/screens.ts";
 import { layOutWhole } from "#tests/everyone/whole.ts";
 import { expect, test } from "#tests/test.ts";
@@ -63,3 +63,11 @@ for (const language of languages) {
 		expect(await findings(page)).toEqual([]);
 	});
 }
+
+for (const path of contentPaths.filter((one) => !/post-(?!(1|10|19)$)\d+$/.test(one)))
+	test(`what waits below does not stand over what follows it: ${path}`, async ({ page }) => {
+		await page.setViewportSize({ width: 412, height: 823 });
+		await page.goto(path);
+		const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+		expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
+	});
