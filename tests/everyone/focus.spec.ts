@@ -57,6 +57,8 @@ async function tabThrough(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise
 const pages = {
 	Home: (page: Page) => page.goto(href(paths.home, "pt")),
 	FAQ: (page: Page) => page.goto(href(paths.faq, "pt")),
+	"a list of posts": (page: Page) => page.goto(href(paths.blog, "pt")),
+	"a legal text": (page: Page) => page.goto(href(paths.privacy, "pt")),
 	"a post": (page: Page) => page.goto(href("/blog/post-1", "pt")),
 	"the contact step": async (page: Page) => {
 		await openWizard(page, "pt", "client", "contact");
