@@ -65,9 +65,12 @@ for (const language of languages) {
 }
 
 for (const path of contentPaths.filter((name) => isLookedAt({ name })))
-	test(`what waits below does not stand over what follows it: ${path}`, async ({ page }) => {
-		await page.setViewportSize({ width: 412, height: 823 });
-		await page.goto(path);
-		const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-		expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
+	test(`what waits below neither stands over what follows it nor is too wide: ${path}`, async ({ page }) => {
+		for (const width of [412, 1280]) {
+			await page.setViewportSize({ width, height: 823 });
+			await page.goto(path);
+			const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+			expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		}
 	});
