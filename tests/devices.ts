@@ -5,6 +5,14 @@ export async function pretendWeak(page: Page): Promise<void> {
 	await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { get: () => 1 }));
 }
 
+/** Makes the browser tell of a strong device on a good line, where React starts by itself. */
+export async function pretendStrong(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, "deviceMemory", { get: () => 8 });
+		Object.defineProperty(navigator, "connection", { get: () => ({ effectiveType: "4g", saveData: false }) });
+	});
+}
+
 /** Resolves once React has taken over the page. */
 export async function untilReactRuns(page: Page): Promise<void> {
 	await page.waitForFunction(() => {

@@ -61,19 +61,6 @@ export function totalBytes(transfers: readonly Transfer[]): number {
 	return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Makes the browser tell of a device and line too weak to start React unasked. */
-export async function pretendWeak(page: Page): Promise<void> {
-	await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { get: () => 1 }));
-}
-
-/** Makes the browser tell of a strong device on a good line, where React starts by itself. */
-export async function pretendStrong(page: Page): Promise<void> {
-	await page.addInitScript(() => {
-		Object.defineProperty(navigator, "deviceMemory", { get: () => 8 });
-		Object.defineProperty(navigator, "connection", { get: () => ({ effectiveType: "4g", saveData: false }) });
-	});
-}
-
 /** Starts to note how much the page's parts move unasked (Layout Instability, WICG), and its long tasks (Long Tasks, W3C). */
 export async function watchPage(page: Page): Promise<void> {
 	await page.addInitScript(() => {

@@ -2,18 +2,12 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
-import {
-	inNewBrowser,
-	pretendStrong,
-	pretendWeak,
-	readWatched,
-	recordTransfers,
-	watchPage,
-} from "#tests/bench/browser.ts";
+import { inNewBrowser, readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
 import { firstAnswer, preparePages, type Running, startBare, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
+import { pretendStrong, pretendWeak } from "#tests/devices.ts";
 
 /** A cheap phone at the end of a slow line, in the numbers that Chromium's tools know. */
 const SLOW_PHONE = { slowdown: 20, bytesPerSecond: 400_000 / 8, roundTripMs: 400 };

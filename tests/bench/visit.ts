@@ -1,16 +1,9 @@
-import {
-	inNewBrowser,
-	pretendStrong,
-	pretendWeak,
-	readWatched,
-	recordTransfers,
-	totalBytes,
-	watchPage,
-} from "#tests/bench/browser.ts";
+import { inNewBrowser, readWatched, recordTransfers, totalBytes, watchPage } from "#tests/bench/browser.ts";
 import { firstAnswer, preparePages, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
+import { pretendStrong, pretendWeak } from "#tests/devices.ts";
 
 const group = "first visit";
 const QUIET_MS = 700;
