@@ -4,8 +4,17 @@ import { paths, postLists, postNumbers, postPath } from "./paths.ts";
 
 const [, ...stepsAfterProfile] = flow;
 
-/** Every address of the site. Several addresses may share one module; each has an id of its own. */
+/**
+ * Every address of the site. Several addresses may share one module; each has an id of its own. React Router tries those
+ * of one length in this order, so the wizard, which no cache answers, comes before thirty content pages.
+ */
 export default [
+	exact(paths.quote, "routes/quote-profile.tsx"),
+	...stepsAfterProfile.map((step) => exact(step.path, "routes/quote-step.tsx")),
+	exact(paths.review, "routes/quote-review.tsx"),
+	exact(`${paths.received}/:reference.ics`, "routes/quote-calendar.ts"),
+	exact(`${paths.received}/:reference`, "routes/quote-received.tsx"),
+
 	index("routes/home.tsx"),
 	exact(paths.howItWorks, "routes/how-it-works.tsx"),
 	exact(paths.why, "routes/why.tsx"),
@@ -15,12 +24,6 @@ export default [
 	exact(paths.terms, "routes/terms.tsx"),
 	...postLists.map((list) => exact(list.path, "routes/blog.tsx")),
 	...postNumbers.map((number) => exact(postPath(number), "routes/post.tsx")),
-
-	exact(paths.quote, "routes/quote-profile.tsx"),
-	...stepsAfterProfile.map((step) => exact(step.path, "routes/quote-step.tsx")),
-	exact(paths.review, "routes/quote-review.tsx"),
-	exact(`${paths.received}/:reference.ics`, "routes/quote-calendar.ts"),
-	exact(`${paths.received}/:reference`, "routes/quote-received.tsx"),
 
 	exact(paths.feed, "routes/feed.ts"),
 	exact(paths.sitemap, "routes/sitemap.ts"),

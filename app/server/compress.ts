@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { gzipPage } from "#app/server/gzip-page.ts";
 
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
@@ -8,15 +9,16 @@ export type Encoding = "br" | "gzip" | "identity";
 /** `quick` while a visitor waits for it, `best` for what is sent many times. */
 export type Effort = "quick" | "best";
 
-const quality = { quick: { br: 4, gzip: 6 }, best: { br: 11, gzip: 9 } } as const;
+const quality = { quick: 4, best: 11 } as const;
+const BEST_GZIP = 9;
 
-/** `data` in `encoding`; runs beside the event loop. */
+/** `data` in `encoding`. Runs beside the event loop where it takes longer than to wake another thread. */
 export function compress(data: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> | Buffer {
 	if (encoding === "identity") return data;
-	if (encoding === "gzip") return runGzip(data, { level: quality[effort].gzip });
+	if (encoding === "gzip") return effort === "quick" ? gzipPage(data) : runGzip(data, { level: BEST_GZIP });
 	return runBrotli(data, {
 		params: {
-			[constants.BROTLI_PARAM_QUALITY]: quality[effort].br,
+			[constants.BROTLI_PARAM_QUALITY]: quality[effort],
 			[constants.BROTLI_PARAM_SIZE_HINT]: data.length,
 			// The window never needs to be larger than a page, and its tables take eight times its size.
 			[constants.BROTLI_PARAM_LGWIN]: Math.max(16, Math.ceil(Math.log2(data.length + 1))),

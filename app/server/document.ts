@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { url as browserScriptUrl } from "virtual:browser-script";
 import sheet from "#app/app.css?inline";
 import { type Language, languages } from "#app/i18n/languages.ts";
@@ -32,8 +32,9 @@ export function finishDocument(
 				return "";
 			});
 	const body = withoutPreloads.replaceAll(
-		new RegExp(`<script nonce="${nonce}"([^>]*)>(.*?)</script>`, "gs"),
-		(_, attributes: string, code: string) => {
+		/<script nonce="([\w-]+)"([^>]*)>(.*?)<\/script>/gs,
+		(script, itsNonce: string, attributes: string, code: string) => {
+			if (itsNonce !== nonce) return script;
 			if (lite || !withReact) return "";
 			if (import.meta.env.DEV) return `<script${attributes}>${allow(code)}</script>`;
 			// Inert text, which costs a page nothing while it is opened.
@@ -43,13 +44,15 @@ export function finishDocument(
 			return `<script type="text/plain" data-react${waits}>${allow(code)}</script>`;
 		},
 	);
-	const head = lite
+	const opening = lite
 		? `<style>${liteSheet}</style>`
-		: `<style>${sheet}</style>` +
-			`<script type="module" async src="${browserScriptUrl}"></script>` +
-			`<script type="text/plain" id="fetch-ahead">${allow(prefetchRules[language])}</script>`;
+		: `<script type="module" async src="${browserScriptUrl}"></script>` +
+			`<script type="text/plain" id="fetch-ahead">${allow(prefetchRules[language])}</script>` +
+			`<style>${sheet}</style>`;
 	return {
-		html: body.replace("</head><body>", () => `${head}</head><body>${lite ? "" : fontPreload}`),
+		html: body
+			.replace(/<head>(<meta charset[^>]*><meta name="viewport"[^>]*>)?/i, (start) => start + opening)
+			.replace("</head><body>", `</head><body>${lite ? "" : fontPreload}`),
 		policy: policyFor(hashes, lite ? liteSheet : sheet),
 	};
 }
@@ -89,7 +92,7 @@ const prefetchRules = Object.fromEntries(
 const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");
 
 function sha256(text: string): string {
-	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+	return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
 const styleHashes = new Map<string, string>();
