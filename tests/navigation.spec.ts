@@ -251,6 +251,27 @@ test.describe("the data cache", { tag: "@scripts" }, () => {
 	});
 });
 
+test.describe("documents, before React runs", { tag: "@scripts" }, () => {
+	for (const [device, memory, fades] of [
+		["fade into each other on a device that says nothing of itself", undefined, true],
+		["follow each other at once on a weak one", 2, false],
+	] as const) {
+		test(device, async ({ page }) => {
+			await page.addInitScript((deviceMemory) => {
+				Object.defineProperty(navigator, "deviceMemory", { get: () => deviceMemory });
+				addEventListener("pagereveal", ({ viewTransition }) => {
+					document.documentElement.dataset.fades = String(viewTransition !== null);
+				});
+			}, memory);
+			await page.goto("/blog");
+			await page.locator("h1").click();
+			await footerLink(page, "/faq").click();
+			await expect(page.locator("h1")).toHaveText(/Perguntas/);
+			await expect(page.locator("html")).toHaveAttribute("data-fades", String(fades));
+		});
+	}
+});
+
 test.describe("React", { tag: "@scripts" }, () => {
 	test("waits for a sign of intent on a weak device, keeps what was typed, and takes over", async ({
 		page,

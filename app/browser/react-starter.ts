@@ -1,8 +1,5 @@
+import { deviceStrength } from "#app/browser/device.ts";
 import { stopFetchingAhead } from "#app/browser/fetch-ahead.ts";
-
-type Hints = { connection?: { effectiveType?: string; saveData?: boolean }; deviceMemory?: number };
-
-const STRONG_MEMORY_GIB = 4;
 
 /**
  * Runs React's scripts, which wait in the page as inert text: when idle on a strong device and line, elsewhere at the
@@ -25,8 +22,7 @@ export function startReactWhenWanted(): void {
 			document.head.append(script);
 		}
 	};
-	const { connection, deviceMemory = 0 } = navigator as Hints;
-	if (connection?.effectiveType === "4g" && !connection.saveData && deviceMemory >= STRONG_MEMORY_GIB) {
+	if (deviceStrength() === "strong") {
 		requestIdleCallback(run);
 		return;
 	}

@@ -1,4 +1,5 @@
 import { countUpWhenSeen } from "#app/browser/count-up.ts";
+import { deviceStrength } from "#app/browser/device.ts";
 import { happenings } from "#app/browser/events.ts";
 import { fetchAheadWhenIdle } from "#app/browser/fetch-ahead.ts";
 import { watchHeroButton } from "#app/browser/header-button.ts";
@@ -17,6 +18,7 @@ watchLoading();
 watchLine();
 watchCopyButtons();
 closeMenuBehindLinks();
+turnPagesAtOnceIfWeak();
 reloadForForgottenPages();
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => setTimeout(lookAtPage));
 else setTimeout(lookAtPage);
@@ -50,6 +52,12 @@ function closeMenuBehindLinks(): void {
 		const menu = (target as Element).closest?.("a[href]")?.closest<HTMLElement>("[popover]");
 		if (menu?.matches(":popover-open")) menu.hidePopover();
 	});
+}
+
+/** Fading one document into the next holds the next one back; a weak phone shows it instead. */
+function turnPagesAtOnceIfWeak(): void {
+	if (deviceStrength() !== "weak") return;
+	addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
 }
 
 /** The server says so when this answer stored another language than the one before (Server Timing, W3C). */
