@@ -46,9 +46,9 @@ export function finishDocument(
 	);
 	const opening = lite
 		? `<style>${liteSheet}</style>`
-		: `<script type="module" async src="${browserScriptUrl}"></script>` +
-			`<script type="text/plain" id="fetch-ahead">${allow(prefetchRules[language])}</script>` +
-			`<style>${sheet}</style>`;
+		: `<style>${sheet}</style>` +
+			`<script type="module" async src="${browserScriptUrl}"></script>` +
+			`<script type="text/plain" id="fetch-ahead">${allow(prefetchRules[language])}</script>`;
 	return {
 		html: body
 			.replace(/<head>(<meta charset[^>]*><meta name="viewport"[^>]*>)?/i, (start) => start + opening)

@@ -67,6 +67,8 @@ async function start(): Promise<void> {
 	// Whoever waits for the first page gets it before the loading goes on.
 	await pause(FIRST_VISITORS_MS);
 	const { routePaths } = await render();
+	// The room for new objects stays as large as React's loading has made it: answers leave next to nothing behind.
+	setFlagsFromString("--semi-space-growth-factor=1");
 	const opened = await store();
 	const { startOperations } = await import("#app/server/operations.ts");
 	operations = await startOperations(opened, settings, log, routePaths);
@@ -74,8 +76,6 @@ async function start(): Promise<void> {
 	console.log(`Store: ${opened.address}`);
 	console.log(launchSummary(settings));
 	flushCompileCache();
-	// The room for new objects stays as large as loading has made it: answers leave next to nothing behind.
-	setFlagsFromString("--semi-space-growth-factor=1");
 
 	if (prepared) return;
 	await pause(SETTLED_MS, undefined, { ref: false });

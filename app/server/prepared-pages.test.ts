@@ -46,6 +46,20 @@ test("a file that is not there, or not whole, counts as none", async () => {
 	}
 });
 
+test("a body is read when it is asked for, though the file's name is gone, and missing when it cannot be", async () => {
+	const file = join(folder, "a.pages");
+	writePrepared(file, await pages("one", "two"));
+	const read = readPrepared(file);
+	rmSync(file);
+	expect(gunzipSync(read?.get("one")?.sendings.gzip?.body ?? "").toString()).toBe("one");
+
+	writePrepared(file, await pages("one", "two"));
+	const cut = readPrepared(file);
+	truncateSync(file, statSync(file).size - 1);
+	expect(cut?.get("two")?.sendings.gzip).toBeUndefined();
+	expect(cut?.get("one")?.sendings.gzip).toBeDefined();
+});
+
 test("only the newest few are kept, and nothing unfinished is left", async () => {
 	const one = await pages("one");
 	for (let age = 6; age > 0; age--) {

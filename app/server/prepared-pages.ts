@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import {
 	accessSync,
 	constants,
+	fstatSync,
 	mkdirSync,
+	openSync,
 	readdirSync,
 	readFileSync,
+	readSync,
 	renameSync,
 	rmSync,
 	statSync,
@@ -14,7 +17,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Encoding } from "#app/server/compress.ts";
 import type { Config } from "#app/server/config.ts";
-import { type FinishedPage, withLength } from "#app/server/finished-page.ts";
+import { type FinishedPage, type Sending, withLength } from "#app/server/finished-page.ts";
 import { publicOrigin } from "#app/server/origin.ts";
 
 /** Each file belongs to one build and one set of settings; the newest few are kept. */
@@ -87,25 +90,52 @@ function removeOld(folder: string): void {
 	for (const file of byAge.slice(MOST_FILES)) rmSync(file, { force: true });
 }
 
-/** The pages in `file` by key, or undefined when it is not there or not whole. */
+/**
+ * The pages in `file` by key, or undefined when it is not there or not whole. Bodies are read when they are first asked
+ * for: most pages are seldom visited, and hardly one in gzip.
+ */
 export function readPrepared(file: string): Map<string, FinishedPage> | undefined {
 	try {
-		const content = readFileSync(file);
-		const behindList = 4 + content.readUInt32BE(0);
-		const entries: Entry[] = JSON.parse(content.toString("utf8", 4, behindList));
+		// Stays open for as long as the process: the file's name may be gone before the last body is read.
+		const opened = openSync(file, "r");
+		const behindList = 4 + read(opened, 0, 4).readUInt32BE();
+		const entries: Entry[] = JSON.parse(read(opened, 4, behindList - 4).toString());
 		const last = entries.at(-1)?.bodies.at(-1);
-		if (!last || behindList + last.start + last.length !== content.length) return undefined;
+		if (!last || behindList + last.start + last.length !== fstatSync(opened).size) return undefined;
 		return new Map(
 			entries.map(({ key, etag, headers, bodies }) => {
 				const page: FinishedPage = { etag, headers, sendings: {} };
-				for (const { encoding, start, length } of bodies) {
-					const body = content.subarray(behindList + start, behindList + start + length);
-					page.sendings[encoding] = withLength(page, encoding, body);
-				}
+				for (const { encoding, start, length } of bodies)
+					whenAsked(page.sendings, encoding, () =>
+						withLength(page, encoding, read(opened, behindList + start, length)),
+					);
 				return [key, page];
 			}),
 		);
 	} catch {
 		return undefined;
 	}
+}
+
+/** `length` bytes at `start`. Throws when there are fewer. */
+function read(opened: number, start: number, length: number): Buffer {
+	const bytes = Buffer.alloc(length);
+	if (readSync(opened, bytes, 0, length, start) !== length) throw new Error("A file of pages ended early");
+	return bytes;
+}
+
+/** Lets `sendings` get one when it is asked for it; one that cannot be had is missing, and its page is rendered. */
+function whenAsked(sendings: FinishedPage["sendings"], encoding: Encoding, getSending: () => Sending): void {
+	Object.defineProperty(sendings, encoding, {
+		configurable: true,
+		enumerable: true,
+		get() {
+			let value: Sending | undefined;
+			try {
+				value = getSending();
+			} catch {}
+			Object.defineProperty(sendings, encoding, { value, enumerable: true });
+			return value;
+		},
+	});
 }

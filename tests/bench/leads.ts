@@ -7,6 +7,7 @@ import { complete } from "#tests/answers.ts";
 import { Client, type Reply } from "#tests/bench/client.ts";
 import { figureOf, percentile, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { insertAlone } from "#tests/bench/raw-inserts.ts";
+import type { BenchOptions } from "#tests/bench/server.ts";
 import { answersOf } from "#tests/journey.ts";
 import { startServer, type TestServer } from "#tests/server.ts";
 
@@ -22,47 +23,65 @@ const group = "leads";
 const answers = complete.client;
 
 type Work = { perSecond: number; took: number[] };
+type Contestant = { server: TestServer; submits: Work[]; journeys: Work[] };
 
 /**
  * Durable leads per second through the real submit action, and whole journeys through the wizard, every post and every
- * page it leads to; against the same rows inserted straight into a store of the same kind on the same disk, and against
- * the same site committing one write at a time. In turns, so that a busy machine hurts all alike.
+ * page it leads to; against the same rows inserted straight into a store of the same kind on the same disk, against the
+ * same site committing one write at a time, and against the site built in the folder `before`, if one is named. In turns,
+ * so that a busy machine hurts all alike.
  */
-export async function measureLeads({ rounds }: { rounds: number }): Promise<Row[]> {
-	const site = await startServer({ LOG_LEVEL: "error" });
+export async function measureLeads({
+	rounds,
+	before,
+}: Pick<BenchOptions, "rounds" | "before">): Promise<Row[]> {
 	const folder = mkdtempSync(join(tmpdir(), "site-"));
 	const DATABASE_URL = `sqlite:${join(folder, "leads.sqlite")}?writes-per-commit=1`;
-	const single = await startServer({ LOG_LEVEL: "error", DATABASE_URL }, folder);
+	const environment = { LOG_LEVEL: "error", NODE_ENV: "production" };
+	const site = await startServer(environment);
+	const others = [
+		{ against: "one commit each", server: await startServer({ ...environment, DATABASE_URL }, folder) },
+		...(before ? [{ against: before, server: await startServer(environment, undefined, before) }] : []),
+	];
+	const contestants = [site, ...others.map(({ server }) => server)].map(
+		(server): Contestant => ({ server, submits: [], journeys: [] }),
+	);
 	const raw: number[] = [];
 	const alone: Work[] = [];
-	const submits = { site: [] as Work[], single: [] as Work[] };
-	const journeys = { site: [] as Work[], single: [] as Work[] };
 	const turns = [
-		async () => void submits.site.push(await submit(site, LEADS, CLIENTS)),
-		async () => void submits.single.push(await submit(single, LEADS, CLIENTS)),
+		...contestants.map(({ server, submits }) => async () => {
+			submits.push(await submit(server, LEADS, CLIENTS));
+		}),
 		async () => void raw.push(insertAlone(site, LEADS)),
-		async () => void journeys.site.push(await travel(site)),
-		async () => void journeys.single.push(await travel(single)),
+		...contestants.map(({ server, journeys }) => async () => {
+			journeys.push(await travel(server));
+		}),
 		async () => void alone.push(await submit(site, ALONE, 1)),
 	];
 	try {
-		for (const one of [site, single]) {
-			await submit(one, LEADS, CLIENTS);
-			await travel(one);
+		for (const { server } of contestants) {
+			await submit(server, LEADS, CLIENTS);
+			await travel(server);
 		}
 		for (let round = 0; round < rounds; round++) {
 			for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
 		}
 	} finally {
-		await Promise.all([site.remove(), single.remove()]);
+		await Promise.all(contestants.map(({ server }) => server.remove()));
 	}
-	return rowsOf(raw, submits, journeys, alone);
+	const [own, ...rest] = contestants as [Contestant, ...Contestant[]];
+	return rowsOf(
+		raw,
+		own,
+		rest.map((one, at) => ({ ...one, against: others[at]?.against ?? "" })),
+		alone,
+	);
 }
 
 function rowsOf(
 	raw: number[],
-	submits: Record<"site" | "single", Work[]>,
-	journeys: Record<"site" | "single", Work[]>,
+	own: Contestant,
+	others: (Contestant & { against: string })[],
 	alone: Work[],
 ): Row[] {
 	const rate = (work: Work[]) => work.map(({ perSecond }) => perSecond);
@@ -79,21 +98,22 @@ function rowsOf(
 		unit: "ms",
 		value: figureOf(all.map(({ took }) => percentile(took, share))),
 	});
-	const single = "one commit each";
+	const againstOthers = (of: "submits" | "journeys") =>
+		others.map((other): Row => {
+			const base = row("the same", rate(own[of]), other.against, rate(other[of]));
+			return { ...base, limit: { at: "least", value: LEAST_OF_SINGLE } };
+		});
 	return [
 		row("raw inserts, one transaction each", raw),
 		{
-			...row(`leads sent, ${CLIENTS} clients`, rate(submits.site), "raw inserts", raw),
+			...row(`leads sent, ${CLIENTS} clients`, rate(own.submits), "raw inserts", raw),
 			limit: { at: "least", value: LEAST_OF_RAW },
 		},
-		{
-			...row("the same", rate(submits.site), single, rate(submits.single)),
-			limit: { at: "least", value: LEAST_OF_SINGLE },
-		},
-		row(`whole journeys, ${CLIENTS} clients`, rate(journeys.site), "raw inserts", raw),
-		row("the same", rate(journeys.site), single, rate(journeys.single)),
-		milliseconds(`last step, p50 of ${CLIENTS} clients`, submits.site, 0.5),
-		milliseconds(`last step, p99 of ${CLIENTS} clients`, submits.site, 0.99),
+		...againstOthers("submits"),
+		row(`whole journeys, ${CLIENTS} clients`, rate(own.journeys), "raw inserts", raw),
+		...againstOthers("journeys"),
+		milliseconds(`last step, p50 of ${CLIENTS} clients`, own.submits, 0.5),
+		milliseconds(`last step, p99 of ${CLIENTS} clients`, own.submits, 0.99),
 		milliseconds("last step, p50 of one client", alone, 0.5),
 		milliseconds("last step, p99 of one client", alone, 0.99),
 	];

@@ -1,6 +1,7 @@
 /**
  * Measures the built site and prints one table: `npm run bench -- [--only server,leads,stores,visit,phone] [--rounds 5]
- * [--seconds 2] [--port 4700] [--build build] [--json figures.json]`.
+ * [--seconds 1] [--port 4700] [--build build] [--json figures.json]
+ * [--before folder]`, which is another version of the site, built, and takes its turns with the leads.
  *
  * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
  * medians of all rounds, noise as half the distance between the quartiles.
@@ -29,14 +30,16 @@ const { values } = parseArgs({
 	options: {
 		only: { type: "string", default: Object.keys(parts).join(",") },
 		rounds: { type: "string", default: "5" },
-		seconds: { type: "string", default: "2" },
+		seconds: { type: "string", default: "1" },
 		port: { type: "string", default: "4700" },
 		build: { type: "string", default: "build" },
+		before: { type: "string" },
 		json: { type: "string" },
 	},
 });
 const options = {
 	build: values.build,
+	before: values.before,
 	rounds: Number(values.rounds),
 	seconds: Number(values.seconds),
 	firstPort: Number(values.port),

@@ -16,13 +16,23 @@ import type { Load } from "#tests/bench/load.ts";
 import { startNginx } from "#tests/bench/nginx.ts";
 import { visit, visitHead } from "#tests/bench/requests.ts";
 
-export type BenchOptions = { build: string; rounds: number; firstPort: number; seconds: number };
+export type BenchOptions = {
+	build: string;
+	/** Folder of another version of the site, built. */
+	before?: string;
+	rounds: number;
+	firstPort: number;
+	seconds: number;
+};
 
 const CONNECTIONS = 32;
+/** How often each contestant has its turn in a round. */
+const TURNS = 4;
 const MINUTE_SECONDS = 60;
 const group = "server";
 
-type Measured = Load & { cpu: number };
+/** What one contestant did in one round; `cpu` is processor time per answer, microseconds. */
+type Measured = Pick<Load, "perSecond" | "p99"> & { cpu: number };
 
 /** Home's HTML from the site, from bare `node:http` with the same bytes, and from nginx; starts; memory. */
 export async function measureServer({ build, rounds, firstPort, seconds }: BenchOptions): Promise<Row[]> {
@@ -31,29 +41,26 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 	const head = visitHead(sitePort, "/");
 	const site = startSite(build, sitePort);
 	await firstAnswer(site, head);
-	const home = await settled(sitePort);
+	const home = await visit(sitePort, "/");
+	await site.stop();
 	const file = join(mkdtempSync(join(tmpdir(), "bench-bare-")), "home.json");
 	writeFileSync(file, JSON.stringify({ headers: home.headers, body: home.body.toString("base64") }));
-	const bare = startBare(file, barePort);
-	const nginx = startNginx(home.body, home.headers, nginxPort);
-	const contestants = [site, bare, ...(nginx ? [nginx] : [])];
-	for (const one of contestants) await firstAnswer(one, head);
+	const starters = {
+		site: () => startSite(build, sitePort),
+		bare: () => startBare(file, barePort),
+		nginx: () => startNginx(home.body, home.headers, nginxPort),
+	};
 
-	const order = (port: number, length: number) =>
-		load({ port, seconds: length, connections: CONNECTIONS, head });
-	for (const { port } of contestants) await order(port, 1);
-	const results = new Map<Running, Measured[]>(contestants.map((one) => [one, []]));
+	const results = { site: [] as Measured[], bare: [] as Measured[], nginx: [] as Measured[] };
 	for (let round = 0; round < rounds; round++) {
-		// Whoever comes first in one round comes last in the next, so that neither profits from the order.
-		for (const one of round % 2 === 0 ? contestants : contestants.toReversed()) {
-			const before = cpuMicroseconds(one.pid);
-			const result = await order(one.port, seconds);
-			if (result.failures > 0) throw new Error(`${result.failures} answers were not 200`);
-			results.get(one)?.push({ ...result, cpu: (cpuMicroseconds(one.pid) - before) / result.answers });
+		const measured = await measureRound(Object.values(starters), { head, seconds });
+		for (const [at, name] of (["site", "bare", "nginx"] as const).entries()) {
+			const result = measured[at];
+			if (result) results[name].push(result);
 		}
 	}
-	const of = (one: Running, read: (result: Measured) => number) => (results.get(one) ?? []).map(read);
-	const perSecond = of(site, (result) => result.perSecond);
+	const of = (one: keyof typeof results, read: (result: Measured) => number) => results[one].map(read);
+	const perSecond = of("site", (result) => result.perSecond);
 	const rows: Row[] = [
 		{
 			group,
@@ -63,7 +70,7 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 			against: "bare node:http",
 			ratio: ratioOf(
 				perSecond,
-				of(bare, (result) => result.perSecond),
+				of("bare", (result) => result.perSecond),
 			),
 			limit: { at: "least", value: 0.85 },
 		},
@@ -71,27 +78,27 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 			group,
 			name: "processor time per answer",
 			unit: "µs",
-			value: figureOf(of(site, (result) => result.cpu)),
+			value: figureOf(of("site", (result) => result.cpu)),
 			against: "bare node:http",
 			ratio: ratioOf(
-				of(site, (result) => result.cpu),
-				of(bare, (result) => result.cpu),
+				of("site", (result) => result.cpu),
+				of("bare", (result) => result.cpu),
 			),
 		},
 		{
 			group,
 			name: "slowest 1 % take",
 			unit: "ms",
-			value: figureOf(of(site, (result) => result.p99)),
+			value: figureOf(of("site", (result) => result.p99)),
 			against: "bare node:http",
 			ratio: ratioOf(
-				of(site, (result) => result.p99),
-				of(bare, (result) => result.p99),
+				of("site", (result) => result.p99),
+				of("bare", (result) => result.p99),
 			),
 			limit: { at: "most", value: 3 },
 		},
 	];
-	if (nginx) {
+	if (results.nginx.length > 0) {
 		rows.splice(1, 0, {
 			group,
 			name: "the same",
@@ -100,34 +107,64 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 			against: "nginx",
 			ratio: ratioOf(
 				perSecond,
-				of(nginx, (result) => result.perSecond),
+				of("nginx", (result) => result.perSecond),
 			),
 			limit: { at: "least", value: 0.6 },
 			note: "nginx sends a file compressed ahead, one worker",
 		});
 	}
-	await order(sitePort, MINUTE_SECONDS);
-	rows.push({
-		group,
-		name: "memory after a minute of load",
-		unit: "MiB",
-		value: figureOf([residentMebibytes(site.pid)]),
-		limit: { at: "most", value: 110 },
-	});
-	for (const one of contestants) await one.stop();
+	rows.push(await measureMemory(starters.site(), head));
 	return [...rows, await measureStart({ build, rounds, firstPort, file, head })];
 }
 
-/** Home, once it is compressed as well as it will be. */
-async function settled(port: number) {
-	let home = await visit(port, "/");
-	for (let look = 0; look < 20; look++) {
-		await new Promise((waited) => setTimeout(waited, 250));
-		const again = await visit(port, "/");
-		if (look > 4 && again.body.length === home.body.length) break;
-		home = again;
+/**
+ * Every contestant in a process of its own for this round, because where its memory happens to lie makes a tenth of the
+ * result; in short turns, so that none profits from a quiet moment. In the order of `starters`.
+ */
+async function measureRound(
+	starters: (() => Running | undefined)[],
+	{ head, seconds }: { head: string; seconds: number },
+): Promise<(Measured | undefined)[]> {
+	const contestants = starters.map((start) => start());
+	const running = contestants.filter((one) => one !== undefined);
+	const order = (port: number) => load({ port, seconds, connections: CONNECTIONS, head });
+	for (const one of running) await firstAnswer(one, head);
+	for (const { port } of running) await order(port);
+	const turns = new Map<Running, Measured[]>(running.map((one) => [one, []]));
+	for (let turn = 0; turn < TURNS; turn++) {
+		for (const one of turn % 2 === 0 ? running : running.toReversed()) {
+			const before = cpuMicroseconds(one.pid);
+			const { perSecond, p99, answers, failures } = await order(one.port);
+			if (failures > 0) throw new Error(`${failures} answers were not 200`);
+			turns.get(one)?.push({ perSecond, p99, cpu: (cpuMicroseconds(one.pid) - before) / answers });
+		}
 	}
-	return home;
+	for (const one of running) await one.stop();
+	return contestants.map((one) => one && meanOf(turns.get(one) ?? []));
+}
+
+function meanOf(turns: readonly Measured[]): Measured {
+	const mean = (read: (turn: Measured) => number) =>
+		turns.reduce((sum, turn) => sum + read(turn), 0) / turns.length;
+	return {
+		perSecond: mean((turn) => turn.perSecond),
+		p99: mean((turn) => turn.p99),
+		cpu: mean((turn) => turn.cpu),
+	};
+}
+
+async function measureMemory(site: Running, head: string): Promise<Row> {
+	await firstAnswer(site, head);
+	await load({ port: site.port, seconds: MINUTE_SECONDS, connections: CONNECTIONS, head });
+	const resident = residentMebibytes(site.pid);
+	await site.stop();
+	return {
+		group,
+		name: "memory after a minute of load",
+		unit: "MiB",
+		value: figureOf([resident]),
+		limit: { at: "most", value: 110 },
+	};
 }
 
 async function measureStart(
