@@ -63,4 +63,5 @@ if (values.json) {
 	const commit = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
 	writeFileSync(values.json, `${JSON.stringify({ commit, machine, rows }, null, "\t")}\n`);
 }
-if (rows.some((row) => keepsLimit(row) === false)) process.exitCode = 1;
+// Said outright: the embedded PostgreSQL ends the process with 0 when nothing is left to do.
+process.exit(rows.some((row) => keepsLimit(row) === false) ? 1 : 0);

@@ -58,13 +58,19 @@ for (const { name, path, wanted } of pages) {
 await site.stop();
 process.stdout.write(`${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`);
 
-async function examine(url: string): Promise<Report> {
+/** Lighthouse's report. Now and then its recording fails and it asks to be run again; it is, up to `attempts` times. */
+async function examine(url: string, attempts = 3): Promise<Report> {
 	const file = join(folder, "report.json");
 	const flags = `--chrome-flags=--headless=new --no-sandbox --disable-gpu`;
-	await promisify(execFile)(
-		process.execPath,
-		[program, url, flags, "--quiet", "--output=json", `--output-path=${file}`],
-		{ env: { ...process.env, CHROME_PATH: chromiumPath("measure") }, maxBuffer: 2 ** 26 },
-	);
+	try {
+		await promisify(execFile)(
+			process.execPath,
+			[program, url, flags, "--quiet", "--output=json", `--output-path=${file}`],
+			{ env: { ...process.env, CHROME_PATH: chromiumPath("measure") }, maxBuffer: 2 ** 26 },
+		);
+	} catch (error) {
+		if (attempts === 1 || !String(error).includes("Please run Lighthouse again")) throw error;
+		return examine(url, attempts - 1);
+	}
 	return JSON.parse(readFileSync(file, "utf8"));
 }
