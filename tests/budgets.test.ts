@@ -94,6 +94,15 @@ describe("pages", () => {
 		}
 	});
 
+	test("pages of one language begin alike up to the end of their style sheet, which gzip compresses once", async () => {
+		const openingOf = (html: string) => html.split("</style>", 1)[0] ?? "";
+		const opening = openingOf(await read(paths.home));
+		expect(opening).toContain("<style>");
+		expect(openingOf(await read(paths.quote))).toBe(opening);
+		expect(openingOf(await read(paths.faq))).toBe(opening);
+		expect(opening.indexOf("charset")).toBeLessThan(200);
+	});
+
 	test("assets come compressed ahead, and are kept for a year", async () => {
 		for (const encoding of ["br", "gzip"]) {
 			const answer = await fetch(`${site.origin}${fileNamed("start-")}`, {

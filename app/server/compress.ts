@@ -9,16 +9,17 @@ export type Encoding = "br" | "gzip" | "identity";
 /** `quick` while a visitor waits for it, `best` for what is sent many times. */
 export type Effort = "quick" | "best";
 
-const quality = { quick: 4, best: 11 } as const;
-const BEST_GZIP = 9;
+const brotliQuality = { quick: 4, best: 11 } as const;
 
 /** `data` in `encoding`. Runs beside the event loop where it takes longer than to wake another thread. */
 export function compress(data: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> | Buffer {
 	if (encoding === "identity") return data;
-	if (encoding === "gzip") return effort === "quick" ? gzipPage(data) : runGzip(data, { level: BEST_GZIP });
+	if (encoding === "gzip") {
+		return effort === "quick" ? gzipPage(data) : runGzip(data, { level: constants.Z_BEST_COMPRESSION });
+	}
 	return runBrotli(data, {
 		params: {
-			[constants.BROTLI_PARAM_QUALITY]: quality[effort],
+			[constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
 			[constants.BROTLI_PARAM_SIZE_HINT]: data.length,
 			// The window never needs to be larger than a page, and its tables take eight times its size.
 			[constants.BROTLI_PARAM_LGWIN]: Math.max(16, Math.ceil(Math.log2(data.length + 1))),

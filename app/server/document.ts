@@ -50,6 +50,7 @@ export function finishDocument(
 			`<script type="module" async src="${browserScriptUrl}"></script>` +
 			`<script type="text/plain" id="fetch-ahead">${allow(prefetchRules[language])}</script>`;
 	return {
+		// Right behind what says how to read a page, so that all pages begin alike and share that part in gzip.
 		html: body
 			.replace(/<head>(<meta charset[^>]*><meta name="viewport"[^>]*>)?/i, (start) => start + opening)
 			.replace("</head><body>", `</head><body>${lite ? "" : fontPreload}`),

@@ -1,7 +1,5 @@
 import { constants, crc32, deflateRawSync, gzipSync } from "node:zlib";
 
-const LEVEL = 6;
-const BEST_LEVEL = 9;
 /** Deflate looks back this far (RFC 1951, section 2). */
 const WINDOW_BYTES = 32 * 1024;
 /** Deflate, no flags, no time, no remarks on the effort, an unknown system (RFC 1952, section 2.3). */
@@ -22,9 +20,9 @@ const openings: Opening[] = [];
 export function gzipPage(page: Buffer): Buffer {
 	const end = page.indexOf(openingEnd) + openingEnd.length;
 	const opening = end < openingEnd.length ? undefined : openingOf(page.subarray(0, end));
-	if (!opening) return gzipSync(page, { level: LEVEL });
+	if (!opening) return gzipSync(page);
 	const rest = page.subarray(end);
-	const packed = deflateRawSync(rest, { level: LEVEL, dictionary: opening.bytes.subarray(-WINDOW_BYTES) });
+	const packed = deflateRawSync(rest, { dictionary: opening.bytes.subarray(-WINDOW_BYTES) });
 	const trailer = Buffer.alloc(8);
 	trailer.writeUInt32LE(crc32(rest, opening.checksum), 0);
 	trailer.writeUInt32LE(page.length, 4);
@@ -34,7 +32,8 @@ export function gzipPage(page: Buffer): Buffer {
 function openingOf(bytes: Buffer): Opening | undefined {
 	const known = openings.find((one) => one.bytes.equals(bytes));
 	if (known || openings.length === MOST_OPENINGS) return known;
-	const blocks = deflateRawSync(bytes, { level: BEST_LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
+	const level = constants.Z_BEST_COMPRESSION;
+	const blocks = deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH });
 	const opening = {
 		bytes: Buffer.from(bytes),
 		packed: Buffer.concat([gzipHead, blocks]),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -44,6 +44,8 @@ test("a file that is not there, or not whole, counts as none", async () => {
 		truncateSync(file, length);
 		expect(readPrepared(file)).toBeUndefined();
 	}
+	writeFileSync(file, Buffer.alloc(100, 255));
+	expect(readPrepared(file)).toBeUndefined();
 });
 
 test("a body is read when it is asked for, though the file's name is gone, and missing when it cannot be", async () => {

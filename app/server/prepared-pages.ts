@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
 	accessSync,
+	closeSync,
 	constants,
 	fstatSync,
 	mkdirSync,
@@ -22,6 +23,7 @@ import { publicOrigin } from "#app/server/origin.ts";
 
 /** Each file belongs to one build and one set of settings; the newest few are kept. */
 const MOST_FILES = 4;
+const cutShort = "The file of prepared pages is not whole";
 const build = fileURLToPath(new URL("./", import.meta.url));
 
 /** Beside the build they were made from, or in `dataDir` where that may only be read, as in a container. */
@@ -95,32 +97,40 @@ function removeOld(folder: string): void {
  * for: most pages are seldom visited, and hardly one in gzip.
  */
 export function readPrepared(file: string): Map<string, FinishedPage> | undefined {
+	let opened: number | undefined;
 	try {
-		// Stays open for as long as the process: the file's name may be gone before the last body is read.
-		const opened = openSync(file, "r");
-		const behindList = 4 + read(opened, 0, 4).readUInt32BE();
-		const entries: Entry[] = JSON.parse(read(opened, 4, behindList - 4).toString());
-		const last = entries.at(-1)?.bodies.at(-1);
-		if (!last || behindList + last.start + last.length !== fstatSync(opened).size) return undefined;
-		return new Map(
-			entries.map(({ key, etag, headers, bodies }) => {
-				const page: FinishedPage = { etag, headers, sendings: {} };
-				for (const { encoding, start, length } of bodies)
-					whenAsked(page.sendings, encoding, () =>
-						withLength(page, encoding, read(opened, behindList + start, length)),
-					);
-				return [key, page];
-			}),
-		);
+		opened = openSync(file, "r");
+		return pagesIn(opened);
 	} catch {
+		if (opened !== undefined) closeSync(opened);
 		return undefined;
 	}
+}
+
+/** The pages in a file that stays open, since its name may be gone before the last body is read. Throws when it is not whole. */
+function pagesIn(opened: number): Map<string, FinishedPage> {
+	const { size } = fstatSync(opened);
+	const behindList = 4 + read(opened, 0, 4).readUInt32BE();
+	if (behindList > size) throw new Error(cutShort);
+	const entries: Entry[] = JSON.parse(read(opened, 4, behindList - 4).toString());
+	const last = entries.at(-1)?.bodies.at(-1);
+	if (!last || behindList + last.start + last.length !== size) throw new Error(cutShort);
+	return new Map(
+		entries.map(({ key, etag, headers, bodies }) => {
+			const page: FinishedPage = { etag, headers, sendings: {} };
+			for (const { encoding, start, length } of bodies)
+				whenAsked(page.sendings, encoding, () =>
+					withLength(page, encoding, read(opened, behindList + start, length)),
+				);
+			return [key, page];
+		}),
+	);
 }
 
 /** `length` bytes at `start`. Throws when there are fewer. */
 function read(opened: number, start: number, length: number): Buffer {
 	const bytes = Buffer.alloc(length);
-	if (readSync(opened, bytes, 0, length, start) !== length) throw new Error("A file of pages ended early");
+	if (readSync(opened, bytes, 0, length, start) !== length) throw new Error(cutShort);
 	return bytes;
 }
 

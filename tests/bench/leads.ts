@@ -23,7 +23,8 @@ const group = "leads";
 const answers = complete.client;
 
 type Work = { perSecond: number; took: number[] };
-type Contestant = { server: TestServer; submits: Work[]; journeys: Work[] };
+/** A site that takes its turns, by the name it has in the table. */
+type Contestant = { name: string; server: TestServer; submits: Work[]; journeys: Work[] };
 
 /**
  * Durable leads per second through the real submit action, and whole journeys through the wizard, every post and every
@@ -38,25 +39,27 @@ export async function measureLeads({
 	const folder = mkdtempSync(join(tmpdir(), "site-"));
 	const DATABASE_URL = `sqlite:${join(folder, "leads.sqlite")}?writes-per-commit=1`;
 	const environment = { LOG_LEVEL: "error", NODE_ENV: "production" };
-	const site = await startServer(environment);
-	const others = [
-		{ against: "one commit each", server: await startServer({ ...environment, DATABASE_URL }, folder) },
-		...(before ? [{ against: before, server: await startServer(environment, undefined, before) }] : []),
-	];
-	const contestants = [site, ...others.map(({ server }) => server)].map(
-		(server): Contestant => ({ server, submits: [], journeys: [] }),
-	);
+	const entered = async (name: string, starting: Promise<TestServer>): Promise<Contestant> => ({
+		name,
+		server: await starting,
+		submits: [],
+		journeys: [],
+	});
+	const own = await entered("the site", startServer(environment));
+	const others = [await entered("one commit each", startServer({ ...environment, DATABASE_URL }, folder))];
+	if (before) others.push(await entered(before, startServer(environment, undefined, before)));
+	const contestants = [own, ...others];
 	const raw: number[] = [];
 	const alone: Work[] = [];
 	const turns = [
 		...contestants.map(({ server, submits }) => async () => {
 			submits.push(await submit(server, LEADS, CLIENTS));
 		}),
-		async () => void raw.push(insertAlone(site, LEADS)),
+		async () => void raw.push(insertAlone(own.server, LEADS)),
 		...contestants.map(({ server, journeys }) => async () => {
 			journeys.push(await travel(server));
 		}),
-		async () => void alone.push(await submit(site, ALONE, 1)),
+		async () => void alone.push(await submit(own.server, ALONE, 1)),
 	];
 	try {
 		for (const { server } of contestants) {
@@ -69,21 +72,10 @@ export async function measureLeads({
 	} finally {
 		await Promise.all(contestants.map(({ server }) => server.remove()));
 	}
-	const [own, ...rest] = contestants as [Contestant, ...Contestant[]];
-	return rowsOf(
-		raw,
-		own,
-		rest.map((one, at) => ({ ...one, against: others[at]?.against ?? "" })),
-		alone,
-	);
+	return rowsOf(raw, own, others, alone);
 }
 
-function rowsOf(
-	raw: number[],
-	own: Contestant,
-	others: (Contestant & { against: string })[],
-	alone: Work[],
-): Row[] {
+function rowsOf(raw: number[], own: Contestant, others: Contestant[], alone: Work[]): Row[] {
 	const rate = (work: Work[]) => work.map(({ perSecond }) => perSecond);
 	const row = (name: string, values: number[], against?: string, base: number[] = []): Row => ({
 		group,
@@ -100,7 +92,7 @@ function rowsOf(
 	});
 	const againstOthers = (of: "submits" | "journeys") =>
 		others.map((other): Row => {
-			const base = row("the same", rate(own[of]), other.against, rate(other[of]));
+			const base = row("the same", rate(own[of]), other.name, rate(other[of]));
 			return { ...base, limit: { at: "least", value: LEAST_OF_SINGLE } };
 		});
 	return [

@@ -51,15 +51,10 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 		nginx: () => startNginx(home.body, home.headers, nginxPort),
 	};
 
-	const results = { site: [] as Measured[], bare: [] as Measured[], nginx: [] as Measured[] };
-	for (let round = 0; round < rounds; round++) {
-		const measured = await measureRound(Object.values(starters), { head, seconds });
-		for (const [at, name] of (["site", "bare", "nginx"] as const).entries()) {
-			const result = measured[at];
-			if (result) results[name].push(result);
-		}
-	}
-	const of = (one: keyof typeof results, read: (result: Measured) => number) => results[one].map(read);
+	const all: Map<string, Measured>[] = [];
+	for (let round = 0; round < rounds; round++) all.push(await measureRound(starters, { head, seconds }));
+	const of = (name: keyof typeof starters, read: (result: Measured) => number) =>
+		all.flatMap((results) => results.get(name) ?? []).map(read);
 	const perSecond = of("site", (result) => result.perSecond);
 	const rows: Row[] = [
 		{
@@ -98,7 +93,7 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 			limit: { at: "most", value: 3 },
 		},
 	];
-	if (results.nginx.length > 0) {
+	if (all[0]?.has("nginx")) {
 		rows.splice(1, 0, {
 			group,
 			name: "the same",
@@ -119,28 +114,29 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 
 /**
  * Every contestant in a process of its own for this round, because where its memory happens to lie makes a tenth of the
- * result; in short turns, so that none profits from a quiet moment. In the order of `starters`.
+ * result; in short turns, so that none profits from a quiet moment. Results by name; one that cannot be started has none.
  */
 async function measureRound(
-	starters: (() => Running | undefined)[],
+	starters: Record<string, () => Running | undefined>,
 	{ head, seconds }: { head: string; seconds: number },
-): Promise<(Measured | undefined)[]> {
-	const contestants = starters.map((start) => start());
-	const running = contestants.filter((one) => one !== undefined);
+): Promise<Map<string, Measured>> {
+	const contestants = Object.entries(starters).flatMap(([name, start]) => {
+		const one = start();
+		return one ? [{ name, one, turns: [] as Measured[] }] : [];
+	});
 	const order = (port: number) => load({ port, seconds, connections: CONNECTIONS, head });
-	for (const one of running) await firstAnswer(one, head);
-	for (const { port } of running) await order(port);
-	const turns = new Map<Running, Measured[]>(running.map((one) => [one, []]));
+	for (const { one } of contestants) await firstAnswer(one, head);
+	for (const { one } of contestants) await order(one.port);
 	for (let turn = 0; turn < TURNS; turn++) {
-		for (const one of turn % 2 === 0 ? running : running.toReversed()) {
+		for (const { one, turns } of turn % 2 === 0 ? contestants : contestants.toReversed()) {
 			const before = cpuMicroseconds(one.pid);
 			const { perSecond, p99, answers, failures } = await order(one.port);
 			if (failures > 0) throw new Error(`${failures} answers were not 200`);
-			turns.get(one)?.push({ perSecond, p99, cpu: (cpuMicroseconds(one.pid) - before) / answers });
+			turns.push({ perSecond, p99, cpu: (cpuMicroseconds(one.pid) - before) / answers });
 		}
 	}
-	for (const one of running) await one.stop();
-	return contestants.map((one) => one && meanOf(turns.get(one) ?? []));
+	for (const { one } of contestants) await one.stop();
+	return new Map(contestants.map(({ name, turns }) => [name, meanOf(turns)]));
 }
 
 function meanOf(turns: readonly Measured[]): Measured {
