@@ -10,7 +10,6 @@ import {
 import { chooseEncoding } from "#app/server/compress.ts";
 import type { Config } from "#app/server/config.ts";
 import { decidingHeaders } from "#app/server/deciding-headers.ts";
-import { keyOf } from "#app/server/finished-page.ts";
 import { checkOrigin, checkShape, clientAddress, isGoodHost, Refusal, readBody } from "#app/server/gate.ts";
 import { knownAddress } from "#app/server/known-address.ts";
 import type { Logger } from "#app/server/log.ts";
@@ -65,7 +64,7 @@ export function createSite({ settings, log, render, serveFile }: Parts): {
 		const wishes = readWishes(headers.cookie);
 		if (wishes.hasFlash) return false;
 		const language = known.asked ?? wishes.language ?? defaultLanguage;
-		const key = keyOf({ path: known.path, language, lite: wantsLite(wishes, headers.saveData) });
+		const key = known.keys[language][wantsLite(wishes, headers.saveData) ? "lite" : "whole"];
 		const page = pages.ready(key, chooseEncoding(headers.acceptEncoding));
 		if (!page) return false;
 		const personal = personalHeaders(language, wishes.language);

@@ -22,22 +22,22 @@ export function decidingHeaders(raw: readonly string[]): DecidingHeaders | undef
 	};
 	for (let at = 0; at < raw.length; at += 2) {
 		const name = raw[at] ?? "";
-		const key = keyByLength[name.length]?.get(name.toLowerCase());
-		if (key === undefined) continue;
-		if (found[key] !== undefined) return undefined;
-		found[key] = raw[at + 1];
+		const deciding = byLength[name.length];
+		if (!deciding || (name !== deciding.name && name.toLowerCase() !== deciding.lowerCase)) continue;
+		if (found[deciding.key] !== undefined) return undefined;
+		found[deciding.key] = raw[at + 1];
 	}
 	return found;
 }
 
-const keyByLength: (Map<string, keyof DecidingHeaders> | undefined)[] = [];
+/** Each has a length of its own, and all browsers write them like this. */
+const byLength: { name: string; lowerCase: string; key: keyof DecidingHeaders }[] = [];
 for (const [name, key] of [
-	["host", "host"],
-	["cookie", "cookie"],
-	["accept-encoding", "acceptEncoding"],
-	["save-data", "saveData"],
-	["if-none-match", "ifNoneMatch"],
+	["Host", "host"],
+	["Cookie", "cookie"],
+	["Accept-Encoding", "acceptEncoding"],
+	["Save-Data", "saveData"],
+	["If-None-Match", "ifNoneMatch"],
 ] as const) {
-	keyByLength[name.length] ??= new Map();
-	keyByLength[name.length]?.set(name, key);
+	byLength[name.length] = { name, lowerCase: name.toLowerCase(), key };
 }

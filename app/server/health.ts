@@ -33,7 +33,10 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, everyAn
 			draining = true;
 		},
 		answer(request: IncomingMessage, response: ServerResponse): boolean {
-			const path = request.url?.split("?")[0];
+			const { url = "" } = request;
+			// Every visit passes here, so its address is not taken apart before it can be one of the two.
+			if (!url.startsWith("/healthz") && !url.startsWith("/readyz")) return false;
+			const [path] = url.split("?");
 			if (path !== "/healthz" && path !== "/readyz") return false;
 			if (request.method !== "GET" && request.method !== "HEAD") {
 				response.writeHead(405, { ...type, Allow: "GET, HEAD" }).end();

@@ -1,17 +1,29 @@
 import { type Language, languageParameter, languages } from "#app/i18n/languages.ts";
 import { contentPaths } from "#app/paths.ts";
+import { keyOf } from "#app/server/finished-page.ts";
 
-/** A content page, and the language that its address asks for. */
-export type KnownAddress = { path: string; asked?: Language };
+/** The language that the address of a content page asks for, and the keys under which the cache holds that page. */
+export type KnownAddress = { asked?: Language; keys: Record<Language, { whole: string; lite: string }> };
 
 const addresses = new Map<string, KnownAddress>(
-	contentPaths.flatMap((path): [string, KnownAddress][] => [
-		[path, { path }],
-		...languages.map((asked): [string, KnownAddress] => [
-			`${path}?${languageParameter}=${asked}`,
-			{ path, asked },
-		]),
-	]),
+	contentPaths.flatMap((path): [string, KnownAddress][] => {
+		const keys = Object.fromEntries(
+			languages.map((language) => [
+				language,
+				{
+					whole: keyOf({ path, language, lite: false }),
+					lite: keyOf({ path, language, lite: true }),
+				},
+			]),
+		) as KnownAddress["keys"];
+		return [
+			[path, { keys }],
+			...languages.map((asked): [string, KnownAddress] => [
+				`${path}?${languageParameter}=${asked}`,
+				{ asked, keys },
+			]),
+		];
+	}),
 );
 
 /**

@@ -1,8 +1,8 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Load, LoadOrder } from "#tests/bench/load.ts";
@@ -102,9 +102,22 @@ function answers(port: number, head: string): Promise<boolean> {
 	});
 }
 
+/** Processors of those that answer and of those that ask: left alone, a scheduler often puts both on the same one. */
+const [ANSWERING, ASKING] = ["0", "1"];
+const canPin = availableParallelism() > 1 && spawnSync("taskset", ["--version"]).status === 0;
+
+/** Leaves a server and its children one processor; nothing where that cannot be asked for. */
+export function pin({ pid }: Running): void {
+	if (!canPin) return;
+	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+	for (const one of [String(pid), ...children]) spawnSync("taskset", ["-acp", ANSWERING, one]);
+}
+
 /** Puts load on a server from a process of its own. */
 export async function load(order: LoadOrder): Promise<Load> {
-	const { stdout } = await run(process.execPath, [join(here, "load.ts"), JSON.stringify(order)]);
+	const program = [process.execPath, join(here, "load.ts"), JSON.stringify(order)];
+	const [file = "", ...words] = canPin ? ["taskset", "-c", ASKING, ...program] : program;
+	const { stdout } = await run(file, words);
 	return JSON.parse(stdout);
 }
 

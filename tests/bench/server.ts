@@ -5,6 +5,7 @@ import {
 	cpuMicroseconds,
 	firstAnswer,
 	load,
+	pin,
 	preparePages,
 	type Running,
 	residentMebibytes,
@@ -52,7 +53,9 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 	};
 
 	const all: Map<string, Measured>[] = [];
-	for (let round = 0; round < rounds; round++) all.push(await measureRound(starters, { head, seconds }));
+	for (let round = 0; round < rounds; round++) {
+		all.push(await measureRound(turnedBy(round, Object.entries(starters)), { head, seconds }));
+	}
 	const of = (name: keyof typeof starters, read: (result: Measured) => number) =>
 		all.flatMap((results) => results.get(name) ?? []).map(read);
 	const perSecond = of("site", (result) => result.perSecond);
@@ -117,16 +120,19 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
  * result; in short turns, so that none profits from a quiet moment. Results by name; one that cannot be started has none.
  */
 async function measureRound(
-	starters: Record<string, () => Running | undefined>,
+	starters: readonly [name: string, start: () => Running | undefined][],
 	{ head, seconds }: { head: string; seconds: number },
 ): Promise<Map<string, Measured>> {
-	const contestants = Object.entries(starters).flatMap(([name, start]) => {
+	const contestants = starters.flatMap(([name, start]) => {
 		const one = start();
 		return one ? [{ name, one, turns: [] as Measured[] }] : [];
 	});
 	const order = (port: number) => load({ port, seconds, connections: CONNECTIONS, head });
-	for (const { one } of contestants) await firstAnswer(one, head);
-	for (const { one } of contestants) await order(one.port);
+	for (const { one } of contestants) {
+		await firstAnswer(one, head);
+		pin(one);
+		await order(one.port);
+	}
 	for (let turn = 0; turn < TURNS; turn++) {
 		for (const { one, turns } of turn % 2 === 0 ? contestants : contestants.toReversed()) {
 			const before = cpuMicroseconds(one.pid);
@@ -137,6 +143,12 @@ async function measureRound(
 	}
 	for (const { one } of contestants) await one.stop();
 	return new Map(contestants.map(({ name, turns }) => [name, meanOf(turns)]));
+}
+
+/** `list` beginning with another one each time: who is started first is at an advantage. */
+function turnedBy<T>(places: number, list: readonly T[]): T[] {
+	const at = places % list.length;
+	return [...list.slice(at), ...list.slice(0, at)];
 }
 
 function meanOf(turns: readonly Measured[]): Measured {
