@@ -1,10 +1,24 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 import { sharedChunks } from "./app/browser/chunks.ts";
 import { browserScript } from "./app/browser/vite-plugin.ts";
 import { shareImages } from "./app/content/share-images.ts";
 import { content } from "./app/content/vite-plugin.ts";
+
+/** One dash or curly quote has V8 keep a whole file with two bytes for each letter, so they are written as escapes. */
+const latinSource: Rolldown.Plugin = {
+	name: "latin-source",
+	generateBundle(_options, bundle) {
+		for (const file of Object.values(bundle)) {
+			if (file.type !== "chunk") continue;
+			file.code = file.code.replace(
+				/[^\0-\xff]/g,
+				(letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+			);
+		}
+	},
+};
 
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), content(), browserScript(), shareImages(), reactRouter()],
@@ -37,6 +51,7 @@ export default defineConfig(({ command }) => ({
 					},
 					// Without comments and indentation the source takes half the memory; names stay for the log.
 					output: {
+						plugins: [latinSource],
 						chunkFileNames: "[name]-[hash].js",
 						minify: { compress: false, mangle: false, codegen: true },
 					},
