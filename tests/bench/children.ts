@@ -103,20 +103,20 @@ function answers(port: number, head: string): Promise<boolean> {
 }
 
 /** Processors of those that answer and of those that ask: left alone, a scheduler often puts both on the same one. */
-const [ANSWERING, ASKING] = ["0", "1"];
+const processors = { answering: "0", asking: "1", any: `0-${availableParallelism() - 1}` };
 const canPin = availableParallelism() > 1 && spawnSync("taskset", ["--version"]).status === 0;
 
-/** Leaves a server and its children one processor; nothing where that cannot be asked for. */
-export function pin({ pid }: Running): void {
+/** Keeps a process and its children to one processor, or to none; does nothing where that cannot be asked for. */
+export function pin(pid: number, to: keyof typeof processors): void {
 	if (!canPin) return;
 	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-	for (const one of [String(pid), ...children]) spawnSync("taskset", ["-acp", ANSWERING, one]);
+	for (const one of [String(pid), ...children]) spawnSync("taskset", ["-acp", processors[to], one]);
 }
 
 /** Puts load on a server from a process of its own. */
 export async function load(order: LoadOrder): Promise<Load> {
 	const program = [process.execPath, join(here, "load.ts"), JSON.stringify(order)];
-	const [file = "", ...words] = canPin ? ["taskset", "-c", ASKING, ...program] : program;
+	const [file = "", ...words] = canPin ? ["taskset", "-c", processors.asking, ...program] : program;
 	const { stdout } = await run(file, words);
 	return JSON.parse(stdout);
 }

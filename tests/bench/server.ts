@@ -130,7 +130,7 @@ async function measureRound(
 	const order = (port: number) => load({ port, seconds, connections: CONNECTIONS, head });
 	for (const { one } of contestants) {
 		await firstAnswer(one, head);
-		pin(one);
+		pin(one.pid, "answering");
 		await order(one.port);
 	}
 	for (let turn = 0; turn < TURNS; turn++) {
