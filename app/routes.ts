@@ -6,12 +6,13 @@ const [, ...stepsAfterProfile] = flow;
 
 /**
  * Every address of the site. Several addresses may share one module; each has an id of its own. React Router tries those
- * of one length in this order, so the wizard, which no cache answers, comes before thirty content pages.
+ * of one length in this order, so the wizard, which no cache answers, comes before thirty content pages, and first of it
+ * the review, where leads are sent.
  */
 export default [
+	exact(paths.review, "routes/quote-review.tsx"),
 	exact(paths.quote, "routes/quote-profile.tsx"),
 	...stepsAfterProfile.map((step) => exact(step.path, "routes/quote-step.tsx")),
-	exact(paths.review, "routes/quote-review.tsx"),
 	exact(`${paths.received}/:reference.ics`, "routes/quote-calendar.ts"),
 	exact(`${paths.received}/:reference`, "routes/quote-received.tsx"),
 
