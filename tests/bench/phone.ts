@@ -96,6 +96,7 @@ async function measureReading(origin: string, lineOrigin: string, rounds: number
 		line.push(await readFirstPaint(lineOrigin));
 	}
 	const waits = home.map(({ wait }) => wait);
+	const least = line.map(({ wait }) => wait);
 	return [
 		{ group, name: "Home: first paint", unit: "ms", value: figureOf(home.map(({ painted }) => painted)) },
 		{
@@ -103,19 +104,16 @@ async function measureReading(origin: string, lineOrigin: string, rounds: number
 			name: "Home: from the HTML's last byte to the first paint",
 			unit: "ms",
 			value: figureOf(waits),
-			limit: { at: "most", value: SLOW_PHONE.roundTripMs },
-			note: "one round trip",
+			against: "a page of one line",
+			ratio: ratioOf(waits, least),
 		},
 		{
 			group,
-			name: "the same",
+			name: "the same, beyond what a page of one line takes",
 			unit: "ms",
-			value: figureOf(waits),
-			against: "a page of one line",
-			ratio: ratioOf(
-				waits,
-				line.map(({ wait }) => wait),
-			),
+			value: figureOf(waits.map((wait, round) => wait - (least[round] ?? Number.NaN))),
+			limit: { at: "most", value: SLOW_PHONE.roundTripMs },
+			note: "one round trip; the line alone takes what this machine needs to show anything",
 		},
 	];
 }
