@@ -106,7 +106,7 @@ function answers(port: number, head: string): Promise<boolean> {
 const processors = { answering: "0", asking: "1", any: `0-${availableParallelism() - 1}` };
 const canPin = availableParallelism() > 1 && spawnSync("taskset", ["--version"]).status === 0;
 
-/** Keeps a process and its children to one processor, or to none; does nothing where that cannot be asked for. */
+/** Keeps a process and its children to one processor, or lets them have any; does nothing where that cannot be asked for. */
 export function pin(pid: number, to: keyof typeof processors): void {
 	if (!canPin) return;
 	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);

@@ -82,7 +82,7 @@ type Entry = {
 	project?: string;
 };
 
-/** Starts a contestant on a processor of its own, with its pages prepared: it would begin to do so during the load. */
+/** Starts a contestant, its pages prepared, so that it does not begin to prepare them while it is measured. */
 async function enter({ name, port, settings, folder, project = "." }: Entry): Promise<Contestant> {
 	await preparePages(join(project, "build"), port);
 	const environment = { LOG_LEVEL: "error", NODE_ENV: "production", PORT: String(port), ...settings };
