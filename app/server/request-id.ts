@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 
 const ID_DIGITS = 16;
-const IDS_AT_ONCE = 512;
+/** Few enough that their text is gone before the collector takes it for something that stays. */
+const IDS_AT_ONCE = 32;
 let digits = "";
 let at = 0;
 
 /**
  * An id for an answer, 16 random hexadecimal digits: for the log and for people to quote. It says nothing of how many
- * came before it. Many are drawn at once, as one text: drawn alone, an id costs as much as finding the page does.
+ * came before it. Several are drawn at once, as one text: drawn alone, an id costs as much as finding the page does.
  */
 export function createRequestId(): string {
 	if (at === digits.length) {
