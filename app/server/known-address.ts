@@ -5,17 +5,18 @@ import { keyOf } from "#app/server/finished-page.ts";
 /** The language that the address of a content page asks for, and the keys under which the cache holds that page. */
 export type KnownAddress = { asked?: Language; keys: Record<Language, { whole: string; lite: string }> };
 
+/** Made once: a text that was put together a moment ago takes a map longer to find than one it knows. */
+function keysOf(path: string): KnownAddress["keys"] {
+	const keys = languages.map((language) => [
+		language,
+		{ whole: keyOf({ path, language, lite: false }), lite: keyOf({ path, language, lite: true }) },
+	]);
+	return Object.fromEntries(keys);
+}
+
 const addresses = new Map<string, KnownAddress>(
 	contentPaths.flatMap((path): [string, KnownAddress][] => {
-		const keys = Object.fromEntries(
-			languages.map((language) => [
-				language,
-				{
-					whole: keyOf({ path, language, lite: false }),
-					lite: keyOf({ path, language, lite: true }),
-				},
-			]),
-		) as KnownAddress["keys"];
+		const keys = keysOf(path);
 		return [
 			[path, { keys }],
 			...languages.map((asked): [string, KnownAddress] => [

@@ -20,7 +20,6 @@ const ALONE = 40;
 const LEAST_OF_RAW = 1 / 3;
 /** Committing together brings at least this much. */
 const LEAST_OF_SINGLE = 1.5;
-const ONE_COMMIT_EACH = "one commit each";
 const group = "leads";
 const answers = complete.client;
 
@@ -43,7 +42,7 @@ export async function measureLeads({
 	const DATABASE_URL = `sqlite:${join(folder, "leads.sqlite")}?writes-per-commit=1`;
 	pin(process.pid, "asking");
 	const own = await enter({ name: "the site", port: firstPort });
-	const single = { name: ONE_COMMIT_EACH, port: firstPort + 1, settings: { DATABASE_URL }, folder };
+	const single = { name: "one commit each", port: firstPort + 1, settings: { DATABASE_URL }, folder };
 	const others = [await enter(single)];
 	if (before) others.push(await enter({ name: before, port: firstPort + 2, project: before }));
 	const contestants = [own, ...others];
@@ -108,10 +107,8 @@ function rowsOf(raw: number[], own: Contestant, others: Contestant[], alone: Wor
 	});
 	const againstOthers = (of: "submits" | "journeys") =>
 		others.map((other): Row => {
-			const against = row("the same", rate(own[of]), other.name, rate(other[of]));
-			// Of this site's own journeys commits are a small part, so only leads are held to what they bring.
-			const decides = of === "submits" || other.name !== ONE_COMMIT_EACH;
-			return decides ? { ...against, limit: { at: "least", value: LEAST_OF_SINGLE } } : against;
+			const base = row("the same", rate(own[of]), other.name, rate(other[of]));
+			return { ...base, limit: { at: "least", value: LEAST_OF_SINGLE } };
 		});
 	return [
 		row("raw inserts, one transaction each", raw),

@@ -10,9 +10,11 @@ import { acceptLead } from "#app/lead/accept.server.ts";
 import { startOutbox } from "#app/lead/outbox.server.ts";
 import { readConfig } from "#app/server/config.ts";
 import { createLogger } from "#app/server/log.ts";
+import { preparePages } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
+import type { BenchOptions } from "#tests/bench/server.ts";
 import { startReceiver } from "#tests/receiver.ts";
-import { startServer } from "#tests/server.ts";
+import { startServer, type TestServer } from "#tests/server.ts";
 
 const CLIENTS = 16;
 const DELIVERIES = 1000;
@@ -119,17 +121,19 @@ function contact() {
  * same rows inserted bare; and deliveries per second on both engines. Interleaved, `rounds` times `seconds` each.
  */
 export async function measureStores({
+	build,
 	rounds,
 	seconds,
-}: {
-	rounds: number;
-	seconds: number;
-}): Promise<Row[]> {
+	firstPort,
+}: Pick<BenchOptions, "build" | "rounds" | "seconds" | "firstPort">): Promise<Row[]> {
 	const folder = mkdtempSync(join(tmpdir(), "bench-"));
 	const postgres = await startPostgres({ durable: true });
 	const url = await postgres.freshUrl();
-	const sites = [await startServer({ DATABASE_URL: url, LOG_LEVEL: "error" })];
-	sites.push(await startServer({ DATABASE_URL: url, LOG_LEVEL: "error" }));
+	const sites: TestServer[] = [];
+	for (const port of [firstPort, firstPort + 1]) {
+		await preparePages(build, port);
+		sites.push(await startServer({ DATABASE_URL: url, LOG_LEVEL: "error", PORT: String(port) }));
+	}
 	const origins = sites.map((site) => site.origin);
 	const pool = new pg.Pool({ connectionString: url, max: CLIENTS });
 	const measured = { raw: [], one: [], two: [], postgres: [], sqlite: [] } as Record<string, number[]>;
