@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumPath } from "./tests/chromium.ts";
+import { chromiumPath } from "./tests/support/chromium.ts";
 
 const port = Number(process.env.TEST_PORT ?? 4010);
 
@@ -20,11 +20,11 @@ const launchOptions = {
 const needsScripts = /@scripts/;
 
 /** These choose their windows and visitors themselves. */
-const choosesItsVisitor = "everyone/**";
+const choosesItsVisitor = "**/everyone/**";
 
 /** Three visitors: with scripts, without, and on a small phone. They use the built server, one for all. */
 export default defineConfig({
-	testDir: "tests",
+	testDir: "tests/browser",
 	testMatch: "**/*.spec.ts",
 	fullyParallel: true,
 	workers: 2,
@@ -50,7 +50,7 @@ export default defineConfig({
 		},
 	],
 	webServer: {
-		command: "node tests/serve.ts",
+		command: "node tests/support/serve.ts",
 		env: { TEST_PORT: String(port) },
 		url: `http://localhost:${port}/faq`,
 		reuseExistingServer: false,

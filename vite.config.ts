@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
-import { sharedChunks } from "./app/browser/chunks.ts";
-import { browserScript } from "./app/browser/vite-plugin.ts";
+import { sharedChunks } from "./app/client-script/chunks.ts";
+import { browserScript } from "./app/client-script/vite-plugin.ts";
 import { shareImages } from "./app/content/share-images.ts";
 import { content } from "./app/content/vite-plugin.ts";
 
@@ -44,10 +44,10 @@ export default defineConfig(({ command }) => ({
 				rolldownOptions: {
 					input: {
 						index: "./app/server/index.ts",
-						leads: "./app/server/leads.ts",
-						"launch-check": "./app/server/launch-check.ts",
-						"deploy-check": "./app/server/deploy-check.ts",
-						prepare: "./app/server/prepare.ts",
+						leads: "./app/cli/leads.ts",
+						"launch-check": "./app/cli/launch-check.ts",
+						"deploy-check": "./app/cli/deploy-check.ts",
+						prepare: "./app/server/page-cache/prerender.ts",
 					},
 					// Without comments and indentation the source takes half the memory; names stay for the log.
 					output: {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ONBOARDING_PHASES, RETRIES, retryPause } from "#app/constants.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 
 test("the pause before a retry starts at one second, doubles, and stops at thirty", () => {
 	expect(Array.from({ length: 8 }, (_, n) => retryPause(n))).toEqual([

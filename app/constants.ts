@@ -30,7 +30,7 @@ export const SPINNER_DELAY_MS = 150;
 /** Data cache: retries, their pause, and how long unused data is kept. */
 export const RETRIES = 3;
 export const RETRY_FIRST_MS = SECOND;
-export const RETRY_MOST_MS = 30 * SECOND;
+export const MAX_RETRY_MS = 30 * SECOND;
 export const CACHE_UNUSED_MS = 5 * MINUTE;
 
 /** A draft of the wizard is dropped this long after it was opened. */
@@ -67,5 +67,5 @@ export const TIME_ZONE = "America/Sao_Paulo";
  * The data cache and the first retries of lead delivery share it.
  */
 export function retryPause(n: number): number {
-	return Math.min(RETRY_FIRST_MS * 2 ** n, RETRY_MOST_MS);
+	return Math.min(RETRY_FIRST_MS * 2 ** n, MAX_RETRY_MS);
 }

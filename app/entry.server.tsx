@@ -10,12 +10,12 @@ import {
 } from "react-router";
 import { longTextsContext } from "#app/content/page.server.tsx";
 import { defaultLanguage } from "#app/i18n/languages.ts";
-import { getInstance } from "#app/i18n/middleware.server.ts";
 import { type Translation, TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
+import { ErrorReferenceContext } from "#app/layout/error-page.tsx";
+import { logger } from "#app/observability/log.ts";
+import { getInstance } from "#app/request/language.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { finishDocument } from "#app/server/document.ts";
-import { logger } from "#app/server/log.ts";
-import { visitContext } from "#app/server/visit.ts";
-import { ErrorReferenceContext } from "#app/ui/error-page.tsx";
 import { LongTextContext } from "#app/ui/long-text.tsx";
 
 /**
@@ -29,7 +29,7 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const visit = context.get(visitContext);
+	const visit = context.get(requestContext);
 	const nonce = randomBytes(16).toString("base64url");
 	const translation = translationFor(context);
 	const markup = await renderWhole(
@@ -59,7 +59,7 @@ export function handleError(
 	{ request, context }: { request: Request; context?: unknown },
 ): void {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
-	const requestId = (context as RouterContextProvider | undefined)?.get(visitContext).requestId;
+	const requestId = (context as RouterContextProvider | undefined)?.get(requestContext).requestId;
 	logger().error({ requestId, err: error }, "request failed");
 }
 

@@ -80,7 +80,7 @@ export function shareImage(path: string, language: Language): string {
  * English carries it in the address, so that crawlers and visitors without cookies stay in English.
  * `parameters` with an undefined value are left out.
  */
-export function href(
+export function localizedHref(
 	path: string,
 	language: Language,
 	parameters: Record<string, string | undefined> = {},

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Outlet, Scripts, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import { config } from "#app/config/config.ts";
+import { siteLinks } from "#app/config/links.ts";
 import { defaultLanguage, languageTags } from "#app/i18n/languages.ts";
-import { getLanguage, languageMiddleware } from "#app/i18n/middleware.server.ts";
 import { useMaybeTranslation } from "#app/i18n/translation.tsx";
-import { href, paths } from "#app/paths.ts";
-import { config } from "#app/server/config.ts";
-import { flashMiddleware, getFlash } from "#app/server/flash.server.ts";
-import { siteLinks } from "#app/server/links.ts";
-import { visitContext } from "#app/server/visit.ts";
-import { readPersonal } from "#app/ui/data-cache.client.ts";
-import { ErrorPage } from "#app/ui/error-page.tsx";
-import { Frame } from "#app/ui/frame.tsx";
+import { ErrorPage } from "#app/layout/error-page.tsx";
+import { SiteLayout } from "#app/layout/site-layout.tsx";
+import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { flashMiddleware, getFlash } from "#app/request/flash.server.ts";
+import { getLanguage, languageMiddleware } from "#app/request/language.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, flashMiddleware];
@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, flash
 export function loader({ context, url }: Route.LoaderArgs) {
 	return {
 		links: siteLinks(config(), getLanguage(context)),
-		lite: context.get(visitContext).lite,
+		lite: context.get(requestContext).lite,
 		flash: getFlash({ context, url }),
 	};
 }
@@ -46,12 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#0F1813" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-				<link rel="manifest" href={href(paths.manifest, language)} />
+				<link rel="manifest" href={localizedHref(paths.manifest, language)} />
 				<link
 					rel="alternate"
 					type="application/rss+xml"
 					title={translation?.t("footer.feed")}
-					href={href(paths.feed, language)}
+					href={localizedHref(paths.feed, language)}
 				/>
 			</head>
 			<body>
@@ -64,9 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
 	return (
-		<Frame links={loaderData.links} lite={loaderData.lite} flash={loaderData.flash}>
+		<SiteLayout links={loaderData.links} lite={loaderData.lite} flash={loaderData.flash}>
 			<Outlet />
-		</Frame>
+		</SiteLayout>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { flow } from "./lead/flow.ts";
+import { flow } from "./forms/quote-flow.ts";
 import { paths, postLists, postNumbers, postPath } from "./paths.ts";
 
 const [, ...stepsAfterProfile] = flow;

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BrazilMap } from "#app/art/brazil-map.tsx";
 import { HundredFigures } from "#app/art/charts.tsx";
-import { hand } from "#app/art/hands.ts";
-import { stateGroups } from "#app/lead/flow.ts";
+import { hand } from "#app/art/ring-segment.ts";
+import { stateGroups } from "#app/forms/quote-flow.ts";
 
 test("each hand ends where the next one begins, so the ring closes", () => {
 	for (const count of [3, 4, 5]) {

@@ -3,7 +3,7 @@ import { Resvg, renderAsync } from "@resvg/resvg-js";
 import { accent, dash, ring } from "#app/art/ring-shape.ts";
 import { fieldMarkup } from "#app/art/tile-field.tsx";
 import { compose } from "#app/art/tiles.ts";
-import { escapeXml } from "#app/content/xml.ts";
+import { escapeXml } from "#app/art/xml.ts";
 
 /** Size of a picture that stands for a page where it is shared, pixels. */
 const WIDTH = 1200;
@@ -87,7 +87,7 @@ function wrap(title: string, size: number, measure: Measure, width: number): str
 }
 
 /** The heading font as one static cut, which is what rasterisers want. */
-export const headingFontFile = fileURLToPath(new URL("../ui/heading.ttf", import.meta.url));
+export const headingFontFile = fileURLToPath(new URL("../styles/heading.ttf", import.meta.url));
 
 const font = {
 	fontFiles: [headingFontFile],

@@ -1,4 +1,4 @@
-import { hand, handsBox } from "#app/art/hands.ts";
+import { hand, ringSegmentBox } from "#app/art/ring-segment.ts";
 
 const closed = ["f-mata", "f-agua", "f-sol", "f-barro"] as const;
 
@@ -8,7 +8,7 @@ const closed = ["f-mata", "f-agua", "f-sol", "f-barro"] as const;
  */
 export function StepRing({ step, of }: { step: number; of: number }) {
 	return (
-		<svg aria-hidden="true" viewBox={handsBox} className="step-ring">
+		<svg aria-hidden="true" viewBox={ringSegmentBox} className="step-ring">
 			{Array.from({ length: of }, (_, i) => {
 				const progress = i + 1 < step ? "f-mata" : i + 1 === step ? "f-accent" : "f-line";
 				const colour = step > of ? closed[i % closed.length] : progress;

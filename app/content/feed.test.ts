@@ -1,10 +1,10 @@
 import { parseRssFeed } from "feedsmith";
 import { beforeAll, expect, test } from "vitest";
 import { feedXml } from "#app/content/feed.ts";
-import { readPostEntries } from "#app/content/read-posts.ts";
+import { readPostEntries } from "#app/content/parse-posts.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { postNumbers } from "#app/paths.ts";
 
 const origin = "https://www.ciranda.example";

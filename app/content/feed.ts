@@ -1,8 +1,8 @@
+import { element, escapeXml } from "#app/art/xml.ts";
 import { brand } from "#app/brand.ts";
 import type { PostEntry, Topic } from "#app/content/schemas.ts";
-import { element, escapeXml } from "#app/content/xml.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
-import { href, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 
 type FeedParts = {
 	language: Language;
@@ -22,18 +22,18 @@ export function feedXml({ language, origin, posts, text }: FeedParts): string {
 		.map(({ reviewed }) => reviewed)
 		.sort()
 		.at(-1);
-	const self = origin + href(paths.feed, language);
+	const self = origin + localizedHref(paths.feed, language);
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
 		"<channel>",
 		element("title", text.feedTitle),
-		element("link", origin + href(paths.blog, language)),
+		element("link", origin + localizedHref(paths.blog, language)),
 		`<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
 		element("description", text.feedDescription),
 		element("language", languageTags[language]),
 		lastReview ? element("lastBuildDate", feedDate(lastReview)) : "",
-		`<image>${element("url", `${origin}/icon-192.png`)}${element("title", text.feedTitle)}${element("link", origin + href(paths.blog, language))}</image>`,
+		`<image>${element("url", `${origin}/icon-192.png`)}${element("title", text.feedTitle)}${element("link", origin + localizedHref(paths.blog, language))}</image>`,
 		...newest.map((post) => itemXml(post, { language, origin, text })),
 		"</channel>",
 		"</rss>",
@@ -41,7 +41,7 @@ export function feedXml({ language, origin, posts, text }: FeedParts): string {
 }
 
 function itemXml(post: PostEntry, { language, origin, text }: Omit<FeedParts, "posts">): string {
-	const address = origin + href(post.path, language);
+	const address = origin + localizedHref(post.path, language);
 	const lines = post.summary.map((line) => element("li", line)).join("");
 	const content = `<ul>${lines}</ul><p><a href="${escapeXml(address)}">${escapeXml(text.readOn)}</a></p>`;
 	return [

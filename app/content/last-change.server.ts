@@ -1,5 +1,5 @@
+import { readDocument } from "#app/content/documents.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
-import { siteText } from "#app/content/texts.server.ts";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { paths, postLists } from "#app/paths.ts";
 
@@ -19,10 +19,12 @@ const days = new Map<string, string>([
 	[
 		paths.faq,
 		latest([
-			siteText("accessibility", defaultLanguage).updated,
-			...siteText("faq", defaultLanguage).flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed)),
+			readDocument("accessibility", defaultLanguage).updated,
+			...readDocument("faq", defaultLanguage).flatMap(({ entries }) =>
+				entries.map(({ reviewed }) => reviewed),
+			),
 		]),
 	],
-	[paths.privacy, siteText("privacy", defaultLanguage).updated],
-	[paths.terms, siteText("terms", defaultLanguage).updated],
+	[paths.privacy, readDocument("privacy", defaultLanguage).updated],
+	[paths.terms, readDocument("terms", defaultLanguage).updated],
 ]);

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from "marked";
 import type { Heading } from "#app/content/schemas.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { href } from "#app/paths.ts";
+import { localizedHref } from "#app/paths.ts";
 
 /**
  * HTML of our own Markdown (CommonMark with GitHub's tables). Links stay in `language`; headings get ids, and each of
@@ -33,7 +33,7 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 				if (target.startsWith("mailto:")) return `<a href="${target}">${this.parser.parseInline(tokens)}</a>`;
 				if (!target.startsWith("/") || target.startsWith("//"))
 					throw new Error(`Only links within the site: ${target}`);
-				const address = href(target, language).replaceAll("&", "&amp;");
+				const address = localizedHref(target, language).replaceAll("&", "&amp;");
 				return `<a href="${address}">${this.parser.parseInline(tokens)}</a>`;
 			},
 			image({ href: source }: Tokens.Image) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createContext, type RouterContextProvider } from "react-router";
-import { fillInSettings } from "#app/content/brand-words.ts";
+import { config } from "#app/config/config.ts";
+import { publicOrigin } from "#app/config/origin.ts";
 import { structuredData, structuredDataScript } from "#app/content/structured-data.server.ts";
+import { fillInSettings } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { getLanguage } from "#app/i18n/middleware.server.ts";
-import { pageText } from "#app/i18n/text.server.ts";
-import { href, shareImage } from "#app/paths.ts";
-import { config } from "#app/server/config.ts";
-import { publicOrigin } from "#app/server/origin.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { localizedHref, shareImage } from "#app/paths.ts";
+import { getLanguage } from "#app/request/language.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 /** Long texts of the answer under way, for the server render; see `LongText`. */
@@ -57,8 +57,8 @@ export function addresses(
 	path: string,
 ): Required<Pick<Head, "canonical" | "alternates" | "image">> {
 	const origin = publicOrigin(config());
-	const pt = origin + href(path, "pt");
-	const en = origin + href(path, "en");
+	const pt = origin + localizedHref(path, "pt");
+	const en = origin + localizedHref(path, "en");
 	return {
 		canonical: language === "pt" ? pt : en,
 		alternates: { pt, en },

@@ -2,7 +2,7 @@ import type { PostEntry } from "#app/content/schemas.ts";
 import { postList } from "#app/paths.ts";
 
 const MOST = 3;
-const MOST_OF_ONE_LIST = 2;
+const MAX_OF_ONE_LIST = 2;
 
 /**
  * Three posts that share topics with `post`, nearest first: rare topics count more than common ones, equal ones keep
@@ -17,7 +17,7 @@ export function relatedPosts(post: PostEntry, all: readonly PostEntry[]): PostEn
 	const chosen: PostEntry[] = [];
 	for (const other of ranked) {
 		const ofItsList = chosen.filter(({ number }) => postList(number) === postList(other.number));
-		if (ofItsList.length < MOST_OF_ONE_LIST) chosen.push(other);
+		if (ofItsList.length < MAX_OF_ONE_LIST) chosen.push(other);
 		if (chosen.length === MOST) break;
 	}
 	return chosen;

@@ -1,6 +1,6 @@
-import { element, escapeXml } from "#app/content/xml.ts";
+import { element, escapeXml } from "#app/art/xml.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
-import { contentPaths, href } from "#app/paths.ts";
+import { contentPaths, localizedHref } from "#app/paths.ts";
 
 /**
  * Every content page in every language with its counterparts (sitemaps.org protocol 0.9, alternates as XHTML links).
@@ -9,7 +9,7 @@ import { contentPaths, href } from "#app/paths.ts";
 export function sitemapXml(origin: string, lastChange: (path: string) => string | undefined): string {
 	const entries = contentPaths.flatMap((path) => {
 		const alternates = [
-			...languages.map((language) => [languageTags[language], href(path, language)] as const),
+			...languages.map((language) => [languageTags[language], localizedHref(path, language)] as const),
 			["x-default", path] as const,
 		];
 		const links = alternates.map(
@@ -20,7 +20,7 @@ export function sitemapXml(origin: string, lastChange: (path: string) => string 
 		return languages.map((language) =>
 			[
 				"<url>",
-				element("loc", origin + href(path, language)),
+				element("loc", origin + localizedHref(path, language)),
 				day ? element("lastmod", day) : "",
 				...links,
 				"</url>",

@@ -1,11 +1,11 @@
 import { brand } from "#app/brand.ts";
-import { fillInSettings } from "#app/content/brand-words.ts";
+import { readDocument } from "#app/content/documents.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
-import { siteText } from "#app/content/texts.server.ts";
+import { fillInSettings } from "#app/i18n/interpolate.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
-import { href, paths, postList, postLists, shareImage } from "#app/paths.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { localizedHref, paths, postList, postLists, shareImage } from "#app/paths.ts";
 
 /** What a page is, in the words of schema.org; every node names its type. */
 export type Node = { "@type": string; [property: string]: unknown };
@@ -61,7 +61,7 @@ function webSite({ origin, language }: Place): Node {
 		"@type": "WebSite",
 		"@id": `${origin}/#website`,
 		name: brand.name,
-		url: origin + href(paths.home, language),
+		url: origin + localizedHref(paths.home, language),
 		inLanguage: languageTags[language],
 		publisher: { "@id": `${origin}/#organization`, "@type": "Organization" },
 		potentialAction: {
@@ -69,7 +69,7 @@ function webSite({ origin, language }: Place): Node {
 			target: {
 				"@type": "EntryPoint",
 				// The braces are the vocabulary's own and must not be escaped.
-				urlTemplate: `${origin}${href(paths.faq, language)}${language === "en" ? "&" : "?"}q={search_term_string}`,
+				urlTemplate: `${origin}${localizedHref(paths.faq, language)}${language === "en" ? "&" : "?"}q={search_term_string}`,
 			},
 			"query-input": "required name=search_term_string",
 		},
@@ -77,13 +77,13 @@ function webSite({ origin, language }: Place): Node {
 }
 
 function faqPage({ origin, language }: Place): Node {
-	const entries = siteText("faq", language).flatMap((group) => group.entries);
+	const entries = readDocument("faq", language).flatMap((group) => group.entries);
 	return {
 		"@type": "FAQPage",
 		inLanguage: languageTags[language],
 		mainEntity: entries.map((entry) => ({
 			"@type": "Question",
-			"@id": `${origin}${href(`${paths.faq}#${entry.id}`, language)}`,
+			"@id": `${origin}${localizedHref(`${paths.faq}#${entry.id}`, language)}`,
 			name: entry.question,
 			acceptedAnswer: { "@type": "Answer", text: plainText(entry.answer) },
 		})),
@@ -98,7 +98,7 @@ function service({ origin, language, description }: Place): Node {
 		description,
 		provider: publisher(origin),
 		areaServed: { "@type": "Country", name: language === "pt" ? "Brasil" : "Brazil" },
-		termsOfService: origin + href(paths.terms, language),
+		termsOfService: origin + localizedHref(paths.terms, language),
 	};
 }
 
@@ -118,13 +118,13 @@ function blog({ origin, language, title, description, path }: Place, posts: read
 		"@type": "Blog",
 		name: title,
 		description,
-		url: origin + href(path, language),
+		url: origin + localizedHref(path, language),
 		inLanguage: languageTags[language],
 		publisher: publisher(origin),
 		blogPost: posts.map((post) => ({
 			"@type": "BlogPosting",
 			headline: post.title,
-			url: origin + href(post.path, language),
+			url: origin + localizedHref(post.path, language),
 			datePublished: post.date,
 			dateModified: post.reviewed,
 		})),
@@ -133,7 +133,7 @@ function blog({ origin, language, title, description, path }: Place, posts: read
 
 function blogPosting({ origin, language }: Place, post: PostEntry): Node {
 	const text = pageText("blog", language);
-	const address = origin + href(post.path, language);
+	const address = origin + localizedHref(post.path, language);
 	return {
 		"@type": "BlogPosting",
 		"@id": address,
@@ -169,7 +169,7 @@ function breadcrumb({ origin, language, path, title }: Place, post?: PostEntry):
 			"@type": "ListItem",
 			position: index + 1,
 			name: step.name,
-			item: origin + href(step.path, language),
+			item: origin + localizedHref(step.path, language),
 		})),
 	};
 }

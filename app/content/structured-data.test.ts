@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Node, structuredData, structuredDataScript } from "#app/content/structured-data.server.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { contentPaths, paths, postNumbers, postPath } from "#app/paths.ts";
-import { structuredDataProblems } from "#tests/vocabulary.ts";
+import { structuredDataProblems } from "#tests/support/vocabulary.ts";
 
 const origin = "https://www.ciranda.example";
 

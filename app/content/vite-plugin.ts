@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
-import { fillInBrand } from "#app/content/brand-words.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
-import { postFile, readPost, readPostEntries } from "#app/content/read-posts.ts";
+import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
 import { textSchemas } from "#app/content/schemas.ts";
+import { fillInBrand } from "#app/i18n/interpolate.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { postNumbers } from "#app/paths.ts";
 

@@ -5,11 +5,11 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openStore, type Store } from "#app/db/open.ts";
-import { startPostgres } from "#app/db/test-postgres.ts";
 import { checkWritable } from "#app/db/writable.ts";
-import { acceptLead } from "#app/lead/accept.server.ts";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 
-function accept(store: Store, repeatKey: string, message = "") {
+function accept(store: Store, idempotencyKey: string, message = "") {
 	return acceptLead(
 		store,
 		{
@@ -17,7 +17,7 @@ function accept(store: Store, repeatKey: string, message = "") {
 			language: "pt",
 			answers: { email: "ana@exemplo.com.br", message },
 			source: {},
-			repeatKey,
+			idempotencyKey,
 			suspect: [],
 			notice: { version: "1", language: "pt" },
 			wantsCopy: false,

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { onEachEngine } from "#app/db/engines.ts";
 import { openStore, type Store } from "#app/db/open.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
 
 async function setting(store: Store, key: string): Promise<string | undefined> {
 	const row = await store.db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();

@@ -10,13 +10,13 @@ import type { Tables } from "#app/db/tables.ts";
 /** `node:sqlite` waits inside the call, so that nothing else runs: short, and repeated from outside. */
 const BUSY_TIMEOUT_MS = 50;
 const BUSY_PAUSE_MS = 25;
-const BUSY_MOST_MS = 5000;
+const MAX_BUSY_MS = 5000;
 const SQLITE_BUSY = 5;
 /** A file that was taken away and cannot be had back is looked for again after this. */
 const LOOK_AGAIN_MS = 1000;
 const STATEMENTS_KEPT = 200;
 /** Nobody waits for more than these, however many come at once. */
-const MOST_WRITES_PER_COMMIT = 256;
+const MAX_WRITES_PER_COMMIT = 256;
 
 type Job = {
 	work: (tx: Kysely<Tables>) => Promise<unknown>;
@@ -38,7 +38,7 @@ type Connections = {
  * while it is open, the one that is there then is opened before the next write, so that nothing is kept in a file that
  * nobody can find again. At most `writesPerCommit` writes share one commit, and so one wait for the disk.
  */
-export async function openSqlite(path: string, writesPerCommit = MOST_WRITES_PER_COMMIT): Promise<Store> {
+export async function openSqlite(path: string, writesPerCommit = MAX_WRITES_PER_COMMIT): Promise<Store> {
 	const file = resolve(path);
 	let open: Connections = await openConnections(file);
 	const waiting: Job[] = [];
@@ -192,7 +192,7 @@ async function commitTogether(
 
 /** Starts a transaction that may write. Another process, such as the command line, may hold the lock for a moment. */
 async function beginWhenFree(writer: DatabaseSync): Promise<void> {
-	const giveUpAt = Date.now() + BUSY_MOST_MS;
+	const giveUpAt = Date.now() + MAX_BUSY_MS;
 	for (;;) {
 		try {
 			writer.exec("BEGIN IMMEDIATE");

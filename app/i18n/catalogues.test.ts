@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
+import { type Field, optionsOf, profiles } from "#app/forms/field.ts";
+import { type FieldForm, fieldText, optionText } from "#app/forms/field-input.tsx";
+import { flow, flowFields } from "#app/forms/quote-flow.ts";
+import { forms } from "#app/forms/single-page-forms.ts";
 import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { i18nextOptions } from "#app/i18n/options.ts";
 import { lookUp, translationOf } from "#app/i18n/translation.tsx";
-import { type Field, optionsOf, profiles } from "#app/lead/field.ts";
-import { flow, flowFields } from "#app/lead/flow.ts";
-import { forms } from "#app/lead/forms.ts";
-import { type FieldForm, fieldText, optionText } from "#app/ui/field.tsx";
 
 const files = readdirSync("locales/pt").filter((name) => name.endsWith(".json"));
 

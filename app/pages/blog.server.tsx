@@ -1,8 +1,8 @@
 import { postsFor } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Cover, PostCard } from "#app/pages/post-card.tsx";
-import { type Audience, href, paths, postLists } from "#app/paths.ts";
+import { type Audience, localizedHref, paths, postLists } from "#app/paths.ts";
 
 type Props = { language: Language; audience: Audience };
 
@@ -40,7 +40,7 @@ function ListLinks({ language, audience }: Props) {
 				{postLists.map((list) => (
 					<li key={list.path}>
 						<a
-							href={href(list.path, language)}
+							href={localizedHref(list.path, language)}
 							aria-current={list.audience === audience ? "page" : undefined}
 						>
 							{text[list.audience].name}
@@ -63,14 +63,14 @@ function OtherLists({ language, audience }: Props) {
 					<li key={list.path} className="post-card">
 						<Cover path={list.path} />
 						<h3>
-							<a href={href(list.path, language)}>{text[list.audience].title}</a>
+							<a href={localizedHref(list.path, language)}>{text[list.audience].title}</a>
 						</h3>
 						<p>{text[list.audience].lede}</p>
 					</li>
 				))}
 			</ul>
 			<p className="no-print">
-				<a href={href(paths.feed, language)}>{text.feed}</a>
+				<a href={localizedHref(paths.feed, language)}>{text.feed}</a>
 			</p>
 		</section>
 	);

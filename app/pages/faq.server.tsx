@@ -2,10 +2,10 @@ import { type FaqResult, MAX_QUERY } from "#app/content/faq-search.ts";
 import type { Accessibility, FaqEntry, FaqGroup, GlossaryEntry } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Html, Opening } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
-import { href, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 
 type FaqProps = {
 	language: Language;
@@ -128,7 +128,7 @@ function Results({ language, search }: { language: Language; search: FaqResult &
 				</>
 			)}
 			<p>
-				<a href={href(paths.faq, language)}>{text.clear}</a>
+				<a href={localizedHref(paths.faq, language)}>{text.clear}</a>
 			</p>
 		</Band>
 	);

@@ -5,12 +5,12 @@ import { compose } from "#app/art/tiles.ts";
 import { ONBOARDING_DAYS } from "#app/constants.ts";
 import { counterIds, type Impact } from "#app/content/impact.server.ts";
 import type { FaqEntry, FaqGroup } from "#app/content/schemas.ts";
+import { profiles } from "#app/forms/field.ts";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
-import { profiles } from "#app/lead/field.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Edge, Opening } from "#app/pages/band.tsx";
-import { href, paths, postLists } from "#app/paths.ts";
+import { localizedHref, paths, postLists } from "#app/paths.ts";
 
 const heroField = compose({ seed: "roda", cols: 8, rows: 8, ground: "ground", turning: 2, calm: 0.2 });
 
@@ -45,10 +45,10 @@ function Hero({ language }: Props) {
 				<h1>{text.title}</h1>
 				<p className="lede">{text.lede}</p>
 				<p className="actions">
-					<a className="button" data-hero-action="" href={href(paths.quote, language)}>
+					<a className="button" data-hero-action="" href={localizedHref(paths.quote, language)}>
 						{text.action}
 					</a>{" "}
-					<a href={href(paths.partners, language)}>{text.operator}</a>
+					<a href={localizedHref(paths.partners, language)}>{text.operator}</a>
 				</p>
 				<p className="note">{text.note}</p>
 			</div>
@@ -76,7 +76,7 @@ function Ecosystem({ language }: Props) {
 				</ol>
 			</div>
 			<p>
-				{text.note} <a href={href(paths.howItWorks, language)}>{text.link}</a>
+				{text.note} <a href={localizedHref(paths.howItWorks, language)}>{text.link}</a>
 			</p>
 		</Band>
 	);
@@ -102,7 +102,7 @@ function Solution({ language }: Props) {
 					))}
 				</ul>
 				<p className="actions">
-					<a href={href(paths.why, language)}>{text.link}</a>
+					<a href={localizedHref(paths.why, language)}>{text.link}</a>
 				</p>
 			</Band>
 		</>
@@ -205,7 +205,7 @@ function Onboarding({ language }: Props) {
 				</ol>
 			</div>
 			<p className="note">
-				{text.note} <a href={href(`${paths.howItWorks}#fases`, language)}>{text.link}</a>
+				{text.note} <a href={localizedHref(`${paths.howItWorks}#fases`, language)}>{text.link}</a>
 			</p>
 		</Band>
 	);
@@ -230,7 +230,7 @@ function Segments({ language }: Props) {
 				<ul className="segments">
 					{text.items.map((item) => (
 						<li key={item.id}>
-							<a href={href(paths.quote, language, { segmento: item.id })}>{item.name}</a>{" "}
+							<a href={localizedHref(paths.quote, language, { segmento: item.id })}>{item.name}</a>{" "}
 							<span>{item.waste}</span> <span className="note">{item.rule}</span>
 						</li>
 					))}
@@ -258,19 +258,19 @@ function Questions({ language, faq }: Props & { faq: FaqGroup[] }) {
 						<summary>{entry.question}</summary>
 						<div dangerouslySetInnerHTML={{ __html: firstParagraph(entry.answer) }} />
 						<p>
-							<a href={href(`${paths.faq}#${entry.id}`, language)}>{text.more}</a>
+							<a href={localizedHref(`${paths.faq}#${entry.id}`, language)}>{text.more}</a>
 						</p>
 					</details>
 				))}
 				<p>
-					<a href={href(paths.faq, language)}>{text.all}</a>
+					<a href={localizedHref(paths.faq, language)}>{text.all}</a>
 				</p>
 				<p>
 					{text.blog}{" "}
 					{postLists.map((list, i) => (
 						<span key={list.path}>
 							{i > 0 && ", "}
-							<a href={href(list.path, language)}>{text.lists[i]}</a>
+							<a href={localizedHref(list.path, language)}>{text.lists[i]}</a>
 						</span>
 					))}
 				</p>
@@ -287,7 +287,7 @@ function Quote({ language }: Props) {
 			<Opening kicker={text.kicker} title={text.title}>
 				<p>{text.lede}</p>
 			</Opening>
-			<form method="post" action={href(paths.quote, language)} className="profiles">
+			<form method="post" action={localizedHref(paths.quote, language)} className="profiles">
 				{profiles.map((profile) => (
 					<button key={profile} type="submit" name="profile" value={profile}>
 						<b>{choice[profile]}</b> {choice[`${profile}Hint`]}

@@ -1,11 +1,11 @@
 import { PhaseBar } from "#app/art/charts.tsx";
 import { ONBOARDING_DAYS } from "#app/constants.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Edge, Opening } from "#app/pages/band.tsx";
 import { Closing, PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
-import { href, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 
 type Props = { language: Language };
 
@@ -29,9 +29,9 @@ export function HowItWorksPage({ language }: Props) {
 				title={text.close.title}
 				text={text.close.text}
 				action={text.action}
-				to={href(paths.quote, language)}
+				to={localizedHref(paths.quote, language)}
 				other={text.close.why}
-				otherTo={href(paths.why, language)}
+				otherTo={localizedHref(paths.why, language)}
 			/>
 		</>
 	);
@@ -125,7 +125,7 @@ function Prepare({ language }: Props) {
 				))}
 			</div>
 			<p>
-				<a href={href(`${paths.partners}#playbook`, language)}>{prepare.more}</a>
+				<a href={localizedHref(`${paths.partners}#playbook`, language)}>{prepare.more}</a>
 			</p>
 		</Band>
 	);

@@ -1,7 +1,7 @@
 import type { Privacy, Terms } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Html } from "#app/pages/band.tsx";
 import { Table } from "#app/pages/table.tsx";
 

@@ -2,9 +2,9 @@ import { outline } from "#app/art/outline.ts";
 import { TileField } from "#app/art/tile-field.tsx";
 import { compose } from "#app/art/tiles.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { FaqSearch } from "#app/pages/faq.server.tsx";
-import { href, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 
 type NotFoundProps = { language: Language; whatsapp: string };
 
@@ -29,7 +29,7 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 				<ul className="links">
 					{links.map(([path, name]) => (
 						<li key={path}>
-							<a href={href(path, language)}>{name}</a>
+							<a href={localizedHref(path, language)}>{name}</a>
 						</li>
 					))}
 					<li>

@@ -1,12 +1,12 @@
 import { BrazilMap } from "#app/art/brazil-map.tsx";
 import type { PostLink } from "#app/content/posts.server.ts";
+import { stateGroups } from "#app/forms/quote-flow.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
-import { stateGroups } from "#app/lead/flow.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Edge, Opening } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
-import { href, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 
 type Props = { language: Language };
 
@@ -17,10 +17,10 @@ export function PartnersPage({ language }: Props) {
 		<>
 			<PageHero className="no-print" seed={paths.partners} title={text.title} lede={text.lede}>
 				<p className="actions">
-					<a className="button" href={href(paths.quote, language)}>
+					<a className="button" href={localizedHref(paths.quote, language)}>
 						{text.quote}
 					</a>{" "}
-					<a href={href(`${paths.partners}#parceria`, language)}>{text.other}</a>
+					<a href={localizedHref(`${paths.partners}#parceria`, language)}>{text.other}</a>
 				</p>
 			</PageHero>
 			<Band className="no-print">
@@ -135,14 +135,14 @@ export function PartnersEnd({ language, posts }: Props & { posts: PostLink[] }) 
 			<ul className="links">
 				{posts.map((post) => (
 					<li key={post.path}>
-						<a href={href(post.path, language)}>{post.title}</a>
+						<a href={localizedHref(post.path, language)}>{post.title}</a>
 					</li>
 				))}
 				<li>
-					<a href={href(`${paths.faq}#operadores`, language)}>{after.faq}</a>
+					<a href={localizedHref(`${paths.faq}#operadores`, language)}>{after.faq}</a>
 				</li>
 				<li>
-					<a href={href(paths.blog2, language)}>{after.blog}</a>
+					<a href={localizedHref(paths.blog2, language)}>{after.blog}</a>
 				</li>
 			</ul>
 		</Band>

@@ -3,8 +3,8 @@ import { compose } from "#app/art/tiles.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
-import { href } from "#app/paths.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { localizedHref } from "#app/paths.ts";
 
 /** The cover of the page at `path`: the same seed gives the same picture wherever it is shown. */
 export function Cover({ path }: { path: string }) {
@@ -24,7 +24,7 @@ export function PostCard({ post, language }: { post: PostEntry; language: Langua
 					.join(" · ")}
 			</p>
 			<h3>
-				<a href={href(post.path, language)}>{post.title}</a>
+				<a href={localizedHref(post.path, language)}>{post.title}</a>
 			</h3>
 			<p>{post.lede}</p>
 			<p className="note">

@@ -1,10 +1,10 @@
 import type { PostPageData } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Html } from "#app/pages/band.tsx";
 import { Cover, Dated, PostCard } from "#app/pages/post-card.tsx";
-import { type Audience, href, paths } from "#app/paths.ts";
+import { type Audience, localizedHref, paths } from "#app/paths.ts";
 
 type Props = PostPageData & { language: Language; address: string };
 
@@ -68,10 +68,10 @@ function PostHead({ post, language, list }: Props) {
 				<nav aria-label={text.breadcrumb} className="list-links">
 					<ul>
 						<li>
-							<a href={href(paths.blog, language)}>{text.kicker}</a>
+							<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>
 						</li>
 						<li>
-							<a href={href(list.path, language)}>{text[list.audience].name}</a>
+							<a href={localizedHref(list.path, language)}>{text[list.audience].name}</a>
 						</li>
 					</ul>
 				</nav>
@@ -119,10 +119,10 @@ function Action({ audience, language }: { audience: Audience; language: Language
 			<h2>{text.title}</h2>
 			<p>{text.text}</p>
 			<p className="actions">
-				<a className="button" href={href(first, language)}>
+				<a className="button" href={localizedHref(first, language)}>
 					{text.button}
 				</a>
-				<a href={href(second, language)}>{text.more}</a>
+				<a href={localizedHref(second, language)}>{text.more}</a>
 			</p>
 		</aside>
 	);
@@ -143,7 +143,7 @@ type NeighbourProps = { post: PostEntry | undefined; label: string; rel: string;
 function Neighbour({ post, label, rel, language }: NeighbourProps) {
 	if (!post) return null;
 	return (
-		<a rel={rel} href={href(post.path, language)}>
+		<a rel={rel} href={localizedHref(post.path, language)}>
 			<span className="kicker">{label}</span> <b>{post.title}</b>
 		</a>
 	);

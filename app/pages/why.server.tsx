@@ -1,9 +1,9 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/text.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Edge, Opening } from "#app/pages/band.tsx";
 import { Closing, PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
-import { href, paths, postPath } from "#app/paths.ts";
+import { localizedHref, paths, postPath } from "#app/paths.ts";
 
 type Props = { language: Language };
 
@@ -29,9 +29,9 @@ export function WhyPage({ language }: Props) {
 				title={text.close.title}
 				text={text.close.text}
 				action={text.action}
-				to={href(paths.quote, language)}
+				to={localizedHref(paths.quote, language)}
 				other={text.close.how}
-				otherTo={href(paths.howItWorks, language)}
+				otherTo={localizedHref(paths.howItWorks, language)}
 			/>
 		</>
 	);
@@ -119,7 +119,7 @@ function Risk({ language }: Props) {
 				))}
 			</ul>
 			<p className="note">
-				{risk.note} <a href={href(postPath(liabilityPost), language)}>{risk.post}</a>
+				{risk.note} <a href={localizedHref(postPath(liabilityPost), language)}>{risk.post}</a>
 			</p>
 		</Band>
 	);

@@ -1,9 +1,9 @@
 import { contentPage, headOf } from "#app/content/page.server.tsx";
-import { getLanguage } from "#app/i18n/middleware.server.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { BlogPage } from "#app/pages/blog.server.tsx";
 import { postLists } from "#app/paths.ts";
+import { getLanguage } from "#app/request/language.server.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
-import { readPage } from "#app/ui/data-cache.client.ts";
 import type { Route } from "./+types/blog";
 
 const pageIds = ["blog", "blog2", "blog3"] as const;

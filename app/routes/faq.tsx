@@ -1,18 +1,18 @@
+import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
+import { readDocument } from "#app/content/documents.server.ts";
 import { MAX_QUERY, searchFaq } from "#app/content/faq-search.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
-import { siteText } from "#app/content/texts.server.ts";
+import { send } from "#app/forms/submit.client.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { FaqPage } from "#app/pages/faq.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
+import { formHeaders } from "#app/request/response-headers.ts";
 import { lazily } from "#app/server/lazily.ts";
-import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { formHeaders } from "#app/ui/route-headers.ts";
-import { send } from "#app/ui/send.client.ts";
-import { SingleForm, useFormReply } from "#app/ui/single-form.tsx";
 import type { Route } from "./+types/faq";
 
-const singleForm = lazily(() => import("#app/server/single-form.server.ts"));
+const singleForm = lazily(() => import("#app/contact/single-form.server.ts"));
 
 export const headers = formHeaders;
 
@@ -20,9 +20,9 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "faq", paths.faq);
 	const { language } = head;
 	const query = args.url.searchParams.get("q")?.trim().slice(0, MAX_QUERY);
-	const faq = siteText("faq", language);
-	const glossary = siteText("glossary", language);
-	const props = { language, faq, glossary, accessibility: siteText("accessibility", language) };
+	const faq = readDocument("faq", language);
+	const glossary = readDocument("glossary", language);
+	const props = { language, faq, glossary, accessibility: readDocument("accessibility", language) };
 	const search = query ? { query, ...searchFaq(faq, glossary, query) } : undefined;
 	return contentPage(args, head, { body: <FaqPage {...props} search={search} /> });
 }
@@ -45,7 +45,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	const reply = useFormReply(actionData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />
+			<PageHead head={loaderData.head} hasProblems={reply?.summaryHeading !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
 				<SingleForm form="contact" reply={reply} />

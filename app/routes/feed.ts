@@ -1,9 +1,9 @@
+import { config } from "#app/config/config.ts";
+import { publicOrigin } from "#app/config/origin.ts";
 import { feedXml } from "#app/content/feed.ts";
 import { allPosts } from "#app/content/posts.server.ts";
-import { pageText } from "#app/i18n/text.server.ts";
-import { config } from "#app/server/config.ts";
-import { publicOrigin } from "#app/server/origin.ts";
-import { languageInAddress, plainAnswer } from "#app/server/plain-answer.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/feed";
 
 export function loader({ request, url }: Route.LoaderArgs) {
@@ -14,5 +14,5 @@ export function loader({ request, url }: Route.LoaderArgs) {
 		posts: allPosts(language),
 		text: pageText("blog", language),
 	});
-	return plainAnswer(request, body, "application/rss+xml; charset=utf-8");
+	return textResponse(request, body, "application/rss+xml; charset=utf-8");
 }

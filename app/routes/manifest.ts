@@ -1,7 +1,7 @@
 import { brand } from "#app/brand.ts";
 import { languageTags } from "#app/i18n/languages.ts";
-import { href, paths } from "#app/paths.ts";
-import { languageInAddress, plainAnswer } from "#app/server/plain-answer.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/manifest";
 
 /** The site as something that can be kept on a home screen (W3C Web Application Manifest). */
@@ -13,7 +13,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 		short_name: brand.name,
 		lang: languageTags[language],
 		dir: "ltr",
-		start_url: href(paths.home, language),
+		start_url: localizedHref(paths.home, language),
 		scope: "/",
 		display: "minimal-ui",
 		background_color: "#f7f3ea",
@@ -26,5 +26,5 @@ export function loader({ request, url }: Route.LoaderArgs) {
 			{ src: "/mask.svg", sizes: "any", type: "image/svg+xml", purpose: "monochrome" },
 		],
 	};
-	return plainAnswer(request, JSON.stringify(manifest), "application/manifest+json; charset=utf-8");
+	return textResponse(request, JSON.stringify(manifest), "application/manifest+json; charset=utf-8");
 }

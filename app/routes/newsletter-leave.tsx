@@ -1,10 +1,10 @@
+import { NewsletterLinkPage } from "#app/contact/newsletter-page.tsx";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { lazily } from "#app/server/lazily.ts";
-import { NewsletterLinkPage } from "#app/ui/newsletter-page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { personalHeaders } from "#app/ui/route-headers.ts";
 import type { Route } from "./+types/newsletter-leave";
 
-const newsletter = lazily(() => import("#app/server/newsletter.server.ts"));
+const newsletter = lazily(() => import("#app/contact/newsletter.server.ts"));
 
 export const headers = personalHeaders;
 

@@ -1,11 +1,11 @@
+import { NewsletterPage } from "#app/contact/newsletter-page.tsx";
+import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { lazily } from "#app/server/lazily.ts";
-import { useLastReply } from "#app/ui/last-reply.ts";
-import { NewsletterPage } from "#app/ui/newsletter-page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { personalHeaders } from "#app/ui/route-headers.ts";
 import type { Route } from "./+types/newsletter";
 
-const newsletter = lazily(() => import("#app/server/newsletter.server.ts"));
+const newsletter = lazily(() => import("#app/contact/newsletter.server.ts"));
 
 export const headers = personalHeaders;
 
@@ -20,10 +20,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-	const reply = useLastReply(actionData, loaderData);
+	const reply = useLastActionData(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />
+			<PageHead head={loaderData.head} hasProblems={reply?.summaryHeading !== undefined} />
 			<NewsletterPage page={loaderData.page} reply={reply} />
 		</>
 	);

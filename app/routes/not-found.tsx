@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { config } from "#app/config/config.ts";
+import { whatsappLink } from "#app/config/links.ts";
 import { contentPage } from "#app/content/page.server.tsx";
-import { getLanguage } from "#app/i18n/middleware.server.ts";
-import { pageText } from "#app/i18n/text.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { NotFoundPage } from "#app/pages/not-found.server.tsx";
-import { config } from "#app/server/config.ts";
-import { whatsappLink } from "#app/server/links.ts";
+import { getLanguage } from "#app/request/language.server.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-found";

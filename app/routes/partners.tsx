@@ -1,17 +1,17 @@
+import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { postsFor } from "#app/content/posts.server.ts";
+import { send } from "#app/forms/submit.client.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
+import { formHeaders } from "#app/request/response-headers.ts";
 import { lazily } from "#app/server/lazily.ts";
-import { readPage } from "#app/ui/data-cache.client.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { formHeaders } from "#app/ui/route-headers.ts";
-import { send } from "#app/ui/send.client.ts";
-import { SingleForm, useFormReply } from "#app/ui/single-form.tsx";
 import type { Route } from "./+types/partners";
 
-const singleForm = lazily(() => import("#app/server/single-form.server.ts"));
+const singleForm = lazily(() => import("#app/contact/single-form.server.ts"));
 
 export const headers = formHeaders;
 
@@ -42,7 +42,7 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
 	const reply = useFormReply(actionData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />
+			<PageHead head={loaderData.head} hasProblems={reply?.summaryHeading !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
 				<SingleForm form="partner" reply={reply} />

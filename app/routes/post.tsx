@@ -1,9 +1,9 @@
 import { addresses, contentPage } from "#app/content/page.server.tsx";
 import { postAt } from "#app/content/posts.server.ts";
-import { getLanguage } from "#app/i18n/middleware.server.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { PostPage } from "#app/pages/post.server.tsx";
+import { getLanguage } from "#app/request/language.server.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
-import { readPage } from "#app/ui/data-cache.client.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/post";
 

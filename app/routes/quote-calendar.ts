@@ -1,7 +1,7 @@
 import { lazily } from "#app/server/lazily.ts";
 import type { Route } from "./+types/quote-calendar";
 
-const received = lazily(() => import("#app/server/received.server.ts"));
+const received = lazily(() => import("#app/quote/confirmation.server.ts"));
 
 export async function loader(args: Route.LoaderArgs) {
 	const { readCalendar } = await received();

@@ -1,14 +1,14 @@
-import { flow } from "#app/lead/flow.ts";
+import { flow } from "#app/forms/quote-flow.ts";
+import { send } from "#app/forms/submit.client.ts";
+import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { WizardProfile } from "#app/quote/profile-step.tsx";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { lazily } from "#app/server/lazily.ts";
-import { readPersonal } from "#app/ui/data-cache.client.ts";
-import { useLastReply } from "#app/ui/last-reply.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { personalHeaders } from "#app/ui/route-headers.ts";
-import { send } from "#app/ui/send.client.ts";
-import { WizardProfile } from "#app/ui/wizard-profile.tsx";
 import type { Route } from "./+types/quote-profile";
 
-const wizard = lazily(() => import("#app/server/wizard.server.ts"));
+const wizard = lazily(() => import("#app/quote/step.server.ts"));
 
 export const headers = personalHeaders;
 
@@ -32,10 +32,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function QuoteProfile({ loaderData, actionData }: Route.ComponentProps) {
-	const reply = useLastReply(actionData, loaderData);
+	const reply = useLastActionData(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />
+			<PageHead head={loaderData.head} hasProblems={reply?.summaryHeading !== undefined} />
 			<WizardProfile page={loaderData} reply={reply} />
 		</>
 	);

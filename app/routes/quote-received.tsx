@@ -1,12 +1,12 @@
+import { NotFoundBoundary } from "#app/layout/not-found-boundary.tsx";
+import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { Received } from "#app/quote/confirmation.tsx";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { lazily } from "#app/server/lazily.ts";
-import { readPersonal } from "#app/ui/data-cache.client.ts";
-import { NotFoundBoundary } from "#app/ui/not-found-boundary.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Received } from "#app/ui/received.tsx";
-import { personalHeaders } from "#app/ui/route-headers.ts";
 import type { Route } from "./+types/quote-received";
 
-const received = lazily(() => import("#app/server/received.server.ts"));
+const received = lazily(() => import("#app/quote/confirmation.server.ts"));
 
 export const headers = personalHeaders;
 

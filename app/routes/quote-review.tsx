@@ -1,14 +1,14 @@
+import { send } from "#app/forms/submit.client.ts";
+import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import type { PageHandle } from "#app/layout/site-header.tsx";
+import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { WizardReview } from "#app/quote/review.tsx";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { lazily } from "#app/server/lazily.ts";
-import { readPersonal } from "#app/ui/data-cache.client.ts";
-import { useLastReply } from "#app/ui/last-reply.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { personalHeaders } from "#app/ui/route-headers.ts";
-import { send } from "#app/ui/send.client.ts";
-import type { PageHandle } from "#app/ui/site-header.tsx";
-import { WizardReview } from "#app/ui/wizard-review.tsx";
 import type { Route } from "./+types/quote-review";
 
-const review = lazily(() => import("#app/server/review.server.ts"));
+const review = lazily(() => import("#app/quote/review.server.ts"));
 
 export const headers = personalHeaders;
 
@@ -34,7 +34,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function QuoteReview({ loaderData, actionData }: Route.ComponentProps) {
-	const reply = useLastReply(actionData, loaderData);
+	const reply = useLastActionData(actionData, loaderData);
 	return (
 		<>
 			<PageHead head={loaderData.head} hasProblems={reply?.failure !== undefined} />

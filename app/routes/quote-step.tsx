@@ -1,15 +1,15 @@
-import { stepAt } from "#app/lead/flow.ts";
+import { stepAt } from "#app/forms/quote-flow.ts";
+import { send } from "#app/forms/submit.client.ts";
+import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import type { PageHandle } from "#app/layout/site-header.tsx";
+import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { WizardStep } from "#app/quote/step.tsx";
+import { personalHeaders } from "#app/request/response-headers.ts";
 import { lazily } from "#app/server/lazily.ts";
-import { readPersonal } from "#app/ui/data-cache.client.ts";
-import { useLastReply } from "#app/ui/last-reply.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { personalHeaders } from "#app/ui/route-headers.ts";
-import { send } from "#app/ui/send.client.ts";
-import type { PageHandle } from "#app/ui/site-header.tsx";
-import { WizardStep } from "#app/ui/wizard-step.tsx";
 import type { Route } from "./+types/quote-step";
 
-const wizard = lazily(() => import("#app/server/wizard.server.ts"));
+const wizard = lazily(() => import("#app/quote/step.server.ts"));
 
 export const headers = personalHeaders;
 
@@ -35,10 +35,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function QuoteStep({ loaderData, actionData }: Route.ComponentProps) {
-	const reply = useLastReply(actionData, loaderData);
+	const reply = useLastActionData(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply?.leadLine !== undefined} />
+			<PageHead head={loaderData.head} hasProblems={reply?.summaryHeading !== undefined} />
 			<WizardStep page={loaderData} reply={reply} />
 		</>
 	);

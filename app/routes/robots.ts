@@ -1,7 +1,7 @@
+import { config } from "#app/config/config.ts";
+import { publicOrigin } from "#app/config/origin.ts";
 import { paths } from "#app/paths.ts";
-import { config } from "#app/server/config.ts";
-import { publicOrigin } from "#app/server/origin.ts";
-import { plainAnswer } from "#app/server/plain-answer.server.ts";
+import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/robots";
 
 /**
@@ -17,5 +17,5 @@ export function loader({ request }: Route.LoaderArgs) {
 		`Sitemap: ${publicOrigin(config())}${paths.sitemap}`,
 		"",
 	];
-	return plainAnswer(request, lines.join("\n"), "text/plain; charset=utf-8");
+	return textResponse(request, lines.join("\n"), "text/plain; charset=utf-8");
 }

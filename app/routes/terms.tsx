@@ -1,14 +1,14 @@
+import { readDocument } from "#app/content/documents.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
-import { siteText } from "#app/content/texts.server.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { TermsPage } from "#app/pages/legal.server.tsx";
 import { paths } from "#app/paths.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
-import { readPage } from "#app/ui/data-cache.client.ts";
 import type { Route } from "./+types/terms";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "terms", paths.terms);
-	const terms = siteText("terms", head.language);
+	const terms = readDocument("terms", head.language);
 	return contentPage(args, head, { body: <TermsPage language={head.language} terms={terms} /> });
 }
 

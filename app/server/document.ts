@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { url as browserScriptUrl } from "virtual:browser-script";
-import sheet from "#app/app.css?inline";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { contentPaths, href, paths } from "#app/paths.ts";
-import headingFont from "#app/ui/heading.woff2?url";
+import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import sheet from "#app/styles/app.css?inline";
+import headingFont from "#app/styles/heading.woff2?url";
 
 /**
  * Completes a rendered page: puts the style sheet, the font and the first script into its head, leaves React's own
@@ -70,7 +70,7 @@ const fontPreload = `<link rel="preload" href="${headingFont}" as="font" type="f
  * a file of its own is one more request; by address alone, because selectors have the whole page styled before its time.
  */
 function prefetchRulesFor(language: Language): string {
-	const { search } = new URL(href("/", language), "https://site.example");
+	const { search } = new URL(localizedHref("/", language), "https://site.example");
 	const pathnames = contentPaths
 		.filter((path) => !path.startsWith(`${paths.blog}/`))
 		.concat(`${paths.blog}/*`);

@@ -6,7 +6,7 @@ const WINDOW_BYTES = 32 * 1024;
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const openingEnd = Buffer.from("</style>");
 /** One for each language, with and without scripts; room for as many again. */
-const MOST_OPENINGS = 8;
+const MAX_OPENINGS = 8;
 
 /** What several pages begin with, compressed once: gzip's head and blocks that end at a whole byte. */
 type Opening = { bytes: Buffer; packed: Buffer; checksum: number };
@@ -31,7 +31,7 @@ export function gzipPage(page: Buffer): Buffer {
 
 function openingOf(bytes: Buffer): Opening | undefined {
 	const known = openings.find((one) => one.bytes.equals(bytes));
-	if (known || openings.length === MOST_OPENINGS) return known;
+	if (known || openings.length === MAX_OPENINGS) return known;
 	const level = constants.Z_BEST_COMPRESSION;
 	const blocks = deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH });
 	const opening = {

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { onEachEngine } from "#app/db/engines.ts";
 import { openStore, type Store } from "#app/db/open.ts";
 import { createHealth } from "#app/server/health.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
 
 async function serve(open: () => Promise<Store>, trustProxy?: number) {
 	const health = createHealth(open, trustProxy);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Store } from "#app/db/open.ts";
-import { proxyMisfit } from "#app/server/proxies.ts";
-import type { HeaderList } from "#app/server/security.ts";
+import type { HeaderList } from "#app/server/security-headers.ts";
+import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 
 /** How long one look at the store answers for; a balancer may ask every second. */
 const FRESH_MS = 2000;
@@ -12,9 +12,9 @@ const PATIENCE_MS = 5000;
  * about to stop, with a warning when `trustProxy`, the number of proxies believed, does not fit the request), with the
  * headers of every answer. `answer` is false for any other address.
  */
-export function createHealth(open: () => Promise<Store>, trustProxy = 0, everyAnswer: HeaderList = []) {
+export function createHealth(open: () => Promise<Store>, trustProxy = 0, defaultHeaders: HeaderList = []) {
 	const type = {
-		...Object.fromEntries(everyAnswer),
+		...Object.fromEntries(defaultHeaders),
 		"Content-Type": "text/plain; charset=utf-8",
 		"Cache-Control": "no-store",
 	};

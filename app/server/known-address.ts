@@ -1,6 +1,6 @@
 import { type Language, languageParameter, languages } from "#app/i18n/languages.ts";
 import { contentPaths } from "#app/paths.ts";
-import { keyOf } from "#app/server/finished-page.ts";
+import { keyOf } from "#app/server/page-cache/cached-page.ts";
 
 /** The language that the address of a content page asks for, and the keys under which the cache holds that page. */
 export type KnownAddress = { asked?: Language; keys: Record<Language, { whole: string; lite: string }> };

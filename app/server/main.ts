@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
-import { createSite } from "#app/server/answer.ts";
-import { ConfigError, config } from "#app/server/config.ts";
+import { ConfigError, config } from "#app/config/config.ts";
+import { publicOrigin } from "#app/config/origin.ts";
+import { launchSummary } from "#app/config/placeholders.ts";
+import { store } from "#app/db/store.ts";
+import { logger } from "#app/observability/log.ts";
+import type { BackgroundServices } from "#app/server/background.ts";
 import { createHealth } from "#app/server/health.ts";
-import { launchSummary } from "#app/server/launch.ts";
 import { lazily } from "#app/server/lazily.ts";
-import { logger } from "#app/server/log.ts";
-import type { Operations } from "#app/server/operations.ts";
-import { publicOrigin } from "#app/server/origin.ts";
-import { prepareBeside } from "#app/server/prepare-beside.ts";
-import { preparedFile, readPrepared } from "#app/server/prepared-pages.ts";
+import { prepareBeside } from "#app/server/page-cache/prepare-beside.ts";
+import { preparedFile, readPrepared } from "#app/server/page-cache/prerendered-pages.ts";
+import { createRequestListener } from "#app/server/request-handler.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { serveBuild } from "#app/server/static-files.ts";
-import { store } from "#app/server/store.ts";
 
 // Not imported: an import reads every name of the module, and one of them loads the whole of `fetch`.
 const { createServer } = process.getBuiltinModule("node:http");
@@ -42,14 +42,14 @@ async function start(): Promise<void> {
 	const settings = config();
 	const log = logger();
 	const render = lazily(() => import("#app/server/render.ts"));
-	const site = createSite({ settings, log, render, serveFile: serveBuild() });
+	const site = createRequestListener({ settings, log, render, serveFile: serveBuild() });
 	const file = preparedFile(settings);
 	const prepared = readPrepared(file);
 	if (prepared) site.pages.adopt(prepared);
 
-	const health = createHealth(store, settings.TRUST_PROXY, site.everyAnswer);
+	const health = createHealth(store, settings.TRUST_PROXY, site.defaultHeaders);
 	let { listener } = site;
-	let operations: Operations | undefined;
+	let operations: BackgroundServices | undefined;
 	const server = createServer(limits, (request, response) => {
 		if (!health.answer(request, response)) listener(request, response);
 	});
@@ -70,8 +70,8 @@ async function start(): Promise<void> {
 	// The room for new objects stays as large as React's loading has made it: answers leave next to nothing behind.
 	setFlagsFromString("--semi-space-growth-factor=1");
 	const opened = await store();
-	const { startOperations } = await import("#app/server/operations.ts");
-	operations = await startOperations(opened, settings, log, routePaths);
+	const { startBackgroundServices } = await import("#app/server/background.ts");
+	operations = await startBackgroundServices(opened, settings, log, routePaths);
 	listener = operations.watch(site.listener);
 	console.log(`Store: ${opened.address}`);
 	console.log(launchSummary(settings));

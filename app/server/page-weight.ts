@@ -1,4 +1,4 @@
-import { compress, type Effort, type Encoding } from "#app/server/compress.ts";
+import { compress, type Effort, type Encoding } from "#app/server/page-cache/compress.ts";
 import { weightMark } from "#app/ui/weight-mark.ts";
 
 /** Headers that are added when a page is sent: its length and coding, a request's id, what Node adds by itself. */

@@ -2,12 +2,12 @@ import type { IncomingMessage } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Config } from "#app/config/config.ts";
+import { publicOrigin } from "#app/config/origin.ts";
 import { languageParameter } from "#app/i18n/languages.ts";
-import { href } from "#app/paths.ts";
-import type { Config } from "#app/server/config.ts";
-import type { PageVariant } from "#app/server/finished-page.ts";
-import { publicOrigin } from "#app/server/origin.ts";
-import { type Visit, visitContext } from "#app/server/visit.ts";
+import { localizedHref } from "#app/paths.ts";
+import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+import type { PageVariant } from "#app/server/page-cache/cached-page.ts";
 
 const handle = createRequestHandler(build, "production");
 
@@ -21,18 +21,18 @@ export function renderForOne(
 	request: IncomingMessage,
 	url: URL,
 	body: Buffer<ArrayBuffer> | undefined,
-	visit: Visit,
+	visit: RequestContext,
 ): Promise<Response> {
 	const context = new RouterContextProvider();
-	context.set(visitContext, visit);
+	context.set(requestContext, visit);
 	return handle(new Request(url, { method: request.method, headers: createHeaders(request), body }), context);
 }
 
 /** A page that is equal for everybody is rendered for nobody: no cookies, no query but the language. */
 export function renderForAll(settings: Config, { path, language, lite }: PageVariant): Promise<Response> {
 	const context = new RouterContextProvider();
-	context.set(visitContext, { ...context.get(visitContext), origin: publicOrigin(settings), lite });
-	const address = new URL(href(path, language), publicOrigin(settings));
+	context.set(requestContext, { ...context.get(requestContext), origin: publicOrigin(settings), lite });
+	const address = new URL(localizedHref(path, language), publicOrigin(settings));
 	address.searchParams.set(languageParameter, language);
 	return handle(new Request(address), context);
 }

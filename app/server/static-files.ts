@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
-import type { ServeFile } from "#app/server/answer.ts";
+import type { ServeFile } from "#app/server/request-handler.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
-import { chromiumPath } from "#tests/chromium.ts";
+import { chromiumPath } from "#tests/support/chromium.ts";
 
 const flags = [
 	"--no-sandbox",

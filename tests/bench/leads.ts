@@ -1,25 +1,25 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { flow } from "#app/lead/flow.ts";
+import { flow } from "#app/forms/quote-flow.ts";
 import { paths } from "#app/paths.ts";
-import { complete } from "#tests/answers.ts";
 import { pin, preparePages } from "#tests/bench/children.ts";
 import { Client, type Reply } from "#tests/bench/client.ts";
 import { figureOf, percentile, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { insertAlone } from "#tests/bench/raw-inserts.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { answersOf } from "#tests/journey.ts";
-import { startServer, type TestServer } from "#tests/server.ts";
+import { complete } from "#tests/support/answers.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
 
 const CLIENTS = 16;
 const LEADS = 480;
 const JOURNEYS = 160;
 const ALONE = 40;
 /** The submit action keeps at least this share of what the store alone does. */
-const LEAST_OF_RAW = 1 / 3;
+const MIN_OF_RAW = 1 / 3;
 /** Committing together brings at least this much. */
-const LEAST_OF_SINGLE = 1.5;
+const MIN_OF_SINGLE = 1.5;
 const group = "leads";
 const answers = complete.client;
 
@@ -108,13 +108,13 @@ function rowsOf(raw: number[], own: Contestant, others: Contestant[], alone: Wor
 	const againstOthers = (of: "submits" | "journeys") =>
 		others.map((other): Row => {
 			const base = row("the same", rate(own[of]), other.name, rate(other[of]));
-			return { ...base, limit: { at: "least", value: LEAST_OF_SINGLE } };
+			return { ...base, limit: { at: "least", value: MIN_OF_SINGLE } };
 		});
 	return [
 		row("raw inserts, one transaction each", raw),
 		{
 			...row(`leads sent, ${CLIENTS} clients`, rate(own.submits), "raw inserts", raw),
-			limit: { at: "least", value: LEAST_OF_RAW },
+			limit: { at: "least", value: MIN_OF_RAW },
 		},
 		...againstOthers("submits"),
 		row(`whole journeys, ${CLIENTS} clients`, rate(own.journeys), "raw inserts", raw),

@@ -7,7 +7,7 @@ import { firstAnswer, preparePages, type Running, startBare, startSite } from "#
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { pretendStrong, pretendWeak } from "#tests/devices.ts";
+import { pretendStrong, pretendWeak } from "#tests/support/devices.ts";
 
 /** A cheap phone at the end of a slow line, in the numbers that Chromium's tools know. */
 const SLOW_PHONE = { slowdown: 20, bytesPerSecond: 400_000 / 8, roundTripMs: 400 };

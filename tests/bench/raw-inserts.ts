@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { TestServer } from "#tests/server.ts";
+import type { TestServer } from "#tests/support/start-server.ts";
 
 /**
  * What keeping leads costs without a site around it: the newest `count` rows of the site's own store, inserted into an

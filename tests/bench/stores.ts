@@ -4,17 +4,17 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { readConfig } from "#app/config/config.ts";
 import { openStore } from "#app/db/open.ts";
-import { startPostgres } from "#app/db/test-postgres.ts";
-import { acceptLead } from "#app/lead/accept.server.ts";
-import { startOutbox } from "#app/lead/outbox.server.ts";
-import { readConfig } from "#app/server/config.ts";
-import { createLogger } from "#app/server/log.ts";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { createLogger } from "#app/observability/log.ts";
 import { preparePages } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { startReceiver } from "#tests/receiver.ts";
-import { startServer, type TestServer } from "#tests/server.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { startReceiver } from "#tests/support/receiver.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
 
 const CLIENTS = 16;
 const DELIVERIES = 1000;
@@ -109,7 +109,7 @@ function contact() {
 		language: "pt",
 		answers: { fullName: "Ana Souza", email: "ana@fabrica.example" },
 		source: {},
-		repeatKey: randomUUID(),
+		idempotencyKey: randomUUID(),
 		suspect: [],
 		notice: { version: "1", language: "pt" },
 		wantsCopy: false,

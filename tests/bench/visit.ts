@@ -3,7 +3,7 @@ import { firstAnswer, preparePages, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { pretendStrong, pretendWeak } from "#tests/devices.ts";
+import { pretendStrong, pretendWeak } from "#tests/support/devices.ts";
 
 const group = "first visit";
 const QUIET_MS = 700;

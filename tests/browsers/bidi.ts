@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pause } from "#tests/browsers/terminal.ts";
-import { freePort } from "#tests/server.ts";
+import { freePort } from "#tests/support/start-server.ts";
 
 const START_MS = 60_000;
 

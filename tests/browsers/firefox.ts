@@ -1,9 +1,9 @@
-import { optionsOf } from "#app/lead/field.ts";
-import { flow } from "#app/lead/flow.ts";
+import { optionsOf } from "#app/forms/field.ts";
+import { flow } from "#app/forms/quote-flow.ts";
 import { paths } from "#app/paths.ts";
-import { complete } from "#tests/answers.ts";
 import { Firefox, keys } from "#tests/browsers/bidi.ts";
 import type { Journey } from "#tests/browsers/journey.ts";
+import { complete } from "#tests/support/answers.ts";
 
 const program = "firefox-esr";
 

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { profiles } from "#app/lead/field.ts";
+import { profiles } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
 import { inFirefox, lookInFirefox } from "#tests/browsers/firefox.ts";
 import type { Journey } from "#tests/browsers/journey.ts";
 import { inLynx, inW3m } from "#tests/browsers/text-browsers.ts";
-import { startServer } from "#tests/server.ts";
+import { startServer } from "#tests/support/start-server.ts";
 
 /**
  * Completes the wizard of the built site in the browsers that Playwright does not bring, as both profiles, and prints

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Answers, type Field, optionsOf, type Profile } from "#app/lead/field.ts";
-import { flow } from "#app/lead/flow.ts";
-import { complete } from "#tests/answers.ts";
+import { type Answers, type Field, optionsOf, type Profile } from "#app/forms/field.ts";
+import { flow } from "#app/forms/quote-flow.ts";
 import type { Journey } from "#tests/browsers/journey.ts";
 import { Terminal } from "#tests/browsers/terminal.ts";
+import { complete } from "#tests/support/answers.ts";
 
 const titles = {
 	contact: "Com quem falamos?",

@@ -7,13 +7,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { languages, languageTags } from "#app/i18n/languages.ts";
-import { contentPaths, href } from "#app/paths.ts";
-import { chromiumPath } from "#tests/chromium.ts";
-import { layOutWhole } from "#tests/everyone/whole.ts";
+import { contentPaths, localizedHref } from "#app/paths.ts";
+import { layOutWhole } from "#tests/browser/everyone/whole.ts";
 import { print, report } from "#tests/reports/findings.ts";
 import { type PageFacts, readFacts } from "#tests/reports/page-facts.ts";
-import { startServer } from "#tests/server.ts";
-import { structuredDataProblems } from "#tests/vocabulary.ts";
+import { chromiumPath } from "#tests/support/chromium.ts";
+import { startServer } from "#tests/support/start-server.ts";
+import { structuredDataProblems } from "#tests/support/vocabulary.ts";
 
 /** What search results show of a title and of a description, characters. */
 const TITLE = { least: 10, most: 65 };
@@ -55,7 +55,7 @@ console.log(`${pages.size} pages in ${((Date.now() - started) / 1000).toFixed(0)
 /** Opens every page that links lead to, beginning at Home in both languages. */
 async function crawl(browser: Browser): Promise<void> {
 	const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-	const waiting = languages.map((language) => origin + href("/", language));
+	const waiting = languages.map((language) => origin + localizedHref("/", language));
 	for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
 		if (seen.has(address)) continue;
 		seen.add(address);
@@ -137,8 +137,8 @@ function checkHead(address: string, facts: PageFacts): void {
 	if (!facts.isListed) return;
 	const path = new URL(address).pathname;
 	const pair = {
-		"pt-BR": origin + href(path, "pt"),
-		en: origin + href(path, "en"),
+		"pt-BR": origin + localizedHref(path, "pt"),
+		en: origin + localizedHref(path, "en"),
 		"x-default": origin + path,
 	};
 	const isPaired = Object.entries(pair).every(([tag, expected]) => facts.alternates[tag] === expected);
@@ -169,7 +169,7 @@ function checkDuplicates(): void {
 /** The address of a page as its canonical link gives it. */
 function own(address: string): string {
 	const { pathname, searchParams } = new URL(address);
-	return href(pathname, searchParams.get("lng") === "en" ? "en" : "pt");
+	return localizedHref(pathname, searchParams.get("lng") === "en" ? "en" : "pt");
 }
 
 async function checkLinks(): Promise<void> {
@@ -221,6 +221,6 @@ async function checkFiles(): Promise<void> {
 function checkReach(): void {
 	for (const language of languages)
 		for (const path of contentPaths)
-			if (!pages.has(origin + href(path, language)))
-				report("pages that nothing leads to", href(path, language));
+			if (!pages.has(origin + localizedHref(path, language)))
+				report("pages that nothing leads to", localizedHref(path, language));
 }

@@ -12,7 +12,7 @@ import { promisify } from "node:util";
 import { paths } from "#app/paths.ts";
 import { endAll, firstAnswer, preparePages, startSite } from "#tests/bench/children.ts";
 import { visitHead } from "#tests/bench/requests.ts";
-import { chromiumPath } from "#tests/chromium.ts";
+import { chromiumPath } from "#tests/support/chromium.ts";
 
 const VERSION = "13.5.0";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

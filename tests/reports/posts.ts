@@ -4,14 +4,14 @@
  * long, links nowhere, or shares a run of more than twelve words that is not the name of a law.
  */
 import { readFile } from "node:fs/promises";
-import { postFile, readPost } from "#app/content/read-posts.ts";
+import { postFile, readPost } from "#app/content/parse-posts.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { postNumbers, postPath } from "#app/paths.ts";
 import { longestSharedRuns, wordsOf } from "#tests/reports/shared-runs.ts";
 
 const LONGEST_RUN = 12;
-const LEAST_WORDS = 800;
-const MOST_WORDS = 1200;
+const MIN_WORDS = 800;
+const MAX_WORDS = 1200;
 
 const problems: string[] = [];
 
@@ -33,7 +33,7 @@ for (const language of languages) {
 				`${String(run.length).padStart(3)}  ${run.with.replace("/blog/", "")}: ${run.words}`,
 			].join(" "),
 		);
-		if (post.words < LEAST_WORDS || post.words > MOST_WORDS)
+		if (post.words < MIN_WORDS || post.words > MAX_WORDS)
 			problems.push(`${language} ${post.path}: ${post.words} words`);
 		if (post.links.length === 0) problems.push(`${language} ${post.path}: links nowhere`);
 		if (run.length > LONGEST_RUN) problems.push(`${language} ${post.path} and ${run.with}: “${run.words}”`);

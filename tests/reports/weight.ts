@@ -5,15 +5,15 @@
  */
 import { brotliCompressSync } from "node:zlib";
 import { languages } from "#app/i18n/languages.ts";
-import { contentPaths, href, paths } from "#app/paths.ts";
-import { startServer } from "#tests/server.ts";
+import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { startServer } from "#tests/support/start-server.ts";
 
 const isListed = (path: string) => !/^\/blog\/post-(?!1$)/.test(path);
 const server = await startServer();
 try {
 	const rows = [];
 	for (const path of [...contentPaths.filter(isListed), paths.quote, "/nada"]) {
-		for (const language of languages) rows.push(await weigh(href(path, language)));
+		for (const language of languages) rows.push(await weigh(localizedHref(path, language)));
 	}
 	console.table(rows);
 } finally {

@@ -1,0 +1,77 @@
+import type { ParseArgsOptionsConfig } from "node:util";
+import type { Config } from "#app/config/config.ts";
+import type { Store } from "#app/db/open.ts";
+
+/** Where a command reads and writes; the process's own streams, or a test's. */
+export type Terminal = {
+	out(text: string): void;
+	err(text: string): void;
+	/** Whether a person watches standard error, so that a line may be drawn over. */
+	isWatched: boolean;
+	/** Asks a person to say yes; true where nobody can be asked. */
+	confirm(question: string): Promise<boolean>;
+};
+
+export type Arguments = {
+	words: string[];
+	/** Options by name; a switch is true or absent. */
+	options: Record<string, string | boolean | undefined>;
+};
+
+export type Command = {
+	/** One line for the list of commands. */
+	about: string;
+	/** What comes after the command's name. */
+	usage: string;
+	options: ParseArgsOptionsConfig & Record<string, { about: string }>;
+	/** Least and most words after the command's name. */
+	words: [number, number];
+	run(
+		context: { open: () => Promise<Store>; config: Config; terminal: Terminal },
+		given: Arguments,
+	): Promise<void>;
+};
+
+/** Something that did not work out; the process ends with 1. */
+export class CommandFailure extends Error {
+	override name = "CommandFailure";
+}
+
+/** A command that was not understood; the process ends with 2. */
+export class UsageError extends Error {
+	override name = "UsageError";
+}
+
+export const jsonOption = { json: { type: "boolean", about: "as JSON on standard output" } } as const;
+
+/** Start of the day named by an option such as `--since 2026-11-20`, UTC, epoch milliseconds. Throws a `UsageError`. */
+export function dayOption(given: Arguments, name: string): number | undefined {
+	const value = given.options[name];
+	if (typeof value !== "string") return undefined;
+	const day = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+	if (Number.isNaN(day)) throw new UsageError(`--${name} must be a day such as 2026-11-20`);
+	return day;
+}
+
+/** The value of an option that takes any text. */
+export function textOption(given: Arguments, name: string): string | undefined {
+	const value = given.options[name];
+	return typeof value === "string" ? value : undefined;
+}
+
+/** The value of an option that is one of `values`. Throws a `UsageError`. */
+export function choiceOption<T extends string>(
+	given: Arguments,
+	name: string,
+	values: readonly T[],
+): T | undefined {
+	const value = given.options[name];
+	if (value === undefined) return undefined;
+	const chosen = values.find((one) => one === value);
+	if (!chosen) throw new UsageError(`--${name} must be one of ${values.join(", ")}`);
+	return chosen;
+}
+
+export function toJson(value: unknown): string {
+	return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util";
+import { type Finding, probeSite } from "#app/cli/deploy-probe.ts";
+import { ConfigError, config } from "#app/config/config.ts";
+import { mailSender } from "#app/leads/delivery/mail.server.ts";
+import type { Sender } from "#app/leads/delivery/sender.ts";
+import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
+
+const usage = `deploy-check <address> [--deliver]
+
+Looks at the site at https://www.company.com as a browser would, and says in words what is wrong.
+It opens one draft and makes no lead.
+
+  --deliver  also asks the webhook and the mail server of this environment whether they would take a lead
+
+Exit code: 0 all is well, 1 something is wrong, 2 not understood.
+`;
+
+const DELIVER_MS = 20_000;
+
+/** Whether the destinations of this environment's settings would take a lead; none is sent. */
+async function probeDestinations(): Promise<Finding[]> {
+	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = config();
+	const senders: [string, Sender | undefined][] = [
+		["Webhook", url && secret ? webhookSender({ url, secret, allowPrivate }) : undefined],
+		["Mail server", mailSender(async () => [], config())],
+	];
+	return Promise.all(
+		senders.map(async ([about, sender]) => {
+			if (!sender) return { about, problem: "It is not set in this environment." };
+			const outcome = await sender.check(AbortSignal.timeout(DELIVER_MS));
+			sender.close();
+			return outcome.delivered
+				? { about }
+				: { about, problem: `It does not take a lead: ${outcome.reason}.` };
+		}),
+	);
+}
+
+async function run(): Promise<number> {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: { deliver: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+	});
+	const [address = ""] = positionals;
+	if (values.help || positionals.length !== 1 || !URL.canParse(address)) {
+		console.log(usage);
+		return values.help ? 0 : 2;
+	}
+	const findings = [...(await probeSite(address)), ...(values.deliver ? await probeDestinations() : [])];
+	for (const { about, problem } of findings) {
+		console.log(problem === undefined ? `ok     ${about}` : `WRONG  ${about}: ${problem}`);
+	}
+	return findings.some(({ problem }) => problem !== undefined) ? 1 : 0;
+}
+
+process.exitCode = await run().catch((error: unknown) => {
+	if (error instanceof ConfigError) console.error(error.message);
+	else console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+	return error instanceof ConfigError ? 1 : 2;
+});

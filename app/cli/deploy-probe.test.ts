@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { probeSite } from "#app/cli/deploy-probe.ts";
+
+type Answer = { status: number; headers: Record<string, string | string[]>; body: string };
+/** What a proxy does to an answer on its way out. */
+type Meddle = (answer: Answer, request: IncomingMessage) => void;
+
+let close = async () => {};
+afterEach(() => close());
+
+const language = "ciranda-language=pt; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
+const draft = "ciranda-draft=x; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax";
+const form = `<main><form method="post"><input type="hidden" name="draft" value=""/><input name="leaveEmpty" value=""/></form></main>`;
+
+/** A site in its simplest form, behind a proxy that meddles. */
+async function site(meddle: Meddle = () => {}): Promise<string> {
+	const posted: string[] = [];
+	const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+		const answer: Answer = {
+			status: 200,
+			headers: {
+				"Content-Security-Policy": "default-src 'none'",
+				"X-Content-Type-Options": "nosniff",
+				"Cross-Origin-Opener-Policy": "same-origin",
+				"Permissions-Policy": "camera=()",
+				"Referrer-Policy": "strict-origin-when-cross-origin",
+				"X-Request-Id": "r",
+				"Set-Cookie": [language],
+			},
+			body: `<link rel="canonical" href="http://${request.headers.host}/"/>${form}`,
+		};
+		if (request.url === "/readyz") answer.body = "ready\n";
+		request.on("data", (chunk) => posted.push(String(chunk)));
+		request.on("end", () => {
+			if (request.method === "POST") {
+				const isWhole =
+					posted.join("") === "draft=&leaveEmpty=&profile=client" && request.headers.cookie?.includes("=pt");
+				answer.status = isWhole ? 303 : 422;
+				answer.headers.Location = "/orcamento/email";
+				answer.headers["Set-Cookie"] = [draft];
+			}
+			meddle(answer, request);
+			response.writeHead(answer.status, answer.headers).end(answer.body);
+		});
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	close = async () => {
+		await new Promise((closed) => server.close(closed));
+	};
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function problems(meddle?: Meddle): Promise<string[]> {
+	const findings = await probeSite(await site(meddle));
+	return findings.flatMap(({ about, problem }) => (problem === undefined ? [] : [`${about}: ${problem}`]));
+}
+
+test("has nothing to say about a site that is well", async () => {
+	expect(await problems()).toEqual([]);
+});
+
+const onPost =
+	(status: number): Meddle =>
+	(answer, request) => {
+		if (request.method === "POST") answer.status = status;
+	};
+
+test.each<[string, Meddle, RegExp]>([
+	["an origin that does not match", onPost(403), /stranger's: set PUBLIC_ORIGIN=http:/],
+	["a framework that refuses the origin", onPost(400), /does not take its own form: set PUBLIC_ORIGIN=http:/],
+	["a broken store", onPost(500), /could not keep the draft/],
+	[
+		"pages that name another address",
+		(answer) => {
+			answer.body = answer.body.replace(/http:\/\/[^/]+/, "http://localhost:3000");
+		},
+		/Origin in pages: Pages say their address is http:\/\/localhost:3000/,
+	],
+	[
+		"a proxy that strips the policy",
+		(answer) => delete answer.headers["Content-Security-Policy"],
+		/content-security-policy: It is missing/,
+	],
+	[
+		"a proxy that adds a policy",
+		(answer) => {
+			answer.headers["Content-Security-Policy"] = ["default-src 'none'", "default-src *"];
+		},
+		/content-security-policy: It arrives twice/,
+	],
+	[
+		"the wrong referrer policy",
+		(answer) => {
+			answer.headers["Referrer-Policy"] = "no-referrer";
+		},
+		/referrer-policy: It is "no-referrer"/,
+	],
+	[
+		"a secure cookie on http",
+		(answer) => {
+			answer.headers["Set-Cookie"] = [language, draft].map((cookie) => `${cookie}; Secure`);
+		},
+		/Cookie ciranda-draft: it is Secure, but this address is http/,
+	],
+	[
+		"a cookie that scripts can read",
+		(answer) => {
+			answer.headers["Set-Cookie"] = [language, draft].map((cookie) => cookie.replace("; HttpOnly", ""));
+		},
+		/a proxy strips HttpOnly/,
+	],
+	[
+		"a proxy that strips cookies",
+		(answer) => delete answer.headers["Set-Cookie"],
+		/Cookie ciranda-language: It does not arrive/,
+	],
+	[
+		"a store that is not writable",
+		(answer, request) => {
+			if (request.url !== "/readyz") return;
+			answer.status = 503;
+			answer.body = "the store is not writable\n";
+		},
+		/Store: \/readyz answers 503: the store is not writable\./,
+	],
+	[
+		"forwarded headers that nobody reads",
+		(answer, request) => {
+			if (request.url === "/readyz") answer.body = "ready\nwarning: TRUST_PROXY is 0\n";
+		},
+		/Proxy: TRUST_PROXY is 0/,
+	],
+	[
+		"a site that a proxy does not reach",
+		(answer) => {
+			answer.status = 502;
+		},
+		/^Home: The home page answers 502 instead of 200; nothing else was looked at\.$/,
+	],
+	[
+		"another address",
+		(answer) => {
+			answer.status = 301;
+			answer.headers.Location = "https://www.company.com/";
+		},
+		/Address: .* redirects to https:\/\/www\.company\.com\//,
+	],
+])("finds %s", async (_, meddle, expected) => {
+	expect((await problems(meddle)).join("\n")).toMatch(expected);
+});
+
+test("says that nothing answers", async () => {
+	expect(await probeSite("http://127.0.0.1:1")).toEqual([
+		{ about: "Address", problem: "Nothing answers at http://127.0.0.1:1." },
+	]);
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Store } from "#app/db/open.ts";
+import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { findLead } from "#app/leads/lead.server.ts";
+import { openDraft } from "#app/quote/draft.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { newLead, nobody } from "#tests/support/lead.ts";
+import { run } from "#tests/support/run-command.ts";
+
+const DAY = 86_400_000;
+
+function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), receivers = nobody) {
+	return acceptLead(store, newLead(changes), now, receivers);
+}
+
+onEachEngine((engine) => {
+	test("forgets a person everywhere and leaves a receipt without personal data", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store, {}, Date.now(), { ...nobody, webhook: true });
+		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } });
+		await openDraft(
+			store,
+			{
+				language: "pt",
+				answers: { email: "Ana@exemplo.com.br", firstName: "Ana" },
+				source: {},
+				step: "contact",
+			},
+			Date.now(),
+		);
+		const other = await accept(store, { answers: { fullName: "Bia", email: "bia@exemplo.com.br" } });
+		expect((await run(url, "forget", "ana@exemplo.com.br", "--json")).json()).toMatchObject({
+			action: "forget",
+			leads: 2,
+			drafts: 1,
+			deliveries: 1,
+		});
+		expect(await findLead(store, reference)).toMatchObject({ email: null, answers: {}, source: {} });
+		expect((await findLead(store, reference))?.erasedAt).not.toBeNull();
+		expect((await findLead(store, other.reference))?.answers).toMatchObject({ fullName: "Bia" });
+		for (const table of ["lead", "draft", "delivery", "receipt", "setting", "suppression"] as const) {
+			const rows = JSON.stringify(await store.db.selectFrom(table).selectAll().execute());
+			expect(rows).not.toMatch(/ana@|Ana|Souza|Segredo/i);
+		}
+		expect((await run(url, "list", "--json")).json()).toHaveLength(1);
+		expect((await run(url, "list", "--erased")).out).toMatch(/erased/);
+		expect(await run(url, "forget", "ana@exemplo.com.br")).toMatchObject({ code: 1 });
+		if (engine.name === "sqlite") {
+			await store.close();
+			const bytes = readFileSync(url.slice("sqlite:".length), "latin1");
+			expect(bytes).toContain("bia@exemplo.com.br");
+			expect(bytes).not.toMatch(/ana@exemplo|Souza|Segredo/i);
+		}
+	});
+
+	test("a reference forgets everything its person sent", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store);
+		await accept(store);
+		expect((await run(url, "forget", reference, "--json")).json()).toMatchObject({ leads: 2 });
+	});
+
+	test("purges what is too old in short batches, while others write", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const now = Date.now();
+		await Promise.all(Array.from({ length: 450 }, () => accept(store, {}, now - 731 * DAY)));
+		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email" }, now - 8 * DAY);
+		const kept = await accept(store, {}, now - 729 * DAY);
+		let slowest = 0;
+		let purging = true;
+		const writing = (async () => {
+			while (purging) {
+				const startedAt = performance.now();
+				await accept(store);
+				slowest = Math.max(slowest, performance.now() - startedAt);
+			}
+		})();
+		const { json, err } = await run(url, "purge", "--json");
+		purging = false;
+		await writing;
+		expect(json()).toMatchObject({ action: "purge", leads: 450, drafts: 1 });
+		expect(err).toMatch(/purge \[#+\] 100 % 451\/451/);
+		expect(slowest).toBeLessThan(1000);
+		expect((await findLead(store, kept.reference))?.erasedAt).toBeNull();
+		expect(await run(url, "purge")).toMatchObject({ out: "There was nothing to erase.\n" });
+	});
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { Store } from "#app/db/open.ts";
+import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { newLead, nobody } from "#tests/support/lead.ts";
+import { run } from "#tests/support/run-command.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "commands-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), receivers = nobody) {
+	return acceptLead(store, newLead(changes), now, receivers);
+}
+
+onEachEngine((engine) => {
+	test("exports every lead, safe for spreadsheets", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		await accept(store, {
+			answers: {
+				fullName: '=HYPERLINK("http://mau.example","x")',
+				company: "\t=1+1",
+				email: "+ana@exemplo.com.br",
+				message: 'linha 1\r\nlinha "2", fim',
+				phone: "＝1",
+			},
+		});
+		await accept(store, { kind: "operator", answers: { profile: "operator", states: ["SP", "RJ"] } });
+		const { out, err, code } = await run(url, "export");
+		expect(code).toBe(0);
+		expect(err).toContain("100 % 2/2");
+		const [head, ...rows] = readCsv(out);
+		const cell = (row: number, name: string) => rows[row]?.[head?.indexOf(name) ?? -1];
+		expect(rows).toHaveLength(2);
+		expect(cell(0, "fullName")).toBe(`'=HYPERLINK("http://mau.example","x")`);
+		expect(cell(0, "company")).toBe("'\t=1+1");
+		expect(cell(0, "email")).toBe("'+ana@exemplo.com.br");
+		expect(cell(0, "phone")).toBe("'＝1");
+		expect(cell(0, "message")).toBe('linha 1\r\nlinha "2", fim');
+		expect(cell(1, "states")).toBe("São Paulo, Rio de Janeiro");
+		expect(cell(1, "source")).toBe("utm_source=news");
+		expect(out).not.toMatch(/(^|,)"[=+\-@]/m);
+		expect((await run(url, "export", "--format", "json")).json()).toHaveLength(2);
+		expect((await run(url, "export", "--kind", "operator", "--json")).json()).toMatchObject([
+			{ answers: { states: ["SP", "RJ"] } },
+		]);
+		expect((await run(url, "export", "--email", "ANA@exemplo.com.br", "--json")).json()).toEqual([]);
+		expect((await run(url, "list", "--email", "+Ana@exemplo.com.br", "--json")).json()).toHaveLength(1);
+		expect((await run(url, "export", "--until", "2020-01-01", "--json")).json()).toEqual([]);
+		const file = join(folder, `${engine.name}.csv`);
+		expect(await run(url, "export", "--out", file, "--bom")).toMatchObject({ code: 0, out: "" });
+		expect(readFileSync(file, "utf8")).toBe(`\ufeff${out}`);
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+	});
+});
+
+/** A small reader of CSV (RFC 4180), independent of the writer. */
+function readCsv(text: string): string[][] {
+	const rows: string[][] = [];
+	let row: string[] = [];
+	for (const [, quoted = "", end = ""] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+		row.push(quoted.replaceAll('""', '"'));
+		if (end === ",") continue;
+		rows.push(row);
+		row = [];
+	}
+	return rows;
+}

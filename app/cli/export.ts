@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { type Command, choiceOption, dayOption, textOption } from "#app/cli/command.ts";
+import { csvRow } from "#app/cli/csv.ts";
+import { iso, leadJson } from "#app/cli/lead-view.ts";
+import { startProgress } from "#app/cli/progress.ts";
+import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
+import { kinds, type Lead } from "#app/leads/lead.server.ts";
+import { countLeads, eachLead } from "#app/leads/queries.server.ts";
+
+export const exportLeads: Command = {
+	about: "all leads as CSV (answers in words) or JSON",
+	usage: "[--format csv|json] [--out <file>] [options]",
+	words: [0, 0],
+	options: {
+		format: { type: "string", about: "csv (default) or json" },
+		json: { type: "boolean", about: "the same as --format json" },
+		out: { type: "string", about: "into this file, readable by its owner only, instead of standard output" },
+		kind: { type: "string", about: `only ${kinds.join(", ")}` },
+		email: { type: "string", about: "only what this person sent" },
+		since: { type: "string", about: "received on this day (UTC) or later: 2026-11-20" },
+		until: { type: "string", about: "received before this day (UTC)" },
+		language: { type: "string", about: "of labels and choices in CSV: pt (default) or en" },
+		bom: { type: "boolean", about: "start the CSV with a byte order mark, which older spreadsheets need" },
+	},
+	async run({ open, terminal }, given) {
+		const chosen = choiceOption(given, "format", ["csv", "json"]);
+		const format = chosen ?? (given.options.json ? "json" : "csv");
+		const language = choiceOption(given, "language", ["pt", "en"]) ?? "pt";
+		const filter = {
+			kind: choiceOption(given, "kind", kinds),
+			email: textOption(given, "email"),
+			from: dayOption(given, "since"),
+			to: dayOption(given, "until"),
+		};
+		const store = await open();
+		const total = await countLeads(store, filter);
+		const file =
+			typeof given.options.out === "string"
+				? createWriteStream(given.options.out, { mode: 0o600 })
+				: undefined;
+		if (file) await once(file, "open");
+		async function write(text: string) {
+			if (!file) return terminal.out(text);
+			if (!file.write(text)) await once(file, "drain");
+		}
+
+		const progress = startProgress(terminal, "export");
+		const now = Date.now();
+		let done = 0;
+		if (format === "json") await write("[");
+		else await write((given.options.bom ? "\ufeff" : "") + csvRow([...factNames, ...answerNames]));
+		for await (const lead of eachLead(store, filter)) {
+			if (format === "json")
+				await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(leadJson(lead, now))}`);
+			else await write(csvRow([...factsOf(lead), ...answersOf(lead, language)]));
+			progress.update(++done, Math.max(done, total));
+		}
+		if (format === "json") await write("\n]\n");
+		progress.end();
+		if (file) {
+			file.end();
+			await once(file, "close");
+			terminal.err(`${done} leads in ${file.path}\n`);
+		}
+	},
+};
+
+const factNames = [
+	"reference",
+	"kind",
+	"language",
+	"receivedAt",
+	"dueAt",
+	"contactedAt",
+	"confirmedAt",
+	"unsubscribedAt",
+	"suspect",
+	"releasedAt",
+	"source",
+];
+
+function factsOf(lead: Lead): string[] {
+	return [
+		lead.reference,
+		lead.kind,
+		lead.language,
+		iso(lead.receivedAt) ?? "",
+		lead.kind === "newsletter" ? "" : (iso(lead.dueAt) ?? ""),
+		iso(lead.contactedAt) ?? "",
+		iso(lead.confirmedAt) ?? "",
+		iso(lead.unsubscribedAt) ?? "",
+		lead.suspect.join(" "),
+		iso(lead.releasedAt) ?? "",
+		new URLSearchParams(lead.source).toString(),
+	];
+}
+
+/** One column per field, whatever form asks for it. */
+const answerNames = [...new Set(kinds.flatMap((kind) => fieldsOf(kind).map((field) => field.name)))];
+
+function answersOf(lead: Lead, language: "pt" | "en"): string[] {
+	const inWords = new Map(
+		answersInWords(lead.kind, lead.answers, language).map(({ name, text }) => [name, text]),
+	);
+	return answerNames.map((name) => inWords.get(name) ?? "");
+}

@@ -1,0 +1,12 @@
+import { ConfigError, config } from "#app/config/config.ts";
+import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
+
+try {
+	const missing = findPlaceholders(config());
+	console.log([...missing.map((sentence) => `- ${sentence}`), launchSummary(config())].join("\n"));
+	process.exitCode = missing.length === 0 ? 0 : 1;
+} catch (error) {
+	if (!(error instanceof ConfigError)) throw error;
+	console.error(error.message);
+	process.exitCode = 1;
+}

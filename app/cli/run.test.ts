@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runWith } from "#tests/support/run-command.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "commands-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+	[[], 2, /restore/, ""],
+	[["help"], 0, /purge/, ""],
+	[["help", "export"], 0, /--format/, ""],
+	[["export", "--help"], 0, /--format/, ""],
+	[["nothing"], 2, /^$/, "There is no command nothing"],
+	[["constructor"], 2, /^$/, "There is no command constructor"],
+	[["show"], 2, /^$/, "Something is missing"],
+	[["list", "--colour"], 2, /^$/, "--colour"],
+	[["list", "--since", "yesterday"], 2, /^$/, "--since must be a day"],
+	[["purge", "--days", "-1"], 2, /^$/, "--days"],
+])("%j ends with %i", async (argv, code, out, err) => {
+	const result = await runWith({ DATABASE_URL: `sqlite:${join(folder, "usage.sqlite")}` }, ...argv);
+	expect(result).toMatchObject({ code, out: expect.stringMatching(out), err: expect.stringContaining(err) });
+});
+
+test("a wrong setting is told in words, with its own exit code", async () => {
+	expect(await runWith({ PORT: "x" }, "list")).toMatchObject({
+		code: 1,
+		err: expect.stringContaining("PORT must be"),
+	});
+});

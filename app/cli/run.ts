@@ -1,0 +1,106 @@
+import { parseArgs } from "node:util";
+import { backup, restore } from "#app/cli/backup.ts";
+import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
+import { forget, purge } from "#app/cli/erase.ts";
+import { exportLeads } from "#app/cli/export.ts";
+import { list } from "#app/cli/list.ts";
+import { show } from "#app/cli/show.ts";
+import { stats } from "#app/cli/stats.ts";
+import { contacted, release, retry } from "#app/cli/team.ts";
+import { ConfigError, readConfig } from "#app/config/config.ts";
+import { openStore, type Store } from "#app/db/open.ts";
+
+const commands: Record<string, Command> = {
+	list,
+	show,
+	contacted,
+	export: exportLeads,
+	retry,
+	release,
+	forget,
+	purge,
+	stats,
+	backup,
+	restore,
+};
+
+const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
+
+/**
+ * Runs one command of the team's command line and resolves with its exit code: 0 done, 1 it failed, 2 it was not
+ * understood. `argv` without the program's own name.
+ */
+export async function runCommand(
+	argv: readonly string[],
+	env: Record<string, string | undefined>,
+	terminal: Terminal,
+): Promise<number> {
+	const [name, ...rest] = argv;
+	if (name === undefined || name === "help" || name === "--help" || name === "-h") {
+		const about = rest[0] === undefined ? undefined : commands[rest[0]];
+		terminal.out(about && rest[0] ? helpFor(rest[0], about) : help());
+		return name === undefined ? exitCodes.notUnderstood : exitCodes.done;
+	}
+	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	if (!command) {
+		terminal.err(`There is no command ${name}\n\n${help()}`);
+		return exitCodes.notUnderstood;
+	}
+	const opened: Store[] = [];
+	try {
+		const given = understand(command, rest);
+		if (given.options.help) {
+			terminal.out(helpFor(name, command));
+			return exitCodes.done;
+		}
+		const config = readConfig(env);
+		async function open() {
+			const store = await openStore(config.DATABASE_URL);
+			opened.push(store);
+			return store;
+		}
+		await command.run({ open, config, terminal }, given);
+		return exitCodes.done;
+	} catch (error) {
+		if (error instanceof UsageError) {
+			terminal.err(`${error.message}\n\n${helpFor(name, command)}`);
+			return exitCodes.notUnderstood;
+		}
+		const expected = error instanceof CommandFailure || error instanceof ConfigError;
+		terminal.err(`${expected ? error.message : `It did not work: ${String(error)}`}\n`);
+		return exitCodes.failed;
+	} finally {
+		await Promise.all(opened.map((store) => store.close()));
+	}
+}
+
+function understand(command: Command, argv: string[]) {
+	try {
+		const { values, positionals } = parseArgs({
+			args: argv,
+			allowPositionals: true,
+			options: { ...command.options, help: { type: "boolean", short: "h" } },
+		});
+		const [least, most] = command.words;
+		if (!values.help && (positionals.length < least || positionals.length > most)) {
+			throw new Error(positionals.length < least ? "Something is missing" : "That is too much");
+		}
+		return { words: positionals, options: values as Record<string, string | boolean | undefined> };
+	} catch (error) {
+		throw new UsageError(error instanceof Error ? error.message : String(error));
+	}
+}
+
+function help(): string {
+	const width = Math.max(...Object.keys(commands).map((name) => name.length));
+	const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`);
+	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> tells more. It reads the same settings as the site, and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
+}
+
+function helpFor(name: string, { about, usage, options }: Command): string {
+	const lines = Object.entries(options).map(
+		([option, { about: text, type }]) =>
+			`  --${`${option}${type === "string" ? " <…>" : ""}`.padEnd(16)}  ${text}`,
+	);
+	return `leads ${name} ${usage}\n\n${about}\n${lines.length > 0 ? `\n${lines.join("\n")}\n` : ""}`;
+}

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { CALL_BACK_MS } from "#app/constants.ts";
+import type { Store } from "#app/db/open.ts";
+import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { findLead } from "#app/leads/lead.server.ts";
+import { openDraft } from "#app/quote/draft.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { newLead, nobody } from "#tests/support/lead.ts";
+import { run, runWith } from "#tests/support/run-command.ts";
+
+const HOUR = 3_600_000;
+const WEBHOOK = {
+	WEBHOOK_URL: "https://crm.company.com/leads",
+	WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+};
+
+function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), receivers = nobody) {
+	return acceptLead(store, newLead(changes), now, receivers);
+}
+
+onEachEngine((engine) => {
+	test("lists by time left, marks what is overdue, and contacted ones come last", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const now = Date.now();
+		const fresh = await accept(store, {}, now);
+		const late = await accept(store, { kind: "client" }, now - CALL_BACK_MS - HOUR);
+		const soon = await accept(store, { kind: "operator" }, now - CALL_BACK_MS + HOUR);
+		const done = await accept(store, { kind: "partner" }, now - 2 * HOUR);
+		const reader = await accept(store, { kind: "newsletter" }, now - HOUR);
+		expect((await run(url, "contacted", done.reference.toLowerCase())).code).toBe(0);
+
+		const { json } = await run(url, "list", "--json");
+		const leads: Record<string, unknown>[] = json();
+		expect(leads.map((lead) => lead.reference)).toEqual(
+			[late, soon, fresh, reader, done].map((lead) => lead.reference),
+		);
+		expect(leads[0]).toMatchObject({
+			id: late.id,
+			reference: late.reference,
+			kind: "client",
+			language: "pt",
+			receivedAt: new Date(late.receivedAt).toISOString(),
+			dueAt: new Date(late.receivedAt + CALL_BACK_MS).toISOString(),
+			contactedAt: null,
+			overdue: true,
+			answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br", message: "Segredo" },
+		});
+		expect(leads.filter((lead) => lead.overdue)).toHaveLength(1);
+		expect(leads[4]?.contactedAt).toMatch(/Z$/);
+		expect((await run(url, "list")).out).toMatch(/OVERDUE 1 h 0 min/);
+		expect((await run(url, "list", "--overdue", "--json")).json()).toHaveLength(1);
+		expect((await run(url, "list", "--waiting", "--json")).json()).toHaveLength(3);
+		expect((await run(url, "list", "--kind", "newsletter", "--json")).json()).toHaveLength(1);
+	});
+
+	test("shows a lead with its answers in words and its deliveries", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const answers = {
+			profile: "client",
+			email: "ana@exemplo.com.br",
+			segment: "industry",
+			reason: "um\u001b[2Jdois",
+		};
+		const lead = await accept(store, { kind: "client", answers }, Date.now(), { ...nobody, webhook: true });
+		const { out, code } = await run(url, "show", lead.reference);
+		expect(code).toBe(0);
+		expect(out).toContain("Segmento da empresa: Indústria");
+		expect(out).not.toContain("\u001b");
+		expect(out).toMatch(/webhook +lead\.received +waiting/);
+		const shown = (await run(url, "show", lead.reference, "--json")).json();
+		expect(shown).toMatchObject({
+			id: lead.id,
+			answers,
+			deliveries: [{ destination: "webhook", state: "waiting" }],
+		});
+		expect(await run(url, "show", "44444-44444-44444")).toMatchObject({ code: 1, out: "" });
+	});
+
+	test("suspects are listed and marked, and released ones are delivered once", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		await accept(store);
+		const { id, reference } = await accept(store, { suspect: ["trap"] }, Date.now(), {
+			...nobody,
+			webhook: true,
+		});
+		expect((await run(url, "list", "--json")).json()).toHaveLength(2);
+		expect((await run(url, "list", "--suspect", "--json")).json()).toMatchObject([
+			{ reference, suspect: ["trap"] },
+		]);
+		expect((await run(url, "list", "--suspect")).out).toContain("suspect: trap");
+		const env = { DATABASE_URL: url, ...WEBHOOK };
+		expect((await runWith(env, "release", reference, "--json")).json()).toEqual([
+			{ reference, released: true, to: ["webhook"] },
+		]);
+		expect((await runWith(env, "release", reference, "--json")).json()).toEqual([
+			{ reference, released: false, to: [] },
+		]);
+		const rows = await store.db.selectFrom("delivery").select(["lead_id", "state"]).execute();
+		expect(rows).toEqual([{ lead_id: id, state: "waiting" }]);
+	});
+
+	test("sends again what failed, a lead's, or one delivery", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const first = await accept(store, {}, Date.now(), { ...nobody, webhook: true });
+		await accept(store, {}, Date.now(), { ...nobody, webhook: true });
+		async function setStates(state: string) {
+			await store.write((tx) =>
+				tx
+					.updateTable("delivery")
+					.set({ state, attempts: 9, next_at: 1, queued_at: 1, leased_until: null })
+					.execute(),
+			);
+		}
+		await setStates("failed");
+		expect((await run(url, "retry", "failed", "--json")).json()).toEqual({ deliveries: 2 });
+		const [row] = await store.db.selectFrom("delivery").selectAll().where("lead_id", "=", first.id).execute();
+		expect(row).toMatchObject({ state: "waiting", attempts: 9 });
+		expect(row?.queued_at).toBeGreaterThan(Date.now() - HOUR);
+		await setStates("delivered");
+		expect(await run(url, "retry", first.reference)).toMatchObject({ code: 1 });
+		expect(await run(url, "retry", row?.id ?? "")).toMatchObject({
+			code: 0,
+			out: "1 delivery is sent again\n",
+		});
+		expect(await run(url, "retry", "failed")).toMatchObject({ code: 0 });
+	});
+
+	test("counts how the team does", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const now = Date.now();
+		const [inTime, tooLate] = [await accept(store), await accept(store, { kind: "client" }, now - 30 * HOUR)];
+		await accept(store, {}, now - 48 * HOUR, { ...nobody, webhook: true });
+		await accept(store, { kind: "newsletter" });
+		await accept(store, { suspect: ["trap"] }, now - 48 * HOUR);
+		await run(url, "contacted", inTime.reference, tooLate.reference);
+		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email" }, now);
+		expect((await run(url, "stats", "--json")).json()).toMatchObject({
+			leads: { client: 1, contact: 3, newsletter: 1 },
+			suspects: 1,
+			erased: 0,
+			calls: { waiting: 1, overdue: 1, contacted: 2, inTime: 1, inTimeShare: 1 / 3 },
+			deliveries: [{ destination: "webhook", state: "waiting", count: 1 }],
+			drafts: [{ step: "email", count: 1 }],
+		});
+		expect((await run(url, "stats")).out).toMatch(/answered in time +33 %/);
+	});
+
+	test("a call is noted once, and can be taken back", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store);
+		await run(url, "contacted", reference);
+		const first = (await findLead(store, reference))?.contactedAt;
+		await run(url, "contacted", reference);
+		expect((await findLead(store, reference))?.contactedAt).toBe(first);
+		await run(url, "contacted", reference, "--undo");
+		expect((await findLead(store, reference))?.contactedAt).toBeNull();
+		expect(await run(url, "contacted", reference, "nobody")).toMatchObject({ code: 1 });
+	});
+});

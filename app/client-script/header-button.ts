@@ -1,0 +1,29 @@
+import { siteEvents } from "#app/client-script/events.ts";
+import { HEADER_HEIGHT_PX, HEADER_HIDE_DELAY_MS, HEADER_TOLERANCE_PX } from "#app/constants.ts";
+
+/**
+ * Shows the header's button while the hero's is under the header. The style sheet hides it on pages with a hero until
+ * `html` has the class `overlapped`, and shows it on all others.
+ */
+export function watchHeroButton(): void {
+	const { classList } = document.documentElement;
+	let hiding = 0;
+	const update = () => {
+		const hero = document.querySelector("[data-hero-action]");
+		const isOverlapped = hero && hero.getBoundingClientRect().top < HEADER_HEIGHT_PX + HEADER_TOLERANCE_PX;
+		if (isOverlapped) {
+			clearTimeout(hiding);
+			hiding = 0;
+			classList.add("overlapped");
+		} else if (!hiding && classList.contains("overlapped")) {
+			hiding = window.setTimeout(() => {
+				hiding = 0;
+				classList.remove("overlapped");
+			}, HEADER_HIDE_DELAY_MS);
+		}
+	};
+	for (const event of ["scroll", "resize"]) addEventListener(event, update, { passive: true });
+	// With the next frame: asking where something stands would lay out the page before its time.
+	addEventListener("pageshow", () => requestAnimationFrame(update));
+	document.addEventListener(siteEvents.idle, update);
+}

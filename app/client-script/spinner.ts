@@ -1,0 +1,29 @@
+import { siteEvents } from "#app/client-script/events.ts";
+import { clickedLink } from "#app/client-script/link-click.ts";
+import { SPINNER_DELAY_MS } from "#app/constants.ts";
+
+const { classList } = document.documentElement;
+let waiting = 0;
+
+/** Draws the spinner once a page has been awaited for longer than a blink. */
+export function startSpinner(): void {
+	waiting ||= window.setTimeout(() => classList.add("loading"), SPINNER_DELAY_MS);
+}
+
+function stopSpinner(): void {
+	clearTimeout(waiting);
+	waiting = 0;
+	classList.remove("loading");
+}
+
+/** Starts the spinner with links, and with what React does; what comes back from the browser's memory has none. */
+export function watchLoading(): void {
+	addEventListener("click", (event) => {
+		const link = clickedLink(event);
+		// A file may be saved instead of shown, and then this page stays.
+		if (link && !/\.\w+$/.test(link.pathname)) startSpinner();
+	});
+	addEventListener("pageshow", stopSpinner);
+	document.addEventListener(siteEvents.busy, startSpinner);
+	document.addEventListener(siteEvents.idle, stopSpinner);
+}

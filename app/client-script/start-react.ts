@@ -1,0 +1,43 @@
+import { deviceStrength } from "#app/client-script/device.ts";
+import { stopPrefetching } from "#app/client-script/prefetch.ts";
+
+/**
+ * Runs React's scripts, which wait in the page as inert text: when idle on a strong device and line, elsewhere at the
+ * first sign of intent in something that needs it, never where less data is wished for. What a browser does not tell
+ * counts as weak. Everything works without, so nothing waits for it.
+ */
+export function startReactWhenWanted(): void {
+	const waiting = document.querySelectorAll<HTMLScriptElement>("[data-react]");
+	if (waiting.length === 0 || matchMedia("(prefers-reduced-data: reduce)").matches) return;
+	let isStarted = false;
+	const run = () => {
+		if (isStarted) return;
+		isStarted = true;
+		stopPrefetching();
+		for (const { dataset, textContent } of waiting) {
+			for (const address of dataset.modules?.split(" ") ?? []) preload(address);
+			const script = document.createElement("script");
+			script.type = dataset.type ?? "";
+			script.textContent = textContent;
+			document.head.append(script);
+		}
+	};
+	if (deviceStrength() === "strong") {
+		requestIdleCallback(run);
+		return;
+	}
+	const runIfMeant = ({ target }: Event) => {
+		if ((target as Element).closest?.("[data-needs-react]")) run();
+	};
+	for (const sign of ["pointerdown", "focusin", "keydown"]) {
+		addEventListener(sign, runIfMeant, { capture: true, passive: true });
+	}
+}
+
+/** Fetches all of React's modules at once; each would otherwise wait for the one that names it. */
+function preload(address: string): void {
+	const link = document.createElement("link");
+	link.rel = "modulepreload";
+	link.href = address;
+	document.head.append(link);
+}

@@ -1,0 +1,84 @@
+import { countUpWhenSeen } from "#app/client-script/count-up.ts";
+import { deviceStrength } from "#app/client-script/device.ts";
+import { siteEvents } from "#app/client-script/events.ts";
+import { watchHeroButton } from "#app/client-script/header-button.ts";
+import { prefetchWhenIdle } from "#app/client-script/prefetch.ts";
+import { watchLoading } from "#app/client-script/spinner.ts";
+import { startReactWhenWanted } from "#app/client-script/start-react.ts";
+import { watchForms } from "#app/client-script/submit-guard.ts";
+import { notify, showMessages } from "#app/client-script/toasts.ts";
+
+/*
+ * The small script: all that must work from the first moment, with React, before it and without it. It runs as soon as it
+ * is there, and leaves what looks at the page to a task of its own: a slow phone answers taps in between.
+ */
+watchHeroButton();
+watchForms();
+watchLoading();
+watchLine();
+watchCopyButtons();
+closeMenuBehindLinks();
+turnPagesAtOnceIfWeak();
+reloadForForgottenPages();
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => setTimeout(lookAtPage));
+else setTimeout(lookAtPage);
+
+function lookAtPage(): void {
+	showMessages();
+	sayLanguageChanged();
+	countUpWhenSeen();
+	prefetchWhenIdle();
+	startReactWhenWanted();
+}
+
+function watchLine(): void {
+	addEventListener("offline", () => notify({ name: "offline" }));
+	addEventListener("online", () => notify({ name: "online" }));
+}
+
+function watchCopyButtons(): void {
+	addEventListener("click", ({ target }) => {
+		const button = (target as Element).closest?.<HTMLElement>("[data-copy]");
+		if (!button) return;
+		navigator.clipboard
+			?.writeText(button.dataset.copy || location.href)
+			.then(() => notify({ name: "copied" }));
+	});
+}
+
+/** A link to a place on the page in front leads nowhere one can see while the menu covers it. */
+function closeMenuBehindLinks(): void {
+	addEventListener("click", ({ target }) => {
+		const menu = (target as Element).closest?.("a[href]")?.closest<HTMLElement>("[popover]");
+		if (menu?.matches(":popover-open")) menu.hidePopover();
+	});
+}
+
+/** Fading one document into the next holds the next one back; a weak phone shows it instead. */
+function turnPagesAtOnceIfWeak(): void {
+	if (deviceStrength() !== "weak") return;
+	addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
+}
+
+/** The server says so when this answer stored another language than the one before (Server Timing, W3C). */
+function sayLanguageChanged(): void {
+	const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	if (page?.serverTiming?.some(({ name }) => name === "language-changed"))
+		notify({ name: "languageChanged" });
+}
+
+/**
+ * Back and Forward between pages that React once put into this document only change the address. After a reload nobody
+ * remembers those pages until React runs again.
+ */
+function reloadForForgottenPages(): void {
+	const address = () => location.pathname + location.search;
+	const shown = address();
+	let isForgotten = true;
+	document.addEventListener(siteEvents.react, () => {
+		isForgotten = false;
+	});
+	addEventListener("popstate", () => {
+		if (isForgotten && address() !== shown) location.reload();
+	});
+}

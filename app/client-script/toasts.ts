@@ -1,0 +1,67 @@
+import { type Notice, siteEvents } from "#app/client-script/events.ts";
+import { NOTICE_TOASTS, OUTCOME_TOASTS } from "#app/constants.ts";
+
+type Kind = typeof OUTCOME_TOASTS | typeof NOTICE_TOASTS;
+
+/** Shows notices when told to, and how a form ended, which the server left as a banner. */
+export function showMessages(): void {
+	document.addEventListener(siteEvents.notice, (event) => notify((event as CustomEvent<Notice>).detail));
+	const outcome = document.getElementById("outcome");
+	if (!outcome) return;
+	const toastBanners = () => {
+		for (const banner of outcome.querySelectorAll<HTMLElement>(".banner:not([hidden])")) {
+			// Hidden, not removed: it is React's.
+			banner.hidden = true;
+			showToast(banner.textContent, OUTCOME_TOASTS);
+		}
+	};
+	toastBanners();
+	new MutationObserver(toastBanners).observe(outcome, { childList: true });
+}
+
+/** Shows one of the texts that wait in the page, in its language. */
+export function notify({ name, reload }: Notice): void {
+	const texts = document.getElementById("toasts")?.dataset;
+	const toast = showToast(texts?.[name] ?? "", NOTICE_TOASTS);
+	if (reload === undefined || !toast) return;
+	const link = document.createElement("a");
+	link.href = reload;
+	link.dataset.document = "";
+	link.textContent = texts?.reload ?? "";
+	toast.lastElementChild?.before(link);
+}
+
+/** Adds a toast for as long as its kind says, not counting the time that it is pointed at or focused. */
+function showToast(text: string, kind: Kind): HTMLElement | undefined {
+	const box = document.getElementById("toasts");
+	if (!box) return;
+	const name = kind === OUTCOME_TOASTS ? "outcome" : "notice";
+	const shown = box.getElementsByClassName(name);
+	while (shown.length >= kind.most) shown[0]?.remove();
+	const toast = document.createElement("div");
+	toast.className = `toast ${name}`;
+	const message = document.createElement("p");
+	message.textContent = text;
+	const dismiss = document.createElement("button");
+	dismiss.type = "button";
+	dismiss.textContent = box.dataset.dismiss ?? "";
+	dismiss.onclick = () => {
+		toast.remove();
+		document.getElementById("main")?.focus({ preventScroll: true });
+	};
+	toast.append(message, dismiss);
+	box.append(toast);
+
+	let left: number = kind.shownMs;
+	let since = 0;
+	let timer = 0;
+	const run = () => {
+		clearTimeout(timer);
+		if (since) left -= Date.now() - since;
+		since = toast.matches(":hover, :focus-within") ? 0 : Date.now();
+		if (since) timer = window.setTimeout(() => toast.remove(), left);
+	};
+	for (const event of ["mouseenter", "mouseleave", "focusin", "focusout"]) toast.addEventListener(event, run);
+	run();
+	return toast;
+}

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "#app/config/config.ts";
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+	try {
+		readConfig(env);
+		return [];
+	} catch (error) {
+		if (error instanceof ConfigError) return error.problems;
+		throw error;
+	}
+}
+
+test("with nothing set everything works on one machine", () => {
+	const config = readConfig({ PATH: "/bin", PORT: "", WEBHOOK_URL: "  " });
+	for (const off of [
+		"HOST",
+		"PUBLIC_ORIGIN",
+		"SESSION_SECRET",
+		"WEBHOOK_URL",
+		"SMTP_URL",
+		"METRICS_PORT",
+	] as const) {
+		expect(config[off]).toBeUndefined();
+	}
+	expect(config).toMatchObject({
+		PORT: 3000,
+		TRUST_PROXY: 0,
+		DATABASE_URL: "sqlite:data/leads.sqlite",
+		RATE_LIMIT: 30,
+		MIN_FILL_SECONDS: 2,
+		LEAD_RETENTION_DAYS: 730,
+		LOG_LEVEL: "info",
+		WHATSAPP_NUMBER: "5500000000000",
+	});
+});
+
+test("reads every setting", () => {
+	expect(
+		readConfig({
+			PORT: "8080",
+			HOST: "127.0.0.1",
+			PUBLIC_ORIGIN: "https://www.company.com/",
+			TRUST_PROXY: "1",
+			DATA_DIR: "/srv/site",
+			SESSION_SECRET: "first-secret-0123456789, second-secret-012345678",
+			WEBHOOK_URL: "https://crm.company.com/leads",
+			WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+			SMTP_URL: "smtps://user:password@mail.company.com",
+			MAIL_FROM: "Company <site@company.com>",
+			LEADS_MAIL_TO: "a@company.com, b@company.com",
+			METRICS_PORT: "9090",
+			RATE_LIMIT: "0",
+			WEBHOOK_ALLOW_PRIVATE: "false",
+			WHATSAPP_NUMBER: "+55 (11) 99999-0000",
+		}),
+	).toMatchObject({
+		PORT: 8080,
+		PUBLIC_ORIGIN: "https://www.company.com",
+		DATABASE_URL: "sqlite:/srv/site/leads.sqlite",
+		SESSION_SECRET: ["first-secret-0123456789", "second-secret-012345678"],
+		LEADS_MAIL_TO: ["a@company.com", "b@company.com"],
+		METRICS_PORT: 9090,
+		RATE_LIMIT: 0,
+		WEBHOOK_ALLOW_PRIVATE: false,
+		WHATSAPP_NUMBER: "5511999990000",
+	});
+});
+
+test("everything that is wrong is in one list, without values, which may be secret", () => {
+	const problems = problemsOf({
+		PORT: "eighty",
+		PUBLIC_ORIGIN: "www.company.com/shop",
+		DATABASE_URL: "mysql://root:hunter2@db/x",
+		SESSION_SECRET: "hunter2",
+		LOG_LEVEL: "loud",
+		LEADS_MAIL_TO: "nobody",
+		MAIL_FROM: "a@b.com\r\nBcc: x@y.com",
+		WHATSAPP_NUMBER: "call me",
+	});
+	expect([...new Set(problems.map((problem) => problem.split(" ")[0]))]).toEqual([
+		"PORT",
+		"PUBLIC_ORIGIN",
+		"DATABASE_URL",
+		"SESSION_SECRET",
+		"MAIL_FROM",
+		"LEADS_MAIL_TO",
+		"LOG_LEVEL",
+		"WHATSAPP_NUMBER",
+	]);
+	expect(problems.join()).not.toContain("hunter2");
+});
+
+const secret = { WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" };
+
+test.each<[string, Record<string, string>, RegExp]>([
+	["a port that does not exist", { PORT: "65536" }, /^PORT must be a whole number from 0 to 65535$/],
+	["a negative port", { PORT: "-1" }, /^PORT /],
+	["a webhook without a secret", { WEBHOOK_URL: "https://a.com/" }, /^WEBHOOK_SECRET is missing/],
+	["a webhook on this machine", { WEBHOOK_URL: "http://localhost:1/", ...secret }, /ALLOW_PRIVATE/],
+	["a webhook in a private network", { WEBHOOK_URL: "https://10.0.0.1/", ...secret }, /ALLOW_PRIVATE/],
+	["a webhook on IPv6 loopback", { WEBHOOK_URL: "https://[::1]/", ...secret }, /ALLOW_PRIVATE/],
+	[
+		"a webhook on an IPv4 address in IPv6",
+		{ WEBHOOK_URL: "https://[::ffff:7f00:1]/", ...secret },
+		/ALLOW_PRIVATE/,
+	],
+	["a webhook without TLS", { WEBHOOK_URL: "http://a.com/", ...secret }, /must use https/],
+	["a secret that is not base64", { WEBHOOK_URL: "https://a.com/", WEBHOOK_SECRET: "not base64!" }, /base64/],
+	["mail without a sender", { SMTP_URL: "smtp://mail.com" }, /^MAIL_FROM is missing/],
+	["team addresses without a mail server", { LEADS_MAIL_TO: "a@b.com" }, /^SMTP_URL is missing/],
+	["an origin with a path", { PUBLIC_ORIGIN: "https://a.com/x" }, /^PUBLIC_ORIGIN /],
+])("refuses %s", (_, env, expected) => {
+	expect(problemsOf(env)).toEqual([expect.stringMatching(expected)]);
+});
+
+test("a private webhook is taken where it is allowed", () => {
+	expect(
+		problemsOf({ WEBHOOK_URL: "http://127.0.0.1:4100/", WEBHOOK_ALLOW_PRIVATE: "true", ...secret }),
+	).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { isIP } from "node:net";
+import { join } from "node:path";
+import { z } from "zod";
+import { isPrivateAddress } from "#app/config/private-address.ts";
+
+// A policy without `unsafe-eval` forbids compiled schemas in the browser; the server keeps to the same path.
+z.config({ jitless: true });
+
+/** `WHATSAPP_NUMBER` until the owner sets one: no area code 00 exists, so it can never ring. */
+export const PLACEHOLDER_WHATSAPP = "5500000000000";
+
+export class ConfigError extends Error {
+	override name = "ConfigError";
+	readonly problems: readonly string[];
+
+	constructor(problems: readonly string[]) {
+		super(`The settings need attention:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+		this.problems = problems;
+	}
+}
+
+function whole(least: number, most: number, otherwise: number) {
+	const problem = `must be a whole number from ${least} to ${most}`;
+	return z
+		.string()
+		.regex(/^\d{1,9}$/, problem)
+		.transform(Number)
+		.refine((value) => value >= least && value <= most, problem)
+		.optional()
+		.transform((value) => value ?? otherwise);
+}
+
+function webAddress() {
+	return z
+		.string()
+		.refine(
+			(value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+			"must be an address that starts with https:// (or http://)",
+		)
+		.optional();
+}
+
+const mailAddress = z.email("must be an e-mail address, for example leads@company.com").max(254);
+
+/** `Name <address>` or a bare address; no line breaks, which would start a new header (RFC 5322, 2.2). */
+const sender = z
+	.string()
+	.regex(/^[^\r\n\0]*$/, "must be one line")
+	.refine(
+		(value) => mailAddress.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+		"must be an e-mail address, with or without a name: Company <site@company.com>",
+	);
+
+const environment = z.object({
+	PORT: whole(0, 65_535, 3000),
+	HOST: z.string().optional(),
+	PUBLIC_ORIGIN: z
+		.string()
+		.transform((value) => value.replace(/\/$/, ""))
+		.refine(
+			(value) =>
+				URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+			"must be scheme and host only, for example https://www.company.com",
+		)
+		.optional(),
+	TRUST_PROXY: whole(0, 16, 0),
+	DATABASE_URL: z
+		.string()
+		.regex(/^(postgres(ql)?:\/\/|sqlite:).+/, "must start with postgres:// or sqlite:")
+		.refine(
+			(value) => value.startsWith("sqlite:") || URL.canParse(value),
+			"must be one address, for example postgres://user:password@host:5432/database",
+		)
+		.optional(),
+	DATA_DIR: z.string().default("./data"),
+	SESSION_SECRET: z
+		.string()
+		.transform((value) => value.split(",").map((secret) => secret.trim()))
+		.refine(
+			(secrets) => secrets.every((secret) => secret.length >= 16),
+			"must be one or more secrets of at least 16 characters each, separated by commas",
+		)
+		.optional(),
+	WEBHOOK_URL: webAddress(),
+	WEBHOOK_SECRET: z
+		.string()
+		.regex(
+			/^(whsec_)?[A-Za-z0-9+/]{22,}={0,2}$/,
+			"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
+		)
+		.optional(),
+	WEBHOOK_ALLOW_PRIVATE: z
+		.stringbool({ truthy: ["true", "1", "yes"], falsy: ["false", "0", "no"], error: "must be true or false" })
+		.default(false),
+	SMTP_URL: z
+		.string()
+		.refine(
+			(value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
+			"must start with smtp:// or smtps://",
+		)
+		.optional(),
+	MAIL_FROM: sender.optional(),
+	LEADS_MAIL_TO: z
+		.string()
+		.transform((value) => value.split(",").map((address) => address.trim()))
+		.pipe(z.array(mailAddress).max(20))
+		.optional(),
+	METRICS_PORT: whole(0, 65_535, -1).transform((port) => (port === -1 ? undefined : port)),
+	RATE_LIMIT: whole(0, 1_000_000, 30),
+	MIN_FILL_SECONDS: whole(0, 3600, 2),
+	LEAD_RETENTION_DAYS: whole(1, 36_500, 730),
+	LOG_LEVEL: z
+		.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+			error: "must be trace, debug, info, warn, error, fatal or silent",
+		})
+		.default("info"),
+	PORTAL_URL: webAddress(),
+	COLLECTION_APP_URL: webAddress(),
+	TRANSPORT_PLATFORM_URL: webAddress(),
+	CAREERS_URL: webAddress(),
+	PLAYBOOK_URL: webAddress(),
+	WHATSAPP_NUMBER: z
+		.string()
+		.transform((value) => value.replace(/[\s()+.-]/g, ""))
+		.refine(
+			(value) => /^\d{8,15}$/.test(value),
+			"must be a number with country code, 8 to 15 digits (ITU-T E.164)",
+		)
+		.default(PLACEHOLDER_WHATSAPP),
+	IMPACT_FILE: z.string().optional(),
+});
+type Environment = z.output<typeof environment>;
+
+/** Names of all settings, in the order in which they are documented. */
+export const settingNames = Object.keys(environment.shape) as readonly (keyof Environment)[];
+
+/** Rules that look at more than one setting. */
+function contradictions(read: Environment): string[] {
+	const problems: string[] = [];
+	if (read.WEBHOOK_URL && !read.WEBHOOK_SECRET) {
+		problems.push("WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and every delivery is signed");
+	}
+	if (read.WEBHOOK_URL && !read.WEBHOOK_ALLOW_PRIVATE) {
+		const { protocol, hostname } = new URL(read.WEBHOOK_URL);
+		const host = hostname.replace(/^\[|\]$/g, "");
+		if (isIP(host) ? isPrivateAddress(host) : host === "localhost" || host.endsWith(".localhost")) {
+			problems.push(
+				"WEBHOOK_URL points to a private address: set WEBHOOK_ALLOW_PRIVATE=true if that is meant",
+			);
+		} else if (protocol !== "https:") {
+			problems.push("WEBHOOK_URL must use https:// (http:// only with WEBHOOK_ALLOW_PRIVATE=true)");
+		}
+	}
+	if (read.SMTP_URL && !read.MAIL_FROM) {
+		problems.push("MAIL_FROM is missing: SMTP_URL is set, and every e-mail needs a sender");
+	}
+	if (!read.SMTP_URL && read.LEADS_MAIL_TO) {
+		problems.push("SMTP_URL is missing: LEADS_MAIL_TO is set, and no e-mail can be sent without it");
+	}
+	return problems;
+}
+
+/** All settings under their own names; undefined where unset means off. `DATABASE_URL` is always set. */
+export type Config = Readonly<Environment & { DATABASE_URL: string }>;
+
+/**
+ * Settings from environment variables; an empty one counts as unset.
+ * Throws a `ConfigError` that lists everything that is wrong. Values are never repeated in it: some are secret.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+	const given = Object.fromEntries(
+		settingNames.flatMap((name) => {
+			const value = env[name]?.trim();
+			return value ? [[name, value]] : [];
+		}),
+	);
+	const result = environment.safeParse(given);
+	if (!result.success) {
+		const problems = result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+		throw new ConfigError([...new Set(problems)]);
+	}
+	const problems = contradictions(result.data);
+	if (problems.length > 0) throw new ConfigError(problems);
+	return {
+		...result.data,
+		DATABASE_URL: result.data.DATABASE_URL ?? `sqlite:${join(result.data.DATA_DIR, "leads.sqlite")}`,
+	};
+}
+
+let settings: Config | undefined;
+
+/** The settings of this process, read once. Throws a `ConfigError`. */
+export function config(): Config {
+	settings ??= readConfig(process.env);
+	return settings;
+}

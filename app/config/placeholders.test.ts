@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#app/config/config.ts";
+import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
+
+const settings = {
+	PUBLIC_ORIGIN: "https://www.company.com",
+	SMTP_URL: "smtps://mail.company.com",
+	MAIL_FROM: "site@company.com",
+	LEADS_MAIL_TO: "leads@company.com",
+	WHATSAPP_NUMBER: "5511999990000",
+	PORTAL_URL: "https://portal.company.com",
+	COLLECTION_APP_URL: "https://app.company.com",
+	TRANSPORT_PLATFORM_URL: "https://transport.company.com",
+	CAREERS_URL: "https://careers.company.com",
+	PLAYBOOK_URL: "https://company.com/playbook.pdf",
+	IMPACT_FILE: "/srv/impact.json",
+};
+
+test("names every placeholder of the brand file and every setting that only the owner knows", () => {
+	const missing = findPlaceholders(readConfig({}));
+	for (const name of [
+		"brand.cnpj",
+		"brand.legalName",
+		"brand.address",
+		"brand.email",
+		"brand.dataProtection.name",
+	]) {
+		expect(missing).toContainEqual(expect.stringContaining(`${name} is still`));
+	}
+	for (const name of Object.keys(settings).filter((name) => name !== "MAIL_FROM")) {
+		expect(missing.join("\n")).toContain(name);
+	}
+	expect(launchSummary(readConfig({}))).toContain(`${missing.length} placeholders are left`);
+});
+
+test("is silent about what is set", () => {
+	const missing = findPlaceholders(readConfig(settings));
+	expect(missing.every((sentence) => sentence.startsWith("brand."))).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { brand } from "#app/brand.ts";
+import { type Config, PLACEHOLDER_WHATSAPP } from "#app/config/config.ts";
+
+/** Words that only a placeholder holds: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
+const PLACEHOLDER = /\.example\b|a confirmar|^[0./-]+$/i;
+
+/** Everything that the owner still has to provide, one sentence each: brand entries first, then settings. */
+export function findPlaceholders(config: Config): string[] {
+	return [
+		...placeholdersIn(brand, "brand"),
+		...(config.PUBLIC_ORIGIN === undefined
+			? ["PUBLIC_ORIGIN is not set: links, feeds and e-mails say http://localhost"]
+			: []),
+		...(config.WEBHOOK_URL === undefined && !config.LEADS_MAIL_TO?.length
+			? [
+					"WEBHOOK_URL and LEADS_MAIL_TO are not set: leads wait in the store until somebody runs `leads list`",
+				]
+			: []),
+		...(config.SMTP_URL === undefined
+			? ["SMTP_URL is not set: nobody can confirm the newsletter or get a copy of a request"]
+			: []),
+		...(config.WHATSAPP_NUMBER === PLACEHOLDER_WHATSAPP
+			? [`WHATSAPP_NUMBER is the placeholder ${PLACEHOLDER_WHATSAPP}, which reaches nobody`]
+			: []),
+		...links.flatMap(([name, standIn]) =>
+			config[name] === undefined ? [`${name} is not set: its links lead to ${standIn}`] : [],
+		),
+		...(config.IMPACT_FILE === undefined
+			? ["IMPACT_FILE is not set: the counters show demonstration values, and say so"]
+			: []),
+	];
+}
+
+const links = [
+	["PORTAL_URL", "/faq#portal"],
+	["COLLECTION_APP_URL", "/faq#app-de-coleta"],
+	["TRANSPORT_PLATFORM_URL", "/faq#plataforma-de-transporte"],
+	["CAREERS_URL", "/faq#carreiras"],
+	["PLAYBOOK_URL", "/parceiros#playbook"],
+] as const;
+
+function placeholdersIn(value: unknown, path: string): string[] {
+	if (typeof value === "string")
+		return PLACEHOLDER.test(value) ? [`${path} is still "${value}" in app/brand.ts`] : [];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, `${path}.${key}`));
+}
+
+/** The same in one line, for the start. */
+export function launchSummary(config: Config): string {
+	const { length } = findPlaceholders(config);
+	return length === 0
+		? "Ready for launch: no placeholder is left."
+		: `Not ready for launch: ${length} placeholders are left (npm run launch-check lists them).`;
+}

@@ -1,0 +1,51 @@
+import type { SingleFormReply } from "#app/contact/single-form.server.ts";
+import { FieldInput } from "#app/forms/field-input.tsx";
+import { FormStatus } from "#app/forms/form-status.tsx";
+import { Honeypot } from "#app/forms/honeypot.tsx";
+import { forms } from "#app/forms/single-page-forms.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+
+type NewsletterFormProps = {
+	/** Path of the page to come back to. */
+	page: string;
+	/** Tells the ids of two of these forms on one page apart. */
+	idPrefix: string;
+	reply?: SingleFormReply;
+};
+
+/** An e-mail field and a button: the box in every footer, and the small page that says what is wrong with it. */
+export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
+	const { t, language } = useTranslation();
+	return (
+		<form method="post" action={localizedHref(paths.newsletter, language)} noValidate>
+			{reply && (
+				<FormStatus
+					form="newsletter"
+					fields={forms.newsletter}
+					reply={reply}
+					id={`${idPrefix}reply`}
+					idPrefix={idPrefix}
+				/>
+			)}
+			<input type="hidden" name="page" value={page} />
+			<p>
+				{t("forms:newsletter.intro")}{" "}
+				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
+			</p>
+			{forms.newsletter.map((field) => (
+				<FieldInput
+					key={field.name}
+					form="newsletter"
+					idPrefix={idPrefix}
+					field={field}
+					answers={reply?.answers ?? {}}
+					problems={reply?.problems}
+				/>
+			))}
+			<SubmitButton>{t("forms:newsletter.submit")}</SubmitButton>
+			<Honeypot idPrefix={idPrefix} />
+		</form>
+	);
+}

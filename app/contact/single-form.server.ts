@@ -1,0 +1,106 @@
+import { data } from "react-router";
+import { config } from "#app/config/config.ts";
+import { privacyNotice } from "#app/content/notice.server.ts";
+import { store } from "#app/db/store.ts";
+import type { Answers, Field } from "#app/forms/field.ts";
+import { honeypotName } from "#app/forms/honeypot.tsx";
+import { type FormId, forms } from "#app/forms/single-page-forms.ts";
+import { findSpamReasons } from "#app/forms/spam.ts";
+import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
+import {
+	type FieldErrors,
+	findFieldErrors,
+	normaliseAnswers,
+	readAnswers,
+} from "#app/forms/validation.server.ts";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import { wakeOutbox } from "#app/leads/delivery/open-outbox.ts";
+import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { metrics } from "#app/observability/metrics.ts";
+import type { RouteArguments } from "#app/quote/draft-session.server.ts";
+import { attributionOf } from "#app/request/attribution.server.ts";
+import { redirectWithOutcome } from "#app/request/flash.server.ts";
+import type { FlashMessage } from "#app/request/flash-message.ts";
+import { getLanguage } from "#app/request/language.server.ts";
+import { countPost } from "#app/request/rate-limit.server.ts";
+import { readForm } from "#app/request/read-form.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
+
+/** Why a form of one page is shown again; what was typed stays in it. */
+export type SingleFormReply = {
+	/** Left out when the post never reached the server: then the browser still holds what was typed. */
+	answers?: Answers;
+	problems?: FieldErrors;
+	summaryHeading?: SummaryHeading;
+	/** Seconds to wait after too many posts. */
+	retryAfter?: number;
+	sendFailed?: true;
+};
+
+/**
+ * What a post of a form of one page leads to: the page `backTo` (path with anchor) with a message, or the form again
+ * with what is wrong (422), when to come back (429) or that it could not be kept (500).
+ */
+export async function answerSingleForm(args: RouteArguments, id: FormId, backTo: string) {
+	return answerReadForm(args, id, backTo, await readForm(args.request));
+}
+
+/** The same for a form that has been read already. */
+export async function answerReadForm(
+	args: RouteArguments,
+	id: FormId,
+	backTo: string,
+	form: URLSearchParams,
+) {
+	const fields: readonly Field[] = forms[id];
+	const answers = readAnswers(form, fields);
+	const visit = args.context.get(requestContext);
+	const retryAfter = await countPost(visit.address);
+	if (retryAfter > 0) {
+		const reply: SingleFormReply = { answers, retryAfter };
+		return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+	}
+	const problems = findFieldErrors(fields, answers);
+	if (Object.keys(problems).length > 0) {
+		metrics.countFormErrors(id, Object.keys(problems));
+		const summaryHeading = summaryHeadingOf("single", fields, answers, problems);
+		const reply: SingleFormReply = { answers, problems, summaryHeading };
+		return data(reply, { status: 422 });
+	}
+	try {
+		await keepLead(args, id, normaliseAnswers(fields, answers), form.get(honeypotName));
+	} catch (error) {
+		visit.report(error);
+		const reply: SingleFormReply = { answers, sendFailed: true };
+		return data(reply, { status: 500 });
+	}
+	return redirectWithOutcome(args, backTo, outcomeOf(id));
+}
+
+/** The pages of these forms are equal for everybody, so a repeat is recognised by what it says. */
+async function keepLead(args: RouteArguments, kind: FormId, answers: Answers, trap: string | null) {
+	const language = getLanguage(args.context);
+	const opened = await store();
+	const suspect = findSpamReasons({ answers, trap });
+	await acceptLead(
+		opened,
+		{
+			kind,
+			language,
+			answers,
+			source: attributionOf(args),
+			idempotencyKey: await contentIdempotencyKey(opened, kind, answers),
+			suspect,
+			notice: privacyNotice(language),
+			wantsCopy: false,
+		},
+		Date.now(),
+	);
+	wakeOutbox();
+}
+
+/** A newsletter request says the same for a known and an unknown address. */
+function outcomeOf(id: FormId): FlashMessage {
+	if (id !== "newsletter") return "sent";
+	return config().SMTP_URL === undefined ? "subscribedWithoutMail" : "subscribed";
+}

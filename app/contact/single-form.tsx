@@ -1,0 +1,69 @@
+import { Form, useRouteLoaderData } from "react-router";
+import type { SingleFormReply } from "#app/contact/single-form.server.ts";
+import type { Field } from "#app/forms/field.ts";
+import { FieldInput } from "#app/forms/field-input.tsx";
+import { FormStatus } from "#app/forms/form-status.tsx";
+import { Honeypot } from "#app/forms/honeypot.tsx";
+import { forms } from "#app/forms/single-page-forms.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { formPaths, localizedHref, paths } from "#app/paths.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+
+/**
+ * The partner or the contact form, with what its action replied. It stands between two long texts of a page and posts
+ * to the page at its own anchor, which is the form, or what is wrong with it: there a browser without scripts puts the
+ * focus.
+ */
+export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
+	const { t, language } = useTranslation();
+	const sent = useSent();
+	const fields: readonly Field[] = forms[form];
+	const anchor = formPaths[form].split("#")[1] ?? form;
+	const idPrefix = `${form}-`;
+	return (
+		<section className="band" id={reply ? undefined : anchor} aria-labelledby={`${idPrefix}title`}>
+			<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
+			<p className="lede">{t(`forms:${form}.intro`)}</p>
+			<Form
+				key={sent}
+				method="post"
+				action={localizedHref(formPaths[form], language)}
+				noValidate
+				className="form"
+				data-needs-react
+			>
+				{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
+				{fields.map((field) => (
+					<FieldInput
+						key={field.name}
+						form={form}
+						idPrefix={idPrefix}
+						field={field}
+						answers={reply?.answers ?? {}}
+						problems={reply?.problems}
+					/>
+				))}
+				<p className="note">
+					{t("forms:privacy")}{" "}
+					<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
+				</p>
+				<p className="actions">
+					<SubmitButton>{t(`forms:${form}.submit`)}</SubmitButton>
+				</p>
+				<Honeypot idPrefix={idPrefix} />
+			</Form>
+		</section>
+	);
+}
+
+/** What the form was last told: it holds until a message is sent, which also empties the form for the next one. */
+export function useFormReply(actionData: SingleFormReply | undefined): SingleFormReply | undefined {
+	return useLastActionData(actionData, useSent());
+}
+
+/** Tells one message sent in this visit from the next. */
+function useSent(): string | undefined {
+	return useRouteLoaderData<typeof rootLoader>("root")?.flash?.id;
+}

@@ -1,0 +1,42 @@
+import type { Accessibility, FaqGroup, GlossaryEntry, Privacy, Terms } from "#app/content/schemas.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import accessibilityEn from "#locales/en/accessibility.yaml";
+import faqEn from "#locales/en/faq.yaml";
+import glossaryEn from "#locales/en/glossary.yaml";
+import privacyEn from "#locales/en/privacy.yaml";
+import termsEn from "#locales/en/terms.yaml";
+import accessibilityPt from "#locales/pt/accessibility.yaml";
+import faqPt from "#locales/pt/faq.yaml";
+import glossaryPt from "#locales/pt/glossary.yaml";
+import privacyPt from "#locales/pt/privacy.yaml";
+import termsPt from "#locales/pt/terms.yaml";
+
+type Texts = {
+	faq: FaqGroup[];
+	glossary: GlossaryEntry[];
+	privacy: Privacy;
+	terms: Terms;
+	accessibility: Accessibility;
+};
+
+const texts = {
+	pt: {
+		faq: faqPt,
+		glossary: glossaryPt,
+		privacy: privacyPt,
+		terms: termsPt,
+		accessibility: accessibilityPt,
+	},
+	en: {
+		faq: faqEn,
+		glossary: glossaryEn,
+		privacy: privacyEn,
+		terms: termsEn,
+		accessibility: accessibilityEn,
+	},
+} as unknown as Record<Language, Texts>;
+
+/** A long text of the site, checked against its schema at build. */
+export function readDocument<Name extends keyof Texts>(name: Name, language: Language): Texts[Name] {
+	return texts[language][name];
+}

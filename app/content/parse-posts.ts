@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { renderMarkdown } from "#app/content/markdown.ts";
+import { frontMatterSchema, type PostEntry, type PostText } from "#app/content/schemas.ts";
+import { fillInBrand } from "#app/i18n/interpolate.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { postList, postNumbers, postPath } from "#app/paths.ts";
+
+const WORDS_PER_MINUTE = 200;
+
+/** File of post `number` in `folder`, the one that holds a folder for each language. */
+export function postFile(folder: string, number: number, language: Language): string {
+	return join(folder, language, "posts", `post-${number}.md`);
+}
+
+/** A post from its file's text: YAML front matter between `---` lines, then Markdown. Throws when it breaks the schema. */
+export function readPost(source: string, language: Language): PostText {
+	const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillInBrand(source)) ?? [];
+	if (front === undefined || body === undefined) throw new Error("no front matter");
+	const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+	return {
+		...frontMatterSchema.parse(parse(front)),
+		...renderMarkdown(body, language),
+		words,
+		minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+	};
+}
+
+/**
+ * What lists, feeds and related posts need to know of every post, without their bodies.
+ * Throws, with all problems in words, when a post is missing in a language or its languages contradict each other.
+ */
+export async function readPostEntries(folder: string): Promise<Record<Language, PostEntry[]>> {
+	const problems: string[] = [];
+	const read = async (language: Language) => {
+		const entries = await Promise.all(
+			postNumbers.map(async (number) => {
+				const file = postFile(folder, number, language);
+				try {
+					return entryOf(number, readPost(await readFile(file, "utf8"), language));
+				} catch (error) {
+					problems.push(`${file}: ${error instanceof Error ? error.message : error}`);
+					return undefined;
+				}
+			}),
+		);
+		return entries.filter((entry) => entry !== undefined);
+	};
+	const [pt = [], en = []] = await Promise.all(languages.map(read));
+	problems.push(...disagreements(pt, en));
+	if (problems.length > 0) throw new Error(`The posts need attention:\n${problems.join("\n")}`);
+	return { pt, en };
+}
+
+function entryOf(number: number, post: PostText): PostEntry {
+	const { title, lede, summary, date, reviewed, audience, topics, minutes } = post;
+	return { number, path: postPath(number), title, lede, summary, date, reviewed, audience, topics, minutes };
+}
+
+/** What must be equal in both languages and is not, and what does not fit its place. */
+function disagreements(pt: readonly PostEntry[], en: readonly PostEntry[]): string[] {
+	const facts = (post: PostEntry) => [post.date, post.reviewed, post.audience, [...post.topics].sort()];
+	return pt.flatMap((post) => {
+		const other = en.find(({ number }) => number === post.number);
+		const problems: string[] = [];
+		if (other && JSON.stringify(facts(post)) !== JSON.stringify(facts(other)))
+			problems.push(`post-${post.number}: date, reviewed, audience or topics differ between the languages`);
+		if (post.audience !== postList(post.number).audience)
+			problems.push(`post-${post.number}: its audience is not that of its list`);
+		if (post.reviewed < post.date) problems.push(`post-${post.number}: reviewed before it was written`);
+		return problems;
+	});
+}

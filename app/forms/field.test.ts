@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Answers, isAnswered, isAsked, isOptional, optionsOf, profileOf } from "#app/forms/field.ts";
+import { flow, flowFields } from "#app/forms/quote-flow.ts";
+import { forms } from "#app/forms/single-page-forms.ts";
+
+function named(name: string) {
+	const field = flowFields.find((known) => known.name === name);
+	if (!field) throw new Error(`No field ${name}`);
+	return field;
+}
+
+/** The fields of the specification, profile by profile, in the order they are asked. */
+const asked: Record<string, [Answers, string[]]> = {
+	"a client": [
+		{ profile: "client" },
+		[
+			"profile email firstName lastName phone area segment website",
+			"needPoints needCompliance needTechnology collectionPoints reason metThrough",
+		],
+	],
+	"a client with other area, other segment and a referral": [
+		{ profile: "client", area: "other", segment: "other", metThrough: "referral" },
+		[
+			"profile email firstName lastName phone area areaOther segment segmentOther website",
+			"needPoints needCompliance needTechnology collectionPoints reason metThrough referralName referralCompany",
+		],
+	],
+	"an operator": [
+		{ profile: "operator" },
+		["profile email firstName lastName phone position website operationType states reason metThrough"],
+	],
+	"an operator with a referral": [
+		{ profile: "operator", metThrough: "referral" },
+		[
+			"profile email firstName lastName phone position website operationType states reason metThrough",
+			"referralName referralCompany",
+		],
+	],
+	"an operator who once was a client with another area": [
+		{ profile: "operator", area: "other", segment: "other" },
+		["profile email firstName lastName phone position website operationType states reason metThrough"],
+	],
+	nobody: [{}, ["profile email firstName lastName phone website reason metThrough"]],
+};
+
+test.each(Object.entries(asked))("asks %s exactly what concerns them", (_, [answers, names]) => {
+	const fields = flowFields.filter((field) => isAsked(field, answers)).map((field) => field.name);
+	expect(fields).toEqual(names.join(" ").split(" "));
+});
+
+test("a client may leave out website and reason, an operator only the reason", () => {
+	const optional = (profile: string) =>
+		flowFields.filter((field) => isOptional(field, { profile })).map(({ name }) => name);
+	expect(optional("client")).toEqual(["website", "reason"]);
+	expect(optional("operator")).toEqual(["reason"]);
+});
+
+describe("options are those of the specification", () => {
+	test.each([
+		["segment", 8],
+		["metThrough", 6],
+		["area", 7],
+		["collectionPoints", 6],
+		["position", 6],
+		["operationType", 6],
+		["needPoints", 5],
+		["needCompliance", 5],
+		["needTechnology", 5],
+		["states", 28],
+	])("%s has %i", (name, count) => {
+		expect(new Set(optionsOf(named(name))).size).toBe(count);
+		expect(optionsOf(named(name))).toHaveLength(count);
+	});
+	test("a typed field has none", () => {
+		expect(optionsOf(named("reason"))).toEqual([]);
+	});
+});
+
+test("names are unique in each form, and conditions look at a choice of the same step", () => {
+	for (const fields of [flowFields, ...Object.values(forms)]) {
+		const names = fields.map((field) => field.name);
+		expect(new Set(names).size).toBe(names.length);
+	}
+	for (const step of flow) {
+		for (const { when } of step.fields) {
+			if (!when) continue;
+			const source = step.fields.find((field) => field.name === when.field);
+			expect(source && optionsOf(source)).toContain(when.is);
+		}
+	}
+});
+
+test.each<[string | string[] | undefined, boolean]>([
+	[undefined, false],
+	["", false],
+	[" \t\n\u00a0", false],
+	["0", true],
+	[[], false],
+	[["", " "], false],
+	[["", "SP"], true],
+])("%j counts as answered: %s", (answer, expected) => {
+	expect(isAnswered(answer)).toBe(expected);
+});
+
+test("only the two profiles are profiles", () => {
+	fc.assert(
+		fc.property(fc.oneof(fc.string(), fc.constantFrom("__proto__", "toString", "Client")), (profile) => {
+			expect(profileOf({ profile })).toBe(
+				profile === "client" || profile === "operator" ? profile : undefined,
+			);
+		}),
+	);
+	expect(profileOf({ profile: ["client"] })).toBeUndefined();
+});

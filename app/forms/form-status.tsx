@@ -1,0 +1,38 @@
+import type { SingleFormReply } from "#app/contact/single-form.server.ts";
+import { ErrorSummary } from "#app/forms/error-summary.tsx";
+import type { Field } from "#app/forms/field.ts";
+import type { FormId } from "#app/forms/single-page-forms.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+
+type FormReplyProps = {
+	form: FormId;
+	fields: readonly Field[];
+	reply: SingleFormReply;
+	/** The anchor that the form posts to: a browser that opens it puts the focus there. */
+	id: string;
+	idPrefix: string;
+};
+
+/** First in a form that is shown again: what is wrong with it, when to come back, or that it could not be kept. */
+export function FormStatus({ form, fields, reply, id, idPrefix }: FormReplyProps) {
+	const { t } = useTranslation();
+	if (reply.problems && reply.summaryHeading) {
+		return (
+			<ErrorSummary
+				id={id}
+				form={form}
+				fields={fields}
+				problems={reply.problems}
+				summaryHeading={reply.summaryHeading}
+				idPrefix={idPrefix}
+			/>
+		);
+	}
+	return (
+		<p className="banner failed" id={id} role="alert" tabIndex={-1} autoFocus>
+			{reply.retryAfter === undefined
+				? t("forms:outcome.sendFailed")
+				: t("wizard:tooMany", { seconds: reply.retryAfter })}
+		</p>
+	);
+}

@@ -1,0 +1,119 @@
+import { type Field, type OptionGroup, profiles } from "#app/forms/field.ts";
+
+/** How much each need weighs. */
+export const weights = ["none", "low", "regular", "high", "fundamental"] as const;
+
+export const segments = [
+	"food",
+	"construction",
+	"event",
+	"industry",
+	"logistics",
+	"health",
+	"retail",
+	"other",
+] as const;
+
+/** The 26 states and the Federal District by IBGE region (ISO 3166-2:BR), led by "all of Brazil". */
+export const stateGroups: readonly OptionGroup[] = [
+	{ id: "country", options: ["BR"] },
+	{ id: "north", options: ["AC", "AP", "AM", "PA", "RO", "RR", "TO"] },
+	{ id: "northeast", options: ["AL", "BA", "CE", "MA", "PB", "PE", "PI", "RN", "SE"] },
+	{ id: "centralWest", options: ["DF", "GO", "MT", "MS"] },
+	{ id: "southeast", options: ["ES", "MG", "RJ", "SP"] },
+	{ id: "south", options: ["PR", "RS", "SC"] },
+];
+
+export type StepId = "profile" | "email" | "contact" | "need";
+export type Step = { readonly id: StepId; readonly path: string; readonly fields: readonly Field[] };
+
+/**
+ * The quote request: steps, fields and conditions for both profiles. To ask something more, add it here
+ * and its texts to `wizard.json` in both languages.
+ */
+export const flow: readonly [Step, ...Step[]] = [
+	{
+		id: "profile",
+		path: "/orcamento",
+		fields: [{ name: "profile", kind: "choice", options: profiles }],
+	},
+	{
+		id: "email",
+		path: "/orcamento/email",
+		fields: [{ name: "email", kind: "email", autocomplete: "email", hint: true }],
+	},
+	{
+		id: "contact",
+		path: "/orcamento/contato",
+		fields: [
+			{ name: "firstName", kind: "line", autocomplete: "given-name" },
+			{ name: "lastName", kind: "line", autocomplete: "family-name" },
+			{ name: "phone", kind: "phone", autocomplete: "tel", hint: true },
+			{
+				name: "area",
+				kind: "select",
+				profile: "client",
+				options: [
+					"sustainability",
+					"environment",
+					"operations",
+					"procurement",
+					"finance",
+					"executive",
+					"other",
+				],
+			},
+			{ name: "areaOther", kind: "line", profile: "client", when: { field: "area", is: "other" } },
+			{ name: "segment", kind: "select", profile: "client", options: segments },
+			{ name: "segmentOther", kind: "line", profile: "client", when: { field: "segment", is: "other" } },
+			{
+				name: "position",
+				kind: "select",
+				profile: "operator",
+				autocomplete: "organization-title",
+				options: ["owner", "director", "manager", "coordinator", "sales", "other"],
+			},
+			{ name: "website", kind: "website", optional: "client", autocomplete: "url", hint: true },
+		],
+	},
+	{
+		id: "need",
+		path: "/orcamento/necessidade",
+		fields: [
+			{ name: "needPoints", kind: "ranking", profile: "client", options: weights },
+			{ name: "needCompliance", kind: "ranking", profile: "client", options: weights },
+			{ name: "needTechnology", kind: "ranking", profile: "client", options: weights },
+			{
+				name: "collectionPoints",
+				kind: "select",
+				profile: "client",
+				options: ["1", "2-5", "6-20", "21-100", "over-100", "unknown"],
+			},
+			{
+				name: "operationType",
+				kind: "select",
+				profile: "operator",
+				options: ["collection", "transfer", "sorting", "treatment", "disposal", "cooperative"],
+			},
+			{ name: "states", kind: "checkboxes", profile: "operator", groups: stateGroups, hint: true },
+			{ name: "reason", kind: "text", optional: true },
+			{
+				name: "metThrough",
+				kind: "select",
+				options: ["social", "referral", "search", "media", "client", "website"],
+			},
+			{ name: "referralName", kind: "line", when: { field: "metThrough", is: "referral" }, hint: true },
+			{ name: "referralCompany", kind: "line", when: { field: "metThrough", is: "referral" } },
+		],
+	},
+];
+
+/** The step at `pathname`. Throws when no step has that address. */
+export function stepAt(pathname: string): Step {
+	const step = flow.find(({ path }) => path === pathname);
+	if (!step) throw new Error("No step has this address.");
+	return step;
+}
+
+/** Every field of the flow, in the order it is asked. */
+export const flowFields: readonly Field[] = flow.flatMap((step) => step.fields);

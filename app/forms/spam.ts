@@ -1,0 +1,29 @@
+import type { Answers } from "#app/forms/field.ts";
+
+/** Why a lead is stored but not delivered until somebody on the team releases it. */
+export type SpamReason = "trap" | "too-fast" | "links" | "markup";
+
+type Facts = {
+	answers: Answers;
+	/** What came in the trap field; undefined when the field did not come at all. */
+	trap: string | null | undefined;
+	/** Milliseconds from the opening of the draft; undefined for the single-page forms. */
+	filledInMs?: number;
+	/** Fastest that a person fills in the wizard, milliseconds. */
+	fastestMs?: number;
+};
+
+const MAX_LINKS = 2;
+
+/** Reasons to hold a lead back; empty for an honest one. Nothing is ever dropped for them. */
+export function findSpamReasons({ answers, trap, filledInMs, fastestMs = 0 }: Facts): SpamReason[] {
+	const typed = ["message", "reason", "fullName", "firstName", "lastName", "company"]
+		.map((name) => String(answers[name] ?? ""))
+		.join("\n");
+	const found: SpamReason[] = [];
+	if (trap !== "") found.push("trap");
+	if (filledInMs !== undefined && filledInMs < fastestMs) found.push("too-fast");
+	if ((typed.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0) > MAX_LINKS) found.push("links");
+	if (/<a\s[^>]*href|\[url[=\]]/i.test(typed)) found.push("markup");
+	return found;
+}

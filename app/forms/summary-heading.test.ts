@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/forms/field.ts";
+import { stepAt } from "#app/forms/quote-flow.ts";
+import { forms } from "#app/forms/single-page-forms.ts";
+import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
+import { findFieldErrors } from "#app/forms/validation.server.ts";
+import { catalogue as en } from "#app/i18n/catalogue-en.ts";
+import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
+import { complete } from "#tests/support/answers.ts";
+
+const email = stepAt("/orcamento/email");
+const contact = stepAt("/orcamento/contato");
+const need = stepAt("/orcamento/necessidade");
+const { client, operator } = complete;
+
+function lineFor(step: typeof email, answers: Answers): SummaryHeading {
+	return summaryHeadingOf("wizard", step.fields, answers, findFieldErrors(step.fields, answers));
+}
+
+const lines: [string, typeof email, Answers, SummaryHeading][] = [
+	["no profile", stepAt("/orcamento"), {}, "fillAllFields"],
+	["no e-mail", email, { profile: "client" }, "fillAllFields"],
+	["a malformed e-mail", email, { profile: "client", email: "ana" }, "problem"],
+	["a client with nothing", contact, { profile: "client" }, "fillAllFields"],
+	["a client without name", contact, { ...client, firstName: "" }, "fillAllFields"],
+	["a client whose website is wrong", contact, { ...client, website: "x" }, "problem"],
+	["no name and a wrong phone", contact, { ...client, firstName: "", phone: "1" }, "fillAllFields"],
+	["another area, unnamed", contact, { ...client, area: "other" }, "fillAllFields"],
+	["an operator with nothing", contact, { profile: "operator" }, "operatorRequired"],
+	["an operator without website", contact, { ...operator, website: " " }, "operatorRequired"],
+	["an operator without name", contact, { ...operator, firstName: "" }, "fillAllFields"],
+	["an operator whose website is wrong", contact, { ...operator, website: "x" }, "problem"],
+	["an operator without operation type", need, { ...operator, operationType: "" }, "operatorRequired"],
+	["an operator without source", need, { ...operator, metThrough: "" }, "operatorRequired"],
+	["an operator without states", need, { ...operator, states: [] }, "fillAllFields"],
+	["an operator with wrong states", need, { ...operator, states: ["XX"] }, "problem"],
+	["an operator with a nameless referral", need, { ...operator, metThrough: "referral" }, "referralRequired"],
+	["a client with a nameless referral", need, { ...client, metThrough: "referral" }, "referralRequired"],
+	[
+		"a referral without company",
+		need,
+		{ ...client, metThrough: "referral", referralName: "Eva" },
+		"referralRequired",
+	],
+	["one ranking open", need, { ...client, needPoints: "" }, "answerAll"],
+	[
+		"all rankings open",
+		need,
+		{ ...client, needPoints: "", needCompliance: "", needTechnology: "" },
+		"answerAll",
+	],
+	[
+		"a ranking and the number of points open",
+		need,
+		{ ...client, needPoints: "", collectionPoints: "" },
+		"fillAllFields",
+	],
+	[
+		"a ranking and the referral open",
+		need,
+		{ ...client, needPoints: "", metThrough: "referral" },
+		"fillAllFields",
+	],
+	["everything open", need, { profile: "client" }, "fillAllFields"],
+	["a reason that is too long", need, { ...client, reason: "a".repeat(2001) }, "problem"],
+];
+
+test.each(lines)("%s", (_, step, answers, expected) => {
+	expect(lineFor(step, answers)).toBe(expected);
+});
+
+test.each(Object.entries(forms))("the %s form says which fields are required", (_, fields) => {
+	expect(summaryHeadingOf("single", fields, {}, findFieldErrors(fields, {}))).toBe("fillRequiredFields");
+	const wrong = { fullName: "A", email: "a", phone: "1", company: "B", message: "C" };
+	expect(summaryHeadingOf("single", fields, wrong, findFieldErrors(fields, wrong))).toBe("problem");
+});
+
+test("the English sentences are the specification's own", () => {
+	expect(en.wizard.summaryHeading).toEqual({
+		fillAllFields: "Please fill in all fields before continuing.",
+		fillRequiredFields: "Please fill in all required fields.",
+		operatorRequired: "Company website, operation type and where you heard about us are required.",
+		referralRequired: "The name of the person who referred you and their company are required.",
+		answerAll: "Please answer all questions to continue.",
+		problem: "There is a problem.",
+	});
+	expect(en.wizard.failure).toMatchObject({
+		title: "Error submitting form",
+		description: "Please try again or contact us.",
+	});
+	expect(en.wizard.received).toMatchObject({
+		title: "Form submitted successfully!",
+		callBack: "Our team will contact you within 24 hours.",
+	});
+	expect(en.forms.outcome).toEqual({
+		sent: "Message sent successfully!",
+		sendFailed: "Error sending message. Please try again.",
+		subscribed: "Subscription received. Check your e-mail to confirm.",
+		subscribedWithoutMail: "Subscription received.",
+	});
+	expect(Object.keys(pt.wizard.summaryHeading)).toEqual(Object.keys(en.wizard.summaryHeading));
+});

@@ -1,0 +1,35 @@
+import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
+import type { FieldErrors } from "#app/forms/validation.server.ts";
+
+/** First sentence of the error summary; the catalogues hold its words. */
+export type SummaryHeading =
+	| "fillAllFields"
+	| "fillRequiredFields"
+	| "operatorRequired"
+	| "referralRequired"
+	| "answerAll"
+	| "problem";
+
+const operatorRequired = ["website", "operationType", "metThrough"];
+const referralRequired = ["referralName", "referralCompany"];
+
+/**
+ * The sentence that says best what is wrong. The most specific one wins: an operator without website, operation
+ * type or source is told so whatever else is missing; the referral's and the rankings' sentences are true only
+ * when nothing else is missing.
+ */
+export function summaryHeadingOf(
+	form: "wizard" | "single",
+	fields: readonly Field[],
+	answers: Answers,
+	problems: FieldErrors,
+): SummaryHeading {
+	const missing = fields.filter((field) => problems[field.name] === "missing");
+	if (missing.length === 0) return "problem";
+	if (form === "single") return "fillRequiredFields";
+	if (missing.every((field) => field.kind === "ranking")) return "answerAll";
+	if (missing.every((field) => referralRequired.includes(field.name))) return "referralRequired";
+	if (profileOf(answers) === "operator" && missing.some((field) => operatorRequired.includes(field.name)))
+		return "operatorRequired";
+	return "fillAllFields";
+}

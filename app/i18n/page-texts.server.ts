@@ -1,0 +1,65 @@
+import { fillInBrand } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import enBlog from "#locales/en/blog.json";
+import enFaqPage from "#locales/en/faq-page.json";
+import enHome from "#locales/en/home.json";
+import enHow from "#locales/en/how.json";
+import enLegal from "#locales/en/legal.json";
+import enNotFound from "#locales/en/not-found.json";
+import enPages from "#locales/en/pages.json";
+import enPartners from "#locales/en/partners.json";
+import enWhy from "#locales/en/why.json";
+import enWizard from "#locales/en/wizard.json";
+import ptBlog from "#locales/pt/blog.json";
+import ptFaqPage from "#locales/pt/faq-page.json";
+import ptHome from "#locales/pt/home.json";
+import ptHow from "#locales/pt/how.json";
+import ptLegal from "#locales/pt/legal.json";
+import ptNotFound from "#locales/pt/not-found.json";
+import ptPages from "#locales/pt/pages.json";
+import ptPartners from "#locales/pt/partners.json";
+import ptWhy from "#locales/pt/why.json";
+import ptWizard from "#locales/pt/wizard.json";
+
+/** Texts of the pages that are drawn on the server only; Portuguese is the source. */
+const pt = {
+	blog: ptBlog,
+	faqPage: ptFaqPage,
+	home: ptHome,
+	how: ptHow,
+	legal: ptLegal,
+	notFound: ptNotFound,
+	pages: ptPages,
+	partners: ptPartners,
+	why: ptWhy,
+	/** Names of Brazil's states and regions, as the wizard has them. */
+	places: { state: ptWizard.state, region: ptWizard.region },
+	/** The wizard's first question, which Home asks too. */
+	profileChoice: ptWizard.profileChoice,
+};
+type Texts = typeof pt;
+const en: Texts = {
+	blog: enBlog,
+	faqPage: enFaqPage,
+	home: enHome,
+	how: enHow,
+	legal: enLegal,
+	notFound: enNotFound,
+	pages: enPages,
+	partners: enPartners,
+	why: enWhy,
+	places: { state: enWizard.state, region: enWizard.region },
+	profileChoice: enWizard.profileChoice,
+};
+const texts: Record<Language, Texts> = { pt: withBrand(pt), en: withBrand(en) };
+
+/** Every text of the page `name`, with the brand's words put in. */
+export function pageText<Name extends keyof Texts>(name: Name, language: Language): Texts[Name] {
+	return texts[language][name];
+}
+
+function withBrand<T>(value: T): T {
+	return JSON.parse(JSON.stringify(value), (_, part) =>
+		typeof part === "string" ? fillInBrand(part) : part,
+	);
+}

@@ -1,0 +1,70 @@
+import { useLocation, useMatches } from "react-router";
+import { Ring } from "#app/art/ring.tsx";
+import { brand } from "#app/brand.ts";
+import type { SiteLinks } from "#app/config/links.ts";
+import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+
+/** Route modules whose form holds the language button itself export this as `handle`. */
+export type PageHandle = { languageInForm?: boolean };
+
+export function SiteHeader({ links }: { links: SiteLinks }) {
+	const { t, language } = useTranslation();
+	return (
+		<header className="site-header">
+			<a className="site-name" href={localizedHref(paths.home, language)} aria-label={t("home")}>
+				<Ring />
+				<span>{brand.name}</span>
+			</a>
+			<nav id="menu" className="site-nav" popover="auto" aria-label={t("nav.label")}>
+				<ul>
+					<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
+					<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
+					<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
+					<Item to={localizedHref("/#indicadores", language)} text={t("nav.indicators")} />
+					<Item to={localizedHref(paths.quote, language)} text={t("nav.quote")} />
+					<Item to={links.portal} text={t("nav.login")} />
+					<Item to={links.portal} text={t("nav.portal")} />
+					<LanguageToggle />
+				</ul>
+			</nav>
+			<a className="button header-cta" href={localizedHref(paths.quote, language)}>
+				{t("callToAction")}
+			</a>{" "}
+			<button type="button" className="menu-button" popoverTarget="menu">
+				{t("nav.menu")}
+			</button>
+		</header>
+	);
+}
+
+function Item({ to, text }: { to: string; text: string }) {
+	return (
+		<li>
+			<a href={to}>{text}</a>
+		</li>
+	);
+}
+
+/** Link to the same page in the other language. Where something may be typed, the form has a button instead. */
+function LanguageToggle() {
+	const { language } = useTranslation();
+	const { pathname, search } = useLocation();
+	const inForm = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.languageInForm);
+	if (inForm) return null;
+	const other = otherLanguage(language);
+	return (
+		<li className="language">
+			<a
+				href={localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other })}
+				lang={languageTags[other]}
+				hrefLang={languageTags[other]}
+				rel="alternate"
+				data-document
+			>
+				{languageNames[other]}
+			</a>
+		</li>
+	);
+}

@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { CALL_BACK_MS, REPEAT_MS } from "#app/constants.ts";
+import type { Store } from "#app/db/open.ts";
+import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import type { Receivers } from "#app/leads/delivery/destinations.server.ts";
+import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { findLead } from "#app/leads/lead.server.ts";
+import { addressHash, suppress } from "#app/leads/suppression.server.ts";
+import { findDraft, openDraft } from "#app/quote/draft.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const NOBODY: Receivers = { webhook: false, teamMail: false, visitorMail: false };
+const ALL: Receivers = { webhook: true, teamMail: true, visitorMail: true };
+
+function lead(changes: Partial<NewLead> = {}): NewLead {
+	return {
+		kind: "contact",
+		language: "pt",
+		answers: { name: "Ana Souza", email: "Ana@Exemplo.com.br" },
+		source: { utm_source: "news" },
+		idempotencyKey: "key",
+		suspect: [],
+		notice: { version: "2026-11", language: "pt" },
+		wantsCopy: false,
+		...changes,
+	};
+}
+
+async function destinationsOf(store: Store, leadId: string): Promise<string[]> {
+	const rows = await store.db.selectFrom("delivery").selectAll().where("lead_id", "=", leadId).execute();
+	return rows.map((row) => row.destination).sort();
+}
+
+async function countLeads(store: Store): Promise<number> {
+	return (await store.db.selectFrom("lead").select("id").execute()).length;
+}
+
+onEachEngine((engine) => {
+	test("keeps everything it was given, and finds it by any notation of the reference", async () => {
+		const store = await engine.fresh();
+		const strange = "linha 1\r\n\u0000 😀 \ud800 'quote' \"x\" --";
+		const accepted = await acceptLead(
+			store,
+			lead({
+				answers: { email: "Ana@Exemplo.com.br", message: strange, states: ["SP", "RJ"] },
+				wantsCopy: true,
+			}),
+			NOW,
+			NOBODY,
+		);
+		expect(accepted).toMatchObject({ receivedAt: NOW, dueAt: NOW + CALL_BACK_MS, repeated: false });
+		const found = await findLead(store, accepted.reference.toLowerCase().replaceAll("-", " "));
+		expect(found).toMatchObject({
+			id: accepted.id,
+			reference: accepted.reference,
+			kind: "contact",
+			language: "pt",
+			email: "ana@exemplo.com.br",
+			answers: { email: "Ana@Exemplo.com.br", message: strange, states: ["SP", "RJ"] },
+			source: { utm_source: "news" },
+			suspect: [],
+			notice: { version: "2026-11", language: "pt" },
+			wantsCopy: true,
+			receivedAt: NOW,
+			dueAt: NOW + CALL_BACK_MS,
+			contactedAt: null,
+			erasedAt: null,
+		});
+	});
+
+	test("an unknown or malformed reference finds nothing", async () => {
+		const store = await engine.fresh();
+		expect(await findLead(store, "44444-44444-44444")).toBeNull();
+		expect(await findLead(store, "' OR 1=1 --")).toBeNull();
+		expect(await findLead(store, "\u0000")).toBeNull();
+	});
+
+	test("one draft is one lead for ever, however often and however late it is sent", async () => {
+		const store = await engine.fresh();
+		const draft = await openDraft(store, { language: "pt", answers: {}, source: {}, step: "review" }, NOW);
+		const wizard = lead({ kind: "client", draftId: draft.id, idempotencyKey: draftIdempotencyKey(draft.id) });
+		const answers = await Promise.all(Array.from({ length: 10 }, () => acceptLead(store, wizard, NOW, ALL)));
+		expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
+		expect(answers.filter((answer) => !answer.repeated)).toHaveLength(1);
+		const late = await acceptLead(store, wizard, NOW + 400 * REPEAT_MS, ALL);
+		expect(late).toMatchObject({ reference: answers[0]?.reference, receivedAt: NOW, repeated: true });
+		expect(await countLeads(store)).toBe(1);
+		expect((await findDraft(store, draft.id, NOW))?.reference).toBe(late.reference);
+		expect(await destinationsOf(store, late.id)).toEqual(["team-mail", "webhook"]);
+	});
+
+	test("the same content is one lead within a day, and a new one after, also when asked from two processes", async () => {
+		const url = await engine.freshUrl();
+		const stores = [await engine.open(url), await engine.open(url)];
+		const [store] = stores as [Store];
+		const keys = await Promise.all(
+			stores.map((one) =>
+				contentIdempotencyKey(one, "contact", { email: "ana@exemplo.com.br", message: "Oi" }),
+			),
+		);
+		expect(keys[0]).toBe(keys[1]);
+		const form = lead({ idempotencyKey: keys[0] });
+		async function tenTimes(at: number) {
+			const answers = await Promise.all(
+				Array.from({ length: 10 }, (_, index) => acceptLead(stores[index % 2] ?? store, form, at, ALL)),
+			);
+			expect(answers.filter((answer) => !answer.repeated)).toHaveLength(1);
+			return new Set(answers.map((answer) => answer.reference));
+		}
+		const first = await tenTimes(NOW);
+		expect(first.size).toBe(1);
+		const second = await tenTimes(NOW + REPEAT_MS);
+		expect(second.size).toBe(1);
+		expect([...second]).not.toEqual([...first]);
+		expect(await countLeads(store)).toBe(2);
+		expect((await acceptLead(store, form, NOW + 2 * REPEAT_MS - 1, ALL)).repeated).toBe(true);
+	});
+
+	test("a repeat is recognised whatever its case and spaces, and only within its own form", async () => {
+		const store = await engine.fresh();
+		const key = await contentIdempotencyKey(store, "contact", {
+			email: "ana@exemplo.com.br",
+			message: "Oi, tudo bem",
+		});
+		const same = { message: "  oi,  TUDO bem ", email: "Ana@Exemplo.com.br", phone: " " };
+		expect(await contentIdempotencyKey(store, "contact", same)).toBe(key);
+		expect(await contentIdempotencyKey(store, "partner", same)).not.toBe(key);
+		expect(await contentIdempotencyKey(store, "contact", { ...same, phone: "11 99999-0000" })).not.toBe(key);
+		expect(key).not.toContain("ana");
+	});
+
+	test("a suspect is kept and told to nobody", async () => {
+		const store = await engine.fresh();
+		const { id, reference } = await acceptLead(store, lead({ suspect: ["honeypot"] }), NOW, ALL);
+		expect(await destinationsOf(store, id)).toEqual([]);
+		expect((await findLead(store, reference))?.suspect).toEqual(["honeypot"]);
+	});
+
+	test.each<[string, Partial<NewLead>, Receivers, string[]]>([
+		["nobody is configured", {}, NOBODY, []],
+		["only the webhook", {}, { ...NOBODY, webhook: true }, ["webhook"]],
+		["mail to visitors, no copy wanted", {}, { ...NOBODY, visitorMail: true }, []],
+		[
+			"mail to visitors, a copy wanted",
+			{ wantsCopy: true },
+			{ ...NOBODY, visitorMail: true },
+			["visitor-copy"],
+		],
+		["all, a copy wanted", { wantsCopy: true }, ALL, ["team-mail", "visitor-copy", "webhook"]],
+		["newsletter, all", { kind: "newsletter" }, ALL, ["newsletter-confirmation", "webhook"]],
+		["newsletter, no mail", { kind: "newsletter" }, { ...NOBODY, webhook: true }, ["webhook"]],
+	])("deliveries when %s", async (_, changes, receivers, expected) => {
+		const store = await engine.fresh();
+		const { id } = await acceptLead(store, lead(changes), NOW, receivers);
+		expect(await destinationsOf(store, id)).toEqual(expected);
+	});
+
+	test("who asked never to be written to is not asked to confirm, and the answer is the same", async () => {
+		const store = await engine.fresh();
+		const hash = await addressHash(store, "ana@exemplo.com.br");
+		await store.write((tx) => suppress(tx, hash, NOW));
+		const { id, repeated } = await acceptLead(store, lead({ kind: "newsletter" }), NOW, ALL);
+		expect(repeated).toBe(false);
+		expect(await destinationsOf(store, id)).toEqual([]);
+	});
+
+	test("lead and deliveries are kept together or not at all", async () => {
+		const store = await engine.fresh();
+		await store.write((tx) => tx.schema.dropTable("delivery").execute());
+		await expect(acceptLead(store, lead(), NOW, ALL)).rejects.toThrow(/delivery/);
+		expect(await countLeads(store)).toBe(0);
+	});
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable, Kysely } from "kysely";
+import { config } from "#app/config/config.ts";
+import { CALL_BACK_MS, REPEAT_MS } from "#app/constants.ts";
+import type { Store } from "#app/db/open.ts";
+import type { Tables } from "#app/db/tables.ts";
+import type { Answers } from "#app/forms/field.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { keepAtOnce } from "#app/leads/accept-at-once.server.ts";
+import {
+	type Destination,
+	destinationsFor,
+	queueDeliveries,
+	type Receivers,
+	receiversOf,
+} from "#app/leads/delivery/destinations.server.ts";
+import type { Kind, Notice } from "#app/leads/lead.server.ts";
+import { createReference } from "#app/leads/reference.ts";
+import { addressHash, isSuppressed, normalEmail } from "#app/leads/suppression.server.ts";
+import { metrics } from "#app/observability/metrics.ts";
+import type { Attribution } from "#app/quote/draft.server.ts";
+
+export type NewLead = {
+	kind: Kind;
+	language: Language;
+	/** Validated; the address under `email`. */
+	answers: Answers;
+	source: Attribution;
+	/** The wizard's draft; the single-page forms have none. */
+	draftId?: string;
+	/** From `draftIdempotencyKey` or `contentIdempotencyKey`. */
+	idempotencyKey: string;
+	/** Reasons to hold it back, codes; empty for an honest lead. */
+	suspect: string[];
+	notice: Notice;
+	/** Whether the visitor asked for a copy by e-mail. */
+	wantsCopy: boolean;
+};
+
+export type AcceptedLead = {
+	id: string;
+	reference: string;
+	/** Epoch milliseconds. */
+	receivedAt: number;
+	dueAt: number;
+	/** Whether it had been accepted before; then everything else is the first one's. */
+	repeated: boolean;
+};
+
+/** A key freed by one process can be taken by another before this one takes it; more than a few times in a row it cannot. */
+const MAX_TRIES = 5;
+
+/**
+ * Keeps a lead with its deliveries in one transaction and resolves once it is durable. The same repeat key is the same
+ * lead: for ever with a draft, within `REPEAT_MS` without. A suspect is kept and told to nobody until it is released.
+ * Throws when the store cannot keep it.
+ */
+export async function acceptLead(
+	store: Store,
+	lead: NewLead,
+	now: number,
+	receivers: Receivers = receiversOf(config()),
+): Promise<AcceptedLead> {
+	const email = typeof lead.answers.email === "string" ? normalEmail(lead.answers.email) : null;
+	const row = rowOf(lead, email, now);
+	const to = lead.suspect.length > 0 ? [] : destinationsFor("lead.received", lead, receivers);
+	const hash = email && to.includes("newsletter-confirmation") ? await addressHash(store, email) : undefined;
+	const atOnce = store.engine === "postgres" && hash === undefined;
+	const kept =
+		atOnce && (await keepAtOnce(store, row, lead.draftId, to))
+			? acceptedOf(row)
+			: await keepCarefully(store, lead, row, to, hash);
+	if (!kept.repeated) {
+		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
+	}
+	return kept;
+}
+
+type Row = Insertable<Tables["lead"]>;
+
+/** Statement by statement: finds the lead that a repeat belongs to, and asks whether an address may be written to. */
+function keepCarefully(
+	store: Store,
+	lead: NewLead,
+	row: Row,
+	to: readonly Destination[],
+	hash: string | undefined,
+): Promise<AcceptedLead> {
+	return store.write(async (tx) => {
+		const accepted = await insertOnce(tx, row, lead.draftId !== undefined);
+		if (lead.draftId !== undefined) {
+			await tx
+				.updateTable("draft")
+				.set({ reference: accepted.reference })
+				.where("id", "=", lead.draftId)
+				.execute();
+		}
+		const mayTell = !accepted.repeated && !(hash !== undefined && (await isSuppressed(tx, hash)));
+		if (mayTell) await queueDeliveries(tx, accepted.id, "lead.received", to, row.received_at);
+		return accepted;
+	});
+}
+
+async function insertOnce(tx: Kysely<Tables>, row: Row, isForEver: boolean): Promise<AcceptedLead> {
+	for (let tries = 0; tries < MAX_TRIES; tries++) {
+		const inserted = await tx
+			.insertInto("lead")
+			.values(row)
+			.onConflict((conflict) => conflict.column("repeat_key").doNothing())
+			.returning("id")
+			.executeTakeFirst();
+		if (inserted) return acceptedOf(row);
+		const first = await tx
+			.selectFrom("lead")
+			.select(["id", "reference", "received_at", "due_at"])
+			.where("repeat_key", "=", row.repeat_key ?? null)
+			.executeTakeFirst();
+		if (!first) continue;
+		if (isForEver || row.received_at - first.received_at < REPEAT_MS)
+			return { ...acceptedOf(first), repeated: true };
+		await tx.updateTable("lead").set({ repeat_key: null }).where("id", "=", first.id).execute();
+	}
+	throw new Error("The lead's repeat key stayed taken");
+}
+
+function acceptedOf(row: Pick<Row, "id" | "reference" | "received_at" | "due_at">): AcceptedLead {
+	const { id, reference, received_at: receivedAt, due_at: dueAt } = row;
+	return { id, reference, receivedAt, dueAt, repeated: false };
+}
+
+function rowOf(lead: NewLead, email: string | null, now: number): Row {
+	return {
+		id: randomUUID(),
+		reference: createReference(),
+		kind: lead.kind,
+		language: lead.language,
+		email,
+		answers_json: JSON.stringify(lead.answers),
+		source_json: JSON.stringify(lead.source),
+		repeat_key: lead.idempotencyKey,
+		suspect_json: JSON.stringify(lead.suspect),
+		notice_version: lead.notice.version,
+		notice_language: lead.notice.language,
+		wants_copy: lead.wantsCopy ? 1 : 0,
+		received_at: now,
+		due_at: now + CALL_BACK_MS,
+	};
+}

@@ -1,0 +1,64 @@
+/** A part of an e-mail: a paragraph, a heading, a link on a line of its own, or a table of label and value. */
+export type Part =
+	| { kind: "text"; text: string }
+	| { kind: "heading"; text: string }
+	| { kind: "link"; href: string }
+	| { kind: "rows"; rows: readonly { label: string; text: string }[] };
+
+/** The same e-mail as plain text and as HTML. Nothing in it is fetched from anywhere, so nobody learns that it was opened. */
+export function renderEmail(parts: readonly Part[], languageTag: string): { text: string; html: string } {
+	return {
+		text: `${parts.map(asText).join("\n\n")}\n`,
+		html: `<!doctype html><html lang="${languageTag}"><head><meta charset="utf-8"></head><body>${parts
+			.map(asHtml)
+			.join("")}</body></html>`,
+	};
+}
+
+function asText(part: Part): string {
+	switch (part.kind) {
+		case "text":
+			return part.text;
+		case "heading":
+			return part.text.toUpperCase();
+		case "link":
+			return part.href;
+		case "rows":
+			return part.rows.map(({ label, text }) => `${label}: ${indented(text)}`).join("\n");
+	}
+}
+
+/** Further lines of an answer stand apart from the next label, so that an answer cannot pose as one. */
+function indented(text: string): string {
+	return text.replace(/\r\n?|\n/g, "\n    ");
+}
+
+function asHtml(part: Part): string {
+	switch (part.kind) {
+		case "text":
+			return `<p>${escapeHtml(part.text)}</p>`;
+		case "heading":
+			return `<h2>${escapeHtml(part.text)}</h2>`;
+		case "link":
+			return `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.href)}</a></p>`;
+		case "rows":
+			return `<table cellpadding="6">${part.rows
+				.map(
+					({ label, text }) =>
+						`<tr valign="top"><th align="left" scope="row">${escapeHtml(label)}</th><td>${escapeHtml(text).replace(/\r\n?|\n/g, "<br>")}</td></tr>`,
+				)
+				.join("")}</table>`;
+	}
+}
+
+const entities: Record<string, string> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,98 @@
+import { Webhook } from "standardwebhooks";
+import { expect, test, vi } from "vitest";
+import type { Store } from "#app/db/open.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { allEnded, deliveries, until } from "#tests/support/lead.ts";
+import { accept, configFor, receiver, SECRET, start } from "#tests/support/webhook-receiver.ts";
+
+// A busy machine may take its time; what is measured below are pauses, not speed.
+vi.setConfig({ testTimeout: 90_000 });
+
+onEachEngine((engine) => {
+	test("a lead arrives signed, complete and once", async () => {
+		const store = await engine.fresh();
+		const { received, port } = await receiver((response) => response.writeHead(204).end());
+		start(store, configFor(port));
+		const { id, reference } = await accept(store);
+		await until(() => received.length > 0);
+		await until(allEnded(store));
+		const [one] = received;
+		const [row] = await deliveries(store);
+		expect(row).toMatchObject({ state: "delivered", attempts: 1, last_error: null, leased_until: null });
+		expect(one?.headers).toMatchObject({ "idempotency-key": row?.id, "content-type": "application/json" });
+		const verified = new Webhook(SECRET).verify(one?.body ?? "", one?.headers as Record<string, string>);
+		expect(verified).toEqual({
+			type: "lead.received",
+			version: 1,
+			timestamp: expect.stringMatching(/Z$/),
+			data: {
+				id,
+				reference,
+				kind: "contact",
+				language: "pt",
+				receivedAt: expect.stringMatching(/Z$/),
+				dueAt: expect.stringMatching(/Z$/),
+				confirmedAt: null,
+				unsubscribedAt: null,
+				answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br" },
+				source: {},
+				notice: { version: "1", language: "pt" },
+			},
+		});
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		expect(received).toHaveLength(1);
+	});
+
+	test("several workers share the work and send nothing twice", async () => {
+		const url = await engine.freshUrl();
+		const stores = [await engine.open(url), await engine.open(url), await engine.open(url)];
+		const { received, port } = await receiver((response) =>
+			setTimeout(() => response.writeHead(200).end(), 2),
+		);
+		const [store] = stores as [Store];
+		await Promise.all(Array.from({ length: 200 }, () => accept(store)));
+		// Only one process owns an embedded store; three would give back each other's claims at the start.
+		const workers = (engine.name === "sqlite" ? [store] : stores).map((one) => start(one, configFor(port)));
+		await until(allEnded(store));
+		expect(received).toHaveLength(200);
+		expect(new Set(received.map((one) => one.id)).size).toBe(200);
+		expect(workers.length).toBe(engine.name === "sqlite" ? 1 : 3);
+	});
+
+	test("what a dead worker had claimed is sent under the same id", async () => {
+		const store = await engine.fresh();
+		const { received, port } = await receiver((response, _, number) => {
+			if (number > 1) response.writeHead(200).end();
+		});
+		const first = start(store, configFor(port), 1500);
+		await accept(store);
+		await until(() => received.length === 1);
+		// A process that dies between sending and recording leaves its claim behind.
+		await store.write((tx) =>
+			tx
+				.updateTable("delivery")
+				.set({ leased_until: Date.now() + 1500 })
+				.execute(),
+		);
+		const second = start(store, configFor(port), 1500);
+		await until(allEnded(store));
+		expect(received[0]?.id).toBe(received[1]?.id);
+		await Promise.all([first.stop(), second.stop()]);
+		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered" });
+	});
+
+	test("stopping waits for what is under way and starts nothing new", async () => {
+		const store = await engine.fresh();
+		const { received, port } = await receiver((response) =>
+			setTimeout(() => response.writeHead(200).end(), 300),
+		);
+		const outbox = start(store, configFor(port));
+		await accept(store);
+		await until(() => received.length === 1);
+		await outbox.stop();
+		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered" });
+		await accept(store);
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		expect(received).toHaveLength(1);
+	});
+});

@@ -1,0 +1,165 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Store } from "#app/db/open.ts";
+import type { Tables } from "#app/db/tables.ts";
+import {
+	type DeliveryState,
+	type Destination,
+	destinations,
+	events,
+	type LeadEvent,
+} from "#app/leads/delivery/destinations.server.ts";
+import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+
+/** A worker has a delivery to itself this long; longer than the slowest sender takes. */
+export const LEASE_MS = 60_000;
+
+/** A delivery that one worker has to itself for now. */
+export type ClaimedDelivery = {
+	/** The same at every attempt, so that the receiver can drop a repeat. */
+	id: string;
+	destination: Destination;
+	event: LeadEvent;
+	/** Number of this attempt, from 1; also proves that the claim is still ours. */
+	attempts: number;
+	queuedAt: number;
+	lead: Lead;
+};
+
+const WAITING: DeliveryState = "waiting";
+
+/**
+ * Claims up to `limit` deliveries that are due at `now`. Any number of workers may ask at once and none gets what another
+ * one has; a worker that dies loses its claims `leaseMs` later.
+ */
+export async function claimDue(
+	store: Store,
+	to: readonly Destination[],
+	limit: number,
+	now: number,
+	leaseMs = LEASE_MS,
+): Promise<ClaimedDelivery[]> {
+	// Asking first keeps an idle worker from writing.
+	if (!(await dueQuery(store.db, to, 1, now).executeTakeFirst())) return [];
+	const rows = await store.change((db) =>
+		db
+			.with(
+				(cte) => cte("due").materialized(),
+				() => {
+					const due = dueQuery(db, to, limit, now);
+					return store.engine === "postgres" ? due.forUpdate().skipLocked() : due;
+				},
+			)
+			.updateTable("delivery")
+			.set((update) => ({ leased_until: now + leaseMs, attempts: update("attempts", "+", 1) }))
+			.where("id", "in", (query) => query.selectFrom("due").select("due.id"))
+			.returningAll()
+			.execute(),
+	);
+	if (rows.length === 0) return [];
+	const leads = await store.db
+		.selectFrom("lead")
+		.selectAll()
+		.where(
+			"id",
+			"in",
+			rows.map((row) => row.lead_id),
+		)
+		.execute();
+	const leadById = new Map(leads.map((row) => [row.id, leadOf(row)]));
+	return rows.flatMap((row) => {
+		const lead = leadById.get(row.lead_id);
+		return lead && lead.erasedAt === null ? [claimedOf(row, lead)] : [];
+	});
+}
+
+function dueQuery(db: Kysely<Tables>, to: readonly Destination[], limit: number, now: number) {
+	return db
+		.selectFrom("delivery")
+		.select("id")
+		.where("state", "=", WAITING)
+		.where("destination", "in", to)
+		.where("next_at", "<=", now)
+		.where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]))
+		.orderBy("next_at")
+		.limit(limit);
+}
+
+function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead): ClaimedDelivery {
+	return {
+		id: row.id,
+		destination: destinations.find((destination) => destination === row.destination) ?? "webhook",
+		event: events.find((event) => event === row.event) ?? "lead.received",
+		attempts: row.attempts,
+		queuedAt: row.queued_at,
+		lead,
+	};
+}
+
+/** Earliest time at which a delivery to one of `to` can be claimed; null when none waits. */
+export async function nextDueAt(store: Store, to: readonly Destination[]): Promise<number | null> {
+	const row = await store.db
+		.selectFrom("delivery")
+		.select(({ fn, case: when, ref }) =>
+			fn
+				.min<number | null>(
+					when().when("leased_until", "is", null).then(ref("next_at")).else(ref("leased_until")).end(),
+				)
+				.as("at"),
+		)
+		.where("state", "=", WAITING)
+		.where("destination", "in", to)
+		.executeTakeFirst();
+	return row?.at ?? null;
+}
+
+/** The receiver has it. */
+export function recordDelivered(store: Store, delivery: ClaimedDelivery, now: number): Promise<void> {
+	return record(store, delivery, { state: "delivered", ended_at: now, last_error: null });
+}
+
+/** The receiver does not have it: tried again at `nextAt`, or failed when that is null. `reason` holds no personal data. */
+export function recordFailure(
+	store: Store,
+	delivery: ClaimedDelivery,
+	reason: string,
+	nextAt: number | null,
+	now: number,
+): Promise<void> {
+	return record(
+		store,
+		delivery,
+		nextAt === null
+			? { state: "failed", ended_at: now, last_error: reason }
+			: { state: WAITING, next_at: nextAt, last_error: reason },
+	);
+}
+
+type Result = { state: DeliveryState; last_error: string | null; ended_at?: number; next_at?: number };
+
+async function record(store: Store, delivery: ClaimedDelivery, result: Result): Promise<void> {
+	await store.change((db) =>
+		db
+			.updateTable("delivery")
+			.set({ ...result, leased_until: null })
+			.where("id", "=", delivery.id)
+			// Another worker may have it by now: then the word is with that one.
+			.where("attempts", "=", delivery.attempts)
+			.where("state", "=", WAITING)
+			.execute(),
+	);
+}
+
+/**
+ * Gives back what a worker that is gone had claimed, so that nobody waits for its lease. Only where a single process owns
+ * the store, as with SQLite.
+ */
+export async function releaseLeases(store: Store, to: readonly Destination[]): Promise<void> {
+	await store.write((tx) =>
+		tx
+			.updateTable("delivery")
+			.set({ leased_until: null })
+			.where("leased_until", "is not", null)
+			.where("destination", "in", to)
+			.execute(),
+	);
+}

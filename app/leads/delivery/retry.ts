@@ -1,0 +1,35 @@
+import { DELIVERY_WINDOW_MS, RETRIES, retryPause } from "#app/constants.ts";
+
+const SECOND = 1000;
+const GROWING_FIRST_MS = 60 * SECOND;
+const MAX_GROWING_MS = 30 * 60 * SECOND;
+const MAX_RETRY_AFTER_MS = 12 * 60 * 60 * SECOND;
+
+/**
+ * When a delivery is tried again after attempt number `attempts` (1 is the first) failed at `now`; null when it has been
+ * tried for long enough. After the first pauses of 1, 2 and 4 s they grow, each drawn from its whole range (full jitter),
+ * so that the deliveries a receiver missed do not come back all at once. `retryAfterMs` is the least the receiver asked
+ * for (RFC 9110, 10.2.3). All in epoch milliseconds; `random` gives 0 to 1.
+ */
+export function nextAttemptAt(
+	{ attempts, queuedAt, retryAfterMs = 0 }: { attempts: number; queuedAt: number; retryAfterMs?: number },
+	now: number,
+	random: () => number = Math.random,
+): number | null {
+	if (now - queuedAt >= DELIVERY_WINDOW_MS) return null;
+	const pause = attempts <= RETRIES ? retryPause(attempts - 1) : growingPause(attempts - 1 - RETRIES, random);
+	return now + Math.max(pause, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
+}
+
+function growingPause(n: number, random: () => number): number {
+	const most = Math.min(GROWING_FIRST_MS * 2 ** n, MAX_GROWING_MS);
+	return Math.max(SECOND, Math.round(random() * most));
+}
+
+/** Milliseconds a `Retry-After` header asks for: seconds or a date (RFC 9110, 10.2.3); 0 when it says nothing usable. */
+export function readRetryAfter(header: string | undefined, now: number): number {
+	if (header === undefined) return 0;
+	if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * SECOND;
+	const date = Date.parse(header);
+	return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}

@@ -1,0 +1,21 @@
+import type { ClaimedDelivery } from "#app/leads/delivery/queue.server.ts";
+
+/** How one attempt ended. `reason` is a short code for people and metrics, without personal data. */
+export type DeliveryResult =
+	| { delivered: true }
+	| {
+			delivered: false;
+			reason: string;
+			/** The receiver wants it never again: not worth another attempt. */
+			final?: boolean;
+			/** The least pause the receiver asked for, milliseconds. */
+			retryAfterMs?: number;
+	  };
+
+/** Sends to one kind of destination. It never throws, and ends soon after `signal` is aborted. */
+export type Sender = {
+	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<DeliveryResult>;
+	/** Whether the receiver would take a delivery; nothing about any lead is sent. */
+	check(signal: AbortSignal): Promise<DeliveryResult>;
+	close(): void;
+};

@@ -1,0 +1,81 @@
+import { brand } from "#app/brand.ts";
+import { CONFIRMATION_LINK_MS } from "#app/constants.ts";
+import { languageTags } from "#app/i18n/languages.ts";
+import { type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
+import type { Message } from "#app/leads/delivery/mail.server.ts";
+import { fillIn, mailTexts, timeInWords } from "#app/leads/delivery/mail-text.server.ts";
+import { answersInWords } from "#app/leads/format-answers.server.ts";
+import type { Lead } from "#app/leads/lead.server.ts";
+import { confirmToken, leaveToken } from "#app/leads/newsletter-token.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The copy a visitor asked for. It repeats only what was chosen from lists, never what was typed: with somebody else's
+ * address it would otherwise carry any text to a stranger.
+ */
+export function visitorCopy(lead: Lead, to: string, origin: string): Message {
+	const { language, reference } = lead;
+	const texts = mailTexts[language].copy;
+	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
+	const parts: Part[] = [
+		text(fillIn(texts.greeting)),
+		text(fillIn(texts.received, { receivedAt: timeInWords(lead.receivedAt, language) })),
+		text(fillIn(texts.reference, { reference })),
+		text(fillIn(texts.deadline, { dueAt: timeInWords(lead.dueAt, language) })),
+		...(chosen.length > 0
+			? [{ kind: "heading", text: texts.chosenTitle } as const, { kind: "rows", rows: chosen } as const]
+			: []),
+		text(texts.notHere),
+		text(texts.page),
+		{ kind: "link", href: origin + localizedHref(`${paths.received}/${reference}`, language) },
+		text(texts.notYou),
+		text(fillIn(mailTexts[language].contact, { email: brand.email })),
+	];
+	return {
+		to: [to],
+		subject: fillIn(texts.subject, { reference }),
+		...renderEmail(parts, languageTags[language]),
+	};
+}
+
+/**
+ * Asks whether the newsletter is really wanted. Both links open a page with a button, because mail scanners open links;
+ * mail programs leave with one click (RFC 2369, RFC 8058).
+ */
+export function newsletterConfirmation(
+	lead: Lead,
+	to: string,
+	origin: string,
+	secrets: readonly string[],
+	now: number,
+): Message {
+	const { language } = lead;
+	const texts = mailTexts[language].newsletter;
+	const leave =
+		origin + localizedHref(`${paths.newsletterLeave}/${leaveToken(secrets, lead.id, now)}`, language);
+	const parts: Part[] = [
+		text(fillIn(texts.greeting)),
+		text(fillIn(texts.asked)),
+		{
+			kind: "link",
+			href:
+				origin + localizedHref(`${paths.newsletterConfirm}/${confirmToken(secrets, lead.id, now)}`, language),
+		},
+		text(fillIn(texts.expires, { days: String(CONFIRMATION_LINK_MS / DAY_MS) })),
+		text(texts.notYou),
+		{ kind: "link", href: leave },
+		text(fillIn(mailTexts[language].contact, { email: brand.email })),
+	];
+	return {
+		to: [to],
+		subject: fillIn(texts.subject),
+		headers: { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+		...renderEmail(parts, languageTags[language]),
+	};
+}
+
+function text(content: string): Part {
+	return { kind: "text", text: content };
+}

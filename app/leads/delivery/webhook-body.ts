@@ -1,0 +1,59 @@
+import type { ClaimedDelivery } from "#app/leads/delivery/queue.server.ts";
+
+const VERSION = 1;
+
+/**
+ * What a webhook receives, as JSON text. Times are ISO 8601 in UTC. Within version 1 fields are only ever added.
+ *
+ * ```json
+ * {
+ *   "type": "lead.received",
+ *   "version": 1,
+ *   "timestamp": "2026-11-20T12:00:00.000Z",
+ *   "data": {
+ *     "id": "…", "reference": "4RDKX-9QW7C-AHPMN", "kind": "client", "language": "pt",
+ *     "receivedAt": "…", "dueAt": "…", "confirmedAt": null, "unsubscribedAt": null,
+ *     "answers": { "email": "…", "states": ["SP", "RJ"] },
+ *     "source": { "utm_source": "…", "referrer": "…" },
+ *     "notice": { "version": "…", "language": "pt" }
+ *   }
+ * }
+ * ```
+ *
+ * `type` is `lead.received`, `newsletter.confirmed` or `newsletter.left`; `timestamp` is when that happened. A newsletter
+ * request has no `dueAt`, and counts only once `confirmedAt` is set. A receiver answers 2xx to a `type` it does not know.
+ */
+export function webhookBody({ event, queuedAt, lead }: ClaimedDelivery): string {
+	const happened = {
+		"lead.received": lead.receivedAt,
+		"newsletter.confirmed": lead.confirmedAt,
+		"newsletter.left": lead.unsubscribedAt,
+	}[event];
+	return JSON.stringify({
+		type: event,
+		version: VERSION,
+		timestamp: isoTime(happened ?? queuedAt),
+		data: {
+			id: lead.id,
+			reference: lead.reference,
+			kind: lead.kind,
+			language: lead.language,
+			receivedAt: isoTime(lead.receivedAt),
+			dueAt: lead.kind === "newsletter" ? null : isoTime(lead.dueAt),
+			confirmedAt: isoTime(lead.confirmedAt),
+			unsubscribedAt: isoTime(lead.unsubscribedAt),
+			answers: lead.answers,
+			source: lead.source,
+			notice: lead.notice,
+		},
+	});
+}
+
+/** What the deploy check sends: the same envelope, about nobody. */
+export function testBody(): string {
+	return JSON.stringify({ type: "site.test", version: VERSION, timestamp: isoTime(Date.now()), data: {} });
+}
+
+function isoTime(at: number | null): string | null {
+	return at === null ? null : new Date(at).toISOString();
+}

@@ -1,0 +1,103 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { isPrivateAddress } from "#app/config/private-address.ts";
+import type { ClaimedDelivery } from "#app/leads/delivery/queue.server.ts";
+import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
+
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const delivery: ClaimedDelivery = {
+	id: "delivery-id",
+	destination: "webhook",
+	event: "lead.received",
+	attempts: 1,
+	queuedAt: 0,
+	lead: {
+		id: "lead-id",
+		reference: "4RDKX-9QW7C-AHPMN",
+		kind: "contact",
+		language: "pt",
+		email: "ana@exemplo.com.br",
+		answers: {},
+		source: {},
+		suspect: [],
+		releasedAt: null,
+		notice: { version: "1", language: "pt" },
+		wantsCopy: false,
+		receivedAt: 0,
+		dueAt: 0,
+		contactedAt: null,
+		confirmedAt: null,
+		unsubscribedAt: null,
+		erasedAt: null,
+	},
+};
+
+test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"])(
+	"%s is not connected to unless that is allowed",
+	async (host) => {
+		let connections = 0;
+		const server = createServer((_, response) => response.end());
+		server.on("connection", () => connections++);
+		await new Promise<void>((listening) => server.listen(0, listening));
+		const url = `http://${host}:${(server.address() as AddressInfo).port}/`;
+		const guarded = webhookSender({ url, secret, allowPrivate: false });
+		expect(await guarded.send(delivery, AbortSignal.timeout(5000))).toEqual({
+			delivered: false,
+			reason: "private-address",
+		});
+		expect(connections).toBe(0);
+		const open = webhookSender({ url, secret, allowPrivate: true });
+		expect(await open.send(delivery, AbortSignal.timeout(5000))).toEqual({ delivered: true });
+		guarded.close();
+		open.close();
+		await new Promise((closed) => server.close(closed));
+	},
+);
+
+test.each([
+	["10.1.2.3", true],
+	["172.16.0.1", true],
+	["172.32.0.1", false],
+	["192.168.1.1", true],
+	["169.254.169.254", true],
+	["100.64.0.1", true],
+	["224.0.0.1", true],
+	["255.255.255.255", true],
+	["8.8.8.8", false],
+	["::1", true],
+	["::", true],
+	["fe80::1%eth0", true],
+	["fc00::1", true],
+	["::ffff:10.0.0.1", true],
+	["::ffff:8.8.8.8", false],
+	["64:ff9b::a00:1", true],
+	["2001:4860:4860::8888", false],
+	["2606:4700::1111", false],
+])("%s private: %s", (address, expected) => {
+	expect(isPrivateAddress(address)).toBe(expected);
+});
+
+test("can be asked whether it would take a lead, without one", async () => {
+	let body = "";
+	let status = 204;
+	const server = createServer((request, response) => {
+		body = "";
+		request.on("data", (chunk) => {
+			body += chunk;
+		});
+		request.on("end", () => response.writeHead(status).end());
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+	const sender = webhookSender({ url, secret, allowPrivate: true });
+	expect(await sender.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
+	expect(JSON.parse(body)).toMatchObject({ type: "site.test", version: 1, data: {} });
+	status = 401;
+	expect(await sender.check(AbortSignal.timeout(5000))).toMatchObject({
+		delivered: false,
+		reason: "http-401",
+	});
+	sender.close();
+	await new Promise((closed) => server.close(closed));
+});

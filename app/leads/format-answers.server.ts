@@ -1,0 +1,69 @@
+import { type Answers, type Field, optionsOf } from "#app/forms/field.ts";
+import { flowFields } from "#app/forms/quote-flow.ts";
+import { forms } from "#app/forms/single-page-forms.ts";
+import { catalogue as en } from "#app/i18n/catalogue-en.ts";
+import { type Catalogue, catalogue as pt } from "#app/i18n/catalogue-pt.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { Kind } from "#app/leads/lead.server.ts";
+
+const catalogues: Record<Language, Catalogue> = { pt, en };
+
+/** An answer in words. */
+export type AnswerText = {
+	name: string;
+	label: string;
+	text: string;
+	/** Chosen from a list, not typed. */
+	chosen: boolean;
+};
+
+/**
+ * Answers in words, in the order they are asked and in `language`; unanswered fields are left out, and what no form asks
+ * for comes last under its own name.
+ */
+export function answersInWords(kind: Kind, answers: Answers, language: Language): AnswerText[] {
+	const asked = fieldsOf(kind);
+	const names = new Set(asked.map((field) => field.name));
+	const inWords = asked.map((field) => describe(kind, field, answers[field.name], language));
+	const others = Object.entries(answers)
+		.filter(([name]) => !names.has(name))
+		.map(([name, answer]) => ({ name, label: name, text: [answer].flat().join(", "), chosen: false }));
+	return [...inWords, ...others].filter(({ text }) => text !== "");
+}
+
+/** The fields a lead of this kind was asked for, in order. */
+export function fieldsOf(kind: Kind): readonly Field[] {
+	return kind === "client" || kind === "operator" ? flowFields : forms[kind];
+}
+
+function describe(
+	kind: Kind,
+	field: Field,
+	answer: string | string[] | undefined,
+	language: Language,
+): AnswerText {
+	const catalogue = catalogues[language];
+	const options = optionsOf(field);
+	const values = answer === undefined ? [] : [answer].flat();
+	return {
+		name: field.name,
+		label: labelOf(kind, field, catalogue),
+		text: values
+			.map((value) => (options.includes(value) ? optionText(field, value, catalogue) : value))
+			.join(", "),
+		chosen: options.length > 0,
+	};
+}
+
+function labelOf(kind: Kind, { name }: Field, catalogue: Catalogue): string {
+	const texts: Record<string, { label: string }> =
+		kind === "client" || kind === "operator" ? catalogue.wizard.field : catalogue.forms[kind].field;
+	return texts[name]?.label ?? name;
+}
+
+function optionText(field: Field, value: string, { wizard }: Catalogue): string {
+	const groups: Record<string, Record<string, string>> = wizard.option;
+	const texts: Record<string, string> | undefined =
+		field.kind === "checkboxes" ? wizard.state : groups[field.kind === "ranking" ? "weight" : field.name];
+	return texts?.[value] ?? value;
+}

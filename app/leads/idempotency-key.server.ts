@@ -1,0 +1,29 @@
+import type { Store } from "#app/db/open.ts";
+import { secretInStore } from "#app/db/secret.ts";
+import { createSecret, keyedHash } from "#app/db/token.server.ts";
+import type { Answers } from "#app/forms/field.ts";
+import type { Kind } from "#app/leads/lead.server.ts";
+
+/** A draft becomes at most one lead, for ever. */
+export function draftIdempotencyKey(draftId: string): string {
+	return `draft:${draftId}`;
+}
+
+/**
+ * Key by which a single-page form recognises its own repeat: the same form with the same answers, whatever their case and
+ * white space. A keyed hash, so that it tells nothing about the person.
+ */
+export async function contentIdempotencyKey(store: Store, kind: Kind, answers: Answers): Promise<string> {
+	const normal = Object.keys(answers)
+		.sort()
+		.flatMap((field) => {
+			const values = [answers[field] ?? ""].flat().map(normalise).filter(Boolean);
+			return values.length > 0 ? [[field, ...values]] : [];
+		});
+	const secret = await secretInStore(store, "repeat-secret", createSecret);
+	return `content:${keyedHash(secret, "repeat", JSON.stringify([kind, normal]))}`;
+}
+
+function normalise(value: string): string {
+	return value.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}

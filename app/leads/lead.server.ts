@@ -1,0 +1,79 @@
+import type { Selectable } from "kysely";
+import type { Store } from "#app/db/open.ts";
+import type { Tables } from "#app/db/tables.ts";
+import type { Answers } from "#app/forms/field.ts";
+import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
+import { parseReference } from "#app/leads/reference.ts";
+import type { Attribution } from "#app/quote/draft.server.ts";
+
+/** The forms a lead can come from; the first two are the wizard's profiles. */
+export const kinds = ["client", "operator", "partner", "contact", "newsletter"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Which privacy notice was on the page (LGPD, Lei 13.709/2018, art. 9). */
+export type Notice = { version: string; language: Language };
+
+export type Lead = {
+	id: string;
+	reference: string;
+	kind: Kind;
+	language: Language;
+	/** Lower case; null once erased. */
+	email: string | null;
+	answers: Answers;
+	source: Attribution;
+	/** Why it is held back, codes; empty for an honest lead. */
+	suspect: string[];
+	/** Epoch milliseconds, as all times. */
+	releasedAt: number | null;
+	notice: Notice;
+	wantsCopy: boolean;
+	receivedAt: number;
+	/** The team has called back by then. A newsletter request is not waiting for a call. */
+	dueAt: number;
+	contactedAt: number | null;
+	/** When a newsletter request was confirmed from its mailbox, and when it was left. */
+	confirmedAt: number | null;
+	unsubscribedAt: number | null;
+	/** When its personal data was erased. */
+	erasedAt: number | null;
+};
+
+/** The lead with `reference`, in any notation a person might use; null when there is none. */
+export async function findLead(store: Store, reference: string): Promise<Lead | null> {
+	const parsed = parseReference(reference);
+	if (!parsed) return null;
+	const row = await store.db
+		.selectFrom("lead")
+		.selectAll()
+		.where("reference", "=", parsed)
+		.executeTakeFirst();
+	return row ? leadOf(row) : null;
+}
+
+/** A lead from its row. */
+export function leadOf(row: Selectable<Tables["lead"]>): Lead {
+	return {
+		id: row.id,
+		reference: row.reference,
+		kind: kinds.find((kind) => kind === row.kind) ?? "contact",
+		language: languageOf(row.language),
+		email: row.email,
+		answers: JSON.parse(row.answers_json),
+		source: JSON.parse(row.source_json),
+		suspect: JSON.parse(row.suspect_json),
+		releasedAt: row.released_at,
+		notice: { version: row.notice_version, language: languageOf(row.notice_language) },
+		wantsCopy: row.wants_copy === 1,
+		receivedAt: row.received_at,
+		dueAt: row.due_at,
+		contactedAt: row.contacted_at,
+		confirmedAt: row.confirmed_at,
+		unsubscribedAt: row.unsubscribed_at,
+		erasedAt: row.erased_at,
+	};
+}
+
+function languageOf(value: string): Language {
+	return isLanguage(value) ? value : defaultLanguage;
+}

@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import type { Store } from "#app/db/open.ts";
+import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import {
+	confirmationState,
+	confirmNewsletter,
+	leaveNewsletter,
+	leavingState,
+} from "#app/leads/newsletter.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { allEnded, deliveries, everybody, newLead, until } from "#tests/support/lead.ts";
+import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const to = { ...everybody, webhook: false };
+
+function accept(store: Store, changes: Partial<NewLead>) {
+	return acceptLead(store, newLead(changes), Date.now(), to);
+}
+
+onEachEngine((engine) => {
+	test("a newsletter request is confirmed from its mailbox, once, and left with one click", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const request: Partial<NewLead> = {
+			kind: "newsletter",
+			answers: { email: "ana@exemplo.com.br" },
+			language: "en",
+		};
+		await accept(store, request);
+		const outbox = start(store, port);
+		await until(allEnded(store));
+		expect(mails.map((mail) => mail.to)).toEqual([["ana@exemplo.com.br"]]);
+		const [mail] = mails as [Mail];
+		expect(mail.head).toMatch(
+			/^List-Unsubscribe: <https:\/\/www\.ciranda\.example\/newsletter\/sair\/[\w.-]+\?lng=en>$/m,
+		);
+		expect(mail.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+		const confirm = /newsletter\/confirmar\/([\w.-]+)\?/.exec(mail.body)?.[1] ?? "";
+		const leave = /newsletter\/sair\/([\w.-]+)\?/.exec(mail.head)?.[1] ?? "";
+		expect(`${confirm}${leave}`).not.toContain("ana");
+
+		const now = Date.now();
+		expect(await confirmationState(store, leave, now)).toBe("unknown");
+		expect(await confirmationState(store, confirm, now)).toBe("open");
+		expect(await confirmationState(store, confirm, now + 8 * 86_400_000)).toBe("unknown");
+		await Promise.all(Array.from({ length: 5 }, () => confirmNewsletter(store, confirm, now, to)));
+		expect(await confirmationState(store, confirm, now)).toBe("done");
+		outbox.wake();
+		await until(() => mails.length === 2);
+		await until(allEnded(store));
+		expect(await deliveries(store)).toMatchObject([
+			{ destination: "newsletter-confirmation" },
+			{ destination: "team-mail", event: "newsletter.confirmed" },
+		]);
+
+		expect(await leavingState(store, leave, now)).toBe("open");
+		expect(await leaveNewsletter(store, leave, now, to)).toBe("done");
+		expect(await leavingState(store, leave, now)).toBe("done");
+		expect(await confirmationState(store, confirm, now)).toBe("unknown");
+		expect(await confirmNewsletter(store, confirm, now, to)).toBe("unknown");
+		// Whoever had confirmed may come back; the request is asked to be confirmed anew.
+		await accept(store, request);
+		expect(
+			(await deliveries(store)).filter((row) => row.destination === "newsletter-confirmation"),
+		).toHaveLength(2);
+	});
+
+	test("whoever was subscribed by somebody else and leaves is never written to again", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const request: Partial<NewLead> = { kind: "newsletter", answers: { email: "ana@exemplo.com.br" } };
+		await accept(store, request);
+		start(store, port);
+		await until(allEnded(store));
+		const leave = /newsletter\/sair\/([\w.-]+)>/.exec(mails[0]?.head ?? "")?.[1] ?? "";
+		expect(await leaveNewsletter(store, leave, Date.now(), to)).toBe("done");
+		await accept(store, { ...request, answers: { email: " ANA@exemplo.com.br" } });
+		expect(await deliveries(store)).toHaveLength(1);
+	});
+});

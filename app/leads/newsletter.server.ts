@@ -1,0 +1,119 @@
+import type { Kysely } from "kysely";
+import { config } from "#app/config/config.ts";
+import type { Store } from "#app/db/open.ts";
+import { signingSecrets } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
+import {
+	destinationsFor,
+	queueDeliveries,
+	type Receivers,
+	receiversOf,
+} from "#app/leads/delivery/destinations.server.ts";
+import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { readConfirmToken, readLeaveToken } from "#app/leads/newsletter-token.server.ts";
+import { addressHash, suppress } from "#app/leads/suppression.server.ts";
+
+/** How a newsletter link stands: `open` can be used, `done` has been, `unknown` is forged, expired or erased. */
+export type LinkState = "open" | "done" | "unknown";
+
+/** What the page behind a confirmation link shows; changes nothing, because mail scanners open links. */
+export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {
+	const lead = await requestOf(store, readConfirmToken(await signingSecrets(store), token, now));
+	if (!lead || lead.unsubscribedAt !== null) return "unknown";
+	return lead.confirmedAt === null ? "open" : "done";
+}
+
+/** Confirms the request behind the link and tells the team once. Resolves with `done`, however often, or `unknown`. */
+export async function confirmNewsletter(
+	store: Store,
+	token: string,
+	now: number,
+	receivers: Receivers = receiversOf(config()),
+): Promise<LinkState> {
+	const lead = await requestOf(store, readConfirmToken(await signingSecrets(store), token, now));
+	if (!lead || lead.unsubscribedAt !== null) return "unknown";
+	await store.write(async (tx) => {
+		const changed = await tx
+			.updateTable("lead")
+			.set({ confirmed_at: now })
+			.where("id", "=", lead.id)
+			.where("confirmed_at", "is", null)
+			.returning("id")
+			.executeTakeFirst();
+		if (!changed) return;
+		await queueDeliveries(
+			tx,
+			lead.id,
+			"newsletter.confirmed",
+			destinationsFor("newsletter.confirmed", lead, receivers),
+			now,
+		);
+	});
+	return "done";
+}
+
+/** What the page behind a leaving link shows; changes nothing. */
+export async function leavingState(store: Store, token: string, now: number): Promise<LinkState> {
+	const lead = await requestOf(store, readLeaveToken(await signingSecrets(store), token, now));
+	if (!lead) return "unknown";
+	return lead.unsubscribedAt === null ? "open" : "done";
+}
+
+/**
+ * Leaves the newsletter, whatever requests this address made (RFC 8058; LGPD, Lei 13.709/2018, art. 8, § 5). Who never
+ * confirmed was subscribed by somebody else, and is never asked again.
+ */
+export async function leaveNewsletter(
+	store: Store,
+	token: string,
+	now: number,
+	receivers: Receivers = receiversOf(config()),
+): Promise<LinkState> {
+	const lead = await requestOf(store, readLeaveToken(await signingSecrets(store), token, now));
+	if (!lead) return "unknown";
+	const { email } = lead;
+	const hash = email === null ? null : await addressHash(store, email);
+	await store.write(async (tx) => {
+		const requests = await leaveAll(tx, lead, now);
+		if (requests.length === 0) return;
+		if (hash !== null && requests.every((request) => request.confirmed_at === null))
+			await suppress(tx, hash, now);
+		await tx
+			.deleteFrom("delivery")
+			.where("destination", "=", "newsletter-confirmation")
+			.where("state", "=", "waiting")
+			.where(
+				"lead_id",
+				"in",
+				requests.map((request) => request.id),
+			)
+			.execute();
+		// Mail tells the team of new readers only; a receiver that keeps the list has to know.
+		if (!receivers.webhook) return;
+		for (const request of requests)
+			await queueDeliveries(tx, request.id, "newsletter.left", ["webhook"], now);
+	});
+	return "done";
+}
+
+function leaveAll(tx: Kysely<Tables>, lead: Lead, now: number) {
+	return tx
+		.updateTable("lead")
+		.set({ unsubscribed_at: now })
+		.where("kind", "=", "newsletter")
+		.where("unsubscribed_at", "is", null)
+		.where((where) => (lead.email === null ? where("id", "=", lead.id) : where("email", "=", lead.email)))
+		.returning(["id", "confirmed_at"])
+		.execute();
+}
+
+async function requestOf(store: Store, id: string | null): Promise<Lead | null> {
+	if (id === null) return null;
+	const row = await store.db
+		.selectFrom("lead")
+		.selectAll()
+		.where("id", "=", id)
+		.where("kind", "=", "newsletter")
+		.executeTakeFirst();
+	return row && row.erased_at === null ? leadOf(row) : null;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { findLead } from "#app/leads/lead.server.ts";
+import { startRetention } from "#app/leads/retention.server.ts";
+import { createLogger } from "#app/observability/log.ts";
+import { openDraft } from "#app/quote/draft.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+
+const DAY = 86_400_000;
+
+onEachEngine((engine) => {
+	test("erases old leads and expired drafts by itself, and nothing else", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		const accept = (draftId: string, at: number) =>
+			acceptLead(
+				store,
+				{
+					kind: "contact",
+					language: "pt",
+					answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br" },
+					source: { utm_source: "news" },
+					draftId,
+					idempotencyKey: draftIdempotencyKey(draftId),
+					suspect: [],
+					notice: { version: "1", language: "pt" },
+					wantsCopy: false,
+				},
+				at,
+				{ webhook: false, teamMail: false, visitorMail: false },
+			);
+		const old = await accept("old", now - 31 * DAY);
+		const young = await accept("young", now - 29 * DAY);
+		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email" }, now - 8 * DAY);
+		const draft = await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email" }, now);
+		const lines: string[] = [];
+		const log = createLogger("info", { write: (line) => lines.push(line) });
+		const retention = startRetention(store, { LEAD_RETENTION_DAYS: 30 }, log, 1);
+		while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+		retention.stop();
+		expect(await findLead(store, old.reference)).toMatchObject({
+			email: null,
+			answers: {},
+			reference: old.reference,
+		});
+		expect(await findLead(store, young.reference)).toMatchObject({
+			email: "ana@exemplo.com.br",
+			erasedAt: null,
+		});
+		expect(await store.db.selectFrom("draft").select("id").execute()).toEqual([{ id: draft.id }]);
+		// The same draft sent once more is still the same lead, although nothing is known about it any more.
+		expect(await accept("old", now)).toMatchObject({ reference: old.reference, repeated: true });
+		expect(lines.join()).not.toMatch(/ana|souza/i);
+	});
+});

@@ -1,0 +1,43 @@
+import type { Config } from "#app/config/config.ts";
+import type { Store } from "#app/db/open.ts";
+import { purgeOld } from "#app/leads/erase.server.ts";
+import type { Logger } from "#app/observability/log.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Erases what is older than `LEAD_RETENTION_DAYS`, and expired drafts, first a minute after the start, then daily.
+ * Several processes on one store may do it at once: what one has erased the others no longer find.
+ */
+export function startRetention(
+	store: Store,
+	{ LEAD_RETENTION_DAYS: days }: Pick<Config, "LEAD_RETENTION_DAYS">,
+	log: Logger,
+	firstAfterMs = MINUTE_MS,
+): { stop(): void } {
+	let timer = setTimeout(run, firstAfterMs);
+	timer.unref();
+	let stopped = false;
+
+	async function run() {
+		try {
+			const now = Date.now();
+			const receipt = await purgeOld(store, now - days * DAY_MS, now);
+			if (receipt)
+				log.info({ receipt: receipt.id, leads: receipt.leads, drafts: receipt.drafts }, "old data erased");
+		} catch (error) {
+			log.error({ err: error }, "old data could not be erased");
+		}
+		if (stopped) return;
+		timer = setTimeout(run, DAY_MS);
+		timer.unref();
+	}
+
+	return {
+		stop() {
+			stopped = true;
+			clearTimeout(timer);
+		},
+	};
+}

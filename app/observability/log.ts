@@ -1,0 +1,45 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
+import { config } from "#app/config/config.ts";
+
+export type { Logger } from "pino";
+
+let shared: Logger | undefined;
+
+/** The log of this process: JSON lines on standard output, from `LOG_LEVEL` up. */
+export function logger(): Logger {
+	shared ??= createLogger(config().LOG_LEVEL);
+	return shared;
+}
+
+/**
+ * A log that cannot hold personal data by accident: of an error only its kind, code, message and stack are kept, never the
+ * values that database and mail drivers add, and e-mail addresses inside texts are masked (ASVS 5.0, 16.2.5).
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+	return pino(
+		{
+			level,
+			base: undefined,
+			timestamp: stdTimeFunctions.isoTime,
+			formatters: { level: (label) => ({ level: label }) },
+			serializers: { err: describeError },
+		},
+		destination ?? pino.destination(1),
+	);
+}
+
+function describeError(error: unknown): Record<string, unknown> {
+	if (!(error instanceof Error)) return { type: typeof error };
+	const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+	return {
+		type: error.name,
+		code,
+		message: maskAddresses(error.message),
+		stack: maskAddresses(error.stack ?? ""),
+		cause: error.cause === undefined ? undefined : describeError(error.cause),
+	};
+}
+
+function maskAddresses(text: string): string {
+	return text.replace(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[address]");
+}

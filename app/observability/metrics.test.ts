@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import { createLogger } from "#app/observability/log.ts";
+import { metrics, startMetrics } from "#app/observability/metrics.ts";
+import { openDraft } from "#app/quote/draft.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+
+const log = createLogger("silent");
+const HOUR = 3_600_000;
+
+onEachEngine((engine) => {
+	test("tells what happened here and how the store stands, without personal data", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		await acceptLead(
+			store,
+			{
+				kind: "client",
+				language: "en",
+				answers: { firstName: "Ana", email: "ana@exemplo.com.br" },
+				source: {},
+				idempotencyKey: "one",
+				suspect: [],
+				notice: { version: "1", language: "en" },
+				wantsCopy: false,
+			},
+			now - 25 * HOUR,
+			{ webhook: true, teamMail: false, visitorMail: false },
+		);
+		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "contact" }, now);
+		metrics.countRequest({ method: "GET", route: "/blog/:post", status: 200, seconds: 0.012 });
+		metrics.countFormErrors("contact", ["phone", "firstName"]);
+		metrics.countDelivery("webhook", "retried");
+		const server = await startMetrics(async () => store, { port: 0, host: "127.0.0.1", log });
+		const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+		const text = await answer.text();
+		expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+		for (const line of [
+			/^http_requests_total\{method="GET",route="\/blog\/:post",status="200"\} \d+$/m,
+			/^http_request_duration_seconds_bucket\{le="0\.02",route="\/blog\/:post"\} \d+$/m,
+			/^leads_total\{kind="client",language="en",suspect="false"\} \d+$/m,
+			/^form_errors_total\{form="contact",field="phone"\} \d+$/m,
+			/^delivery_attempts_total\{destination="webhook",outcome="retried"\} \d+$/m,
+			/^deliveries\{destination="webhook",state="waiting"\} 1$/m,
+			/^leads_overdue 1$/m,
+			/^drafts\{step="contact"\} 1$/m,
+			/^store_up 1$/m,
+			/^process_cpu_user_seconds_total /m,
+		]) {
+			expect(text).toMatch(line);
+		}
+		const oldest = Number(/^delivery_oldest_waiting_seconds ([\d.]+)$/m.exec(text)?.[1]);
+		expect(oldest).toBeGreaterThan(24 * 3600);
+		expect(text).not.toMatch(/ana|@/i);
+		expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
+		await server.close();
+	});
+});
+
+test("says that the store is away, and still what happened here", async () => {
+	const away = () => Promise.reject(new Error("away"));
+	const server = await startMetrics(away, { port: 0, host: "127.0.0.1", log });
+	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+	expect(text).toMatch(/^store_up 0$/m);
+	expect(text).toMatch(/^http_requests_total/m);
+	await server.close();
+});

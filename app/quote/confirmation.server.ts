@@ -1,0 +1,64 @@
+import { createEvent } from "ics";
+import { data } from "react-router";
+import { brand } from "#app/brand.ts";
+import { config } from "#app/config/config.ts";
+import { publicOrigin } from "#app/config/origin.ts";
+import { store } from "#app/db/store.ts";
+import { formatTime } from "#app/i18n/format.ts";
+import { translationOf } from "#app/i18n/translation.tsx";
+import { findLead, type Lead } from "#app/leads/lead.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import type { RouteArguments } from "#app/quote/draft-session.server.ts";
+import { getInstance, getLanguage } from "#app/request/language.server.ts";
+
+const CALENDAR_MINUTES = 15;
+
+/** Loader data of the confirmation: nothing personal, whoever has the address. Throws a 404 for an unknown reference. */
+export async function readReceived(args: RouteArguments, reference: string) {
+	const { t, language } = translationOf(getInstance(args.context));
+	const lead = await leadOr404(reference);
+	return {
+		head: {
+			title: t("wizard:received.pageTitle"),
+			description: t("wizard:received.description"),
+			language,
+			noindex: true as const,
+		},
+		reference: lead.reference,
+		isForgotten: lead.erasedAt !== null,
+		deadline: { time: new Date(lead.dueAt).toISOString(), text: formatTime(lead.dueAt, language) },
+		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
+	};
+}
+
+/** The deadline as a calendar file (RFC 5545). Throws a 404 for an unknown reference. */
+export async function readCalendar(args: RouteArguments, reference: string): Promise<Response> {
+	const { t } = translationOf(getInstance(args.context));
+	const lead = await leadOr404(reference);
+	const language = getLanguage(args.context);
+	const { value, error } = createEvent({
+		uid: `${lead.reference}@${brand.slug}`,
+		productId: brand.slug,
+		title: t("wizard:received.calendarTitle"),
+		description: t("wizard:received.calendarText", { reference: lead.reference }),
+		url: publicOrigin(config()) + localizedHref(`${paths.received}/${lead.reference}`, language),
+		start: lead.dueAt - CALENDAR_MINUTES * 60_000,
+		startInputType: "utc",
+		end: lead.dueAt,
+		endInputType: "utc",
+	});
+	if (value === undefined) throw error ?? new Error("The calendar file could not be written.");
+	return new Response(value, {
+		headers: {
+			"Content-Type": "text/calendar; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${brand.slug}-${lead.reference}.ics"`,
+			"Cache-Control": "no-store",
+		},
+	});
+}
+
+async function leadOr404(reference: string): Promise<Lead> {
+	const lead = await findLead(await store(), reference);
+	if (!lead) throw data(null, 404);
+	return lead;
+}

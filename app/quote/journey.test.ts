@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Answers, isAnswered, isAsked } from "#app/forms/field.ts";
+import { flow, flowFields, type StepId, stepAt } from "#app/forms/quote-flow.ts";
+import { findFieldErrors, isFinished } from "#app/forms/validation.server.ts";
+import {
+	askedFields,
+	canVisit,
+	firstUnfinishedStep,
+	nextStep,
+	previousStep,
+	progressOf,
+	pruneAnswers,
+	shownFields,
+} from "#app/quote/journey.ts";
+import { anyAnswers, complete } from "#tests/support/answers.ts";
+
+const { client, operator } = complete;
+
+function without(answers: Answers, ...names: string[]): Answers {
+	return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
+}
+
+/** Answers, the step that is open (`review` when none is), and the steps that may be visited. */
+const journeys: [string, Answers, StepId | "review", string][] = [
+	["nothing", {}, "profile", "profile"],
+	["an unknown profile", { profile: "visitor" }, "profile", "profile"],
+	["a profile", { profile: "client" }, "email", "profile email"],
+	["a wrong e-mail", { profile: "client", email: "ana" }, "email", "profile email"],
+	["an e-mail", { profile: "operator", email: "rui@coletas.example" }, "contact", "profile email contact"],
+	["an e-mail without profile", { email: "rui@coletas.example" }, "profile", "profile"],
+	["a client", client, "review", "profile email contact need"],
+	["an operator", operator, "review", "profile email contact need"],
+	["a client without name", without(client, "lastName"), "contact", "profile email contact"],
+	[
+		"a client with website",
+		{ ...client, website: "fabrica.example" },
+		"review",
+		"profile email contact need",
+	],
+	["a client with a wrong website", { ...client, website: "fabrica" }, "contact", "profile email contact"],
+	["an operator without website", without(operator, "website"), "contact", "profile email contact"],
+	["a client with another area", { ...client, area: "other" }, "contact", "profile email contact"],
+	[
+		"… who says which",
+		{ ...client, area: "other", areaOther: "Laboratório" },
+		"review",
+		"profile email contact need",
+	],
+	["a client with another segment", { ...client, segment: "other" }, "contact", "profile email contact"],
+	["a client without one ranking", without(client, "needPoints"), "need", "profile email contact need"],
+	["a referral without names", { ...client, metThrough: "referral" }, "need", "profile email contact need"],
+	[
+		"a referral with one name",
+		{ ...operator, metThrough: "referral", referralName: "Eva" },
+		"need",
+		"profile email contact need",
+	],
+	[
+		"a referral with both",
+		{ ...operator, metThrough: "referral", referralName: "Eva", referralCompany: "Usina" },
+		"review",
+		"profile email contact need",
+	],
+	["an operator without states", { ...operator, states: [] }, "need", "profile email contact need"],
+	["a client turned operator", { ...client, profile: "operator" }, "contact", "profile email contact"],
+	["an operator turned client", { ...operator, profile: "client" }, "contact", "profile email contact"],
+];
+
+test.each(journeys)("%s", (_, answers, open, visitable) => {
+	expect(firstUnfinishedStep(answers, isFinished)?.id ?? "review").toBe(open);
+	const may = flow.filter((step) => canVisit(step, answers, isFinished)).map((step) => step.id);
+	expect(may.join(" ")).toBe(visitable);
+});
+
+test("steps follow each other, and the review comes last", () => {
+	expect(flow.map((step) => nextStep(step)?.id)).toEqual(["email", "contact", "need", undefined]);
+	expect(flow.map((step) => previousStep(step)?.id)).toEqual([undefined, "profile", "email", "contact"]);
+	expect(previousStep(undefined)?.id).toBe("need");
+	expect(flow.map(progressOf)).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })));
+	expect(flow.map((step) => stepAt(step.path))).toEqual(flow);
+	expect(() => stepAt("/orcamento/outra")).toThrow("No step");
+});
+
+describe("from any answers", () => {
+	test("every step that may be visited has a way back that may be visited, and the journey begins", () => {
+		fc.assert(
+			fc.property(anyAnswers, (answers) => {
+				expect(canVisit(flow[0], answers, isFinished)).toBe(true);
+				for (const step of flow) {
+					const back = previousStep(step);
+					if (back && canVisit(step, answers, isFinished)) {
+						expect(canVisit(back, answers, isFinished)).toBe(true);
+					}
+				}
+			}),
+		);
+	});
+
+	test("the open step may be visited, and everything before it is finished", () => {
+		fc.assert(
+			fc.property(anyAnswers, (answers) => {
+				const open = firstUnfinishedStep(answers, isFinished);
+				if (!open) return expect(flow.every((step) => isFinished(step, answers))).toBe(true);
+				expect(canVisit(open, answers, isFinished)).toBe(true);
+				const next = nextStep(open);
+				if (next) expect(canVisit(next, answers, isFinished)).toBe(false);
+			}),
+		);
+	});
+
+	test("somebody who answers what each page asks is at the review after at most four steps", () => {
+		fc.assert(
+			fc.property(anyAnswers, fc.constantFrom("client", "operator"), (start, profile) => {
+				let answers = start;
+				let steps = 0;
+				for (;;) {
+					const open = firstUnfinishedStep(answers, isFinished);
+					if (!open) break;
+					expect(++steps).toBeLessThanOrEqual(flow.length);
+					answers = { ...answers };
+					for (const field of open.fields) {
+						const good = complete[answers.profile === "operator" ? "operator" : "client"][field.name];
+						if (good === undefined) delete answers[field.name];
+						else answers[field.name] = good;
+					}
+					if (open.id === "profile") answers.profile = profile;
+				}
+				expect(findFieldErrors(flowFields, answers)).toEqual({});
+			}),
+		);
+	});
+
+	test("pruning keeps exactly the answered questions that are asked, and what is finished stays finished", () => {
+		fc.assert(
+			fc.property(anyAnswers, (answers) => {
+				const pruned = pruneAnswers(answers);
+				const kept = flowFields.filter((field) => isAsked(field, answers) && isAnswered(answers[field.name]));
+				expect(Object.keys(pruned)).toEqual(kept.map((field) => field.name));
+				expect(pruneAnswers(pruned)).toEqual(pruned);
+				expect(firstUnfinishedStep(pruned, isFinished)).toBe(firstUnfinishedStep(answers, isFinished));
+			}),
+		);
+	});
+
+	test("a page shows every question that is asked, and never the other profile's", () => {
+		fc.assert(
+			fc.property(anyAnswers, (answers) => {
+				for (const step of flow) {
+					const shown = shownFields(step, answers);
+					expect(shown).toEqual(expect.arrayContaining(askedFields(step, answers)));
+					expect(shown.every((field) => !field.profile || field.profile === answers.profile)).toBe(true);
+				}
+			}),
+		);
+	});
+});
+
+test("what no longer applies is dropped, and comes back when it applies again", () => {
+	const answers = { ...client, area: "other", areaOther: "Laboratório" };
+	expect(pruneAnswers(answers)).toHaveProperty("areaOther");
+	expect(pruneAnswers({ ...answers, area: "finance" })).not.toHaveProperty("areaOther");
+	const switched = pruneAnswers({ ...answers, profile: "operator" });
+	expect(switched).toEqual({
+		profile: "operator",
+		email: "ana@fabrica.example",
+		firstName: "Ana",
+		lastName: "Souza",
+		phone: "(11) 5555-0100",
+		metThrough: "search",
+	});
+});

@@ -1,0 +1,56 @@
+import { type Answers, type Field, isAnswered, isAsked } from "#app/forms/field.ts";
+import { flow, type Step } from "#app/forms/quote-flow.ts";
+
+/** Tells whether a step's answers are complete and valid; the schema knows. */
+export type IsFinished = (step: Step, answers: Answers) => boolean;
+
+/** Fields of `step` that are asked of somebody with these answers. */
+export function askedFields(step: Step, answers: Answers): Field[] {
+	return step.fields.filter((field) => isAsked(field, answers));
+}
+
+/**
+ * Fields of `step` that a page shows: those of the profile, conditional ones included, because
+ * they are revealed by the style sheet and a browser without one shows them all.
+ */
+export function shownFields(step: Step, answers: Answers): Field[] {
+	return step.fields.filter((field) => isAsked({ ...field, when: undefined }, answers));
+}
+
+/** The answers that still count: those of fields that are asked, without the empty ones. */
+export function pruneAnswers(answers: Answers): Answers {
+	const kept: Answers = {};
+	for (const field of flow.flatMap((step) => askedFields(step, answers))) {
+		const answer = answers[field.name];
+		if (answer !== undefined && isAnswered(answer)) kept[field.name] = answer;
+	}
+	return kept;
+}
+
+/** The first step whose answers are missing or wrong; undefined when all are finished and the review is next. */
+export function firstUnfinishedStep(answers: Answers, isFinished: IsFinished): Step | undefined {
+	return flow.find((step) => !isFinished(step, answers));
+}
+
+/**
+ * Whether `step` may be visited: every step before it is finished. The walked path is computed from the
+ * answers each time and never stored, so Back and changed answers cannot leave it stale.
+ */
+export function canVisit(step: Step, answers: Answers, isFinished: IsFinished): boolean {
+	return flow.slice(0, flow.indexOf(step)).every((earlier) => isFinished(earlier, answers));
+}
+
+/** The step after `step`; undefined when the review is next. */
+export function nextStep(step: Step): Step | undefined {
+	return flow[flow.indexOf(step) + 1];
+}
+
+/** The step before `step` (before the review when undefined); undefined before the first. */
+export function previousStep(step: Step | undefined): Step | undefined {
+	return step ? flow[flow.indexOf(step) - 1] : flow.at(-1);
+}
+
+/** Place of `step` in the journey, both counted from 1: "step 2 of 4". */
+export function progressOf(step: Step): { step: number; of: number } {
+	return { step: flow.indexOf(step) + 1, of: flow.length };
+}

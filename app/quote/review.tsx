@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { EmailHintText } from "#app/forms/email-hint-text.tsx";
+import { type Answers, type Field, optionsOf } from "#app/forms/field.ts";
+import { fieldText, optionText } from "#app/forms/field-input.tsx";
+import { Honeypot } from "#app/forms/honeypot.tsx";
+import { flowFields } from "#app/forms/quote-flow.ts";
+import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { WizardActions } from "#app/quote/actions.tsx";
+import { WizardAside } from "#app/quote/aside.tsx";
+import { WizardNotices } from "#app/quote/notices.tsx";
+import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
+
+/** Check your answers, and send them. Every answer is in the form too, so that sending again needs no store. */
+export function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
+	const { t, language } = useTranslation();
+	const answers = reply?.answers ?? page.answers;
+	return (
+		<main id="main" className="wizard" tabIndex={-1}>
+			<div>
+				{reply?.failure && <Failure failure={reply.failure} />}
+				<WizardNotices expired={page.expired} reply={reply} />
+				<p className="progress">{t("wizard:section")}</p>
+				<h1>{t("wizard:review.title")}</h1>
+				<p>{t("wizard:review.notSent")}</p>
+				<dl className="review">
+					{page.steps.flatMap((step) =>
+						step.fields.map((name) => (
+							<Row
+								key={name}
+								field={fieldNamed(name)}
+								answers={answers}
+								change={step.href}
+								remark={name === "email" && page.hint ? <EmailHintText hint={page.hint} /> : null}
+							/>
+						)),
+					)}
+				</dl>
+				<Form method="post" action={page.action} noValidate className="form" data-needs-react>
+					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
+					<HiddenAnswers answers={answers} />
+					<h2>{t("wizard:review.privacyTitle")}</h2>
+					<p>
+						{t("wizard:review.privacy", { retentionDays: page.retentionDays })}{" "}
+						<a href={localizedHref(paths.privacy, language)}>{t("wizard:review.privacyLink")}</a>
+					</p>
+					{page.offersCopy && (
+						<label className="choice">
+							<input type="checkbox" name="copy" value="yes" /> {t("wizard:review.copy")}
+						</label>
+					)}
+					<WizardActions send={reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")} />
+					<Honeypot />
+				</Form>
+			</div>
+			<WizardAside step={5} of={4} why={t("wizard:review.why")} />
+		</main>
+	);
+}
+
+function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) {
+	const { t } = useTranslation();
+	const box = useFocusOnChange(failure);
+	return (
+		<div ref={box} className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="failure">
+			<h2 id="failure">{t("wizard:failure.title")}</h2>
+			<p>{t("wizard:failure.description")}</p>
+			<p>{t("wizard:failure.kept")}</p>
+			{failure.reference && <p>{t("wizard:failure.reference", { reference: failure.reference })}</p>}
+			{failure.whatsapp && (
+				<p>
+					<a href={failure.whatsapp} target="_blank" rel="noopener noreferrer">
+						{t("wizard:failure.whatsapp")}
+					</a>
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Row({
+	field,
+	answers,
+	change,
+	remark,
+}: {
+	field: Field;
+	answers: Answers;
+	change: string;
+	remark: ReactNode;
+}) {
+	const { t } = useTranslation();
+	const label =
+		fieldText(t, "wizard", field, "short") ?? fieldText(t, "wizard", field, "label") ?? field.name;
+	const values = [answers[field.name] ?? []].flat().filter((value) => value.trim() !== "");
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>
+				{values.length === 0
+					? t("wizard:review.notGiven")
+					: values
+							.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
+							.join(", ")}
+				{remark && <p className="hint">{remark}</p>}
+			</dd>
+			<dd>
+				<a href={change}>
+					{t("wizard:review.change")}
+					<span className="visually-hidden"> {label}</span>
+				</a>
+			</dd>
+		</div>
+	);
+}
+
+function HiddenAnswers({ answers }: { answers: Answers }) {
+	return Object.entries(answers).flatMap(([name, answer]) =>
+		[answer]
+			.flat()
+			.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+	);
+}
+
+function fieldNamed(name: string): Field {
+	const field = flowFields.find((known) => known.name === name);
+	if (!field) throw new Error(`No field ${name}`);
+	return field;
+}

@@ -1,0 +1,25 @@
+import type { RouteArguments } from "#app/quote/draft-session.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
+
+const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+const harmless = /^[\w .,+%/-]{1,80}$/;
+
+/** Where a visitor came from: allow-listed campaign values and the referring host, nothing else. */
+export type Attribution = Record<string, string>;
+
+/**
+ * The source as the request tells it: campaign values in its own address or in the same-site page it was sent from,
+ * and the host of a foreign `Referer` (RFC 9110, section 10.1.3). Nothing is stored in the browser for it.
+ */
+export function attributionOf({ request, url, context }: RouteArguments): Attribution {
+	const source: Attribution = {};
+	const referrer = URL.parse(request.headers.get("Referer") ?? "");
+	const isSameSite = referrer?.origin === context.get(requestContext).origin;
+	for (const name of campaignParameters) {
+		const value = url.searchParams.get(name) ?? (isSameSite ? referrer?.searchParams.get(name) : undefined);
+		if (value && harmless.test(value)) source[name] = value;
+	}
+	if (referrer && !isSameSite && /^https?:$/.test(referrer.protocol))
+		source.referrer = referrer.hostname.slice(0, 255);
+	return source;
+}

@@ -1,0 +1,26 @@
+import { brand } from "#app/brand.ts";
+import type { Preferences } from "#app/request/preferences.ts";
+
+/** How a form ended, said on the next page. */
+export const outcomes = ["sent", "subscribed", "subscribedWithoutMail"] as const;
+export type FlashMessage = (typeof outcomes)[number];
+
+/** Carries an outcome to the next page. */
+export const flashCookieName = `${brand.slug}-flash`;
+
+/** Query parameter for what a page has to say to a visitor without cookies. */
+export const noticeParameter = "aviso";
+
+/** Whether the answer to this request says something that the page does not say to everybody. */
+export function bringsMessage(url: URL, { hasFlash }: Preferences): boolean {
+	return hasFlash || outcomeIn(url) !== undefined;
+}
+
+/** The outcome that an address carries: one of a few words, so nobody can write a text of their own onto a page. */
+export function outcomeIn(url: URL): FlashMessage | undefined {
+	return outcomeNamed(url.searchParams.get(noticeParameter));
+}
+
+export function outcomeNamed(name: string | null | undefined): FlashMessage | undefined {
+	return outcomes.find((outcome) => outcome === name);
+}

@@ -1,0 +1,99 @@
+import {
+	createCookieSessionStorage,
+	type MiddlewareFunction,
+	type RouterContextProvider,
+	redirect,
+	type SessionStorage,
+} from "react-router";
+import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
+import { config } from "#app/config/config.ts";
+import { signingSecrets, store } from "#app/db/store.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import {
+	type FlashMessage,
+	flashCookieName,
+	noticeParameter,
+	outcomeIn,
+	outcomeNamed,
+} from "#app/request/flash-message.ts";
+import { getLanguage } from "#app/request/language.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
+
+let middleware: Promise<MiddlewareFunction> | undefined;
+
+/** remix-toast with our own signed cookie: its default secret is public. */
+export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+	const brings = args.request.headers.get("Cookie")?.includes(`${flashCookieName}=`) ?? false;
+	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
+	// Most requests do neither, and none of them needs the store.
+	if (!brings && !mayLeave) return next();
+	const run = await flashOrNothing(args.context.get(requestContext).report);
+	const answer = await (run ? run(args, next) : next());
+	if (answer instanceof Response) return answer;
+};
+
+/** What a page has to say of the form that led to it, once: `id` is different each time. */
+export type Flash = { outcome: FlashMessage; id: string };
+
+/** The message that the request brings, in its flash cookie or its address. */
+export function getFlash({
+	context,
+	url,
+}: {
+	context: Readonly<RouterContextProvider>;
+	url: URL;
+}): Flash | undefined {
+	const outcome = outcomeNamed(getToast(context)?.message) ?? outcomeIn(url);
+	return outcome && { outcome, id: context.get(requestContext).requestId };
+}
+
+/**
+ * 303 to the page `path` (with its anchor), which says `outcome`. A visitor whose browser keeps no cookies gets it with
+ * the address: one of a few words, so nobody can write a text of their own onto the page.
+ */
+export function redirectWithOutcome(
+	{ context }: { context: Readonly<RouterContextProvider> },
+	path: string,
+	outcome: FlashMessage,
+): Response {
+	const { keepsCookies } = context.get(requestContext);
+	if (keepsCookies) setToast(context, { type: "success", message: outcome });
+	const parameters = { [noticeParameter]: keepsCookies ? undefined : outcome };
+	return redirect(localizedHref(path, getLanguage(context), parameters), 303);
+}
+
+/** Its secret may have to come from the store; while that is gone, pages and forms do without messages. */
+async function flashOrNothing(report: (error: unknown) => void): Promise<MiddlewareFunction | undefined> {
+	middleware ??= createMiddleware();
+	try {
+		return await middleware;
+	} catch (error) {
+		middleware = undefined;
+		report(error);
+		return undefined;
+	}
+}
+
+async function createMiddleware(): Promise<MiddlewareFunction> {
+	const secrets = await signingSecrets(await store());
+	const storage = createCookieSessionStorage({
+		cookie: {
+			name: flashCookieName,
+			secrets,
+			path: "/",
+			sameSite: "lax",
+			httpOnly: true,
+			secure: config().PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+			maxAge: 60,
+		},
+	});
+	return toastMiddleware({ customSession: { ...storage, commitSession: commitOrDestroy(storage) } });
+}
+
+/** Once its message was shown the cookie is removed, not kept empty: with it no page comes from the page cache. */
+function commitOrDestroy(storage: SessionStorage): SessionStorage["commitSession"] {
+	return (session, options) =>
+		Object.keys(session.data).length > 0
+			? storage.commitSession(session, options)
+			: storage.destroySession(session, options);
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Config } from "#app/config/config.ts";
+import type { Store } from "#app/db/open.ts";
+import { runOutbox, stopOutbox } from "#app/leads/delivery/open-outbox.ts";
+import { startRetention } from "#app/leads/retention.server.ts";
+import type { Logger } from "#app/observability/log.ts";
+import { metrics, startMetrics } from "#app/observability/metrics.ts";
+import { routePatterns } from "#app/observability/route-pattern.ts";
+import { proxyMisfit } from "#app/server/trusted-proxies.ts";
+
+export type BackgroundServices = {
+	/**
+	 * The site's listener with every answer counted, where metrics are wanted. The first request that does not come
+	 * through as many proxies as are believed is warned about.
+	 */
+	watch(listener: RequestListener): RequestListener;
+	/** Ends what runs beside the site; deliveries under way get 5 s. */
+	stop(): Promise<void>;
+};
+
+/**
+ * Starts what runs beside the site: deliveries, the daily erasure of old data, metrics on their own port if one is set.
+ * `routes` are the site's path patterns. Rejects when the metrics port is taken.
+ */
+export async function startBackgroundServices(
+	store: Store,
+	settings: Config,
+	log: Logger,
+	routes: readonly string[],
+): Promise<BackgroundServices> {
+	const open = async () => store;
+	const { METRICS_PORT: port, HOST: host, TRUST_PROXY: proxies } = settings;
+	const metricsServer = port === undefined ? undefined : await startMetrics(open, { port, host, log });
+	const patternOf = routePatterns(routes);
+	const retention = startRetention(store, settings, log);
+	await runOutbox(store, settings, log);
+
+	function count(request: IncomingMessage, response: ServerResponse): void {
+		const startedAt = performance.now();
+		response.on("close", () =>
+			metrics.countRequest({
+				method: request.method ?? "",
+				route: patternOf(request.url ?? ""),
+				status: response.statusCode,
+				seconds: (performance.now() - startedAt) / 1000,
+			}),
+		);
+	}
+
+	let hasWarned = false;
+	function warnOnce(request: IncomingMessage): void {
+		const misfit = proxyMisfit(request, proxies);
+		if (misfit === null) return;
+		hasWarned = true;
+		log.warn(misfit);
+	}
+
+	return {
+		watch: (listener) => (request, response) => {
+			// What a visitor may send is counted by address; who only reads is not even asked for one.
+			if (!hasWarned && request.method === "POST") warnOnce(request);
+			if (metricsServer) count(request, response);
+			listener(request, response);
+		},
+		async stop() {
+			retention.stop();
+			await stopOutbox();
+			await metricsServer?.close();
+		},
+	};
+}

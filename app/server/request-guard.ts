@@ -1,0 +1,110 @@
+import type { IncomingMessage } from "node:http";
+import { MAX_BODY_BYTES } from "#app/constants.ts";
+import { paths } from "#app/paths.ts";
+
+/** A request that is answered before any page is looked at. */
+export class HttpError extends Error {
+	override name = "HttpError";
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+
+	constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+		super(message);
+		this.status = status;
+		this.headers = headers;
+	}
+}
+
+const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
+
+/** Throws a Refusal for a request that no browser makes: other methods, absolute addresses, a malformed host. */
+export function checkShape(request: IncomingMessage): void {
+	const { method = "", url = "" } = request;
+	if (method !== "GET" && method !== "HEAD" && method !== "POST") {
+		throw new HttpError(405, "Method Not Allowed", { Allow: "GET, HEAD, POST" });
+	}
+	// A browser reads a backslash as a slash: `/\evil.example` names a host too.
+	if (!url.startsWith("/") || URL.parse(url, "http://site")?.host !== "site") {
+		throw new HttpError(400, "Bad Request");
+	}
+	if (!hasOneHost(request)) throw new HttpError(400, "Bad Request");
+}
+
+/** Hosts that were found well formed, few enough for nobody to fill the memory with. */
+const goodHosts = new Set<string>();
+const MAX_HOSTS = 32;
+
+/** Whether `host` is a name or address, with or without port, that can exist. */
+export function isGoodHost(host: string | undefined): host is string {
+	if (host === undefined) return false;
+	if (goodHosts.has(host)) return true;
+	if (!isHost(host)) return false;
+	if (goodHosts.size < MAX_HOSTS) goodHosts.add(host);
+	return true;
+}
+
+/** Two hosts are a way to make a proxy and this server see different ones (RFC 9112, section 3.2). */
+function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
+	const names = rawHeaders.filter((_, at) => at % 2 === 0);
+	return isGoodHost(host) && names.filter((name) => name.toLowerCase() === "host").length === 1;
+}
+
+function isHost(host: string): boolean {
+	return host.length <= 255 && hostShape.test(host) && URL.canParse(`http://${host}`);
+}
+
+/**
+ * Throws a Refusal for a post that another site made a browser send (cross-site request forgery). Text browsers send
+ * neither header and pass: there is no session here that they could be abused with.
+ */
+export function checkOrigin({ headers }: IncomingMessage, origin: string): void {
+	const from = headers.origin;
+	const site = headers["sec-fetch-site"];
+	if (from !== undefined && from !== origin)
+		throw new HttpError(403, "Forbidden: this form was not sent from this site");
+	if (site !== undefined && site !== "same-origin" && site !== "none") {
+		throw new HttpError(403, "Forbidden: this form was not sent from this site");
+	}
+}
+
+/**
+ * Body of a form post, whole. Throws a Refusal for anything but a url-encoded form of at most `MAX_BODY_BYTES`. A mail
+ * program may send its one click to leave the newsletter as multipart too (RFC 8058, section 3.1); nobody reads that body.
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+	if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+	const isOneClick = request.url?.startsWith(`${paths.newsletterLeave}/`) && type === "multipart/form-data";
+	if (type !== undefined && type !== "application/x-www-form-urlencoded" && !isOneClick) {
+		throw new HttpError(415, "Unsupported Media Type", {
+			"Accept-Post": "application/x-www-form-urlencoded",
+		});
+	}
+	const chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of request) {
+		size += chunk.length;
+		if (size > MAX_BODY_BYTES) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+/** The rest of the body is not read, so the connection cannot be used again. */
+function tooLarge(): HttpError {
+	return new HttpError(413, "Content Too Large", { Connection: "close" });
+}
+
+/**
+ * Address of the client. Forwarded headers are the client's own word unless `proxies` trusted ones stand in front: then
+ * the entry that the outermost of them wrote counts.
+ */
+export function clientAddress(request: IncomingMessage, proxies: number): string {
+	const peer = request.socket.remoteAddress ?? "unknown";
+	if (proxies === 0) return peer;
+	const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+		.split(",")
+		.map((part) => part.trim())
+		.filter(Boolean);
+	return forwarded.at(-proxies) ?? forwarded[0] ?? peer;
+}

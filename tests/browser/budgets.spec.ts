@@ -1,0 +1,91 @@
+import { languages } from "#app/i18n/languages.ts";
+import { contentPaths, localizedHref, paths, postPath } from "#app/paths.ts";
+import { readWatched, recordTransfers, totalBytes, watchPage } from "#tests/bench/browser.ts";
+import { pretendWeak } from "#tests/support/devices.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+
+/** Kilobytes (1000 bytes) on the wire for a first visit: HTML with its style sheet, font, script, icon, and their headers. */
+const HOME_KILOBYTES = 38;
+const PAGE_KILOBYTES = 46;
+/** The FAQ is one page, so that it can be searched and read in one piece. */
+const FAQ_KILOBYTES = 62;
+const MAX_REQUESTS = 4;
+
+function budgetOf(path: string): number {
+	if (path === paths.home) return HOME_KILOBYTES;
+	return path === paths.faq ? FAQ_KILOBYTES : PAGE_KILOBYTES;
+}
+
+const everyKind = contentPaths.filter((path) => !/post-(?!1$|27$)/.test(path));
+
+test.describe("a first visit", { tag: "@scripts" }, () => {
+	test.beforeEach(({ page }) => pretendWeak(page));
+
+	for (const path of [...everyKind, paths.quote]) {
+		test(`to ${path} is light, whole and still`, async ({ page, context }) => {
+			const devtools = await context.newCDPSession(page);
+			await devtools.send("Network.enable");
+			const transfers = recordTransfers(devtools);
+			await watchPage(page);
+			await page.goto(path, { waitUntil: "networkidle" });
+			expect(transfers.length).toBeLessThanOrEqual(MAX_REQUESTS);
+			expect(totalBytes(transfers) / 1000).toBeLessThanOrEqual(budgetOf(path));
+			const scripts = transfers.filter(({ type }) => type === "Script").map((script) => script.path);
+			expect(scripts).toEqual([expect.stringMatching(/^\/assets\/start-/)]);
+			// Down to its end, so that nothing moves when it comes into sight.
+			await page.evaluate(async () => {
+				for (let y = 0; y < document.body.scrollHeight; y += 400) {
+					scrollTo(0, y);
+					await new Promise((drawn) => requestAnimationFrame(drawn));
+				}
+			});
+			expect((await readWatched(page)).shifts).toBe(0);
+		});
+	}
+});
+
+test.describe("a lite visit", { tag: "@scripts" }, () => {
+	test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
+
+	test("is the page and its icon, and says what it weighs", async ({ page, context }) => {
+		const devtools = await context.newCDPSession(page);
+		await devtools.send("Network.enable");
+		const transfers = recordTransfers(devtools);
+		await page.goto(paths.home, { waitUntil: "networkidle" });
+		expect(transfers.filter(({ type }) => type === "Script" || type === "Font")).toEqual([]);
+		const said = /(\d+) kB/.exec((await page.locator(".lite-switch").textContent()) ?? "")?.[1];
+		const [document] = transfers;
+		expect(Math.abs(Number(said) - Number(document?.bytes) / 1000)).toBeLessThanOrEqual(1);
+	});
+});
+
+test.describe("speculation rules", { tag: "@scripts" }, () => {
+	for (const language of languages)
+		test(`fetch a content page in ${language} that is meant, and nothing personal`, async ({
+			page,
+			context,
+		}) => {
+			await pretendWeak(page);
+			const devtools = await context.newCDPSession(page);
+			await devtools.send("Network.enable");
+			const transfers = recordTransfers(devtools);
+			await page.goto(localizedHref(paths.blog, language), { waitUntil: "networkidle" });
+			await expect(page.locator('script[type="speculationrules"]')).toHaveCount(1);
+			for (const link of [`header a[href="${localizedHref(paths.quote, language)}"]`, "a[data-document]"]) {
+				await page.locator(link).first().hover();
+				await page.waitForTimeout(600);
+			}
+			const fetchedBefore = transfers.filter(({ type }) => type === "Prefetch").map(({ path }) => path);
+			expect(fetchedBefore).toEqual([]);
+			const post = page.locator(`main a[href="${localizedHref(postPath(1), language)}"]`).first();
+			await post.hover();
+			await page.waitForTimeout(600);
+			await post.click();
+			await page.waitForURL(`**${localizedHref(postPath(1), language)}`);
+			const delivery = await page.evaluate(() => {
+				const [html] = performance.getEntriesByType("navigation");
+				return (html as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+			});
+			expect(delivery).toBe("navigational-prefetch");
+		});
+});

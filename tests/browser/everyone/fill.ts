@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import type { Answers, Profile } from "#app/forms/field.ts";
+import { flow, type StepId } from "#app/forms/quote-flow.ts";
+import { type Language, languageNames } from "#app/i18n/languages.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { complete } from "#tests/support/answers.ts";
+
+/** Screens of the wizard that `openWizard` can reach. */
+export type WizardScreen = StepId | "review" | "received";
+
+/** Fills in the form in `<main>`: types, chooses and ticks what `answers` hold for the controls that are there. */
+export async function fillIn(page: Page, answers: Answers): Promise<void> {
+	for (const [name, answer] of Object.entries(answers)) {
+		const control = page.locator(`main form [name="${name}"]:not([type="hidden"]):not(button)`);
+		if ((await control.count()) === 0) continue;
+		if (Array.isArray(answer)) {
+			for (const value of answer) await page.locator(`main form [name="${name}"][value="${value}"]`).check();
+		} else if ((await control.first().evaluate((element) => element.tagName)) === "SELECT") {
+			await control.selectOption(answer);
+		} else await control.fill(answer);
+	}
+}
+
+/** Presses the first button of the form in `<main>`: Continue, or what stands in its place. */
+export async function send(page: Page): Promise<void> {
+	await page.locator("main form .button").first().click();
+}
+
+/** Waits until the form of the page at `path` is drawn: the address changes before it. */
+function arrive(page: Page, path: string): Promise<void> {
+	return page.locator(`main form[action="${path}"], main form[action^="${path}?"]`).waitFor();
+}
+
+/** Walks the wizard from its first page to `screen` as somebody with complete answers. */
+export async function openWizard(
+	page: Page,
+	language: Language,
+	profile: Profile,
+	screen: WizardScreen,
+): Promise<void> {
+	await page.goto(localizedHref(paths.quote, language));
+	if (screen === "profile") return;
+	await page.locator(`main button[value="${profile}"]`).click();
+	for (const step of flow.slice(1)) {
+		await arrive(page, step.path);
+		if (step.id === screen) return;
+		await fillIn(page, complete[profile]);
+		await send(page);
+	}
+	await arrive(page, paths.review);
+	if (screen === "review") return;
+	await send(page);
+	await page.locator("main.received time").waitFor();
+}
+
+/** The name of the language button on a page in `language`. */
+export function otherName(language: Language): string {
+	return languageNames[language === "pt" ? "en" : "pt"];
+}

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { localizedHref, paths } from "#app/paths.ts";
+import { openWizard, send } from "#tests/browser/everyone/fill.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+
+test.use({ trace: "off", allowed: { complaints: [/status of 422/] } });
+
+/** Controls that a system with forced colours would leave without an edge. */
+function withoutEdge(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[
+			...document.querySelectorAll<HTMLElement>(
+				".button, .button-quiet, .profiles button, input, select, textarea",
+			),
+		]
+			.filter((control) => control.checkVisibility() && !control.closest(".trap, .visually-hidden"))
+			.filter((control) => !control.matches("[type=hidden], [type=checkbox]"))
+			.filter((control) => {
+				const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control);
+				const isDrawn = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1;
+				return !isDrawn || /^rgba\(.*, 0\)$|^transparent$/.test(borderTopColor);
+			})
+			.map((control) => `${control.tagName} ${control.className} ${control.id}`),
+	);
+}
+
+test("controls keep their edges in forced colours", async ({ page }) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	for (const path of [paths.home, paths.partners, paths.faq, paths.quote]) {
+		await page.goto(path);
+		expect(await withoutEdge(page), path).toEqual([]);
+	}
+	await openWizard(page, "pt", "client", "need");
+	await send(page);
+	await page.locator(".error-summary").waitFor();
+	expect(await withoutEdge(page)).toEqual([]);
+	// What is wrong is told by a line at the field too, and lines stay.
+	await expect(page.locator(".wrong").first()).toHaveCSS("border-left-style", "solid");
+});
+
+test("nothing moves where less motion is wished for", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	for (const path of [paths.home, paths.howItWorks, paths.blog, paths.quote]) {
+		await page.goto(path);
+		await page.evaluate(() => document.querySelector("[data-count]")?.scrollIntoView());
+		const moving = await page.evaluate(() =>
+			document.getAnimations().map(({ id, playState }) => `${id} ${playState}`),
+		);
+		expect(moving, path).toEqual([]);
+		expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+	}
+});
+
+test("a few tiles turn where motion is welcome", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await page.goto(paths.home);
+	expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+});
+
+/** What of `selectors` would be on paper. */
+async function printed(page: Page, selectors: readonly string[]): Promise<string[]> {
+	const found: string[] = [];
+	for (const selector of selectors) {
+		for (const element of await page.locator(selector).all()) {
+			if (await element.isVisible()) found.push(selector);
+		}
+	}
+	return [...new Set(found)];
+}
+
+const furniture = [".site-header", ".site-footer", ".whatsapp", "form", ".spinner"];
+
+test("paper holds the text and nothing to press", async ({ page }) => {
+	for (const path of [paths.faq, paths.partners, "/blog/post-1", paths.privacy]) {
+		await page.emulateMedia({ media: "screen" });
+		await page.goto(localizedHref(path, "pt"));
+		await page.emulateMedia({ media: "print", colorScheme: "dark" });
+		expect(await printed(page, furniture), path).toEqual([]);
+		await expect(page.locator("h1, h2").filter({ visible: true }).first(), path).toBeVisible();
+		const { color, background } = await page.evaluate(() => ({
+			color: getComputedStyle(document.querySelector("main li") ?? document.body).color,
+			background: getComputedStyle(document.body).backgroundColor,
+		}));
+		expect(lightness(color), `${path}: ink`).toBeLessThan(0.3);
+		expect(lightness(background), `${path}: paper`).toBeGreaterThan(0.85);
+	}
+});
+
+test("answers are open on paper, and the checklist has its boxes", async ({ page }) => {
+	await page.goto(paths.faq);
+	await page.emulateMedia({ media: "print" });
+	const closed = await page.evaluate(
+		() =>
+			[...document.querySelectorAll("details")].filter(
+				(answer) => (answer.lastElementChild?.getBoundingClientRect().height ?? 0) === 0,
+			).length,
+	);
+	expect(closed).toBe(0);
+	await page.emulateMedia({ media: "screen" });
+	await page.goto(paths.partners);
+	await page.emulateMedia({ media: "print" });
+	const items = page.locator(".playbook li");
+	expect(await items.count()).toBeGreaterThan(5);
+	for (const item of await items.all()) await expect(item).toBeVisible();
+});
+
+test("the confirmation can be kept on paper", async ({ page }) => {
+	await openWizard(page, "pt", "client", "received");
+	const reference = await page.locator(".review dd").first().innerText();
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByText(reference)).toBeVisible();
+	await expect(page.locator("time")).toBeVisible();
+	expect(await printed(page, furniture)).toEqual([]);
+});
+
+/** Perceived lightness of a CSS colour, 0 to 1; a transparent one is paper. */
+function lightness(color: string): number {
+	const [red = 255, green = 255, blue = 255, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+	return alpha === 0 ? 1 : (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+}

@@ -1,0 +1,124 @@
+import { localizedHref, paths } from "#app/paths.ts";
+import { fillIn, openWizard, send } from "#tests/browser/everyone/fill.ts";
+import { untilReactRuns } from "#tests/support/devices.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+
+// What a screen reader is given: the accessibility tree.
+test.use({ allowed: { complaints: [/status of 422/] } });
+
+test("every page has the same landmarks, each named", async ({ page }) => {
+	for (const path of [paths.home, paths.faq, "/blog/post-1", paths.privacy, paths.quote]) {
+		await page.goto(path);
+		await expect(page.getByRole("banner"), path).toHaveCount(1);
+		await expect(page.getByRole("navigation", { name: "Principal" }), path).toHaveCount(1);
+		await expect(page.getByRole("main"), path).toHaveCount(1);
+		await expect(page.getByRole("contentinfo"), path).toHaveCount(1);
+		await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+	}
+});
+
+test("the chat button is named in Portuguese on English pages too, and opens apart", async ({ page }) => {
+	for (const language of ["pt", "en"] as const) {
+		await page.goto(localizedHref(paths.home, language));
+		const button = page.getByRole("link", { name: "Fale conosco pelo WhatsApp (abre em nova aba)" });
+		await expect(button).toHaveAttribute("target", "_blank");
+		await expect(button).toHaveAttribute("rel", "noopener noreferrer");
+		expect(await button.evaluate((link) => link.closest("[lang]")?.getAttribute("lang"))).toBe("pt-BR");
+		expect(await button.boundingBox()).toMatchObject({ width: 48, height: 48 });
+	}
+});
+
+test("problems are announced, and each field says its own", async ({ page }) => {
+	await openWizard(page, "pt", "client", "contact");
+	await fillIn(page, { firstName: "Ana" });
+	await send(page);
+	const summary = page.getByRole("alert", { name: "Há um problema" });
+	await expect(summary).toBeFocused();
+	await expect(page).toHaveTitle(/^Erro: /);
+	await expect(summary).toMatchAriaSnapshot(`
+    - alert "Há um problema":
+      - heading "Há um problema" [level=2]
+      - paragraph: Preencha todos os campos antes de continuar.
+      - list:
+        - listitem:
+          - link "Digite o seu sobrenome"
+        - listitem:
+          - link "Digite um telefone com DDD"
+        - listitem:
+          - link "Selecione a sua área de atuação"
+        - listitem:
+          - link "Selecione o segmento da empresa"
+  `);
+	const lastName = page.getByRole("textbox", { name: "Sobrenome" });
+	await expect(lastName).toHaveAttribute("aria-invalid", "true");
+	await expect(lastName).toHaveAccessibleDescription("Erro: Digite o seu sobrenome");
+	await expect(page.getByRole("textbox", { name: "Telefone" })).toHaveAccessibleDescription(
+		/^Com DDD.*Erro: Digite um telefone com DDD$/,
+	);
+	await expect(page.getByRole("textbox", { name: "Nome", exact: true })).not.toHaveAttribute("aria-invalid");
+	await page.getByRole("link", { name: "Digite o seu sobrenome" }).click();
+	await expect(lastName).toBeFocused();
+});
+
+test("the state groups are questions with legends, tied to their error", async ({ page }) => {
+	await openWizard(page, "pt", "operator", "need");
+	await send(page);
+	const states = page.getByRole("group", { name: "Estados em que opera" });
+	await expect(states).toHaveAccessibleDescription(/Erro: Selecione ao menos um estado/);
+	await expect(states.getByRole("group", { name: "Centro-Oeste" }).getByRole("checkbox")).toHaveCount(4);
+	await page.getByRole("link", { name: "Selecione ao menos um estado" }).click();
+	await expect(page.getByRole("checkbox", { name: "Todo o Brasil" })).toBeFocused();
+});
+
+test("each step says in words how far it is, and its heading comes next", async ({ page }) => {
+	await openWizard(page, "pt", "client", "need");
+	await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    - main:
+      - paragraph: Etapa 4 de 4
+      - heading "O que você precisa?" [level=1]
+      - group "Quanto pesa cada necessidade?"
+      - text: Número de pontos de coleta
+      - combobox "Número de pontos de coleta"
+      - text: Motivo do contato (opcional)
+      - textbox "Motivo do contato (opcional)"
+      - text: Onde você nos conheceu
+      - combobox "Onde você nos conheceu"
+      - button "Continuar"
+      - button "Voltar"
+      - button "English"
+      - complementary:
+        - heading "Por que perguntamos" [level=2]
+        - heading "O que acontece depois" [level=2]
+  `);
+});
+
+test("a page that arrives without a new document is announced by its title, and reading goes on there", async ({
+	page,
+}) => {
+	await page.goto(paths.howItWorks);
+	await untilReactRuns(page);
+	await page.evaluate(() => {
+		document.documentElement.dataset.same = "";
+	});
+	await page.getByRole("contentinfo").getByRole("link", { name: "Termos de uso" }).click();
+	await page.waitForURL(`**${paths.terms}`);
+	await expect(page.locator("html[data-same]")).toHaveCount(1);
+	await expect(page.getByRole("status").filter({ hasText: "Termos de uso" })).toHaveCount(1);
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(
+		true,
+	);
+});
+
+test("messages are announced politely, and a toast can be closed by keyboard", async ({ page }) => {
+	await page.goto(paths.terms);
+	await page.locator(".newsletter input[type=email]").fill("ana@fabrica.example");
+	await page.locator(".newsletter .button").click();
+	const message = page.locator(".toast", { hasText: "Inscrição recebida" });
+	await expect(message).toBeVisible();
+	expect(await message.evaluate((toast) => toast.closest("[role=status]") !== null)).toBe(true);
+	const close = message.getByRole("button", { name: "Fechar" });
+	await close.focus();
+	await page.keyboard.press("Enter");
+	await expect(message).toBeHidden();
+});

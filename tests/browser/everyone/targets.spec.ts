@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { paths } from "#app/paths.ts";
+import { openWizard } from "#tests/browser/everyone/fill.ts";
+import { layOutWhole } from "#tests/browser/everyone/whole.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+
+test.use({ trace: "off", viewport: { width: 390, height: 800 }, hasTouch: true });
+
+/** Buttons, fields and links of the frame that are too small to be hit: under 44 px in either direction. */
+async function tooSmall(page: Page): Promise<string[]> {
+	await layOutWhole(page);
+	return page.evaluate(() => {
+		const controls = document.querySelectorAll<HTMLElement>(
+			"button, select, textarea, summary, input:not([type=hidden]), .button, .button-quiet, .site-header a, .site-footer li a, .whatsapp",
+		);
+		return [...controls]
+			.filter((control) => control.checkVisibility({ visibilityProperty: true }))
+			.filter((control) => !control.closest(".trap, .visually-hidden, .skip"))
+			.map((control) => (control.matches("[type=checkbox]") && control.closest("label")) || control)
+			.map((control) => ({ control, box: control.getBoundingClientRect() }))
+			.filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+			.map(
+				({ control, box }) =>
+					`${control.tagName}.${control.className} "${control.textContent?.trim().slice(0, 30)}" ${box.width}×${box.height}`,
+			);
+	});
+}
+
+/** Links that stand alone and are under 24 px high or wide (WCAG 2.2, 2.5.8; those within a sentence are exempt). */
+async function smallLinks(page: Page): Promise<string[]> {
+	await layOutWhole(page);
+	return page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>("main a[href]")]
+			.filter((link) => link.checkVisibility() && !link.closest("p, dd, td, .prose, figcaption"))
+			.filter((link) => (link.parentElement?.textContent ?? "").trim() === (link.textContent ?? "").trim())
+			// The whole card can be pressed.
+			.filter((link) => getComputedStyle(link, "::after").position !== "absolute")
+			.map((link) => ({ link, box: link.getBoundingClientRect() }))
+			.filter(({ box }) => box.width < 24 || box.height < 24)
+			.map(({ link, box }) => `${link.textContent} ${box.width}×${box.height}`),
+	);
+}
+
+const pages = [
+	paths.home,
+	paths.howItWorks,
+	paths.why,
+	paths.partners,
+	paths.faq,
+	paths.blog,
+	"/blog/post-1",
+	paths.privacy,
+	paths.quote,
+];
+
+test("what is pressed is large enough for a thumb", async ({ page }) => {
+	test.slow();
+	for (const path of pages) {
+		await page.goto(path);
+		expect.soft(await tooSmall(page), path).toEqual([]);
+		expect.soft(await smallLinks(page), path).toEqual([]);
+	}
+	await page.goto(paths.home);
+	await page.locator(".menu-button").click();
+	expect.soft(await tooSmall(page), "menu").toEqual([]);
+	await openWizard(page, "pt", "operator", "need");
+	expect.soft(await tooSmall(page), "need").toEqual([]);
+	await openWizard(page, "pt", "client", "received");
+	expect.soft(await tooSmall(page), "received").toEqual([]);
+});
+
+test("the chat button never covers what sends a form", async ({ page }) => {
+	for (const [path, form] of [
+		[paths.partners, "main form"],
+		[paths.faq, "main form[data-needs-react]"],
+	] as const) {
+		await page.goto(path);
+		const button = page.locator(`${form} .button`);
+		await button.scrollIntoViewIfNeeded();
+		const [own, chat] = [await button.boundingBox(), await page.locator(".whatsapp").boundingBox()];
+		if (!own || !chat) throw new Error("Both are drawn");
+		const isApart =
+			own.x + own.width <= chat.x || own.y + own.height <= chat.y || own.y >= chat.y + chat.height;
+		expect(isApart, path).toBe(true);
+	}
+});

@@ -1,0 +1,138 @@
+import { untilReactRuns } from "#tests/support/devices.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+
+const pageForms = [
+	{ id: "partner", path: "/parceiros", anchor: "parceria", first: "Digite o seu nome completo" },
+	{ id: "contact", path: "/faq", anchor: "contato", first: "Digite o seu nome completo" },
+];
+
+for (const { id, path, anchor, first } of pageForms) {
+	test(`the ${id} form shows what is wrong in its place, with the focus on it`, async ({
+		page,
+		allowed,
+		javaScriptEnabled,
+	}) => {
+		allowed.complaints.push(/422/);
+		await page.goto(path);
+		if (javaScriptEnabled) await untilReactRuns(page);
+		await page.fill(`#${id}-company`, "Fábrica <b>Ltda.</b>");
+		await page.locator("main form[method=post] button[type=submit]").click();
+		const summary = page.locator(".error-summary");
+		await expect(summary).toBeFocused();
+		await expect(summary).toBeInViewport();
+		await expect(page).toHaveTitle(/^Erro: /);
+		await expect(page).toHaveURL(new RegExp(`${path}(#${anchor})?$`));
+		await expect(page.locator(`#${id}-company`)).toHaveValue("Fábrica <b>Ltda.</b>");
+		await summary.getByRole("link", { name: first }).click();
+		await expect(page.locator(`#${id}-fullName`)).toBeFocused();
+		await expect(page.locator(`label[for=${id}-fullName]`)).toBeInViewport();
+	});
+
+	test(`the ${id} form says that it was sent, and is empty for the next message`, async ({
+		page,
+		javaScriptEnabled,
+	}) => {
+		await page.goto(path);
+		if (javaScriptEnabled) await untilReactRuns(page);
+		const answers = {
+			fullName: "Ana Souza",
+			email: "ana@fabrica.example",
+			company: "Fábrica",
+			phone: "(11) 5555-0100",
+			message: `Olá ${Date.now()}`,
+		};
+		for (const [name, answer] of Object.entries(answers)) {
+			const control = page.locator(`#${id}-${name}`);
+			if ((await control.count()) > 0) await control.fill(answer);
+		}
+		await page.locator("main form[method=post] button[type=submit]").click();
+		await expect(page).toHaveURL(new RegExp(`${path}#${anchor}$`));
+		await expect(page.getByText("Mensagem enviada com sucesso!").filter({ visible: true })).toHaveCount(1);
+		await expect(page.locator(`#${anchor}`)).toBeInViewport();
+		await expect(page.locator(`#${id}-fullName`)).toHaveValue("");
+	});
+}
+
+test("the newsletter's small page has the focus on what is wrong, and a way back", async ({
+	page,
+	allowed,
+}) => {
+	allowed.complaints.push(/422/);
+	await page.goto("/blog2");
+	await page.fill("#newsletter-email", "a@b");
+	await page.click("#newsletter button");
+	await expect(page.locator(".error-summary")).toBeFocused();
+	await expect(page.locator("#subscribe-email")).toHaveValue("a@b");
+	await page.getByRole("link", { name: "Voltar à página" }).click();
+	await expect(page).toHaveURL(/\/blog2$/);
+});
+
+test("the lite version is one press away, and so is the way back", async ({ page }) => {
+	await page.goto("/faq");
+	await page.getByRole("button", { name: "Versão leve" }).click();
+	await expect(page).toHaveURL(/\/faq$/);
+	await expect(page.locator("script[type=module]")).toHaveCount(0);
+	await page.getByRole("button", { name: "Versão completa" }).click();
+	await expect(page).toHaveURL(/\/faq$/);
+	await expect(page.locator("script[type=module]")).not.toHaveCount(0);
+});
+
+test("a form can be mended and sent again and again in one visit", { tag: "@scripts" }, async ({
+	page,
+	allowed,
+}) => {
+	allowed.complaints.push(/422/);
+	await page.goto("/parceiros");
+	await untilReactRuns(page);
+	const send = page.locator("main form[method=post] button[type=submit]");
+	for (const message of ["uma", "outra", "mais uma"]) {
+		await send.click();
+		await expect(page.locator(".error-summary")).toBeFocused();
+		await page.locator(".error-summary a").first().click();
+		await expect(page.locator("#partner-fullName")).toBeFocused();
+		await expect(page.locator(".error-summary")).toBeVisible();
+		await expect(page).toHaveTitle(/^Erro: /);
+		await page.fill("#partner-fullName", "Ana Souza");
+		await page.fill("#partner-email", "ana@fabrica.example");
+		await page.fill("#partner-company", "Fábrica");
+		await page.fill("#partner-message", `${message} ${Date.now()}`);
+		await send.click();
+		await expect(page.locator("#partner-message")).toHaveValue("");
+		await expect(page.locator(".error-summary")).toHaveCount(0);
+		await expect(page.locator("#toasts .outcome")).toHaveCount(1);
+		await page.locator("#toasts .outcome button").click();
+	}
+});
+
+test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
+	test("a step of the wizard keeps what was typed, and can be sent again", async ({ page, allowed }) => {
+		allowed.complaints.push(/Failed to load resource/);
+		await page.goto("/orcamento");
+		await untilReactRuns(page);
+		await page.locator("main button[value=client]").click();
+		await page.waitForURL("**/orcamento/email*");
+		await page.fill("#email", "ana@fabrica.example");
+		await page.route("**/orcamento/email.data*", (route) => route.abort());
+		const button = page.getByRole("button", { name: "Continuar" });
+		await button.click();
+		const notice = page.locator("main .failed[role=alert]");
+		await expect(notice).toBeFocused();
+		await expect(notice).toContainText("Suas respostas");
+		await expect(page.locator("#email")).toHaveValue("ana@fabrica.example");
+		await expect(button).not.toHaveAttribute("aria-disabled");
+		await page.unroute("**/orcamento/email.data*");
+		await button.click();
+		await page.waitForURL("**/orcamento/contato*");
+	});
+
+	test("a message keeps what was typed, and says that it was not sent", async ({ page, allowed }) => {
+		allowed.complaints.push(/Failed to load resource/);
+		await page.goto("/parceiros?lng=en");
+		await untilReactRuns(page);
+		await page.fill("#partner-fullName", "Ana Souza");
+		await page.route("**/parceiros.data*", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
+		await page.locator("main form[method=post] button[type=submit]").click();
+		await expect(page.locator("#parceria.failed")).toHaveText("Error sending message. Please try again.");
+		await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
+	});
+});

@@ -1,0 +1,45 @@
+import { HEADER_HEIGHT_PX, WHATSAPP_SIZE_PX } from "#app/constants.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+
+const labels = {
+	"/faq": ["Ecossistema", "Solução", "Tecnologia", "Indicadores", "Orçamento"],
+	"/faq?lng=en": ["Ecosystem", "Solution", "Technology", "Indicators", "Quote", "Login", "Access Portal"],
+};
+
+test("the chat button is on every page, as large as specified, and tells the chat nothing", async ({
+	page,
+	allowed,
+}) => {
+	allowed.complaints.push(/status of 404/);
+	for (const address of ["/", "/orcamento?lng=en", "/nowhere"]) {
+		await page.goto(address);
+		const chat = page.getByRole("link", { name: /WhatsApp/ }).last();
+		const box = await chat.boundingBox();
+		expect([box?.width, box?.height]).toEqual([WHATSAPP_SIZE_PX, WHATSAPP_SIZE_PX]);
+		await expect(chat).toHaveAttribute("target", "_blank");
+		await expect(chat).toHaveAttribute("rel", /noopener.*noreferrer/);
+		await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+$/);
+		await expect(chat).toHaveCSS("position", "fixed");
+	}
+});
+
+test("the header is as high as specified and holds its labels in the page's language", async ({ page }) => {
+	for (const [address, names] of Object.entries(labels)) {
+		await page.goto(address);
+		const header = page.locator(".site-header");
+		expect((await header.boundingBox())?.height).toBe(HEADER_HEIGHT_PX);
+		for (const name of names)
+			await expect(header.getByRole("link", { name, exact: true, includeHidden: true })).toHaveCount(1);
+	}
+});
+
+test("an unknown address is not found, in words and by status", async ({ page, allowed }) => {
+	// The browser itself reports the status of the page.
+	allowed.complaints.push(/status of 404/);
+	for (const address of ["/nowhere", "/Blog", "/blog/post-28", "/orcamento/outra"]) {
+		const answer = await page.goto(address);
+		expect(answer?.status()).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+	}
+});

@@ -1,0 +1,116 @@
+import { pretendWeak, stopClock } from "#tests/support/devices.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+
+// The tests take the line away themselves, and the browser says so.
+test.use({ allowed: { complaints: [/ERR_INTERNET_DISCONNECTED/] } });
+
+test.describe("notices and outcomes", { tag: "@scripts" }, () => {
+	test.beforeEach(async ({ page }) => {
+		await pretendWeak(page);
+		await stopClock(page);
+	});
+
+	test("up to three notices at once, each for four seconds", async ({ page, context }) => {
+		await page.goto("/blog");
+		const notices = page.locator("#toasts .notice");
+		for (const offline of [true, false, true]) await context.setOffline(offline);
+		await expect(notices).toHaveText([/Sem conexão/, /Conexão de volta/, /Sem conexão/]);
+		await page.clock.runFor(3000);
+		await context.setOffline(false);
+		await expect(notices).toHaveText([/Conexão de volta/, /Sem conexão/, /Conexão de volta/]);
+		await page.clock.runFor(999);
+		await expect(notices).toHaveCount(3);
+		await page.clock.runFor(2);
+		await expect(notices).toHaveCount(1);
+		await page.clock.runFor(2998);
+		await expect(notices).toHaveCount(1);
+		await page.clock.runFor(2);
+		await expect(notices).toHaveCount(0);
+	});
+
+	test("one outcome at a time, for five seconds, and the banner it was gives way", async ({ page }) => {
+		await page.goto("/blog");
+		await page.fill("#newsletter-email", `outcome${Date.now()}@leitores.example`);
+		await page.click("#newsletter button");
+		await page.waitForURL("**/blog#newsletter");
+		await page.clock.runFor(0);
+		const outcomes = page.locator("#toasts .outcome");
+		await expect(outcomes).toHaveText([/^Inscrição recebida\./]);
+		await expect(page.locator("#outcome .banner")).toBeHidden();
+		await page.clock.runFor(4999);
+		await expect(outcomes).toHaveCount(1);
+		await page.evaluate(() => {
+			document.getElementById("outcome")?.insertAdjacentHTML("beforeend", '<p class="banner">Outra.</p>');
+		});
+		await expect(outcomes).toHaveText([/^Outra\./]);
+		await page.clock.runFor(4999);
+		await expect(outcomes).toHaveCount(1);
+		await page.clock.runFor(2);
+		await expect(outcomes).toHaveCount(0);
+	});
+
+	test("time stands still while one is pointed at or focused, and it can be dismissed", async ({
+		page,
+		context,
+	}) => {
+		await page.goto("/blog");
+		await context.setOffline(true);
+		const notice = page.locator("#toasts .notice");
+		await page.clock.runFor(3000);
+		await notice.hover();
+		await page.clock.runFor(60_000);
+		await expect(notice).toHaveCount(1);
+		await page.mouse.move(10, 300);
+		await notice.getByRole("button", { name: "Fechar" }).focus();
+		await page.clock.runFor(60_000);
+		await expect(notice).toHaveCount(1);
+		await page.locator("#main").focus();
+		await page.clock.runFor(999);
+		await expect(notice).toHaveCount(1);
+		await page.clock.runFor(2);
+		await expect(notice).toHaveCount(0);
+		await context.setOffline(false);
+		await notice.getByRole("button", { name: "Fechar" }).click();
+		await expect(notice).toHaveCount(0);
+		await expect(page.locator("#main")).toBeFocused();
+	});
+
+	test("are announced politely, one by one", async ({ page }) => {
+		await page.goto("/blog");
+		await expect(page.locator("#toasts")).toHaveAttribute("role", "status");
+		await expect(page.locator("#toasts")).toHaveAttribute("aria-atomic", "false");
+	});
+
+	test("a copied address is said to be copied", async ({ page, context }) => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await page.goto("/blog/post-1");
+		await page.locator("[data-copy]").first().click();
+		await expect(page.locator("#toasts .notice")).toHaveText([/^Link copiado\./]);
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/post-1$/);
+	});
+});
+
+test("the language is said to have changed only when it did", { tag: "@scripts" }, async ({ page }) => {
+	const notice = page.locator("#toasts .notice");
+	await page.goto("/blog");
+	await expect(page.locator("#toasts")).toBeEmpty();
+	await page.getByRole("link", { name: "English" }).click();
+	await expect(notice).toHaveText([/^Language: English\./]);
+	await page.reload();
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await expect(notice).toHaveCount(0);
+	await page.getByRole("link", { name: "Português" }).click();
+	await expect(notice).toHaveText([/^Idioma: português\./]);
+});
+
+test("without scripts the outcome stays on the page", async ({ page, javaScriptEnabled }) => {
+	await page.goto("/parceiros?lng=en");
+	await page.fill("#newsletter-email", `banner${Date.now()}@leitores.example`);
+	await page.click("#newsletter button");
+	await page.waitForURL("**/parceiros?lng=en#newsletter");
+	const said = page.getByText("Subscription received.");
+	await expect(said.first()).toBeVisible();
+	if (javaScriptEnabled) return;
+	await expect(page.locator("#outcome[role=status] .banner")).toBeVisible();
+	await expect(page.locator("#outcome .banner")).toBeInViewport();
+});

@@ -1,0 +1,210 @@
+import { pretendWeak, stopClock, untilReactRuns } from "#tests/support/devices.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+
+test.describe("while something is awaited", { tag: "@scripts" }, () => {
+	test.beforeEach(({ page }) => pretendWeak(page));
+
+	test("the spinner is drawn after 150 ms, and is gone after coming back", async ({ page }) => {
+		await stopClock(page);
+		await page.goto("/blog");
+		// An answer without content leaves the page in front, as a slow one does for a while (RFC 9110, 15.3.5).
+		await page.route("**/orcamento", (route) => route.fulfill({ status: 204 }), { times: 1 });
+		const spinner = page.locator(".spinner");
+		const link = page.locator('.site-nav a[href="/orcamento"]');
+		await link.click();
+		await page.clock.runFor(149);
+		await expect(spinner).toBeHidden();
+		await page.clock.runFor(2);
+		await expect(spinner).toBeVisible();
+		await expect(page.locator("html")).toHaveClass(/loading/);
+		await link.click();
+		await page.waitForURL("**/orcamento");
+		await expect(spinner).toBeHidden();
+		await page.goBack();
+		await page.clock.runFor(1000);
+		await expect(spinner).toBeHidden();
+	});
+
+	test("links that leave this page in front draw none", async ({ page }) => {
+		await stopClock(page);
+		await page.goto("/blog");
+		await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+		for (const [selector, modifiers] of [
+			[".whatsapp", []],
+			[".skip", []],
+			['footer a[href="/faq"]', ["Control"]],
+			['footer a[href="/rss.xml"]', []],
+			['footer a[href^="mailto:"]', []],
+		] as const) {
+			await page
+				.locator(selector)
+				.first()
+				.dispatchEvent("click", { ctrlKey: modifiers.length > 0, bubbles: true });
+			await page.clock.runFor(200);
+			await expect(page.locator("html")).not.toHaveClass(/loading/);
+		}
+	});
+
+	test("a form is sent once, says so, and its button works again after Back", async ({ page, allowed }) => {
+		allowed.complaints.push(/422/);
+		await page.goto("/blog");
+		const posts: (string | null)[] = [];
+		await page.route("**/newsletter", (route) => {
+			posts.push(route.request().postData());
+			return route.fulfill({ status: 204 });
+		});
+		const button = page.locator("#newsletter button[type=submit]");
+		await page.fill("#newsletter-email", "x");
+		await button.click();
+		await expect(button).toHaveText("Enviando…");
+		await expect(button).toHaveAttribute("aria-disabled", "true");
+		await button.click({ force: true });
+		await page.locator("#newsletter-email").press("Enter");
+		await page.waitForTimeout(200);
+		expect(posts).toHaveLength(1);
+
+		await page.unroute("**/newsletter");
+		await page.reload();
+		await page.fill("#newsletter-email", "x");
+		await button.click();
+		await expect(page.locator(".error-summary")).toBeFocused();
+		await page.goBack();
+		await expect(button).toHaveText("Assinar");
+		await expect(button).not.toHaveAttribute("aria-disabled");
+		await button.click();
+		await expect(page.locator(".error-summary")).toBeFocused();
+	});
+
+	test("the button pressed is still told to the server", async ({ page }) => {
+		await page.goto("/orcamento");
+		const sent = page.waitForRequest((request) => request.method() === "POST");
+		await page.getByRole("button", { name: /operador logístico/ }).click();
+		expect((await sent).postData()).toContain("profile=operator");
+		await page.waitForURL("**/orcamento/email*");
+	});
+
+	for (const react of [true, false]) {
+		test(`without a line nothing is sent or lost, ${react ? "with" : "before"} React`, async ({
+			page,
+			context,
+		}) => {
+			if (!react) await page.route("**/entry.client*.js", () => {});
+			await page.goto("/parceiros");
+			await page.fill("#partner-fullName", "Ana Souza");
+			await page.fill("#partner-email", "ana@fabrica.example");
+			await page.fill("#partner-company", "Fábrica");
+			await page.fill("#partner-message", `Sem linha ${Date.now()} ${react}`);
+			if (react) await untilReactRuns(page);
+			await context.setOffline(true);
+			await expect(page.locator("#toasts .notice")).toHaveText([/O que você digitou continua aqui/]);
+			const button = page.locator("#parceria button[type=submit]");
+			await button.click();
+			await expect(page.locator("#toasts .notice")).toHaveCount(2);
+			await expect(page).toHaveURL(/\/parceiros$/);
+			await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
+			await context.setOffline(false);
+			await button.click();
+			await page.waitForURL("**/parceiros#parceria");
+			await expect(page.locator("#toasts .outcome")).toHaveText([/^Mensagem enviada com sucesso!/]);
+		});
+	}
+});
+
+test.describe("the header's button", { tag: "@scripts" }, () => {
+	test.beforeEach(({ page }) => pretendWeak(page));
+
+	test("takes the hero's place at 64 + 8 px, and leaves 80 ms after", async ({ page }) => {
+		await stopClock(page);
+		await page.goto("/");
+		const button = page.locator(".header-cta");
+		const scrollHeroTo = (top: number) =>
+			page.evaluate((wanted) => {
+				const hero = document.querySelector("[data-hero-action]");
+				scrollBy({ top: (hero?.getBoundingClientRect().top ?? 0) - wanted, behavior: "instant" });
+				return new Promise<number>((drawn) =>
+					setTimeout(() => drawn(hero?.getBoundingClientRect().top ?? 0), 0),
+				);
+			}, top);
+		const settle = async (top: number) => {
+			const place = scrollHeroTo(top);
+			await page.waitForTimeout(50);
+			await page.clock.runFor(1);
+			expect(Math.abs((await place) - top)).toBeLessThan(1);
+			await page.waitForTimeout(50);
+		};
+		await expect(button).toBeHidden();
+		const reserved = await button.boundingBox();
+		await settle(74);
+		await expect(button).toBeHidden();
+		await settle(70);
+		await expect(button).toBeVisible();
+		expect(await button.boundingBox()).toEqual(reserved);
+		await settle(74);
+		await page.clock.runFor(70);
+		await expect(button).toBeVisible();
+		await page.clock.runFor(20);
+		await expect(button).toBeHidden();
+		// Overlapped again within the pause: it stays.
+		await settle(70);
+		await settle(74);
+		await page.clock.runFor(40);
+		await settle(70);
+		await page.clock.runFor(500);
+		await expect(button).toBeVisible();
+	});
+
+	test("is always there on a page without a hero's button", async ({ page }) => {
+		await page.goto("/politica-privacidade");
+		await expect(page.locator(".header-cta")).toBeVisible();
+	});
+});
+
+test("the header's button is there for those without scripts", async ({ page, javaScriptEnabled }) => {
+	await page.goto("/");
+	const button = page.locator(".header-cta");
+	if (javaScriptEnabled) await expect(button).toBeHidden();
+	else await expect(button).toBeVisible();
+	await page.getByRole("button", { name: "Versão leve" }).click();
+	await expect(button).toBeVisible();
+});
+
+test.describe("the counters", { tag: "@scripts" }, () => {
+	test("count up once to the value that the page holds already", async ({ page, request }) => {
+		await pretendWeak(page);
+		const html = await (await request.get("/")).text();
+		const final = /data-count="[\d.]+">([^<]+)</.exec(html)?.[1] ?? "";
+		expect(final).toMatch(/\d/);
+		await page.goto("/");
+		const counter = page.locator("[data-count]").first();
+		await expect(counter).toHaveText(final);
+		await page.evaluate(() => {
+			const [number] = document.querySelectorAll("[data-count]");
+			const seen: string[] = [];
+			Object.assign(window, { seen });
+			if (number)
+				new MutationObserver(() => seen.push(number.textContent)).observe(number, { childList: true });
+		});
+		const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+		await counter.scrollIntoViewIfNeeded();
+		await expect.poll(async () => (await seen()).at(-1), { timeout: 5000 }).toBe(final);
+		const steps = await seen();
+		expect(steps.length).toBeGreaterThan(2);
+		await page.evaluate(() => scrollTo(0, 0));
+		await counter.scrollIntoViewIfNeeded();
+		await page.waitForTimeout(300);
+		expect(await seen()).toHaveLength(steps.length);
+	});
+
+	test("stand still where motion is not wanted", async ({ page }) => {
+		await pretendWeak(page);
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.goto("/");
+		const counter = page.locator("[data-count]").first();
+		const final = await counter.textContent();
+		await counter.scrollIntoViewIfNeeded();
+		for (let looks = 0; looks < 5; looks++) {
+			expect(await counter.textContent()).toBe(final);
+			await page.waitForTimeout(50);
+		}
+	});
+});

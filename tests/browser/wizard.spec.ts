@@ -1,0 +1,379 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { type Answers, isAsked, type Profile } from "#app/forms/field.ts";
+import { flow } from "#app/forms/quote-flow.ts";
+import { complete } from "#tests/support/answers.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
+import { arriveAt, fillIn, type Place, texts } from "#tests/support/wizard-page.ts";
+
+const { pt, en } = texts;
+
+function button(page: Page, name: string): Locator {
+	return page.getByRole("main").getByRole("button", { name, exact: true });
+}
+
+/** No page of the wizard scrolls sideways, on any screen. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+	const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+	expect(content, page.url()).toBeLessThanOrEqual(screen ?? 0);
+}
+
+for (const language of ["pt", "en"] as const) {
+	const text = texts[language];
+	for (const profile of ["client", "operator"] as const) {
+		test(`a ${profile} gets from the first page to the confirmation in ${language}`, async ({ page }) => {
+			await page.goto(language === "en" ? "/orcamento?lng=en" : "/orcamento");
+			await expect(page.locator("html")).toHaveAttribute("lang", language === "en" ? "en" : "pt-BR");
+			await expect(page.getByRole("main")).toContainText(
+				text.progress.replace("{{step}}", "1").replace("{{of}}", "4"),
+			);
+			await page.getByRole("button", { name: text.profileChoice[profile] }).click();
+			for (const [index, step] of (["email", "contact", "need"] as const).entries()) {
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.step[step].title);
+				await expect(page.locator(".progress")).toHaveText(
+					text.progress.replace("{{step}}", String(index + 2)).replace("{{of}}", "4"),
+				);
+				await expectNoSidewaysScroll(page);
+				await fillIn(page, answersOf(step, complete[profile]));
+				await button(page, text.continue).click();
+			}
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.review.title);
+			await expect(page.getByRole("main")).toContainText(String(complete[profile].email));
+			await expectNoSidewaysScroll(page);
+			await button(page, text.review.submit).click();
+
+			await expect(page).toHaveURL(/\/orcamento\/recebido\/[\w-]{17}/);
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.received.title);
+			await expect(page.getByRole("main")).toContainText(text.received.callBack);
+			await expect(page).toHaveTitle(new RegExp(text.received.pageTitle));
+			await expectNoSidewaysScroll(page);
+			const confirmation = await page.getByRole("main").textContent();
+			await page.reload();
+			expect(await page.getByRole("main").textContent()).toBe(confirmation);
+		});
+	}
+}
+
+/** Step, profile, what is filled in, the summary's first sentence in English and Portuguese, and the fields it names. */
+const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
+	[
+		"email",
+		"client",
+		{ email: "" },
+		"Please fill in all fields before continuing.",
+		"Preencha todos os campos antes de continuar.",
+		["email missing"],
+	],
+	["email", "client", { email: "ana@" }, "There is a problem.", "Há um problema.", ["email malformed"]],
+	[
+		"contact",
+		"client",
+		{ phone: "11 5555" },
+		"Please fill in all fields before continuing.",
+		"Preencha todos os campos antes de continuar.",
+		["firstName missing", "lastName missing", "phone malformed", "area missing", "segment missing"],
+	],
+	[
+		"contact",
+		"client",
+		{ ...answersOf("contact", complete.client), area: "other", segment: "other" },
+		"Please fill in all fields before continuing.",
+		"Preencha todos os campos antes de continuar.",
+		["areaOther missing", "segmentOther missing"],
+	],
+	[
+		"contact",
+		"client",
+		{ ...answersOf("contact", complete.client), firstName: "a".repeat(121), website: "ftp://x.example" },
+		"There is a problem.",
+		"Há um problema.",
+		["firstName tooLong", "website malformed"],
+	],
+	[
+		"contact",
+		"operator",
+		{ firstName: "Rui", lastName: "Lima", phone: "21 5555-0199", position: "owner" },
+		"Company website, operation type and where you heard about us are required.",
+		"Site da empresa, tipo de operação e onde você nos conheceu são obrigatórios.",
+		["website missing"],
+	],
+	[
+		"need",
+		"operator",
+		{ states: ["SP"] },
+		"Company website, operation type and where you heard about us are required.",
+		"Site da empresa, tipo de operação e onde você nos conheceu são obrigatórios.",
+		["operationType missing", "metThrough missing"],
+	],
+	[
+		"need",
+		"operator",
+		{ operationType: "collection", metThrough: "media" },
+		"Please fill in all fields before continuing.",
+		"Preencha todos os campos antes de continuar.",
+		["states missing"],
+	],
+	[
+		"need",
+		"client",
+		{ needPoints: "low", collectionPoints: "1", metThrough: "media" },
+		"Please answer all questions to continue.",
+		"Responda a todas as perguntas para continuar.",
+		["needCompliance missing", "needTechnology missing"],
+	],
+	[
+		"need",
+		"client",
+		{ ...answersOf("need", complete.client), metThrough: "referral" },
+		"The name of the person who referred you and their company are required.",
+		"O nome de quem indicou você e a empresa dessa pessoa são obrigatórios.",
+		["referralName missing", "referralCompany missing"],
+	],
+];
+
+for (const language of ["en", "pt"] as const) {
+	test(`every mistake is told word for word in ${language}`, async ({ page, allowed }) => {
+		// The browser itself reports every answer with status 422.
+		allowed.complaints.push(/status of 422/);
+		test.slow();
+		const text = texts[language];
+		for (const [place, profile, answers, english, portuguese, named] of mistakes) {
+			await test.step(`${profile}, ${place}: ${english}`, async () => {
+				await page.context().clearCookies();
+				await arriveAt(page, place, { profile, language });
+				const title = await page.title();
+				await fillIn(page, answers);
+				await button(page, text.continue).click();
+
+				const summary = page.getByRole("alert");
+				await expect(summary).toBeFocused();
+				await expect(summary).toContainText(language === "en" ? english : portuguese);
+				await expect(page).toHaveTitle(`${language === "en" ? "Error" : "Erro"}: ${title}`);
+				const fields: Record<string, Record<string, string>> = text.field;
+				const messages = named.map((name) => {
+					const [field = "", problem = ""] = name.split(" ");
+					return { field, message: fields[field]?.[problem] ?? "" };
+				});
+				await expect(summary.getByRole("link")).toHaveText(messages.map(({ message }) => message));
+				for (const { field, message } of messages) {
+					await expect(page.locator(".error-text", { hasText: message })).toHaveCount(1);
+					await summary.getByRole("link", { name: message }).click();
+					await expect(page.locator(`main [name="${field}"]`).first()).toBeFocused();
+				}
+				await expect(page).toHaveTitle(/^Err/);
+				for (const [name, answer] of Object.entries(answers)) {
+					const control = page.locator(`main [name="${name}"]`).first();
+					if (typeof answer === "string") await expect(control).toHaveValue(answer);
+					else await expect(page.locator(`[name="${name}"][value="${answer[0]}"]`)).toBeChecked();
+				}
+				await expectNoSidewaysScroll(page);
+				await button(page, text.continue).click();
+				await expect(summary).toBeFocused();
+			});
+		}
+	});
+}
+
+test("the first step asks for a choice, and marks the one made before", async ({ page }) => {
+	await arriveAt(page, "email");
+	await button(page, pt.back).click();
+	await expect(page).toHaveURL(/\/orcamento$/);
+	await expect(page.locator("[aria-current=true]")).toContainText(pt.profileChoice.client);
+	await page.getByRole("button", { name: pt.profileChoice.operator }).click();
+	await expect(page).toHaveURL(/\/orcamento\/email$/);
+});
+
+test("Back keeps what is typed, right or wrong", async ({ page }) => {
+	await arriveAt(page, "contact");
+	await fillIn(page, { firstName: "Teresa", phone: "12", segment: "retail" });
+	await button(page, pt.back).click();
+	await expect(page).toHaveURL(/\/orcamento\/email$/);
+	await button(page, pt.continue).click();
+	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
+	await expect(page.locator("[name=phone]")).toHaveValue("12");
+	await expect(page.locator("[name=segment]")).toHaveValue("retail");
+	await page.goBack();
+	await page.goForward();
+	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
+});
+
+for (const profile of ["client", "operator"] as const) {
+	test(`Enter means Continue in every field of the ${profile}`, async ({ page }) => {
+		test.slow();
+		await arriveAt(page, "review", { profile, changes: { reason: "Duas unidades" } });
+		for (const step of flow.slice(1)) {
+			for (const field of step.fields.filter((field) => isAsked(field, complete[profile]))) {
+				// In a text of several lines Enter starts a new one; in a list it belongs to the browser.
+				if (field.kind === "text" || field.kind === "select" || field.kind === "ranking") continue;
+				await page.goto(step.path);
+				await page.locator(`main [name="${field.name}"]`).first().press("Enter");
+				await expect(page, field.name).not.toHaveURL(new RegExp(`${step.path}$`));
+				await expect(page, field.name).not.toHaveURL(/\/orcamento(\/email)?$/);
+			}
+		}
+	});
+}
+
+test("an answer changed from the review comes back to it; new questions come first", async ({ page }) => {
+	await arriveAt(page, "review");
+	await page
+		.getByRole("link", { name: `${pt.review.change} ${pt.field.firstName.label}`, exact: true })
+		.click();
+	await expect(page.locator("[name=firstName]")).toHaveValue("Ana");
+	await fillIn(page, { firstName: "Teresa" });
+	await button(page, pt.continue).click();
+	await expect(page).toHaveURL(/revisao$/);
+	await expect(page.getByRole("main")).toContainText("Teresa");
+
+	await page
+		.getByRole("link", { name: `${pt.review.change} ${pt.field.profile.label}`, exact: true })
+		.click();
+	await page.getByRole("button", { name: pt.profileChoice.operator }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.step.contact.title);
+	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
+	await expect(page.locator("[name=segment]")).toHaveCount(0);
+	await expect(page.locator("[name=position]")).toHaveValue("");
+});
+
+test("a deep link leads to the first unfinished step", async ({ page }) => {
+	await page.goto("/orcamento/revisao");
+	await expect(page).toHaveURL(/\/orcamento$/);
+	await arriveAt(page, "contact");
+	await page.goto("/orcamento/necessidade");
+	await expect(page).toHaveURL(/\/orcamento\/contato$/);
+});
+
+test("two tabs hold two requests", async ({ page, context }) => {
+	const other = await context.newPage();
+	await page.goto("/orcamento");
+	await other.goto("/orcamento");
+	await page.getByRole("button", { name: pt.profileChoice.client }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.step.email.title);
+	await other.getByRole("button", { name: pt.profileChoice.operator }).click();
+	for (const step of ["email", "contact", "need"] as const) {
+		for (const [tab, profile] of [
+			[page, "client"],
+			[other, "operator"],
+		] as const) {
+			await expect(tab.getByRole("heading", { level: 1 })).toHaveText(pt.step[step].title);
+			await fillIn(tab, answersOf(step, complete[profile]));
+			await button(tab, pt.continue).click();
+		}
+	}
+	await expect(page.getByRole("main")).toContainText(String(complete.client.email));
+	await expect(other.getByRole("main")).toContainText(String(complete.operator.email));
+	await button(page, pt.review.submit).click();
+	await button(other, pt.review.submit).click();
+	await expect(page).toHaveURL(/recebido/);
+	await expect(other).toHaveURL(/recebido/);
+	expect(page.url()).not.toBe(other.url());
+});
+
+test("a double click sends once, and the browser's Back leads to the same confirmation", async ({ page }) => {
+	await arriveAt(page, "review");
+	await button(page, pt.review.submit).dblclick();
+	await expect(page).toHaveURL(/recebido/);
+	const confirmation = page.url();
+	await page.goBack();
+	// The browser may have kept the page as it was; then it can be sent again.
+	const again = button(page, pt.review.submit);
+	await expect(async () => {
+		if (await again.isVisible()) await again.click({ timeout: 1000 });
+		expect(page.url()).toBe(confirmation);
+	}).toPass();
+});
+
+test("the language changes in mid-form, and what is typed stays", async ({ page }) => {
+	await arriveAt(page, "need", { profile: "operator" });
+	await fillIn(page, { reason: "Duas unidades", states: ["SP", "TO"] });
+	await button(page, "English").click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.step.need.title);
+	await expect(page.locator("[name=reason]")).toHaveValue("Duas unidades");
+	await expect(page.locator("[name=states][value=TO]")).toBeChecked();
+	await fillIn(page, answersOf("need", complete.operator));
+	await button(page, en.continue).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.review.title);
+	await button(page, "Português").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.review.title);
+	await expect(page.getByRole("main")).toContainText("Duas unidades");
+});
+
+test("questions that hang on an answer show with it, and only then", async ({ page }) => {
+	await arriveAt(page, "contact");
+	for (const [name, specify] of [
+		["area", "areaOther"],
+		["segment", "segmentOther"],
+	] as const) {
+		const field = page.getByLabel(pt.field[specify].label);
+		await expect(field).toBeHidden();
+		await page.locator(`[name=${name}]`).selectOption("other");
+		await expect(field).toBeVisible();
+		await page.locator(`[name=${name}]`).selectOption({ index: 1 });
+		await expect(field).toBeHidden();
+	}
+	await arriveAt(page, "need");
+	await page.locator("[name=metThrough]").selectOption("referral");
+	await expect(page.getByLabel(pt.field.referralName.label)).toBeVisible();
+	await expect(page.getByLabel(pt.field.referralCompany.label)).toBeVisible();
+	await page.locator("[name=metThrough]").selectOption("media");
+	await expect(page.getByLabel(pt.field.referralName.label)).toBeHidden();
+});
+
+test("a likely slip in the address is pointed out and may be ignored", async ({ page }) => {
+	await arriveAt(page, "email");
+	await fillIn(page, { email: "ana@gmial.com" });
+	await button(page, pt.continue).click();
+	await expect(page.getByRole("main")).toContainText("Você quis dizer ana@gmail.com?");
+	await fillIn(page, answersOf("contact", complete.client));
+	await button(page, pt.continue).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.step.need.title);
+});
+
+test("the confirmation gives the deadline as a file for the calendar", async ({ page }) => {
+	await arriveAt(page, "review");
+	await button(page, pt.review.submit).click();
+	const download = page.waitForEvent("download");
+	await page.getByRole("link", { name: pt.received.calendar }).click();
+	const file = await download;
+	expect(file.suggestedFilename()).toMatch(/\.ics$/);
+	expect(readFileSync(await file.path(), "utf8")).toContain("BEGIN:VEVENT");
+});
+
+test("the keyboard alone gets from the first page to the confirmation", async ({ page }) => {
+	test.slow();
+	await page.goto("/orcamento?lng=en");
+	/** Tabs on until the element that matches has the focus; everything on the way must be visible. */
+	const tabTo = async (selector: string) => {
+		for (let presses = 0; presses < 80; presses++) {
+			const focused = page.locator("*:focus");
+			if (await page.locator(`${selector}:focus`).count()) return;
+			await page.keyboard.press("Tab");
+			if (await focused.count()) await expect(focused).toBeVisible();
+		}
+		throw new Error(`The keyboard does not reach ${selector}`);
+	};
+	await tabTo("main button[value=operator]");
+	await page.keyboard.press("Enter");
+	for (const step of flow.slice(1)) {
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.step[step.id].title);
+		for (const [name, answer] of Object.entries(answersOf(step.id, complete.operator))) {
+			const [value = ""] = [answer].flat();
+			await tabTo(`main [name="${name}"]${Array.isArray(answer) ? `[value="${value}"]` : ""}`);
+			const focused = page.locator("*:focus");
+			const tag = await focused.evaluate(({ tagName }) => tagName);
+			if (Array.isArray(answer)) await page.keyboard.press("Space");
+			else if (tag === "SELECT") {
+				await page.keyboard.press("ArrowDown");
+				await expect(focused).not.toHaveValue("");
+			} else await page.keyboard.type(value);
+		}
+		await tabTo("main button.button");
+		await page.keyboard.press("Enter");
+	}
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.review.title);
+	await tabTo("main button.button");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Form submitted successfully!");
+});

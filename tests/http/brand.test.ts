@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { brand } from "#app/brand.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+// The site under another name: a copy with another `brand.ts`, built and served.
+
+const OTHER_NAME = "Vértice";
+const other = {
+	name: OTHER_NAME,
+	slug: "vertice",
+	legalName: "Vértice Resíduos S.A.",
+	cnpj: "11.111.111/1111-11",
+	address: "Rua das Flores, 1, Curitiba",
+	email: "ola@vertice.example",
+	dataProtection: { name: "Rosa Dias", email: "dados@vertice.example" },
+};
+
+const folder = mkdtempSync(join(tmpdir(), "brand-"));
+let site: TestServer;
+let files: string[] = [];
+
+beforeAll(async () => {
+	const needed = ["app", "locales", "public", "package.json", "react-router.config.ts", "vite.config.ts"];
+	for (const name of [...needed, "tsconfig.json"]) cpSync(name, join(folder, name), { recursive: true });
+	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+	const text = JSON.stringify({ ...brand, ...other });
+	writeFileSync(join(folder, "app/brand.ts"), `export const brand = ${text} as const;\n`);
+	execFileSync(process.execPath, [resolve("node_modules/@react-router/dev/bin.cjs"), "build"], {
+		cwd: folder,
+		stdio: "pipe",
+	});
+	// Before the server adds what Node compiled.
+	files = readdirSync(join(folder, "build"), { recursive: true, encoding: "utf8", withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name));
+	site = await startServer({}, undefined, folder);
+}, 240_000);
+afterAll(async () => {
+	await site?.remove();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const oldName = new RegExp(brand.slug, "i");
+
+test("the old name is nowhere in what is built", () => {
+	expect(files.length).toBeGreaterThan(50);
+	const named = files.filter((file) => oldName.test(file.slice(folder.length)));
+	const holding = files.filter((file) => oldName.test(readFileSync(file, "latin1")));
+	expect([...named, ...holding]).toEqual([]);
+});
+
+test("the old name is on no page, in no header and in no cookie, and the new one is", async () => {
+	const visitor = new Visitor(site.origin);
+	const found: string[] = [];
+	const look = () => {
+		const headers = JSON.stringify([...visitor.headers]);
+		if (oldName.test(visitor.html + headers + visitor.address)) found.push(visitor.address);
+	};
+	const whyPath = `/por-que-${other.slug}`;
+	const all = contentPaths.map((path) => (path === paths.why ? whyPath : path));
+	for (const language of languages) {
+		for (const path of [...all, "/nao-existe", paths.feed, paths.manifest, paths.sitemap, paths.robots]) {
+			await visitor.get(localizedHref(path, language));
+			expect([path, visitor.status]).toEqual([path, path === "/nao-existe" ? 404 : 200]);
+			look();
+		}
+	}
+	await walk(visitor);
+	look();
+	await visitor.submit();
+	expect(visitor.address).toContain(paths.received);
+	look();
+	await visitor.get(`${visitor.address}.ics`);
+	look();
+	expect(found).toEqual([]);
+	expect([...visitor.cookies.keys()].every((name) => name.startsWith(`${other.slug}-`))).toBe(true);
+	await visitor.get(localizedHref(whyPath, "pt"));
+	expect(visitor.title).toContain(OTHER_NAME);
+	await visitor.get(paths.why);
+	expect(visitor.status).toBe(404);
+});

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+
+/** Kilobytes of 1000 bytes, brotli at its best, as the build leaves them beside each file. */
+const CONTENT_SCRIPTS_KILOBYTES = 120;
+const WIZARD_SCRIPTS_KILOBYTES = 130;
+const LOADER_DATA_BYTES = 2000;
+
+type Modules = { module: string; imports: string[] };
+type Manifest = { entry: Modules; routes: Record<string, Modules & { hasDefaultExport: boolean }> };
+const folder = "build/client";
+const assets = readdirSync(`${folder}/assets`).filter((name) => name.endsWith(".js"));
+
+function fileNamed(start: string): string {
+	const file = assets.find((name) => name.startsWith(start));
+	if (!file) throw new Error(`The build has no ${start}`);
+	return `/assets/${file}`;
+}
+
+const manifestFile = assets
+	.map((name) => `/assets/${name}`)
+	.find((file) => readFileSync(folder + file, "utf8").startsWith("window.__reactRouterManifest="));
+const { entry, routes }: Manifest = JSON.parse(
+	readFileSync(folder + manifestFile, "utf8")
+		.replace(/^[^=]*=/, "")
+		.replace(/;$/, ""),
+);
+const pages = Object.entries(routes).filter(
+	([id, { hasDefaultExport }]) => hasDefaultExport && id !== "root",
+);
+
+function compressed(file: string): number {
+	const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+	return brotliCompressSync(readFileSync(folder + file), { params }).length;
+}
+
+/** All scripts of a page once React runs: its own, the frame's, the libraries, one catalogue, the route manifest, the small script. */
+function scriptsOf(page: Modules): Set<string> {
+	const parts = [entry, routes.root, page].flatMap((part) => (part ? [part.module, ...part.imports] : []));
+	return new Set([...parts, fileNamed("catalogue-pt"), String(manifestFile), fileNamed("start-")]);
+}
+
+describe("scripts, once React runs", () => {
+	test("there are pages to look at", () => expect(pages.length).toBeGreaterThan(40));
+
+	test.each(pages)("%s", (id, page) => {
+		const most = id.startsWith(paths.quote.slice(1)) ? WIZARD_SCRIPTS_KILOBYTES : CONTENT_SCRIPTS_KILOBYTES;
+		const sum = [...scriptsOf(page)].reduce((bytes, file) => bytes + compressed(file), 0);
+		expect(sum / 1000).toBeLessThanOrEqual(most);
+	});
+
+	test("Home loads no other page's code, and one language", () => {
+		const home = routes["routes/home"];
+		if (!home) throw new Error("There is no Home");
+		const own = scriptsOf(home);
+		const others = pages.map(([, { module }]) => module).filter((module) => module !== home.module);
+		expect(others.length).toBeGreaterThan(40);
+		expect(others.filter((module) => own.has(module))).toEqual([]);
+		expect([...own].filter((file) => file.includes("catalogue"))).toHaveLength(1);
+	});
+
+	test("no schema library is among them", () => {
+		for (const file of assets)
+			expect(readFileSync(`${folder}/assets/${file}`, "utf8")).not.toContain("invalid_type");
+	});
+});
+
+describe("pages", () => {
+	let site: TestServer;
+	beforeAll(async () => {
+		site = await startServer();
+	});
+	afterAll(() => site.remove());
+
+	const read = async (path: string, headers: Record<string, string> = {}) =>
+		(await fetch(site.origin + path, { headers })).text();
+
+	test("Home's loader data is small", async () => {
+		const html = await read(paths.home);
+		const [data = ""] = /streamController\.enqueue\((.*?)\);<\/script>/s.exec(html) ?? [];
+		expect(data).not.toBe("");
+		expect(Buffer.byteLength(data)).toBeLessThanOrEqual(LOADER_DATA_BYTES);
+	});
+
+	test("a lite page has no script and names no font", async () => {
+		for (const path of [paths.home, paths.faq, paths.quote]) {
+			const html = await read(path, { "Save-Data": "on" });
+			expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+			expect(html).not.toContain(".woff2");
+			expect(await read(path)).toMatch(/<script type="module"/);
+		}
+	});
+
+	test("pages of one language begin alike up to the end of their style sheet, which gzip compresses once", async () => {
+		const openingOf = (html: string) => html.split("</style>", 1)[0] ?? "";
+		const opening = openingOf(await read(paths.home));
+		expect(opening).toContain("<style>");
+		// Compared here, so that a difference is named and not printed: it is a whole style sheet.
+		for (const path of [paths.quote, paths.faq]) {
+			expect(openingOf(await read(path)) === opening, `${path} begins like Home`).toBe(true);
+		}
+		expect(opening.indexOf("charset")).toBeLessThan(200);
+	});
+
+	test("assets come compressed ahead, and are kept for a year", async () => {
+		for (const encoding of ["br", "gzip"]) {
+			const answer = await fetch(`${site.origin}${fileNamed("start-")}`, {
+				headers: { "Accept-Encoding": encoding },
+			});
+			expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+			expect(answer.headers.get("Cache-Control")).toContain("immutable");
+		}
+	});
+});

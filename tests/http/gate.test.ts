@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_BODY_BYTES } from "#app/constants.ts";
+import { complete } from "#tests/support/answers.ts";
+import { openSocket, readRaw, sendRaw } from "#tests/support/raw-http.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+let site: TestServer;
+let secure: TestServer;
+const publicOrigin = "https://www.ciranda.example";
+beforeAll(async () => {
+	[site, secure] = await Promise.all([startServer(), startServer({ PUBLIC_ORIGIN: publicOrigin })]);
+});
+afterAll(() => Promise.all([site.remove(), secure.remove()]));
+
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+function post(path: string, body: string, headers: Record<string, string> = {}, server = site) {
+	return fetch(server.origin + path, {
+		method: "POST",
+		body,
+		redirect: "manual",
+		headers: { ...form, ...headers },
+	});
+}
+
+describe("a body", () => {
+	const paths = ["/orcamento", "/orcamento/email", "/orcamento/revisao", "/newsletter", "/faq", "/nowhere"];
+	const wrong: [string, Record<string, string>, string, number][] = [
+		["as JSON", { "Content-Type": "application/json" }, '{"profile":"client"}', 415],
+		["as text", { "Content-Type": "text/plain" }, "profile=client", 415],
+		["of many parts", { "Content-Type": "multipart/form-data; boundary=x" }, "--x\r\n", 415],
+		["of many parts without boundary", { "Content-Type": "multipart/form-data" }, "x", 415],
+		["of an absurd type", { "Content-Type": ";;;" }, "x", 415],
+		["one byte too large", {}, `reason=${"a".repeat(MAX_BODY_BYTES - 6)}`, 413],
+	];
+	for (const path of paths) {
+		test.each(wrong)(`${path} refuses one %s`, async (_, headers, body, status) => {
+			const answer = await post(path, body, headers);
+			expect(answer.status).toBe(status);
+			await answer.text();
+		});
+	}
+
+	test("of exactly the largest size is read", async () => {
+		const answer = await post("/orcamento", `reason=${"a".repeat(MAX_BODY_BYTES - 7)}`);
+		expect(answer.status).toBe(422);
+	});
+
+	test("that says it is huge is refused before it is sent", async () => {
+		const lines = ["POST /orcamento HTTP/1.1", "Host: a", "Content-Type: application/x-www-form-urlencoded"];
+		const answer = await sendRaw(site.port, [...lines, "Content-Length: 300000000"]);
+		expect(answer.status).toBe(413);
+		expect(answer.head.toLowerCase()).toContain("connection: close");
+	});
+
+	test("that does not say its size is refused as soon as it is too large", async () => {
+		const socket = await openSocket(site.port);
+		socket.write(
+			"POST /orcamento HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n",
+		);
+		socket.write("Transfer-Encoding: chunked\r\n\r\n");
+		let sent = 0;
+		const chunk = `4000\r\n${"a".repeat(0x4000)}\r\n`;
+		const pump = setInterval(() => {
+			if (socket.destroyed || sent > 20_000_000) return clearInterval(pump);
+			sent += 0x4000;
+			socket.write(chunk);
+		}, 1);
+		const answer = await readRaw(socket, 5000);
+		clearInterval(pump);
+		expect(answer.status).toBe(413);
+		expect(sent).toBeLessThan(20_000_000);
+	});
+
+	test.each([
+		["nothing", ""],
+		["no pairs", "&&&===&"],
+		["broken escapes", "profile=%zz%&%=%E0%A4%A"],
+		["bytes that are no UTF-8", "profile=%ff%fe&email=%c3%28"],
+		["a field bomb", "profile=client&states[1000000000]=x"],
+		["prototype names", "__proto__=x&constructor.prototype.a=x&profile=client"],
+		["parser intents", "__intent__=%7B&__state__=%7B&profile=client"],
+		["a deep name", `${"a.".repeat(20_000)}=x`],
+		["thousands of fields", "states=SP&".repeat(5000)],
+		["a draft that is none", "draft=../../etc/passwd&profile=client"],
+		["two drafts", "draft=a&draft=b&profile=client"],
+	])("of %s causes no failure and costs nothing", async (_, body) => {
+		for (const path of ["/orcamento", "/orcamento/contato", "/orcamento/necessidade", "/orcamento/revisao"]) {
+			const started = performance.now();
+			const answer = await post(path, body);
+			await answer.text();
+			expect([path, answer.status < 500]).toEqual([path, true]);
+			expect(performance.now() - started).toBeLessThan(1000);
+		}
+	});
+
+	test("without a type is read as a form", async () => {
+		const lines = ["POST /orcamento HTTP/1.1", "Host: a", "Content-Length: 14", "Connection: close"];
+		expect((await sendRaw(site.port, lines, "profile=client")).status).toBe(303);
+	});
+});
+
+describe("a post from elsewhere", () => {
+	const refused: [string, Record<string, string>][] = [
+		["another site", { Origin: "https://evil.example" }],
+		["an opaque origin", { Origin: "null" }],
+		["another port of this machine", { Origin: "http://127.0.0.1:1" }],
+		["another scheme", { Origin: "https://127.0.0.1" }],
+		["another site, unnamed", { "Sec-Fetch-Site": "cross-site" }],
+		["a neighbour", { "Sec-Fetch-Site": "same-site" }],
+	];
+	for (const path of ["/orcamento", "/orcamento/revisao", "/orcamento/email.data", "/newsletter"]) {
+		test.each(refused)(`${path} refuses one from %s`, async (_, headers) => {
+			const answer = await post(path, "profile=client", headers);
+			expect(answer.status).toBe(403);
+			expect(answer.headers.get("Set-Cookie")).toBeNull();
+		});
+	}
+
+	test("a forged forwarded host does not make a foreign origin our own", async () => {
+		const headers = {
+			Origin: "https://evil.example",
+			"X-Forwarded-Host": "evil.example",
+			"X-Forwarded-Proto": "https",
+			Forwarded: "host=evil.example;proto=https",
+		};
+		expect((await post("/orcamento", "profile=client", headers)).status).toBe(403);
+		expect((await post("/orcamento", "profile=client", headers, secure)).status).toBe(403);
+	});
+
+	test("this site's own posts, and those of text browsers that say nothing, are accepted", async () => {
+		const own: Record<string, string>[] = [
+			{},
+			{ Origin: site.origin },
+			{ Origin: site.origin, "Sec-Fetch-Site": "same-origin" },
+			{ "Sec-Fetch-Site": "none" },
+		];
+		for (const headers of own) {
+			expect((await post("/orcamento", "profile=client", headers)).status).toBe(303);
+		}
+	});
+});
+
+describe("behind a proxy that ends https", () => {
+	test("the whole journey works with the public origin and plain http between proxy and site", async () => {
+		const headers = { Origin: publicOrigin, "Sec-Fetch-Site": "same-origin", Host: "10.0.0.7:3000" };
+		const visitor = new Visitor(secure.origin, { headers });
+		await walk(visitor, { profile: "operator" });
+		await visitor.submit();
+		expect(visitor.status).toBe(200);
+		expect(visitor.words).toContain("Formulário enviado com sucesso!");
+		expect(visitor.setCookies.length).toBeGreaterThan(2);
+		for (const cookie of visitor.setCookies) expect(cookie).toMatch(/;\s*Secure/i);
+	});
+
+	test("the address that the proxy calls is not an origin of ours", async () => {
+		expect((await post("/orcamento", "profile=client", { Origin: secure.origin }, secure)).status).toBe(403);
+	});
+
+	test("browsers are told to stay on https; on plain http they are not", async () => {
+		const [safe, plain] = await Promise.all([fetch(`${secure.origin}/faq`), fetch(`${site.origin}/faq`)]);
+		expect(safe.headers.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
+		expect(plain.headers.get("Strict-Transport-Security")).toBeNull();
+	});
+});
+
+test("cookies are for the server only, and not sent along from other sites", async () => {
+	const visitor = new Visitor(site.origin);
+	await walk(visitor);
+	await visitor.submit();
+	const names = new Set(visitor.setCookies.map((cookie) => cookie.split("=")[0]));
+	expect([...names].sort()).toEqual(["ciranda-draft", "ciranda-language"]);
+	for (const cookie of visitor.setCookies) {
+		expect(cookie).toMatch(/;\s*HttpOnly/i);
+		expect(cookie).toMatch(/;\s*SameSite=Lax/i);
+		expect(cookie).toMatch(/;\s*Path=\//i);
+		expect(cookie).not.toMatch(/;\s*(Secure|Domain)/i);
+	}
+});
+
+describe("every answer carries the security headers", () => {
+	const addresses = ["/", "/faq?lng=en", "/orcamento", "/nowhere", "/favicon.svg", "/orcamento/", "/healthz"];
+	test.each(addresses)("%s", async (address) => {
+		const { headers } = await fetch(site.origin + address, { redirect: "manual" });
+		expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+		expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+		expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+		expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+		expect(headers.get("X-Frame-Options")).toBe("DENY");
+		expect(headers.get("Permissions-Policy")).toContain("geolocation=()");
+		expect(headers.get("X-Powered-By")).toBeNull();
+		expect(headers.get("Server")).toBeNull();
+		const policy = headers.get("Content-Security-Policy") ?? "";
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).toContain("frame-ancestors 'none'");
+		expect(policy).not.toContain("unsafe-");
+	});
+
+	test("a refusal too", async () => {
+		const { headers } = await post("/orcamento", "x", { Origin: "https://evil.example" });
+		expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+		expect(headers.get("Cache-Control")).toBe("no-store");
+	});
+
+	test("pages of the wizard are kept by nobody", async () => {
+		for (const path of ["/orcamento", "/orcamento/email"]) {
+			const { headers } = await fetch(site.origin + path, { redirect: "manual" });
+			expect(headers.get("Cache-Control")).toContain("no-store");
+		}
+	});
+});
+
+describe("requests that no browser makes", () => {
+	const odd: [string, string[], number][] = [
+		["a host that is none", ["GET / HTTP/1.1", "Host: a b"], 400],
+		["a host with a path", ["GET / HTTP/1.1", "Host: evil.example/x"], 400],
+		["a host with a user", ["GET / HTTP/1.1", "Host: user@evil.example"], 400],
+		["an empty host", ["GET / HTTP/1.1", "Host: "], 400],
+		["no host", ["GET / HTTP/1.1"], 400],
+		["two hosts", ["GET / HTTP/1.1", "Host: a", "Host: b"], 400],
+		["an impossible address as host", ["GET /orcamento HTTP/1.1", "Host: 999.999.999.999"], 400],
+		["a number too many", ["GET /orcamento HTTP/1.1", "Host: 1.2.3.4.5"], 400],
+		["a broken IPv6 host", ["GET /orcamento HTTP/1.1", "Host: [:::::]"], 400],
+		["an impossible port", ["GET /orcamento HTTP/1.1", "Host: a:99999"], 400],
+		["an absolute address", ["GET http://evil.example/ HTTP/1.1", "Host: a"], 400],
+		["an absolute address of ours", ["GET http://a/faq HTTP/1.1", "Host: a"], 400],
+		["a path that names a host", ["GET //evil.example/x HTTP/1.1", "Host: a"], 400],
+		["the same, hidden", ["GET /\\evil.example/x HTTP/1.1", "Host: a"], 400],
+		["no path", ["GET * HTTP/1.1", "Host: a"], 400],
+		["TRACE", ["TRACE / HTTP/1.1", "Host: a"], 405],
+		["PUT", ["PUT /orcamento HTTP/1.1", "Host: a"], 405],
+		["DELETE", ["DELETE / HTTP/1.1", "Host: a"], 405],
+		["OPTIONS", ["OPTIONS * HTTP/1.1", "Host: a"], 405],
+		["a method nobody knows", ["HACK / HTTP/1.1", "Host: a"], 400],
+		["two lengths", ["POST / HTTP/1.1", "Host: a", "Content-Length: 1", "Content-Length: 2"], 400],
+		[
+			"length and chunks",
+			["POST / HTTP/1.1", "Host: a", "Content-Length: 1", "Transfer-Encoding: chunked"],
+			400,
+		],
+		["a header without end", ["GET / HTTP/1.1", "Host: a", `X: ${"a".repeat(20_000)}`], 431],
+		["broken escapes", ["GET /%E0%A4%A HTTP/1.1", "Host: a"], 404],
+		["broken escapes in a query", ["GET /orcamento?d=%E0%A4%A&lng=%zz HTTP/1.1", "Host: a"], 200],
+		["a NUL", ["GET /%00 HTTP/1.1", "Host: a"], 404],
+		["a way up", ["GET /../../etc/passwd HTTP/1.1", "Host: a"], 404],
+		["a way up, hidden", ["GET /assets/..%2f..%2fserver/index.js HTTP/1.1", "Host: a"], 404],
+		[
+			"broken cookies",
+			["GET /orcamento HTTP/1.1", "Host: a", "Cookie: ciranda-draft=%; ciranda-language=%E0; ;;=="],
+			200,
+		],
+		["a forged flash cookie", ["GET /orcamento HTTP/1.1", "Host: a", "Cookie: ciranda-flash=x.y"], 200],
+	];
+	test.each(odd)("%s", async (_, lines, status) => {
+		const [first = "", ...rest] = lines;
+		const answer = await sendRaw(site.port, [first, ...rest, "Connection: close"]);
+		expect(answer.status).toBe(status);
+	});
+
+	test("CONNECT gets no tunnel", async () => {
+		const answer = await sendRaw(site.port, ["CONNECT evil.example:443 HTTP/1.1", "Host: a"], "", 1000);
+		expect(answer.status === 0 || answer.status >= 400).toBe(true);
+	});
+
+	test("a slash at the end redirects to this site's own page and nowhere else", async () => {
+		for (const [path, to] of [
+			["/faq/", "/faq"],
+			["/orcamento/?lng=en", "/orcamento?lng=en"],
+			["/evil.example//", "/evil.example"],
+		]) {
+			const answer = await fetch(site.origin + path, { redirect: "manual" });
+			expect([answer.status, answer.headers.get("Location")]).toEqual([308, to]);
+		}
+	});
+});
+
+test("what a person typed is in no line of the log", async () => {
+	const visitor = new Visitor(site.origin);
+	await walk(visitor, { changes: { email: "segredo@fabrica.example" } });
+	await visitor.submit();
+	expect(site.output()).not.toContain("segredo");
+	expect(site.output()).not.toContain(String(complete.client.lastName));
+});

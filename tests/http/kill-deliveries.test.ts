@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore, type Store } from "#app/db/open.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { startReceiver } from "#tests/support/receiver.ts";
+import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+const KILLS = process.env.LONG ? 20 : 3;
+const MESSAGES = 500;
+const QUOTES = 20;
+const CLIENTS = 8;
+const AGAIN_MS = 50;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+	postgres = await startPostgres({ durable: true });
+});
+afterAll(() => postgres?.remove());
+
+const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
+
+/** A post that is sent again until it is acknowledged, as a visitor would; resolves to where it leads. */
+async function send(address: string, body: string, cookie = "ciranda-language=pt"): Promise<string> {
+	for (;;) {
+		const answer = await fetch(address, {
+			method: "POST",
+			redirect: "manual",
+			headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie },
+			body,
+		}).catch(() => undefined);
+		await answer?.body?.cancel();
+		const location = answer?.headers.get("Location");
+		if (answer?.status === 303 && location) return location;
+		if (answer && answer.status !== 500) throw new Error(`Unexpected answer ${answer.status}`);
+		await pause(AGAIN_MS);
+	}
+}
+
+function message(number: number): string {
+	return new URLSearchParams({
+		fullName: "Ana Souza",
+		email: "ana@fabrica.example",
+		phone: "(11) 5555-0100",
+		company: "Fábrica Ltda.",
+		message: `Mensagem ${number}`,
+		leaveEmpty: "",
+	}).toString();
+}
+
+describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
+	test(`killed ${KILLS} times while leads come in: none lost, none doubled, every delivery sent`, {
+		timeout: 120_000 + KILLS * 15_000,
+	}, async () => {
+		const receiver = await startReceiver();
+		const port = await freePort();
+		const env: Record<string, string> = { PORT: String(port), LOG_LEVEL: "error", ...receiver.settings };
+		if (engine === "postgres") env.DATABASE_URL = await postgres.freshUrl();
+		let site: TestServer = await startServer(env);
+		const { origin, folder } = site;
+
+		const quotes = await Promise.all(
+			Array.from({ length: QUOTES }, async () => {
+				const visitor = await walk(new Visitor(origin));
+				const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+				const { action, fields } = visitor.form();
+				return () => send(new URL(action, origin).href, fields.toString(), cookie);
+			}),
+		);
+		const sends = Array.from(
+			{ length: MESSAGES },
+			(_, number) => () => send(`${origin}/faq`, message(number)),
+		);
+		for (const [index, quote] of quotes.entries()) sends.splice(index * 25, 0, quote);
+
+		const references: string[] = [];
+		let open = sends.length;
+		const clients = Array.from({ length: CLIENTS }, async () => {
+			for (let next = sends.shift(); next; next = sends.shift()) {
+				const reference = /recebido\/([\w-]+)/.exec(await next())?.[1];
+				if (reference) references.push(reference);
+				open--;
+			}
+		});
+		for (let kill = 0; kill < KILLS; kill++) {
+			// The later ones may find all leads sent: then deliveries are cut.
+			await pause(100 + Math.random() * 900);
+			await site.stop("SIGKILL");
+			site = await startServer(env, folder);
+		}
+		await Promise.all(clients);
+		expect(open).toBe(0);
+
+		const store = await openStore(env.DATABASE_URL ?? `sqlite:${site.file}`);
+		await endLeases(store);
+		const deliveries = await whenDelivered(store);
+		const leads = await store.db.selectFrom("lead").selectAll().execute();
+		const messages = leads.flatMap((lead) => JSON.parse(lead.answers_json).message ?? []);
+		expect(messages.sort()).toEqual(
+			Array.from({ length: MESSAGES }, (_, number) => `Mensagem ${number}`).sort(),
+		);
+		expect(new Set(references).size).toBe(QUOTES);
+		expect(leads.filter((lead) => references.includes(lead.reference))).toHaveLength(QUOTES);
+		expect(leads).toHaveLength(MESSAGES + QUOTES);
+
+		expect(deliveries).toHaveLength(leads.length);
+		expect([...receiver.received.keys()].sort()).toEqual(deliveries.map((row) => row.id).sort());
+		expect([...receiver.received.values()].map((one) => one.reference).sort()).toEqual(
+			leads.map((lead) => lead.reference).sort(),
+		);
+		await store.close();
+		await site.remove();
+		await receiver.close();
+	});
+});
+
+/** What a killed process had claimed is free a minute later; here that minute is over at once. */
+async function endLeases(store: Store): Promise<void> {
+	await store.write((tx) =>
+		tx.updateTable("delivery").set({ leased_until: 1 }).where("leased_until", "is not", null).execute(),
+	);
+}
+
+async function whenDelivered(store: Store) {
+	const giveUpAt = Date.now() + 60_000;
+	for (;;) {
+		const rows = await store.db.selectFrom("delivery").selectAll().execute();
+		if (rows.every((row) => row.state === "delivered")) return rows;
+		if (Date.now() > giveUpAt) throw new Error("Not everything was delivered in time");
+		await pause(100);
+	}
+}

@@ -1,0 +1,112 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, expect, test } from "vitest";
+import { complete } from "#tests/support/answers.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
+
+const KILLS = process.env.LONG ? 20 : 3;
+const CLIENTS = 8;
+
+let site: TestServer | undefined;
+afterEach(() => site?.remove());
+
+/** What one lead's visitor was told: the address of a confirmation, or nothing because the server died. */
+type Attempt = { email: string; action: string; fields: URLSearchParams; confirmed?: string };
+
+test(`after ${KILLS} kills no confirmed lead is missing and none is there twice`, {
+	timeout: 900_000,
+}, async () => {
+	const attempts: Attempt[] = [];
+	site = await startServer();
+	for (let kill = 0; kill < KILLS; kill++) {
+		const { origin, port, folder, process } = site;
+		let isUp = true;
+		const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+			for (let round = 0; isUp; round++) {
+				const attempt = await prepare(origin, `k${kill}-c${client}-r${round}@fabrica.example`).catch(
+					() => null,
+				);
+				if (!attempt) return;
+				attempts.push(attempt);
+				await send(origin, attempt).catch(() => {});
+			}
+		});
+		// A different moment each time, with leads on their way.
+		const enough = countConfirmed(attempts) + 2 * CLIENTS;
+		while (countConfirmed(attempts) < enough && process.exitCode === null) await pause(10);
+		await pause(Math.random() * 200);
+		process.kill("SIGKILL");
+		isUp = false;
+		await Promise.all(clients);
+		site = await startServer({ PORT: String(port) }, folder);
+	}
+
+	const confirmed = attempts.filter((attempt) => attempt.confirmed);
+	expect(confirmed.length).toBeGreaterThanOrEqual(KILLS * CLIENTS);
+	const stored = storedLeads(site.file);
+	for (const { email, confirmed: reference } of confirmed) {
+		expect([email, stored.get(email)]).toEqual([email, [reference]]);
+	}
+
+	// Whoever saw nothing tries again, and everybody ends with exactly one lead.
+	for (const attempt of attempts) await send(site.origin, attempt);
+	const after = storedLeads(site.file);
+	for (const { email, confirmed: reference } of attempts) {
+		expect([email, after.get(email)]).toEqual([email, [reference]]);
+	}
+	expect([...after.keys()].length).toBe(attempts.length);
+	const database = new DatabaseSync(site.file, { readOnly: true });
+	expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+	database.close();
+});
+
+function pause(milliseconds: number): Promise<void> {
+	return new Promise((waited) => setTimeout(waited, milliseconds));
+}
+
+function countConfirmed(attempts: readonly Attempt[]): number {
+	return attempts.filter((attempt) => attempt.confirmed).length;
+}
+
+/** A draft of a visitor who refuses cookies, and the review's form as it would be sent. */
+async function prepare(origin: string, email: string): Promise<Attempt> {
+	const body = new URLSearchParams({ profile: "client" });
+	const opened = await fetch(`${origin}/orcamento`, { method: "POST", body, redirect: "manual" });
+	await opened.arrayBuffer();
+	const draft = /[?&]d=([\w-]+)/.exec(opened.headers.get("Location") ?? "")?.[1];
+	if (!draft) throw new Error(`${opened.status} without a draft`);
+	const fields = new URLSearchParams({ draft, leaveEmpty: "" });
+	for (const step of ["profile", "email", "contact", "need"]) {
+		for (const [name, answer] of Object.entries(answersOf(step, { ...complete.client, email }))) {
+			fields.append(name, String(answer));
+		}
+	}
+	return { email, action: "/orcamento/revisao", fields };
+}
+
+/** Sends the review and notes what its visitor is told. Rejects when no whole answer comes. */
+async function send(origin: string, attempt: Attempt): Promise<void> {
+	const answer = await fetch(origin + attempt.action, {
+		method: "POST",
+		body: attempt.fields,
+		redirect: "manual",
+	});
+	await answer.arrayBuffer();
+	const reference = /\/recebido\/([\w-]{17})/.exec(answer.headers.get("Location") ?? "")?.[1];
+	if (answer.status !== 303 || !reference)
+		throw new Error(`${answer.status} ${answer.headers.get("Location")}`);
+	expect(attempt.confirmed ?? reference).toBe(reference);
+	attempt.confirmed = reference;
+}
+
+/** References of all stored leads by e-mail address. */
+function storedLeads(file: string): Map<string, string[]> {
+	const database = new DatabaseSync(file, { readOnly: true });
+	const rows = database.prepare("SELECT email, reference FROM lead").all();
+	database.close();
+	const leads = new Map<string, string[]>();
+	for (const { email, reference } of rows) {
+		leads.set(String(email), [...(leads.get(String(email)) ?? []), String(reference)]);
+	}
+	return leads;
+}

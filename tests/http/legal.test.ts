@@ -1,0 +1,107 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brand } from "#app/brand.ts";
+import { DRAFT_DAYS, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
+import { readDocument } from "#app/content/documents.server.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+const RETENTION_DAYS = 123;
+
+let site: TestServer;
+let visitor: Visitor;
+
+/** Reads every page in both languages and sends every form once, as one visitor. */
+beforeAll(async () => {
+	site = await startServer({ LEAD_RETENTION_DAYS: String(RETENTION_DAYS) });
+	visitor = new Visitor(site.origin);
+	for (const language of languages) {
+		for (const path of [
+			...contentPaths,
+			"/nao-existe",
+			`${paths.faq}?q=residuo`,
+			paths.feed,
+			paths.sitemap,
+		]) {
+			await visitor.get(localizedHref(path, language));
+		}
+	}
+	await walk(visitor);
+	await visitor.submit();
+	expect(visitor.address).toContain(paths.received);
+	const person = { fullName: "Ana Souza", email: "ana@fabrica.example", company: "Fábrica", leaveEmpty: "" };
+	await visitor.post(paths.partners, { ...person, message: "Olá" });
+	await visitor.post(paths.faq, { ...person, phone: "11 5555-0100", message: "" });
+	await visitor.post(paths.newsletter, { email: person.email, leaveEmpty: "", page: paths.home });
+	await visitor.post(paths.lite, { lite: "on", page: paths.home });
+});
+afterAll(() => site.remove());
+
+/** Cookies really set, each with the attributes of its last setting that gave it a value. */
+function cookiesSet(): Map<string, string> {
+	return new Map(
+		visitor.setCookies
+			.filter((text) => !/max-age=0|expires=Thu, 01 Jan 1970/i.test(text))
+			.map((text) => [String(text.split("=")[0]), text]),
+	);
+}
+
+describe.each(languages)("the privacy page in %s", (language) => {
+	const privacy = readDocument("privacy", language);
+
+	test("names the cookies that are set, and no others", () => {
+		expect(privacy.cookies.map(({ name }) => name).sort()).toEqual([...cookiesSet().keys()].sort());
+	});
+
+	test("names the tables of the store, and no others", () => {
+		const store = new DatabaseSync(site.file, { readOnly: true });
+		const tables = store
+			.prepare("select name from sqlite_master where type = 'table' order by name")
+			.all()
+			.map(({ name }) => String(name))
+			.filter((name) => !/^(sqlite|kysely)_/.test(name));
+		store.close();
+		expect(privacy.stored.map(({ table }) => table).sort()).toEqual(tables);
+	});
+
+	test("tells how long answers are kept, as it is set", async () => {
+		const reader = await new Visitor(site.origin).get(localizedHref(paths.privacy, language));
+		const kept = reader.words.match(/\d+ (dias após o recebimento|days after (receipt|it is received))/g);
+		expect(kept?.length).toBeGreaterThanOrEqual(5);
+		expect(new Set(kept?.map((words) => Number.parseInt(words, 10)))).toEqual(new Set([RETENTION_DAYS]));
+		expect(reader.html).not.toContain("{{");
+	});
+
+	test("tells how long drafts and cookies are kept, as the code keeps them", () => {
+		const ofDraft = privacy.purposes.find(({ id }) => id === "draft");
+		expect(ofDraft?.retention).toMatch(new RegExp(`\\b${DRAFT_DAYS} (dias|days)`));
+		for (const { name, lifetime } of privacy.cookies) {
+			const seconds = Number(/max-age=(\d+)/i.exec(cookiesSet().get(name) ?? "")?.[1]);
+			expect(`${name} ${lifetime}`).toMatch(new RegExp(`^${name} ${lifetimeIn(seconds)}`));
+		}
+	});
+
+	test("says of each cookie whether scripts can read it", () => {
+		for (const { name, kind } of privacy.cookies) {
+			expect([name, /httponly/i.test(cookiesSet().get(name) ?? "")]).toEqual([
+				name,
+				kind.includes("HttpOnly"),
+			]);
+		}
+	});
+});
+
+function lifetimeIn(seconds: number): string {
+	if (seconds === LANGUAGE_COOKIE_SECONDS) return "(1 ano|1 year)";
+	if (seconds % 86_400 === 0) return `${seconds / 86_400} (dias|days)`;
+	return `${seconds} (segundos|seconds)`;
+}
+
+test("no page sets a cookie before it is needed, but the language's", async () => {
+	const reader = new Visitor(site.origin);
+	for (const path of contentPaths) await reader.get(path);
+	expect([...reader.cookies.keys()]).toEqual([`${brand.slug}-language`]);
+});

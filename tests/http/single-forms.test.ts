@@ -1,0 +1,273 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answers } from "#app/forms/field.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+
+/** Complete answers of an invented person; addresses and numbers belong to nobody. */
+const person = {
+	fullName: "Ana Souza",
+	email: "ana@fabrica.example",
+	company: "Fábrica Ltda.",
+	leaveEmpty: "",
+};
+
+type Form = { path: string; anchor: string; complete: Answers; kind: string; missing: string[] };
+const pageForms: Form[] = [
+	{
+		kind: "partner",
+		path: "/parceiros",
+		anchor: "parceria",
+		complete: { ...person, message: "Temos três caminhões." },
+		missing: ["fullName", "email", "company", "message"],
+	},
+	{
+		kind: "contact",
+		path: "/faq",
+		anchor: "contato",
+		complete: { ...person, phone: "(11) 5555-0100", message: "" },
+		missing: ["fullName", "email", "phone", "company"],
+	},
+];
+
+type Row = {
+	kind: string;
+	language: string;
+	answers: Answers;
+	suspect: string[];
+	source: Answers;
+	notice: string;
+};
+
+function stored(site: TestServer): Row[] {
+	const database = new DatabaseSync(site.file, { readOnly: true });
+	const rows = database.prepare("SELECT * FROM lead ORDER BY received_at").all();
+	database.close();
+	return rows.map((row) => ({
+		kind: String(row.kind),
+		language: String(row.language),
+		answers: JSON.parse(String(row.answers_json)),
+		suspect: JSON.parse(String(row.suspect_json)),
+		source: JSON.parse(String(row.source_json)),
+		notice: `${row.notice_version} ${row.notice_language}`,
+	}));
+}
+
+let site: TestServer;
+beforeAll(async () => {
+	site = await startServer();
+});
+afterAll(() => site.remove());
+
+describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, missing }) => {
+	test("brings the visitor back to its place on the page, which says once that it was sent", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.get(path);
+		const etag = visitor.headers.get("ETag");
+		await visitor.post(path, { ...complete, fullName: `${kind} com cookies` });
+		expect(visitor.trail).toEqual([path, path]);
+		expect(visitor.status).toBe(200);
+		expect(visitor.html.includes("Mensagem enviada com sucesso!")).toBe(true);
+		expect(visitor.headers.get("Cache-Control")).toBe("no-store");
+		await visitor.get(path);
+		expect(visitor.html.includes("Mensagem enviada com sucesso!")).toBe(false);
+		expect(visitor.headers.get("ETag")).toBe(etag);
+		expect([...visitor.cookies.keys()]).toEqual(["ciranda-language"]);
+		const answer = await fetch(site.origin + path, {
+			method: "POST",
+			body: new URLSearchParams({ ...complete, fullName: `${kind} com âncora` } as Record<string, string>),
+			headers: { Cookie: "ciranda-language=pt" },
+			redirect: "manual",
+		});
+		expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${path}#${anchor}`]);
+	});
+
+	test("says so to a browser that keeps no cookies, in its language, and in nobody else's words", async () => {
+		const visitor = new Visitor(site.origin, { cookies: false });
+		await visitor.post(`${path}?lng=en`, { ...complete, fullName: `${kind} without cookies` });
+		expect(visitor.trail).toEqual([`${path}?lng=en`, `${path}?aviso=sent&lng=en`]);
+		expect(visitor.html.includes("Message sent successfully!")).toBe(true);
+		await visitor.get(`${path}?aviso=Ligue para 0900`);
+		expect(visitor.html.includes("0900")).toBe(false);
+		expect(visitor.headers.get("ETag")).not.toBeNull();
+	});
+
+	test("keeps what was typed and says what is missing, at its own anchor", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.post(`${path}?lng=en`, { company: 'A <b> & "c"' });
+		expect(visitor.status).toBe(422);
+		expect(visitor.title).toMatch(/^Error: /);
+		expect(visitor.words.includes("Please fill in all required fields.")).toBe(true);
+		expect(
+			new RegExp(`id="${anchor}" class="error-summary"[^>]*tabindex="-1"[^>]*autofocus`).test(visitor.html),
+		).toBe(true);
+		for (const name of missing.filter((field) => field !== "company"))
+			expect(visitor.html.includes(`href="#${kind}-${name}"`)).toBe(true);
+		expect(visitor.value("company")).toBe('A <b> & "c"');
+		expect(visitor.form().action).toBe(`${path}?lng=en#${anchor}`);
+		expect(visitor.headers.get("Cache-Control")).toBe("no-store");
+	});
+
+	test("says what is malformed", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.post(path, { ...complete, email: "ana", company: "x".repeat(121) });
+		expect(visitor.status).toBe(422);
+		expect(visitor.words.includes("Há um problema.")).toBe(true);
+		expect(visitor.words.includes("Digite um e-mail no formato nome@empresa.com.br")).toBe(true);
+		expect(visitor.words.includes("O nome da empresa deve ter até 120 caracteres")).toBe(true);
+		expect(visitor.value("email")).toBe("ana");
+	});
+
+	test("is kept once, with the notice that was shown, and where the visitor came from", async () => {
+		const visitor = new Visitor(site.origin);
+		const before = stored(site).length;
+		const headers = { Referer: `${site.origin}${path}?utm_source=feira&utm_evil=<x>` };
+		await visitor.post(path, { ...complete, fullName: `${kind} repetida` }, headers);
+		await visitor.post(path, { ...complete, fullName: `  ${kind}  REPETIDA ` }, headers);
+		const kept = stored(site).slice(before);
+		expect(kept).toHaveLength(1);
+		expect(kept[0]).toMatchObject({ kind, language: "pt", suspect: [], source: { utm_source: "feira" } });
+		expect(kept[0]?.notice).toMatch(/^\d{4}-\d{2}-\d{2} pt$/);
+		expect(kept[0]?.answers).not.toHaveProperty("leaveEmpty");
+	});
+
+	test("takes suspects as if nothing was wrong, and marks them", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.post(path, { ...complete, fullName: `${kind} robô`, leaveEmpty: "x" });
+		expect(visitor.html.includes("Mensagem enviada com sucesso!")).toBe(true);
+		expect(stored(site).at(-1)).toMatchObject({ kind, suspect: ["trap"] });
+		const links = "http://a.example http://b.example www.c.example";
+		await visitor.post(path, { ...complete, fullName: `${kind} links`, message: links });
+		expect(stored(site).at(-1)).toMatchObject({ kind, suspect: ["links"] });
+	});
+
+	test("keeps everything while the store cannot be written, and can be sent again", async () => {
+		const visitor = new Visitor(site.origin);
+		const other = new DatabaseSync(site.file);
+		other.exec("BEGIN EXCLUSIVE");
+		const again = { ...complete, fullName: `${kind} de novo` };
+		await visitor.post(`${path}?lng=en`, again);
+		other.close();
+		expect(visitor.status).toBe(500);
+		expect(visitor.words.includes("Error sending message. Please try again.")).toBe(true);
+		for (const [name, value] of Object.entries(again)) expect(visitor.value(name)).toBe(value);
+		await visitor.submit();
+		expect(visitor.html.includes("Message sent successfully!")).toBe(true);
+	});
+});
+
+describe("the newsletter's box", () => {
+	test("brings the visitor back to the page it stands on, with or without cookies", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.get("/blog/post-3");
+		await visitor.post("/newsletter", { email: "a@leitores.example", page: "/blog/post-3", leaveEmpty: "" });
+		expect(visitor.address).toBe("/blog/post-3");
+		expect(visitor.html.includes("Inscrição recebida.")).toBe(true);
+		const refuser = new Visitor(site.origin, { cookies: false });
+		await refuser.post("/newsletter?lng=en", {
+			email: "b@leitores.example",
+			page: "/faq?q=mtr",
+			leaveEmpty: "",
+		});
+		expect(refuser.address).toBe("/faq?q=mtr&aviso=subscribedWithoutMail&lng=en");
+		expect(refuser.html.includes("Subscription received.")).toBe(true);
+	});
+
+	test("says the same for an address it knows", async () => {
+		const texts: string[] = [];
+		for (const email of ["twice@leitores.example", "twice@leitores.example", "new@leitores.example"]) {
+			const visitor = new Visitor(site.origin);
+			await visitor.get("/blog");
+			await visitor.post("/newsletter", { email, page: "/blog", leaveEmpty: "" });
+			texts.push(visitor.html.replaceAll(/(?<=[":])[\da-f]{16}(?=[\\"])/g, ""));
+		}
+		expect(new Set(texts).size).toBe(1);
+	});
+
+	test("shows a small page with what is wrong, what was typed and a way back", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.post("/newsletter?lng=en", { email: "a@b", page: "/blog2", leaveEmpty: "" });
+		expect(visitor.status).toBe(422);
+		expect(visitor.title).toMatch(/^Error: /);
+		expect(visitor.value("email")).toBe("a@b");
+		expect(visitor.html.includes('href="/blog2?lng=en"')).toBe(true);
+		await visitor.submit({ email: "" });
+		expect(visitor.words.includes("Please fill in all required fields.")).toBe(true);
+		await visitor.submit({ email: "c@leitores.example" });
+		expect(visitor.address).toBe("/blog2?lng=en");
+		expect(visitor.html.includes("Subscription received.")).toBe(true);
+	});
+
+	test("leads nowhere but to a page of the site", async () => {
+		for (const page of [
+			"https://evil.example/",
+			"//evil.example",
+			"/\\evil.example",
+			"/nowhere",
+			"/newsletter",
+		]) {
+			const visitor = new Visitor(site.origin);
+			await visitor.get("/");
+			await visitor.post("/newsletter", { email: "d@leitores.example", page, leaveEmpty: "" });
+			expect(visitor.address).toBe("/");
+		}
+	});
+
+	test("has no screen of its own", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.get("/newsletter");
+		expect([visitor.address, visitor.status]).toEqual(["/", 200]);
+	});
+});
+
+describe("the lite version", () => {
+	test("is chosen and left in the footer, and stays on the page", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.get("/faq");
+		expect(visitor.html.includes('<script type="module"')).toBe(true);
+		await visitor.post("/versao-leve", { lite: "on", page: "/faq" });
+		expect(visitor.address).toBe("/faq");
+		expect(visitor.html.includes('<script type="module"')).toBe(false);
+		await visitor.post("/versao-leve", { lite: "off", page: "/faq" });
+		expect(visitor.html.includes('<script type="module"')).toBe(true);
+	});
+
+	test("leads nowhere else, and a visit to its address leads home", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.post("/versao-leve", { lite: "on", page: "//evil.example" });
+		expect(visitor.address).toBe("/");
+		await visitor.get("/versao-leve");
+		expect(visitor.address).toBe("/");
+	});
+});
+
+test("too many posts are told when to come back, and what was typed stays", async () => {
+	const busy = await startServer({ RATE_LIMIT: "3" });
+	try {
+		for (const form of [
+			...pageForms,
+			{ path: "/newsletter", complete: { email: "e@leitores.example", page: "/faq" } },
+		]) {
+			const visitor = new Visitor(busy.origin);
+			do await visitor.post(form.path, { ...form.complete });
+			while (visitor.status !== 429);
+			expect(Number(visitor.headers.get("Retry-After"))).toBeGreaterThan(0);
+			expect(/Tente de novo em \d+ segundos/.test(visitor.words)).toBe(true);
+			expect(visitor.value("email")).toBe(form.complete.email);
+		}
+	} finally {
+		await busy.remove();
+	}
+});
+
+test("another site's page cannot send any of them", async () => {
+	for (const path of ["/parceiros", "/faq", "/newsletter", "/versao-leve", "/newsletter/sair/x"]) {
+		const answer = await fetch(site.origin + path, {
+			method: "POST",
+			body: new URLSearchParams({ email: "f@leitores.example" }),
+			headers: { Origin: "https://evil.example" },
+			redirect: "manual",
+		});
+		expect([path, answer.status]).toEqual([path, 403]);
+	}
+});

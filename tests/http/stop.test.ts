@@ -1,0 +1,89 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, describe, expect, test } from "vitest";
+import { openSocket, readRaw } from "#tests/support/raw-http.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+let site: TestServer | undefined;
+afterEach(() => site?.remove());
+
+const half = [
+	"POST /orcamento HTTP/1.1",
+	"Host: a",
+	"Content-Type: application/x-www-form-urlencoded",
+	"Content-Length: 14",
+	"",
+	"profile",
+].join("\r\n");
+
+describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
+	test("lets a request under way finish, cuts silent sockets, and exits 0 at once", async () => {
+		site = await startServer();
+		const silent = await openSocket(site.port);
+		const idle = await openSocket(site.port);
+		idle.write("GET /orcamento HTTP/1.1\r\nHost: a\r\n\r\n");
+		const slow = await openSocket(site.port);
+		slow.write(half);
+		await fetch(`${site.origin}/orcamento`);
+
+		const started = Date.now();
+		const ended = site.stop(signal);
+		await new Promise((waited) => setTimeout(waited, 500));
+		expect(site.process.exitCode).toBeNull();
+		slow.write("=client");
+		const answer = await readRaw(slow, 5000);
+		expect(answer.status).toBe(303);
+		expect(answer.head).toMatch(/location: \/orcamento\/email/i);
+		expect(await ended).toBe(0);
+		expect(Date.now() - started).toBeLessThan(5000);
+		silent.destroy();
+		idle.destroy();
+	});
+});
+
+test("does not wait for ever for a request that never ends", { timeout: 40_000 }, async () => {
+	site = await startServer();
+	const slow = await openSocket(site.port);
+	slow.write(half);
+	await new Promise((waited) => setTimeout(waited, 200));
+	const started = Date.now();
+	expect(await site.stop()).toBe(0);
+	expect(Date.now() - started).toBeLessThan(15_000);
+	slow.destroy();
+});
+
+test("leads that were being sent are either stored and confirmed or neither", async () => {
+	site = await startServer();
+	const { origin, file } = site;
+	const visitors = await Promise.all(Array.from({ length: 12 }, () => walk(new Visitor(origin))));
+	const sending = visitors.map(async (visitor) => {
+		const { action, fields } = visitor.form();
+		const answer = await fetch(origin + action, { method: "POST", body: fields, redirect: "manual" });
+		return answer.headers.get("Location");
+	});
+	await new Promise((waited) => setTimeout(waited, 5));
+	const ended = site.stop();
+	const results = await Promise.allSettled(sending);
+	expect(await ended).toBe(0);
+	const confirmed = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+	const database = new DatabaseSync(file, { readOnly: true });
+	const stored = database
+		.prepare("SELECT reference FROM lead")
+		.all()
+		.map((row) => String(row.reference));
+	database.close();
+	expect(confirmed.map((address) => address?.split("/").at(-1)).sort()).toEqual(stored.sort());
+});
+
+test("a stop that comes twice is one stop", async () => {
+	site = await startServer();
+	site.process.kill("SIGTERM");
+	expect(await site.stop("SIGINT")).toBe(0);
+});
+
+test("a bad setting stops the start with a readable list", async () => {
+	await expect(startServer({ PUBLIC_ORIGIN: "www.ciranda.example", TRUST_PROXY: "x" })).rejects.toThrow(
+		/The settings need attention:\n.*PUBLIC_ORIGIN must[^\n]*\n.*TRUST_PROXY must/s,
+	);
+});

@@ -1,0 +1,149 @@
+import { execFileSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Profile } from "#app/forms/field.ts";
+import { complete } from "#tests/support/answers.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { answersOf, walk } from "#tests/support/walk-wizard.ts";
+
+let site: TestServer;
+beforeEach(async () => {
+	site = await startServer();
+});
+afterEach(() => site.remove());
+
+function storedReferences(): string[] {
+	const database = new DatabaseSync(site.file, { readOnly: true });
+	const rows = database.prepare("SELECT reference FROM lead").all();
+	database.close();
+	return rows.map((row) => String(row.reference));
+}
+
+/** Ways to lose the store while the site runs; each returns what brings it back. */
+const losses: Record<string, () => () => void> = {
+	"somebody else holds the lock": () => {
+		const other = new DatabaseSync(site.file);
+		other.exec("BEGIN EXCLUSIVE");
+		return () => other.close();
+	},
+	"the disk is full": () => {
+		const limit = (soft: string) =>
+			execFileSync("prlimit", ["--pid", String(site.process.pid), `--fsize=${soft}:`]);
+		limit("1024");
+		return () => limit("unlimited");
+	},
+};
+
+const failures = {
+	pt: ["Erro ao enviar o formulário", "Tente novamente ou fale conosco."],
+	en: ["Error submitting form", "Please try again or contact us."],
+} as const;
+
+describe.each(Object.entries(losses))("when %s", (_, lose) => {
+	test.each<["pt" | "en", Profile]>([
+		["en", "client"],
+		["pt", "operator"],
+	])("in %s a %s keeps every answer on the page, and trying again works", async (language, profile) => {
+		const visitor = new Visitor(site.origin);
+		const changes = { reason: 'Duas unidades.\nUrgente: <já> & "agora"' };
+		await walk(visitor, { profile, english: language === "en", changes });
+		const before = visitor.form().fields;
+		const bringBack = lose();
+
+		await visitor.submit();
+		expect(visitor.status).toBe(500);
+		for (const text of failures[language]) expect(visitor.words).toContain(text);
+		expect(visitor.title).toMatch(language === "en" ? /^Error: / : /^Erro: /);
+		expect([...visitor.form().fields].sort()).toEqual([...before].sort());
+		for (const answer of [complete[profile].email, complete[profile].phone, "Urgente: <já>"]) {
+			expect(visitor.words).toContain(answer);
+		}
+		const chat = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(visitor.html)?.[1] ?? "";
+		const message = decodeURIComponent(chat.replaceAll("&amp;", "&"));
+		expect(message).toContain(String(visitor.headers.get("X-Request-Id")));
+		for (const secret of ["Ana", "Rui", "Souza", "example", "5555"]) expect(message).not.toContain(secret);
+		expect(site.output()).toContain(String(visitor.headers.get("X-Request-Id")));
+
+		await visitor.submit();
+		expect(visitor.status).toBe(500);
+		bringBack();
+		await visitor.submit();
+		expect(visitor.status).toBe(200);
+		expect(visitor.words).toContain(
+			language === "en" ? "Form submitted successfully!" : "Formulário enviado com sucesso!",
+		);
+		expect(storedReferences()).toHaveLength(1);
+	});
+
+	test("a step keeps what was typed", async () => {
+		const visitor = new Visitor(site.origin);
+		await walk(visitor, { until: "contact" });
+		const bringBack = lose();
+		await visitor.submit(answersOf("contact", complete.client));
+		expect(visitor.status).toBe(500);
+		expect(visitor.value("firstName")).toBe("Ana");
+		expect(visitor.value("segment")).toBe("industry");
+		bringBack();
+		await visitor.submit();
+		expect(visitor.address).toBe("/orcamento/necessidade");
+	});
+
+	test("the first step says so, and pages that need no store are served", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.get("/orcamento");
+		const bringBack = lose();
+		await visitor.submit({ profile: "client" });
+		expect(visitor.status).toBe(500);
+		expect(visitor.words).toContain("tente de novo em instantes");
+		expect((await visitor.get("/faq")).status).toBe(200);
+		bringBack();
+		await visitor.get("/orcamento");
+		expect((await visitor.submit({ profile: "client" })).address).toBe("/orcamento/email");
+	});
+});
+
+describe.each([
+	["with its folder", () => rmSync(site.folder, { recursive: true })],
+	["alone", () => rmSync(site.file)],
+])("when the store's file was deleted %s", (_, lose) => {
+	test("a lead is kept in the file that is there then, or not confirmed", async () => {
+		const visitor = new Visitor(site.origin);
+		await walk(visitor, { english: true });
+		lose();
+		await visitor.submit();
+		expect(visitor.words).toContain("Form submitted successfully!");
+		expect(storedReferences()).toEqual([visitor.words.match(/\w{5}-\w{5}-\w{5}/)?.[0]]);
+	});
+
+	test("a step starts again with what was typed", async () => {
+		const visitor = new Visitor(site.origin);
+		await walk(visitor, { until: "contact" });
+		lose();
+		await walk(new Visitor(site.origin), { until: "email" });
+		await visitor.submit(answersOf("contact", complete.client));
+		expect(visitor.address).toBe("/orcamento/email?aviso=expirado");
+		await visitor.submit({ email: "ana@fabrica.example" });
+		expect(visitor.value("firstName")).toBe("Ana");
+	});
+});
+
+test("when the folder cannot be had back, the failure page says so until it can", async () => {
+	const visitor = new Visitor(site.origin);
+	await walk(visitor, { english: true });
+	rmSync(site.folder, { recursive: true });
+	writeFileSync(site.folder, "in the way");
+	for (let tries = 0; tries < 2; tries++) {
+		await visitor.submit();
+		expect(visitor.status).toBe(500);
+		expect(visitor.words).toContain("Error submitting form");
+	}
+	rmSync(site.folder);
+	await new Promise((waited) => setTimeout(waited, 1500));
+	await visitor.submit();
+	expect(visitor.status).toBe(200);
+	if (visitor.address.startsWith("/orcamento/revisao")) await visitor.submit();
+	expect(visitor.words).toContain("Form submitted successfully!");
+	expect(storedReferences()).toHaveLength(1);
+});

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brand } from "#app/brand.ts";
+import { type Field, optionsOf } from "#app/forms/field.ts";
+import { flowFields, stateGroups, weights } from "#app/forms/quote-flow.ts";
+import { forms } from "#app/forms/single-page-forms.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { textVariables } from "#app/i18n/options.ts";
+import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+
+type Leaf = [key: string, text: string];
+
+function leaves(value: unknown, key = ""): Leaf[] {
+	if (typeof value === "string") return value === "" ? [] : [[key, value]];
+	return Object.entries(value as object).flatMap(([name, inner]) =>
+		leaves(inner, key === "" ? name : `${key}.${name}`),
+	);
+}
+
+function catalogue(language: Language, name: string): Leaf[] {
+	return leaves(JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8")));
+}
+
+/** Catalogues that only the server reads for whole pages. */
+const pageCatalogues = [
+	"blog",
+	"faq-page",
+	"home",
+	"how",
+	"legal",
+	"not-found",
+	"pages",
+	"partners",
+	"why",
+] as const;
+
+/** Words that stand in texts for what only the page knows. */
+function fill(text: string): string {
+	const words: Record<string, string> = { ...textVariables, slug: brand.slug };
+	return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => words[name] ?? whole);
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+
+function plain(text: string): string {
+	return text
+		.replaceAll(/&([\w#]+);/g, (whole, name: string) => entities[name] ?? whole)
+		.replaceAll(/\s+/g, " ");
+}
+
+describe.each(languages)("page texts in %s", (language) => {
+	let site: TestServer;
+	let served = "";
+	const keep = (html: string) => {
+		served += `${plain(html)} ${plain(html.replaceAll(/<[^>]*>/g, ""))}\n`;
+	};
+
+	beforeAll(async () => {
+		site = await startServer();
+		const visitor = new Visitor(site.origin);
+		for (const path of [
+			...contentPaths,
+			"/nao-existe",
+			`${paths.faq}?q=residuo`,
+			`${paths.faq}?q=zzzz`,
+			`${paths.faq}?q=portal`,
+			paths.feed,
+		]) {
+			await visitor.get(localizedHref(path, language));
+			keep(visitor.html);
+		}
+		await visitor.post(localizedHref(paths.newsletter, language), {
+			email: "",
+			leaveEmpty: "",
+			page: paths.terms,
+		});
+		keep(visitor.html);
+	});
+	afterAll(() => site.remove());
+
+	test.each(pageCatalogues)("every text of %s is on some page", (name) => {
+		const missing = catalogue(language, name).filter(([, text]) => {
+			const parts = fill(text).split(/\{?\{\w+\}\}?|<[^>]*>/);
+			return !parts.every((part) => served.includes(plain(part).trim()));
+		});
+		expect(missing).toEqual([]);
+	});
+});
+
+/** Keys written in the code, as patterns: what is put in when it runs may be any one name. */
+function keysInCode(): RegExp[] {
+	const sources = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+		(file) => /\.tsx?$/.test(file) && !file.includes(".test."),
+	);
+	const written = sources.flatMap((file) =>
+		[...readFileSync(`app/${file}`, "utf8").matchAll(/\b(?:t|lookUp)\(\s*(?:t,\s*)?(["`])(.+?)\1/gs)].map(
+			([, , key]) => String(key),
+		),
+	);
+	return written.map((key) => {
+		const pattern = key
+			.split(/\$\{[^}]*\}/)
+			.map((part) => part.replaceAll(/[.*+?^()|[\]\\]/g, "\\$&"))
+			.join("[\\w-]+");
+		return new RegExp(`^(frame:)?${pattern}$`);
+	});
+}
+
+/** What a field needs by the conventions of its form. */
+function partsOf(field: Field): string[] {
+	const isTyped = optionsOf(field).length === 0;
+	return [
+		"label",
+		...(field.hint ? ["hint"] : []),
+		...(field.optional === true ? [] : ["missing"]),
+		...(field.kind === "line" || field.kind === "text" ? [] : ["malformed"]),
+		...(isTyped ? ["tooLong"] : []),
+		...(field.when ? ["short"] : []),
+	];
+}
+
+function keysByConvention(): string[] {
+	const place = (field: Field) => (field.kind === "ranking" ? "weight" : field.name);
+	return [
+		...flowFields.flatMap((field) => partsOf(field).map((part) => `wizard:field.${field.name}.${part}`)),
+		...flowFields
+			.filter((field) => field.kind !== "checkboxes")
+			.flatMap((field) => optionsOf(field).map((option) => `wizard:option.${place(field)}.${option}`)),
+		...weights.map((weight) => `wizard:option.weight.${weight}`),
+		...stateGroups.flatMap((group) => group.options.map((state) => `wizard:state.${state}`)),
+		...Object.entries(forms).flatMap(([form, fields]) =>
+			fields.flatMap((field: Field) =>
+				partsOf(field).map((part) => `forms:${form}.field.${field.name}.${part}`),
+			),
+		),
+	];
+}
+
+test.each(["frame", "wizard", "forms"])("every text of %s.json is asked for by code", (name) => {
+	const patterns = keysInCode();
+	const known = new Set(keysByConvention());
+	const unused = catalogue("pt", name)
+		.map(([key]) => (name === "frame" ? key : `${name}:${key}`))
+		.filter((key) => !known.has(key) && !patterns.some((pattern) => pattern.test(key)));
+	expect(unused).toEqual([]);
+});

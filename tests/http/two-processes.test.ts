@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore } from "#app/db/open.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { startReceiver } from "#tests/support/receiver.ts";
+import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+const LEADS = 1000;
+const CLIENTS = 16;
+
+let postgres: TestPostgres;
+let databaseUrl: string;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let sites: [TestServer, TestServer];
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+
+/** Hands each request to the next of `ports`, as a balancer without memory does. */
+async function startProxy(port: number, ports: readonly number[]) {
+	let turn = 0;
+	const used: number[] = [];
+	const server = createServer((incoming, outgoing) => {
+		const target = ports[turn++ % ports.length] ?? 0;
+		used.push(target);
+		const { url, method, headers } = incoming;
+		const onward = request({ host: "127.0.0.1", port: target, path: url, method, headers }, (answer) => {
+			outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+			answer.pipe(outgoing);
+		});
+		onward.on("error", () => outgoing.writeHead(502).end());
+		incoming.pipe(onward);
+	}).listen(port, "127.0.0.1");
+	await once(server, "listening");
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		used,
+		close: () =>
+			new Promise<void>((closed) => {
+				server.close(() => closed());
+				server.closeAllConnections();
+			}),
+	};
+}
+
+beforeAll(async () => {
+	postgres = await startPostgres();
+	databaseUrl = await postgres.freshUrl();
+	receiver = await startReceiver();
+	const port = await freePort();
+	const env = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...receiver.settings };
+	sites = await Promise.all([startServer(env), startServer(env)]);
+	proxy = await startProxy(port, [sites[0].port, sites[1].port]);
+});
+afterAll(async () => {
+	await proxy?.close();
+	await Promise.all((sites ?? []).map((site) => site.remove()));
+	await receiver?.close();
+	await postgres?.remove();
+});
+
+test.each(["client", "operator"] as const)(
+	"a %s's quote request alternates between two processes",
+	async (profile) => {
+		const visitor = await walk(new Visitor(proxy.origin), { profile });
+		await visitor.submit();
+		expect(visitor.status).toBe(200);
+		expect(visitor.address).toMatch(/^\/orcamento\/recebido\//);
+		expect(visitor.words).toContain("Formulário enviado com sucesso!");
+		const confirmation = visitor.address;
+		for (const { origin } of sites) {
+			const other = await new Visitor(origin).get(confirmation);
+			expect(other.status).toBe(200);
+		}
+		expect(new Set(proxy.used).size).toBe(2);
+	},
+);
+
+test(`${LEADS} leads are each delivered once, by both processes`, { timeout: 120_000 }, async () => {
+	receiver.received.clear();
+	let next = 0;
+	const clients = Array.from({ length: CLIENTS }, async () => {
+		while (next < LEADS) {
+			const body = new URLSearchParams({
+				fullName: "Ana Souza",
+				email: "ana@fabrica.example",
+				phone: "(11) 5555-0100",
+				company: "Fábrica Ltda.",
+				message: `Mensagem ${next++}`,
+				leaveEmpty: "",
+			});
+			const answer = await fetch(`${proxy.origin}/faq`, {
+				method: "POST",
+				body,
+				redirect: "manual",
+				headers: { Cookie: "ciranda-language=pt" },
+			});
+			expect(answer.status).toBe(303);
+			await answer.body?.cancel();
+		}
+	});
+	await Promise.all(clients);
+	const store = await openStore(databaseUrl);
+	const giveUpAt = Date.now() + 60_000;
+	while (
+		(await store.db.selectFrom("delivery").select("id").where("state", "!=", "delivered").execute()).length >
+		0
+	) {
+		if (Date.now() > giveUpAt) throw new Error("Not everything was delivered in time");
+		await new Promise((over) => setTimeout(over, 50));
+	}
+	const leads = await store.db.selectFrom("lead").select("reference").where("kind", "=", "contact").execute();
+	await store.close();
+	expect(leads).toHaveLength(LEADS);
+	expect([...receiver.received.values()].map((one) => one.reference).sort()).toEqual(
+		leads.map((lead) => lead.reference).sort(),
+	);
+	expect([...receiver.received.values()].every((one) => one.times === 1)).toBe(true);
+	for (const site of sites) expect(site.output()).toContain("delivery delivered");
+});

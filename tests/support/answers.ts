@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { type Answers, type Field, optionsOf, type Profile } from "#app/forms/field.ts";
+import { flowFields } from "#app/forms/quote-flow.ts";
+
+/** Complete answers of an invented person, one for each profile; addresses and numbers belong to nobody. */
+export const complete: Record<Profile, Answers> = {
+	client: {
+		profile: "client",
+		email: "ana@fabrica.example",
+		firstName: "Ana",
+		lastName: "Souza",
+		phone: "(11) 5555-0100",
+		area: "operations",
+		segment: "industry",
+		needPoints: "fundamental",
+		needCompliance: "high",
+		needTechnology: "none",
+		collectionPoints: "6-20",
+		metThrough: "search",
+	},
+	operator: {
+		profile: "operator",
+		email: "rui@coletas.example",
+		firstName: "Rui",
+		lastName: "Lima",
+		phone: "+55 21 5555-0199",
+		position: "owner",
+		website: "coletas.example",
+		operationType: "collection",
+		states: ["RJ", "SP"],
+		metThrough: "social",
+	},
+};
+
+const anyText = fc.oneof(
+	fc.constantFrom("", " ", "\u00a0", "x", "client", "operator", "other", "referral", "null", "0"),
+	fc.string({ maxLength: 200, unit: "binary" }),
+);
+
+/** What `field` may hold after honest or hostile use. */
+function anyAnswer(field: Field): fc.Arbitrary<string | string[]> {
+	const options = optionsOf(field);
+	const one = options.length > 0 ? fc.oneof(fc.constantFrom(...options), anyText) : anyText;
+	const sensible = fc.constantFrom(
+		...[complete.client, complete.operator].map((all) => all[field.name] ?? ""),
+	);
+	return field.kind === "checkboxes" ? fc.array(one, { maxLength: 30 }) : fc.oneof(one, sensible);
+}
+
+/** Any answers a draft of the wizard may hold: every field left out, right, wrong or absurd. */
+export const anyAnswers: fc.Arbitrary<Answers> = fc
+	.tuple(
+		fc.constantFrom({}, complete.client, complete.operator),
+		fc.record(Object.fromEntries(flowFields.map((field) => [field.name, anyAnswer(field)])), {
+			requiredKeys: [],
+		}),
+		fc.subarray(flowFields.map((field) => field.name)),
+	)
+	.map(([base, changes, dropped]) => {
+		const absent = new Set<string>(dropped.slice(0, 2));
+		const all: [string, string | string[] | undefined][] = Object.entries({ ...base, ...changes });
+		return Object.fromEntries(
+			all.flatMap(([name, answer]) => (answer === undefined || absent.has(name) ? [] : [[name, answer]])),
+		);
+	});

@@ -1,0 +1,41 @@
+import type { Store } from "#app/db/open.ts";
+import type { NewLead } from "#app/leads/accept.server.ts";
+import type { Receivers } from "#app/leads/delivery/destinations.server.ts";
+
+/** For tests: nobody is told, or everybody is. */
+export const nobody: Receivers = { webhook: false, teamMail: false, visitorMail: false };
+export const everybody: Receivers = { webhook: true, teamMail: true, visitorMail: true };
+
+/** A lead of an invented person, different from every other one unless `changes` says so. */
+export function newLead(changes: Partial<NewLead> = {}): NewLead {
+	return {
+		kind: "contact",
+		language: "pt",
+		answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br", message: "Segredo" },
+		source: { utm_source: "news" },
+		idempotencyKey: crypto.randomUUID(),
+		suspect: [],
+		notice: { version: "1", language: "pt" },
+		wantsCopy: false,
+		...changes,
+	};
+}
+
+/** All deliveries, in the order of their destinations. */
+export function deliveries(store: Store) {
+	return store.db.selectFrom("delivery").selectAll().orderBy("destination").execute();
+}
+
+/** Whether no delivery waits any more. */
+export function allEnded(store: Store): () => Promise<boolean> {
+	return async () => (await deliveries(store)).every((row) => row.state !== "waiting");
+}
+
+/** Waits for something that may take its time on a busy machine. */
+export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
+	const giveUpAt = Date.now() + 40_000;
+	while (!(await condition())) {
+		if (Date.now() > giveUpAt) throw new Error("It did not happen in time");
+		await new Promise((resolve) => setTimeout(resolve, 15));
+	}
+}

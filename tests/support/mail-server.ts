@@ -1,0 +1,77 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterEach } from "vitest";
+import { type Config, readConfig } from "#app/config/config.ts";
+import type { Store } from "#app/db/open.ts";
+import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { createLogger } from "#app/observability/log.ts";
+
+export type Mail = { from: string; to: string[]; head: string; body: string };
+type HttpError = { at: "MAIL" | "RCPT" | "DATA"; code: number };
+
+const closing: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A real mail server that keeps what it gets, and refuses its first mails as told. */
+export async function mailServer(refusals: HttpError[] = []) {
+	const mails: Mail[] = [];
+	let refused = 0;
+	function sendError(at: HttpError["at"]): Error | null {
+		const next = refusals[refused];
+		if (next?.at !== at) return null;
+		refused++;
+		return Object.assign(new Error("not now <ana@exemplo.com.br>"), { responseCode: next.code });
+	}
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS", "AUTH"],
+		onMailFrom: (_, __, done) => done(sendError("MAIL")),
+		onRcptTo: (_, __, done) => done(sendError("RCPT")),
+		onData(stream, session, done) {
+			const chunks: Buffer[] = [];
+			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+			stream.on("end", () => {
+				const refusal = sendError("DATA");
+				if (!refusal) mails.push(readMail(Buffer.concat(chunks).toString(), session.envelope));
+				done(refusal);
+			});
+		},
+	});
+	server.on("error", () => {});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
+	closing.push(() => new Promise<void>((closed) => server.close(closed)));
+	return { mails, port: (server.server.address() as AddressInfo).port, refusedSoFar: () => refused };
+}
+
+type Envelope = { mailFrom: false | { address: string }; rcptTo: { address: string }[] };
+
+function readMail(raw: string, envelope: Envelope): Mail {
+	const [head = "", ...rest] = raw.split("\r\n\r\n");
+	const body = rest
+		.join("\r\n\r\n")
+		.replace(/=\r\n/g, "")
+		.replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
+	return {
+		from: envelope.mailFrom ? envelope.mailFrom.address : "",
+		to: envelope.rcptTo.map(({ address }) => address),
+		head: head.replace(/\r\n[ \t]+/g, " ").replaceAll("?= =?UTF-8?Q?", ""),
+		body,
+	};
+}
+
+export function configFor(port: number): Config {
+	return readConfig({
+		PUBLIC_ORIGIN: "https://www.ciranda.example",
+		SMTP_URL: `smtp://127.0.0.1:${port}`,
+		MAIL_FROM: "Ciranda <site@ciranda.example>",
+		LEADS_MAIL_TO: "vendas@ciranda.example,time@ciranda.example",
+	});
+}
+
+export function start(store: Store, port: number) {
+	const outbox = startOutbox(store, configFor(port), createLogger("silent"));
+	closing.push(() => outbox.stop());
+	return outbox;
+}

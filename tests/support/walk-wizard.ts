@@ -1,0 +1,36 @@
+import type { Answers, Profile } from "#app/forms/field.ts";
+import { flow } from "#app/forms/quote-flow.ts";
+import { complete } from "#tests/support/answers.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+/** Answers of one step only, as its form holds them. */
+export function answersOf(stepId: string, answers: Answers): Answers {
+	const step = flow.find(({ id }) => id === stepId);
+	const names = new Set(step?.fields.map((field) => field.name));
+	return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
+}
+
+/** Walks from the first page to the review, or to the page of `until`. */
+export async function walk(
+	visitor: Visitor,
+	{
+		profile = "client",
+		english = false,
+		changes = {},
+		until = "review",
+	}: {
+		profile?: Profile;
+		english?: boolean;
+		changes?: Answers;
+		until?: "email" | "contact" | "need" | "review";
+	} = {},
+): Promise<Visitor> {
+	const answers = { ...complete[profile], ...changes };
+	await visitor.get(english ? "/orcamento?lng=en" : "/orcamento");
+	await visitor.submit({ profile });
+	for (const step of ["email", "contact", "need"]) {
+		if (step === until) return visitor;
+		await visitor.submit(answersOf(step, answers));
+	}
+	return visitor;
+}

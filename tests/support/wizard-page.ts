@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { Answers, Profile } from "#app/forms/field.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { complete } from "#tests/support/answers.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
+
+type Texts = typeof import("#locales/pt/wizard.json");
+
+/** The wizard's texts in both languages, as a visitor reads them. */
+export const texts: Record<Language, Texts> = { pt: read("pt"), en: read("en") };
+
+function read(language: Language): Texts {
+	return JSON.parse(readFileSync(`locales/${language}/wizard.json`, "utf8"));
+}
+
+const order = ["profile", "email", "contact", "need", "review"] as const;
+export type Place = (typeof order)[number];
+
+const addresses: Record<Place, string> = {
+	profile: "/orcamento",
+	email: "/orcamento/email",
+	contact: "/orcamento/contato",
+	need: "/orcamento/necessidade",
+	review: "/orcamento/revisao",
+};
+
+/** Opens the wizard at `place` with everything before it answered, by posts and not by hand. */
+export async function arriveAt(
+	page: Page,
+	place: Place,
+	{
+		profile = "client",
+		language = "pt",
+		changes = {},
+	}: { profile?: Profile; language?: Language; changes?: Answers } = {},
+): Promise<void> {
+	const answers = { ...complete[profile], ...changes };
+	const query = language === "en" ? "?lng=en" : "";
+	await page.context().request.get(`/orcamento${query}`);
+	for (const step of order.slice(0, order.indexOf(place))) {
+		const fields = new URLSearchParams(
+			Object.entries(answersOf(step, answers)).flatMap(([name, answer]) =>
+				[answer].flat().map((value) => [name, value]),
+			),
+		);
+		if (step !== "profile") {
+			const { cookies } = await page.context().storageState();
+			fields.set("draft", cookies.find(({ name }) => name.endsWith("-draft"))?.value ?? "");
+		}
+		const answer = await page.context().request.post(addresses[step] + query, {
+			data: fields.toString(),
+			headers: { "Content-Type": "application/x-www-form-urlencoded" },
+			maxRedirects: 0,
+		});
+		if (answer.status() !== 303) throw new Error(`${step}: ${answer.status()}`);
+	}
+	await page.goto(addresses[place] + query);
+}
+
+/** Fills in the step in front with `answers`, as a person does. */
+export async function fillIn(page: Page, answers: Answers): Promise<void> {
+	for (const [name, answer] of Object.entries(answers)) {
+		const control = page.locator(`main [name="${name}"]`);
+		const kind = await control
+			.first()
+			.evaluate((element) => `${element.tagName} ${element.getAttribute("type")}`);
+		if (kind.startsWith("SELECT")) await control.selectOption(String(answer));
+		else if (kind === "INPUT checkbox") {
+			for (const value of [answer].flat())
+				await page.locator(`main [name="${name}"][value="${value}"]`).check();
+		} else await control.fill(String(answer));
+	}
+}
