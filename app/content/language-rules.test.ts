@@ -6,7 +6,9 @@ import { z } from "zod";
 import { type Language, languages } from "#app/i18n/languages.ts";
 
 const perLanguage = z.strictObject({ pt: z.string().optional(), en: z.string().optional() });
+const words = z.array(z.string()).min(1);
 const rulesSchema = z.strictObject({
+	foreign: z.strictObject({ pt: words, en: words, names: words }),
 	terms: z.array(z.strictObject({ pt: z.string(), en: z.string(), note: z.string().optional() })),
 	rules: z.array(
 		z.strictObject({
@@ -19,7 +21,7 @@ const rulesSchema = z.strictObject({
 		}),
 	),
 });
-const { rules } = rulesSchema.parse(parse(readFileSync("locales/language-rules.yaml", "utf8")));
+const { rules, foreign } = rulesSchema.parse(parse(readFileSync("locales/language-rules.yaml", "utf8")));
 type Rule = (typeof rules)[number];
 
 /** What a rule finds in a text, and nothing excuses: the sentence, cell or line around it. */
@@ -46,12 +48,57 @@ function textsIn(folder: string): { file: string; text: string }[] {
 	});
 }
 
-/** Words that a visitor may search for are nobody's statement, so `keywords` are left out. */
+/** Words that a visitor may search for are nobody's statement, so `keywords` are left out, and so are ids. */
 function strings(value: unknown): string[] {
 	if (typeof value === "string") return [value];
 	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, part]) => (key === "keywords" ? [] : strings(part)));
+	return Object.entries(value).flatMap(([key, part]) =>
+		["keywords", "id"].includes(key) ? [] : strings(part),
+	);
 }
+
+function wholeWords(terms: readonly string[]): RegExp {
+	const escaped = terms.map((term) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+	return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+}
+
+const foreignWords = { pt: wholeWords(foreign.en), en: wholeWords(foreign.pt) };
+const names = wholeWords(foreign.names);
+
+/** Words of the other language in a text of `language` that carry no mark; in English any word with Portuguese accents. */
+function unmarked(language: Language, text: string): string[] {
+	const own = text
+		.replaceAll(/\[[^[\]]+\]\{lang=(pt|en)\}|\]\([^)]*\)|^topics: .*$/gm, " ")
+		.replaceAll(names, " ");
+	const known = own.match(foreignWords[language]) ?? [];
+	if (language === "pt") return known;
+	return [...known, ...(own.replaceAll(foreignWords.en, " ").match(/\p{L}*[áàâãçéêíóôõú]\p{L}*/giu) ?? [])];
+}
+
+describe("words of the other language", () => {
+	test.each([
+		["en", "An open dump, lixão.", ["lixão"]],
+		["en", "The *Certificado de Destinação Final* of 2026", ["Certificado de Destinação Final"]],
+		["en", "A caçamba at the gate", ["caçamba"]],
+		["en", "An open dump (*[lixão]{lang=pt}*) in São Paulo, Resolução CONAMA 307/2002, SINIR", []],
+		["pt", "O Food Waste Index de 2024", ["Food Waste Index"]],
+		["pt", "O [Food Waste Index]{lang=en} de 2024, da EPA", []],
+	] as const)("%s: %s", (language, text, found) => {
+		expect(unmarked(language, text)).toEqual(found);
+	});
+
+	test.each(languages)("are marked in every text (%s)", (language) => {
+		const found = textsIn(join("locales", language)).flatMap(({ file, text }) =>
+			unmarked(language, text).map((word) => `${file}: ${word}`),
+		);
+		expect(found).toEqual([]);
+	});
+
+	test.each(languages)("are not marked where nothing renders the mark (%s)", (language) => {
+		const catalogues = textsIn(join("locales", language)).filter(({ file }) => file.endsWith(".json"));
+		expect(catalogues.filter(({ text }) => text.includes("{lang="))).toEqual([]);
+	});
+});
 
 describe("the language rules", () => {
 	test.each(rules.map((rule) => [rule.id, rule] as const))(

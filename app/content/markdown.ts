@@ -1,32 +1,60 @@
-import { Marked, type Tokens } from "marked";
+import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked";
 import type { Heading } from "#app/content/schemas.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
 
 /**
  * HTML of our own Markdown (CommonMark with GitHub's tables). Links stay in `language`; headings get ids, and each of
- * the second level is a section with what it stands over; tables scroll by themselves on a narrow screen.
+ * the second level is a section with what it stands over; tables scroll by themselves on a narrow screen. A term of
+ * the other language is a bracketed span, `[lixão]{lang=pt}`. Throws on HTML, images, outside links and bad spans.
  */
 export function renderMarkdown(markdown: string, language: Language): { html: string; headings: Heading[] } {
 	const headings: Heading[] = [];
-	const html = markedFor(language, headings).parse(markdown, { async: false });
+	const html = withoutStrayMarks(markedFor(language, headings).parse(markdown, { async: false }));
 	const [before, ...sections] = html.split(/(?=<h2 )/);
 	return { html: before + sections.map((section) => `<section>${section}</section>`).join(""), headings };
 }
 
 /** The same for a single line, without a paragraph around it. */
 export function renderInline(markdown: string, language: Language): string {
-	return markedFor(language, []).parseInline(markdown, { async: false });
+	return withoutStrayMarks(markedFor(language, []).parseInline(markdown, { async: false }));
+}
+
+/** Pandoc's bracketed span with a language and nothing else, so that a screen reader changes its voice (WCAG 3.1.2). */
+function foreignSpan(pageLanguage: Language): TokenizerAndRendererExtension {
+	return {
+		name: "foreign",
+		level: "inline",
+		start: (source) => /\[[^[\]]+\]\{/.exec(source)?.index,
+		tokenizer(source) {
+			const [raw, text, language] = /^\[([^[\]]+)\]\{lang=(\w+)\}/.exec(source) ?? [];
+			if (raw === undefined || text === undefined) return undefined;
+			if (!isLanguage(language) || language === pageLanguage) throw new Error(`Not another language: ${raw}`);
+			return { type: "foreign", raw, language, tokens: this.lexer.inlineTokens(text) };
+		},
+		renderer(token) {
+			const tag = isLanguage(token.language) ? languageTags[token.language] : "";
+			return `<span lang="${tag}">${this.parser.parseInline(token.tokens ?? [])}</span>`;
+		},
+	};
+}
+
+/** `html`, unless a mark of a language in it was mistyped and would be shown. */
+function withoutStrayMarks(html: string): string {
+	const [stray] = /.{0,40}\{lang.{0,20}/.exec(html) ?? [];
+	if (stray !== undefined) throw new Error(`Not [term]{lang=pt} or [term]{lang=en}: ${stray}`);
+	return html;
 }
 
 function markedFor(language: Language, headings: Heading[]): Marked {
 	return new Marked<string, string>({
+		extensions: [foreignSpan(language)],
 		renderer: {
 			heading({ tokens, depth }: Tokens.Heading) {
 				const html = this.parser.parseInline(tokens);
-				const text = html.replaceAll(/<[^>]+>/g, "");
-				const id = slugOf(text);
-				if (depth === 2) headings.push({ id, text });
+				const id = slugOf(html.replaceAll(/<[^>]+>/g, ""));
+				// The table of contents links by itself, but says in which language a term is.
+				if (depth === 2) headings.push({ id, text: html.replaceAll(/<(?!\/?span\b)[^>]+>/g, "") });
 				return `<h${depth} id="${id}">${html}</h${depth}>`;
 			},
 			link({ href: target, tokens }: Tokens.Link) {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { renderMarkdown } from "#app/content/markdown.ts";
+import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { frontMatterSchema, type PostEntry, type PostText } from "#app/content/schemas.ts";
 import { fillInBrand } from "#app/i18n/interpolate.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
@@ -14,13 +14,19 @@ export function postFile(folder: string, number: number, language: Language): st
 	return join(folder, language, "posts", `post-${number}.md`);
 }
 
-/** A post from its file's text: YAML front matter between `---` lines, then Markdown. Throws when it breaks the schema. */
+/**
+ * A post from its file's text: YAML front matter between `---` lines, then Markdown. Sources are lines of Markdown
+ * too and become HTML. Throws when it breaks the schema.
+ */
 export function readPost(source: string, language: Language): PostText {
 	const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillInBrand(source)) ?? [];
 	if (front === undefined || body === undefined) throw new Error("no front matter");
+	const { sources, ...head } = frontMatterSchema.parse(parse(front));
+	if (JSON.stringify(head).includes("{lang=")) throw new Error("Title, lede and summary are plain text");
 	const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 	return {
-		...frontMatterSchema.parse(parse(front)),
+		...head,
+		sources: sources.map((source) => renderInline(source, language)),
 		...renderMarkdown(body, language),
 		words,
 		minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),

@@ -62,6 +62,13 @@ describe("posts", () => {
 		const longTitle = (text: string) => text.replace(/^title: .*$/m, `title: ${"a".repeat(61)}`);
 		await expect(withChange(1, "pt", longTitle)).rejects.toThrow("post-1.md");
 	});
+
+	test("a language is marked in sources, and in no line that machines read as plain text", async () => {
+		const post = readPost(await readFile(postFile("locales", 3, "en"), "utf8"), "en");
+		expect(post.sources.join()).toContain('<span lang="pt-BR">Lista Brasileira de Resíduos Sólidos</span>');
+		const markedLede = (text: string) => text.replace(/^lede: "/m, 'lede: "[Resíduos]{lang=pt} and ');
+		await expect(withChange(3, "en", markedLede)).rejects.toThrow("plain text");
+	});
 });
 
 describe("related posts", () => {

@@ -45,7 +45,7 @@ export const frontMatterSchema = z.strictObject({
 	sources: sources.min(1),
 });
 
-/** Questions and answers; an answer is Markdown in the file and HTML once loaded. */
+/** Questions and answers; an answer and its sources are Markdown in the file and HTML once loaded. */
 export const faqSchema = z.array(
 	z.strictObject({
 		id,
@@ -64,6 +64,7 @@ export const faqSchema = z.array(
 	}),
 );
 
+/** Terms and definitions, Markdown in the file and HTML once loaded. */
 export const glossarySchema = z.array(z.strictObject({ id, term: z.string(), definition: z.string() }));
 
 const section = z.strictObject({ id, title: z.string(), summary: z.string(), body: z.string() });
@@ -118,7 +119,7 @@ export type Accessibility = z.infer<typeof accessibilitySchema>;
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 export type Topic = (typeof topics)[number];
 export type Heading = { id: string; text: string };
-/** A post as the build leaves it. `minutes` of reading at 200 words each. */
+/** A post as the build leaves it, its body and sources HTML. `minutes` of reading at 200 words each. */
 export type PostText = FrontMatter & { html: string; headings: Heading[]; words: number; minutes: number };
 /** What is known of a post where its body is not shown. `number` is the one in its address. */
 export type PostEntry = Omit<FrontMatter, "sources"> & {

@@ -11,7 +11,7 @@ import { postNumbers } from "#app/paths.ts";
 
 const postsId = "virtual:posts";
 const blockKeys = new Set(["answer", "body"]);
-const inlineKeys = new Set(["definition", "summary", "intro", "draft"]);
+const inlineKeys = new Set(["term", "definition", "summary", "intro", "draft"]);
 
 /**
  * Turns `locales/<language>/**` Markdown and YAML into modules at build: checked against their schemas, Markdown made
@@ -59,9 +59,11 @@ function readText(file: string, source: string, language: Language): unknown {
 	const name = basename(file, ".yaml");
 	if (!(name in textSchemas)) throw new Error("no schema for this file");
 	const value = textSchemas[name as keyof typeof textSchemas].parse(parse(fillInBrand(source)));
+	const inline = (part: string) => renderInline(part, language);
 	return JSON.parse(JSON.stringify(value), (key, part) => {
+		if (key === "sources" && Array.isArray(part)) return part.map(inline);
 		if (typeof part !== "string") return part;
 		if (blockKeys.has(key)) return renderMarkdown(part, language).html;
-		return inlineKeys.has(key) ? renderInline(part, language) : part;
+		return inlineKeys.has(key) ? inline(part) : part;
 	});
 }

@@ -48,7 +48,7 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 					{faq.map((group) => (
 						<section key={group.id} id={group.id} className="faq">
 							<h2>{group.title}</h2>
-							<p>{group.intro}</p>
+							<p dangerouslySetInnerHTML={{ __html: group.intro }} />
 							{group.entries.map((entry) => (
 								<Entry key={entry.id} language={language} entry={entry} />
 							))}
@@ -119,7 +119,7 @@ function Results({ language, search }: { language: Language; search: FaqResult &
 						{search.terms.map((entry) => (
 							<div key={entry.id}>
 								<dt>
-									<b>{entry.term}</b>
+									<b dangerouslySetInnerHTML={{ __html: entry.term }} />
 								</dt>
 								<dd dangerouslySetInnerHTML={{ __html: entry.definition }} />
 							</div>
@@ -143,11 +143,16 @@ function Entry({ language, entry }: { language: Language; entry: FaqEntry }) {
 				<Html html={entry.answer} />
 				<p className="note">
 					{text.reviewed.replace("{date}", formatDay(entry.reviewed, language))}
-					{entry.sources.length > 0 && ` ${text.sources} ${entry.sources.join("; ")}.`}
+					{entry.sources.length > 0 && ` ${text.sources} `}
+					{entry.sources.length > 0 && <Sources sources={entry.sources} />}
 				</p>
 			</div>
 		</details>
 	);
+}
+
+function Sources({ sources }: { sources: string[] }) {
+	return <span dangerouslySetInnerHTML={{ __html: `${sources.join("; ")}.` }} />;
 }
 
 function Glossary({ language, glossary }: { language: Language; glossary: GlossaryEntry[] }) {
@@ -160,7 +165,7 @@ function Glossary({ language, glossary }: { language: Language; glossary: Glossa
 			<dl className="glossary">
 				{glossary.map((entry) => (
 					<div key={entry.id} id={`termo-${entry.id}`}>
-						<dt>{entry.term}</dt>
+						<dt dangerouslySetInnerHTML={{ __html: entry.term }} />
 						<dd dangerouslySetInnerHTML={{ __html: entry.definition }} />
 					</div>
 				))}

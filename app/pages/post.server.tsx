@@ -32,7 +32,7 @@ export function PostPage(props: Props) {
 							<h2>{text.sources}</h2>
 							<ul>
 								{post.sources.map((source) => (
-									<li key={source}>{source}</li>
+									<li key={source} dangerouslySetInnerHTML={{ __html: source }} />
 								))}
 							</ul>
 							<p className="note">{text.sourcesNote}</p>
