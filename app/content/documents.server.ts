@@ -1,3 +1,4 @@
+import { dayOf, textInForce } from "#app/content/dated-text.ts";
 import type { Accessibility, FaqGroup, GlossaryEntry, Privacy, Terms } from "#app/content/schemas.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import accessibilityEn from "#locales/en/accessibility.yaml";
@@ -36,7 +37,7 @@ const texts = {
 	},
 } as unknown as Record<Language, Texts>;
 
-/** A long text of the site, checked against its schema at build. */
+/** A long text of the site, checked against its schema at build, as it reads today in São Paulo. */
 export function readDocument<Name extends keyof Texts>(name: Name, language: Language): Texts[Name] {
-	return texts[language][name];
+	return textInForce(texts[language][name], dayOf());
 }

@@ -1,4 +1,5 @@
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked";
+import { datedText } from "#app/content/dated-text.ts";
 import type { Heading } from "#app/content/schemas.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
@@ -47,7 +48,7 @@ function withoutStrayMarks(html: string): string {
 }
 
 function markedFor(language: Language, headings: Heading[]): Marked {
-	return new Marked<string, string>({
+	return new Marked<string, string>(datedText, {
 		extensions: [foreignSpan(language)],
 		renderer: {
 			heading({ tokens, depth }: Tokens.Heading) {

@@ -1,4 +1,5 @@
 import entries from "virtual:posts";
+import { dayOf, textInForce } from "#app/content/dated-text.ts";
 import { relatedPosts } from "#app/content/related.ts";
 import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -30,7 +31,7 @@ export type PostPageData = {
 	list: ReturnType<typeof postList>;
 };
 
-/** The post at `path` (`/blog/post-7`). Throws when there is none: the routes are built from the same list. */
+/** The post at `path` (`/blog/post-7`), as it reads today in São Paulo. Throws when there is none: the routes are built from the same list. */
 export async function postAt(path: string, language: Language): Promise<PostPageData> {
 	const all = entries[language];
 	const index = all.findIndex((post) => post.path === path);
@@ -38,7 +39,7 @@ export async function postAt(path: string, language: Language): Promise<PostPage
 	const load = entry && bodies[`../../locales/${language}/posts/post-${entry.number}.md`];
 	if (!entry || !load) throw new Error(`There is no post at ${path}`);
 	return {
-		post: { ...entry, ...(await load()) },
+		post: { ...entry, ...textInForce(await load(), dayOf()) },
 		related: relatedPosts(entry, all),
 		previous: all[index - 1],
 		next: all[index + 1],
