@@ -41,3 +41,32 @@ describe("a term of the other language", () => {
 		expect(() => renderInline(markdown, "en")).toThrow(/another language|Not \[term\]/);
 	});
 });
+
+describe("what belongs together stays on one line", () => {
+	const spaces = (markdown: string) => renderInline(markdown, "pt").replaceAll("\u00A0", "~");
+
+	test.each([
+		["30 t, 4 kg e 12 m³ em 40 km", "30~t, 4~kg e 12~m³ em 40~km"],
+		["100,8 milhões; 2.510 tCO₂e", "100,8~milhões; 2.510~tCO₂e"],
+		["R$ 50", "R$~50"],
+		["Lei 12.305/2010, art. 27, § 1º", "Lei~12.305/2010, art.~27, §~1º"],
+		["arts. 20 a 24 da NBR 10004", "arts.~20 a 24 da NBR~10004"],
+		["**30 t** na [Lei 12.305/2010](/faq)", '<strong>30~t</strong> na <a href="/faq">Lei~12.305/2010</a>'],
+		["30 tambores, 27 mangueiras, a parte. 3", "30 tambores, 27 mangueiras, a parte. 3"],
+	])("%s", (markdown, html) => {
+		expect(spaces(markdown)).toBe(html);
+	});
+
+	test("in a table and a heading, whose address does not change", () => {
+		const { html, headings } = renderMarkdown("## São 30 t\n\n| a |\n|---|\n| 30 t |", "pt");
+		expect(html).toContain("<td>30\u00A0t</td>");
+		expect(headings).toEqual([{ id: "sao-30-t", text: "São 30\u00A0t" }]);
+	});
+
+	test("e-mail, and no other word", () => {
+		expect(renderInline("Por E-mail, e-mails ou *e-mail*; sub-e-mail, e-mailing.", "pt")).toBe(
+			'Por <span class="whitespace-nowrap">E-mail</span>, <span class="whitespace-nowrap">e-mails</span> ou ' +
+				'<em><span class="whitespace-nowrap">e-mail</span></em>; sub-e-mail, e-mailing.',
+		);
+	});
+});

@@ -4,10 +4,21 @@ import type { Heading } from "#app/content/schemas.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
 
+/** Words after a figure and names before a number that stay on its line. */
+const UNITS =
+	"t|kg|g|Mt|km|m|cm|m²|m³|L|kWh|°C|t?CO₂e|mil|milhão|milhões|bilhão|bilhões|litros?|thousand|million|billion|litres?|tonnes?";
+const NUMBERED =
+	"R\\$|US\\$|arts?\\.|par\\.|pars\\.|§§?|Leis?|Decretos?|Portaria|Resolução|Resolution|Law|IN|NBR|RDC|ISO|GRI|CONAMA|ANTT|CONTRAN|CVM|CMN|MMA|Ibama|[Aa]rtigos?|[Aa]rticles?";
+const innerSpaces = new RegExp(
+	`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))|(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d)`,
+	"gu",
+);
+
 /**
  * HTML of our own Markdown (CommonMark with GitHub's tables). Links stay in `language`; headings get ids, and each of
- * the second level is a section with what it stands over; tables scroll by themselves on a narrow screen. A term of
- * the other language is a bracketed span, `[lixão]{lang=pt}`. Throws on HTML, images, outside links and bad spans.
+ * the second level is a section with what it stands over; tables scroll by themselves on a narrow screen. What
+ * belongs together stays on one line (`30 t`, `art. 27`, `e-mail`). A term of the other language is a bracketed span,
+ * `[lixão]{lang=pt}`. Throws on HTML, images, outside links and bad spans.
  */
 export function renderMarkdown(markdown: string, language: Language): { html: string; headings: Heading[] } {
 	const headings: Heading[] = [];
@@ -47,9 +58,29 @@ function withoutStrayMarks(html: string): string {
 	return html;
 }
 
+/** A hyphen is a place to break a line; an invisible joiner instead would be in the way of who searches or copies. */
+const hyphenated: TokenizerAndRendererExtension = {
+	name: "hyphenated",
+	level: "inline",
+	start: (source) => /(?<![\p{L}-])e-mail/iu.exec(source)?.index,
+	tokenizer(source) {
+		const [raw] = /^e-mails?(?![\p{L}-])/iu.exec(source) ?? [];
+		return raw === undefined ? undefined : { type: "hyphenated", raw };
+	},
+	renderer: ({ raw }) => `<span class="whitespace-nowrap">${raw}</span>`,
+};
+
+/** `text` with no-break spaces within figures and references, as a compositor would set it. */
+function withFixedSpaces(text: string): string {
+	return text.replaceAll(innerSpaces, "\u00A0");
+}
+
 function markedFor(language: Language, headings: Heading[]): Marked {
 	return new Marked<string, string>(datedText, {
-		extensions: [foreignSpan(language)],
+		extensions: [foreignSpan(language), hyphenated],
+		walkTokens(token) {
+			if (token.type === "text") token.text = withFixedSpaces(token.text);
+		},
 		renderer: {
 			heading({ tokens, depth }: Tokens.Heading) {
 				const html = this.parser.parseInline(tokens);
