@@ -12,7 +12,6 @@ import { longTextsContext } from "#app/content/page.server.tsx";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type Translation, TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
 import { ErrorReferenceContext } from "#app/layout/error-page.tsx";
-import { logger } from "#app/observability/log.ts";
 import { getInstance } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { finishDocument } from "#app/server/document.ts";
@@ -56,11 +55,11 @@ export default async function handleRequest(
 /** Errors that a client cannot cause, with the reference that its error page shows. Never what was sent. */
 export function handleError(
 	error: unknown,
-	{ request, context }: { request: Request; context?: unknown },
+	{ request, context }: { request: Request; context: unknown },
 ): void {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
-	const requestId = (context as RouterContextProvider | undefined)?.get(requestContext).requestId;
-	logger().error({ requestId, err: error }, "request failed");
+	const { log } = (context as RouterContextProvider).get(requestContext);
+	log.error({ err: error }, "request failed");
 }
 
 /** An error before the language was known finds no translations; the root boundary does without. */

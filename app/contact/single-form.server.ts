@@ -70,7 +70,7 @@ export async function answerReadForm(
 	try {
 		await keepLead(args, id, normaliseAnswers(fields, answers), form.get(honeypotName));
 	} catch (error) {
-		visit.report(error);
+		visit.log.error({ err: error }, "request failed");
 		const reply: SingleFormReply = { answers, sendFailed: true };
 		return data(reply, { status: 500 });
 	}

@@ -1,12 +1,9 @@
-import { brand } from "#app/brand.ts";
-
 export const languages = ["pt", "en"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "pt";
 
 /** Query parameter that chooses a language and wins over the cookie. */
 export const languageParameter = "lng";
-export const languageCookieName = `${brand.slug}-language`;
 
 /** BCP 47 tags for `<html lang>`, `hreflang` and `Intl`. */
 export const languageTags = { pt: "pt-BR", en: "en" } as const satisfies Record<Language, string>;

@@ -1,19 +1,17 @@
-import { parse, serialize } from "cookie-es";
 import { createContext, type RouterContextProvider, redirect } from "react-router";
-import { brand } from "#app/brand.ts";
 import { DRAFT_MS } from "#app/constants.ts";
 import { store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Draft, findDraft, isDraftId } from "#app/quote/draft.server.ts";
+import { cookieNames, serializeCookie } from "#app/request/cookies.ts";
 import { noticeParameter } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 
 export type RouteArguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-export const draftCookieName = `${brand.slug}-draft`;
 export const draftFieldName = "draft";
 const draftParameter = "d";
 const changeParameter = "alterar";
@@ -37,7 +35,7 @@ export type DraftSession = DraftIdentity & { draft: Draft | null };
 
 /** Which draft the request means: a form's hidden field wins over the address, which wins over the cookie. */
 export function identifyDraft(args: RouteArguments, form?: URLSearchParams): DraftIdentity {
-	const cookie = cookieDraft(args.request);
+	const cookie = cookieDraft(args);
 	const named = form?.get(draftFieldName) || args.url.searchParams.get(draftParameter) || cookie;
 	const id = named && isDraftId(named) ? named : undefined;
 	return {
@@ -104,25 +102,20 @@ type DraftNews = { opened: string } | { known: string };
  */
 export function redirectWithDraft(args: RouteArguments, address: string, news: DraftNews): Response {
 	const headers = new Headers();
-	const current = cookieDraft(args.request);
+	const current = cookieDraft(args);
 	if ("opened" in news) headers.set("Set-Cookie", draftCookie(args, news.opened));
 	else if (current === undefined || news.known === current)
 		headers.set("Set-Cookie", draftCookie(args, news.known));
 	return redirect(address, { status: 303, headers });
 }
 
-function cookieDraft(request: Request): string | undefined {
-	const id = parse(request.headers.get("Cookie") ?? "")[draftCookieName];
+function cookieDraft(args: RouteArguments): string | undefined {
+	const id = args.context.get(requestContext).browserKey;
 	return id && isDraftId(id) ? id : undefined;
 }
 
 /** `Set-Cookie` value that keeps the draft `id`. */
 function draftCookie(args: RouteArguments, id: string): string {
-	return serialize(draftCookieName, id, {
-		maxAge: DRAFT_MS / 1000,
-		path: "/",
-		sameSite: "lax",
-		httpOnly: true,
-		secure: args.context.get(requestContext).secure,
-	});
+	const { secure } = args.context.get(requestContext);
+	return serializeCookie(cookieNames.draft, id, { maxAge: DRAFT_MS / 1000, secure });
 }

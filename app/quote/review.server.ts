@@ -102,7 +102,7 @@ export async function answerReview(args: RouteArguments) {
 	try {
 		return await sendReview(args, form, answers);
 	} catch (error) {
-		args.context.get(requestContext).report(error);
+		args.context.get(requestContext).log.error({ err: error }, "request failed");
 		return data(failureReply(args, answers), { status: 500 });
 	}
 }

@@ -135,7 +135,7 @@ export async function answerStep(args: RouteArguments, step: Step) {
 		return await keepStep(args, step, form, posted);
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		args.context.get(requestContext).report(error);
+		args.context.get(requestContext).log.error({ err: error }, "request failed");
 		const reply: StepReply = { answers: posted, problems: {}, storeFailed: true };
 		return data(reply, { status: 500 });
 	}

@@ -1,12 +1,8 @@
-import { brand } from "#app/brand.ts";
 import type { Preferences } from "#app/request/preferences.ts";
 
 /** How a form ended, said on the next page. */
 export const outcomes = ["sent", "subscribed", "subscribedWithoutMail"] as const;
 export type FlashMessage = (typeof outcomes)[number];
-
-/** Carries an outcome to the next page. */
-export const flashCookieName = `${brand.slug}-flash`;
 
 /** Query parameter for what a page has to say to a visitor without cookies. */
 export const noticeParameter = "aviso";

@@ -8,14 +8,10 @@ import {
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { config } from "#app/config/config.ts";
 import { signingSecrets, store } from "#app/db/store.ts";
+import type { Logger } from "#app/observability/log.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import {
-	type FlashMessage,
-	flashCookieName,
-	noticeParameter,
-	outcomeIn,
-	outcomeNamed,
-} from "#app/request/flash-message.ts";
+import { cookieNames, cookieOptions } from "#app/request/cookies.ts";
+import { type FlashMessage, noticeParameter, outcomeIn, outcomeNamed } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 
@@ -23,11 +19,11 @@ let middleware: Promise<MiddlewareFunction> | undefined;
 
 /** remix-toast with our own signed cookie: its default secret is public. */
 export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-	const brings = args.request.headers.get("Cookie")?.includes(`${flashCookieName}=`) ?? false;
+	const { preferences, log } = args.context.get(requestContext);
 	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
 	// Most requests do neither, and none of them needs the store.
-	if (!brings && !mayLeave) return next();
-	const run = await flashOrNothing(args.context.get(requestContext).report);
+	if (!preferences.hasFlash && !mayLeave) return next();
+	const run = await flashOrNothing(log);
 	const answer = await (run ? run(args, next) : next());
 	if (answer instanceof Response) return answer;
 };
@@ -63,13 +59,13 @@ export function redirectWithOutcome(
 }
 
 /** Its secret may have to come from the store; while that is gone, pages and forms do without messages. */
-async function flashOrNothing(report: (error: unknown) => void): Promise<MiddlewareFunction | undefined> {
+async function flashOrNothing(log: Logger): Promise<MiddlewareFunction | undefined> {
 	middleware ??= createMiddleware();
 	try {
 		return await middleware;
 	} catch (error) {
 		middleware = undefined;
-		report(error);
+		log.error({ err: error }, "flash messages are off");
 		return undefined;
 	}
 }
@@ -78,12 +74,9 @@ async function createMiddleware(): Promise<MiddlewareFunction> {
 	const secrets = await signingSecrets(await store());
 	const storage = createCookieSessionStorage({
 		cookie: {
-			name: flashCookieName,
+			...cookieOptions(config().PUBLIC_ORIGIN?.startsWith("https:") ?? false),
+			name: cookieNames.flash,
 			secrets,
-			path: "/",
-			sameSite: "lax",
-			httpOnly: true,
-			secure: config().PUBLIC_ORIGIN?.startsWith("https:") ?? false,
 			maxAge: 60,
 		},
 	});

@@ -3,22 +3,16 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { createI18nextMiddleware } from "remix-i18next";
 import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
-import {
-	defaultLanguage,
-	isLanguage,
-	type Language,
-	languageParameter,
-	languages,
-} from "#app/i18n/languages.ts";
+import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
 import { i18nextOptions } from "#app/i18n/options.ts";
-import { readLanguageCookie } from "#app/request/language-cookie.ts";
+import { requestContext } from "#app/request/request-context.ts";
 
 const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
 	detection: {
 		supportedLanguages: [...languages],
 		fallbackLanguage: defaultLanguage,
 		order: ["custom"],
-		findLocale: async ({ request }) => languageOf(request),
+		findLocale: async ({ context }) => getLanguage(context),
 	},
 	i18next: { ...i18nextOptions, resources: { pt, en } },
 });
@@ -31,7 +25,7 @@ const instances = new Map<Language, i18n>();
  * of a request, so the first of each language serves all.
  */
 export const languageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-	const language = languageOf(args.request);
+	const language = getLanguage(args.context);
 	const serve = (instance: i18n) => {
 		instances.set(language, instance);
 		args.context.set(instanceContext, instance);
@@ -42,19 +36,10 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (args, nex
 };
 
 /**
- * The language an answer is written in: a valid `lng` in the address, else the cookie, else Portuguese.
- * `Accept-Language` is never consulted: the visitor's own choice is the only one that counts.
+ * The language of the answer. `Accept-Language` is never consulted: the visitor's own choice is the only one that counts.
  */
-export function languageOf(request: Request): Language {
-	const asked = new URL(request.url).searchParams.get(languageParameter);
-	if (isLanguage(asked)) return asked;
-	return readLanguageCookie(request.headers.get("Cookie")) ?? defaultLanguage;
-}
-
-/** The language of the answer. Throws before the middleware ran. */
 export function getLanguage(context: Readonly<RouterContextProvider>): Language {
-	const { language } = getInstance(context);
-	return isLanguage(language) ? language : defaultLanguage;
+	return context.get(requestContext).language;
 }
 
 /** The texts of the answer's language. Throws before the middleware ran. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readCookies } from "#app/request/cookies.ts";
 import { prefersLite, readPreferences } from "#app/request/preferences.ts";
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
 	["ciranda-lite=off; ciranda-flash=x", { lite: false, hasFlash: true }],
 	["ciranda-lite=1", { hasFlash: false }],
 ])("reads what the cookies %j wish", (cookies, preferences) => {
-	const read = readPreferences(cookies);
+	const read = readPreferences(readCookies(cookies));
 	expect(JSON.parse(JSON.stringify(read))).toEqual(preferences);
 });
 

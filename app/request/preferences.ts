@@ -1,7 +1,6 @@
-import { parse } from "cookie-es";
-import { isLanguage, type Language, languageCookieName, languages } from "#app/i18n/languages.ts";
-import { flashCookieName } from "#app/request/flash-message.ts";
-import { liteCookieName } from "#app/request/lite.ts";
+import { LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
+import { isLanguage, type Language } from "#app/i18n/languages.ts";
+import { type Cookies, cookieNames, serializeCookie } from "#app/request/cookies.ts";
 
 /** What a visitor's cookies say about the answer. */
 export type Preferences = {
@@ -13,28 +12,27 @@ export type Preferences = {
 	hasFlash: boolean;
 };
 
-const nothing: Preferences = { hasFlash: false };
-
-/** Most visitors bring the language cookie and nothing else. */
-const commonest = new Map<string, Preferences>(
-	languages.map((language) => [`${languageCookieName}=${language}`, { language, hasFlash: false }]),
-);
-
-export function readPreferences(cookies: string | undefined): Preferences {
-	if (cookies === undefined) return nothing;
-	const known = commonest.get(cookies);
-	if (known) return known;
-	const values = parse(cookies);
-	const language = values[languageCookieName];
-	const lite = values[liteCookieName];
+export function readPreferences(cookies: Cookies): Preferences {
+	const language = cookies[cookieNames.language];
+	const lite = cookies[cookieNames.lite];
 	return {
 		language: isLanguage(language) ? language : undefined,
 		lite: lite === "on" ? true : lite === "off" ? false : undefined,
-		hasFlash: values[flashCookieName] !== undefined,
+		hasFlash: cookies[cookieNames.flash] !== undefined,
 	};
 }
 
 /** Whether the page goes out without scripts and web font: as chosen, else as the browser asks (`Save-Data`). */
 export function prefersLite(preferences: Preferences, saveData: string | string[] | undefined): boolean {
 	return preferences.lite ?? saveData === "on";
+}
+
+/** `Set-Cookie` value that stores the language for a year. */
+export function languageCookie(language: Language, secure: boolean): string {
+	return serializeCookie(cookieNames.language, language, { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
+}
+
+/** `Set-Cookie` value that stores for a year whether pages come without scripts and web font. */
+export function liteCookie(lite: boolean, secure: boolean): string {
+	return serializeCookie(cookieNames.lite, lite ? "on" : "off", { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
 }

@@ -1,6 +1,10 @@
 import { createContext } from "react-router";
+import type { Language } from "#app/i18n/languages.ts";
+import type { Logger } from "#app/observability/log.ts";
+import type { Cookies } from "#app/request/cookies.ts";
+import type { Preferences } from "#app/request/preferences.ts";
 
-/** What the server knows of a request before React Router sees it. */
+/** What the server found out about a request before React Router sees it; nobody after it reads a header again. */
 export type RequestContext = {
 	/** Correlates an answer with the log; the error page shows it. */
 	requestId: string;
@@ -10,20 +14,19 @@ export type RequestContext = {
 	origin: string;
 	/** Whether answers travel over https, so that cookies must be `Secure`. */
 	secure: boolean;
-	/** Without scripts and web font. */
+	/** Language of the answer: a valid `lng` in the address, else the stored one, else Portuguese. */
+	language: Language;
+	/** Answer without scripts and web font. */
 	lite: boolean;
+	/** What the visitor's cookies ask for. */
+	preferences: Preferences;
+	cookies: Cookies;
+	/** What the draft cookie holds, unchecked. */
+	browserKey: string | undefined;
 	/** Whether the visitor's browser sent the language cookie that every page sets. */
 	keepsCookies: boolean;
-	/** Writes a failure to the log with this request's id. Never pass what a visitor sent. */
-	report(error: unknown): void;
+	/** Writes lines with this request's id. Never pass what a visitor sent. */
+	log: Logger;
 };
 
-export const requestContext = createContext<RequestContext>({
-	requestId: "development",
-	address: "127.0.0.1",
-	origin: "http://localhost:3000",
-	secure: false,
-	lite: false,
-	keepsCookies: true,
-	report: () => {},
-});
+export const requestContext = createContext<RequestContext>();

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { languageParameter } from "#app/i18n/languages.ts";
+import { logger } from "#app/observability/log.ts";
 import { localizedHref } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import type { PageVariant } from "#app/server/page-cache/cached-page.ts";
@@ -31,7 +32,19 @@ export function renderForOne(
 /** A page that is equal for everybody is rendered for nobody: no cookies, no query but the language. */
 export function renderForAll(settings: Config, { path, language, lite }: PageVariant): Promise<Response> {
 	const context = new RouterContextProvider();
-	context.set(requestContext, { ...context.get(requestContext), origin: publicOrigin(settings), lite });
+	context.set(requestContext, {
+		requestId: "prerender",
+		address: "",
+		origin: publicOrigin(settings),
+		secure: settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+		language,
+		lite,
+		preferences: { hasFlash: false },
+		cookies: {},
+		browserKey: undefined,
+		keepsCookies: true,
+		log: logger(),
+	});
 	const address = new URL(localizedHref(path, language), publicOrigin(settings));
 	address.searchParams.set(languageParameter, language);
 	return handle(new Request(address), context);

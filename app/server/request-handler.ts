@@ -8,9 +8,9 @@ import {
 	languages,
 } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
+import { cookieNames, readCookies } from "#app/request/cookies.ts";
 import { bringsMessage } from "#app/request/flash-message.ts";
-import { languageCookie } from "#app/request/language-cookie.ts";
-import { prefersLite, readPreferences } from "#app/request/preferences.ts";
+import { languageCookie, prefersLite, readPreferences } from "#app/request/preferences.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { decidingHeaders } from "#app/server/deciding-headers.ts";
 import { knownAddress } from "#app/server/known-address.ts";
@@ -68,7 +68,7 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 		if (!known || (request.method !== "GET" && request.method !== "HEAD")) return false;
 		const headers = decidingHeaders(request.rawHeaders);
 		if (!headers || !isGoodHost(headers.host)) return false;
-		const preferences = readPreferences(headers.cookie);
+		const preferences = readPreferences(readCookies(headers.cookie));
 		if (preferences.hasFlash) return false;
 		const language = known.asked ?? preferences.language ?? defaultLanguage;
 		const key = known.keys[language][prefersLite(preferences, headers.saveData) ? "lite" : "whole"];
@@ -82,17 +82,14 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 	async function answer(
 		request: IncomingMessage,
 		response: ServerResponse,
+		url: URL,
 		visit: RequestContext,
 	): Promise<void> {
-		checkShape(request);
-		const url = new URL(request.url ?? "/", visit.origin);
 		if (request.method !== "POST" && serveFile(request, response)) return;
 		if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
 			throw new HttpError(308, "Permanent Redirect", { Location: withoutSlash(url) });
 		}
-		const preferences = readPreferences(request.headers.cookie);
-		const asked = url.searchParams.get(languageParameter);
-		const language = isLanguage(asked) ? asked : (preferences.language ?? defaultLanguage);
+		const { language, preferences } = visit;
 		const personal = personalHeaders(language, preferences.language);
 
 		const hasMessage = bringsMessage(url, preferences);
@@ -119,31 +116,50 @@ export function createRequestListener({ settings, log, render, serveFile }: Part
 
 	function listener(request: IncomingMessage, response: ServerResponse): void {
 		if (answerAtOnce(request, response)) return;
-		const visit = visitOf(request, settings, log);
-		response.setHeader("X-Request-Id", visit.requestId);
+		const requestId = createRequestId();
+		response.setHeader("X-Request-Id", requestId);
 		for (const [name, value] of defaultHeaders) response.setHeader(name, value);
-		answer(request, response, visit).catch((error) => {
+		const fail = (error: unknown) => {
 			if (error instanceof HttpError) return sendError(response, error);
 			if (request.destroyed && !request.complete) return;
-			visit.report(error);
+			log.error({ requestId, err: error }, "request failed");
 			if (response.headersSent) response.destroy();
 			else sendError(response, new HttpError(500, "Internal Server Error"));
-		});
+		};
+		try {
+			checkShape(request);
+			const origin = settings.PUBLIC_ORIGIN ?? `http://${request.headers.host}`;
+			const url = new URL(request.url ?? "/", origin);
+			const visit = contextOf(request, url, { requestId, origin, settings, log });
+			answer(request, response, url, visit).catch(fail);
+		} catch (error) {
+			fail(error);
+		}
 	}
 	return { listener, pages, defaultHeaders };
 }
 
-function visitOf(request: IncomingMessage, settings: Config, log: Logger): RequestContext {
-	const requestId = createRequestId();
-	const preferences = readPreferences(request.headers.cookie);
+function contextOf(
+	request: IncomingMessage,
+	url: URL,
+	known: { requestId: string; origin: string; settings: Config; log: Logger },
+): RequestContext {
+	const { requestId, origin, settings } = known;
+	const cookies = readCookies(request.headers.cookie);
+	const preferences = readPreferences(cookies);
+	const asked = url.searchParams.get(languageParameter);
 	return {
 		requestId,
 		address: clientAddress(request, settings.TRUST_PROXY),
-		origin: settings.PUBLIC_ORIGIN ?? `http://${request.headers.host}`,
+		origin,
 		secure: settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+		language: isLanguage(asked) ? asked : (preferences.language ?? defaultLanguage),
 		lite: prefersLite(preferences, request.headers["save-data"]),
+		preferences,
+		cookies,
+		browserKey: cookies[cookieNames.draft],
 		keepsCookies: preferences.language !== undefined,
-		report: (error) => log.error({ requestId, err: error }, "request failed"),
+		log: known.log.child({ requestId }),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { languageCookieName } from "#app/i18n/languages.ts";
+import { cookieNames } from "#app/request/cookies.ts";
 
 /** What Chrome on a phone sends for a page it visits for the second time. */
 const headers = {
@@ -17,7 +17,7 @@ const headers = {
 	"Sec-Fetch-Dest": "document",
 	"Accept-Encoding": "gzip, deflate, br, zstd",
 	"Accept-Language": "pt-BR,pt;q=0.9,en;q=0.8",
-	Cookie: `${languageCookieName}=pt`,
+	Cookie: `${cookieNames.language}=pt`,
 };
 
 /** The bytes of a visit to `path`, as such a browser sends them. */
