@@ -1,5 +1,5 @@
-import { type FaqResult, MAX_QUERY } from "#app/content/faq-search.ts";
 import type { Accessibility, FaqEntry, FaqGroup, GlossaryEntry } from "#app/content/schemas.ts";
+import { MAX_QUERY, type SearchResult } from "#app/content/search.server.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -7,13 +7,15 @@ import { Band, Html, Opening } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
+type Search = { query: string; results: SearchResult[] };
+
 type FaqProps = {
 	language: Language;
 	faq: FaqGroup[];
 	glossary: GlossaryEntry[];
 	accessibility: Accessibility;
 	/** What was searched for, and what was found; undefined without a search. */
-	search?: FaqResult & { query: string };
+	search?: Search;
 };
 
 /** The FAQ, up to the contact form: search, groups of answers, glossary, accessibility statement. */
@@ -93,39 +95,21 @@ export function FaqSearch({ language, label, query }: { language: Language; labe
 	);
 }
 
-function Results({ language, search }: { language: Language; search: FaqResult & { query: string } }) {
+function Results({ language, search: { query, results } }: { language: Language; search: Search }) {
 	const text = pageText("faqPage", language).search;
-	const count = search.entries.length + search.terms.length;
-	const sentence = count === 0 ? text.none : count === 1 ? text.foundOne : text.found;
+	const sentence = results.length === 0 ? text.none : results.length === 1 ? text.foundOne : text.found;
 	return (
 		<Band id="resultados" ground="areia">
-			<h2>{sentence.replace("{count}", String(count)).replace("{query}", () => search.query)}</h2>
-			{search.entries.length > 0 && (
-				<>
-					<h3>{text.answers}</h3>
-					<ul className="links">
-						{search.entries.map((entry) => (
-							<li key={entry.id}>
-								<a href={`#${entry.id}`}>{entry.question}</a>
-							</li>
-						))}
-					</ul>
-				</>
-			)}
-			{search.terms.length > 0 && (
-				<>
-					<h3>{text.terms}</h3>
-					<dl>
-						{search.terms.map((entry) => (
-							<div key={entry.id}>
-								<dt>
-									<b dangerouslySetInnerHTML={{ __html: entry.term }} />
-								</dt>
-								<dd dangerouslySetInnerHTML={{ __html: entry.definition }} />
-							</div>
-						))}
-					</dl>
-				</>
+			<h2>{sentence.replace("{count}", String(results.length)).replace("{query}", () => query)}</h2>
+			{results.length > 0 && (
+				<ol className="links">
+					{results.map(({ path, kind, title, summary }) => (
+						<li key={path}>
+							<a href={localizedHref(path, language)}>{title}</a> <small>{text.kind[kind]}</small>
+							{summary !== "" && <p>{summary}</p>}
+						</li>
+					))}
+				</ol>
 			)}
 			<p>
 				<a href={localizedHref(paths.faq, language)}>{text.clear}</a>

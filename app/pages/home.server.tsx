@@ -3,6 +3,7 @@ import { EcosystemRing } from "#app/art/ecosystem-ring.tsx";
 import { TileField } from "#app/art/tile-field.tsx";
 import { compose } from "#app/art/tiles.ts";
 import { ONBOARDING_DAYS } from "#app/constants.ts";
+import { firstParagraph } from "#app/content/first-paragraph.ts";
 import { counterIds, type Impact } from "#app/content/impact.server.ts";
 import type { FaqEntry, FaqGroup } from "#app/content/schemas.ts";
 import { profiles } from "#app/forms/field.ts";
@@ -238,11 +239,6 @@ function Segments({ language }: Props) {
 			</Band>
 		</>
 	);
-}
-
-/** The first paragraph of an answer, without a last sentence that announces a list; the rest is one link away. */
-function firstParagraph(html: string): string {
-	return html.slice(0, html.indexOf("</p>") + 4).replace(/[^.]*:<\/p>$/, "</p>");
 }
 
 function Questions({ language, faq }: Props & { faq: FaqGroup[] }) {

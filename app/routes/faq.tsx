@@ -1,7 +1,7 @@
 import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
 import { readDocument } from "#app/content/documents.server.ts";
-import { MAX_QUERY, searchFaq } from "#app/content/faq-search.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { MAX_QUERY, searchSite } from "#app/content/search.server.ts";
 import { send } from "#app/forms/submit.client.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { FaqPage } from "#app/pages/faq.server.tsx";
@@ -16,14 +16,17 @@ const singleForm = lazily(() => import("#app/contact/single-form.server.ts"));
 
 export const headers = formHeaders;
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "faq", paths.faq);
 	const { language } = head;
 	const query = args.url.searchParams.get("q")?.trim().slice(0, MAX_QUERY);
-	const faq = readDocument("faq", language);
-	const glossary = readDocument("glossary", language);
-	const props = { language, faq, glossary, accessibility: readDocument("accessibility", language) };
-	const search = query ? { query, ...searchFaq(faq, glossary, query) } : undefined;
+	const props = {
+		language,
+		faq: readDocument("faq", language),
+		glossary: readDocument("glossary", language),
+		accessibility: readDocument("accessibility", language),
+	};
+	const search = query ? { query, results: await searchSite(query, language) } : undefined;
 	return contentPage(args, head, { body: <FaqPage {...props} search={search} /> });
 }
 

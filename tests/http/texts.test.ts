@@ -65,7 +65,7 @@ describe.each(languages)("page texts in %s", (language) => {
 			"/nao-existe",
 			`${paths.faq}?q=residuo`,
 			`${paths.faq}?q=zzzz`,
-			`${paths.faq}?q=portal`,
+			`${paths.faq}?q=cookies`,
 			paths.feed,
 		]) {
 			await visitor.get(localizedHref(path, language));

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readDocument } from "#app/content/documents.server.ts";
+import { firstParagraph } from "#app/content/first-paragraph.ts";
+import { languages } from "#app/i18n/languages.ts";
+
+test("a law's number does not end a sentence", () => {
+	const answer =
+		"<p>No: it binds those named in article 20 (PNRS, Lei 12.305/2010). They are:</p><ul><li>industry</li></ul>";
+	expect(firstParagraph(answer)).toBe(
+		"<p>No: it binds those named in article 20 (PNRS, Lei 12.305/2010).</p>",
+	);
+});
+
+test("a paragraph that only announces a list ends as a sentence", () => {
+	expect(firstParagraph("<p>Who must hold one under Lei 12.305/2010:</p><ul></ul>")).toBe(
+		"<p>Who must hold one under Lei 12.305/2010.</p>",
+	);
+});
+
+test.each(languages)("no answer is cut within a sentence (%s)", (language) => {
+	for (const { answer } of readDocument("faq", language).flatMap(({ entries }) => entries))
+		expect(firstParagraph(answer)).toMatch(/^<p>.*[.?!](<\/\w+>)*<\/p>$/s);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { searchSite } from "#app/content/search.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+async function found(query: string, language: Language = "pt"): Promise<string[]> {
+	return (await searchSite(query, language)).map(({ path }) => path);
+}
+
+test.each<[query: string, expected: string, language?: Language]>([
+	["como emitir mtr", "/faq#o-que-e-mtr"],
+	["como emitir mtr", "/blog/post-3"],
+	["óleo de cozinha", "/blog/post-14"],
+	["sou mei", "/faq#quem-precisa-pgrs"],
+	["contrato minimo", "/faq#pagamento-e-contrato"],
+	["ISO 14001", "/faq#termo-iso-14001"],
+	["minha empresa precisa de PGRS?", "/faq#quem-precisa-pgrs"],
+	["licensa do operador", "/faq#documentos-operador"],
+	["minimum contract", "/faq#pagamento-e-contrato", "en"],
+	["used cooking oil", "/blog/post-14", "en"],
+	["garbage plan", "/faq#quem-precisa-pgrs", "en"],
+])("“%s” finds %s among the first three", async (query, expected, language) => {
+	expect((await found(query, language)).slice(0, 3)).toContain(expected);
+});
+
+test("accents, capitals, number and function words do not matter", async () => {
+	const plain = await found("licença operador");
+	expect(plain.length).toBeGreaterThan(3);
+	for (const query of ["LICENÇAS DOS OPERADORES", "licenca do operador", "qual a licença para o operador?"])
+		expect((await found(query)).slice(0, 3)).toEqual(plain.slice(0, 3));
+});
+
+test("what matches more of the question comes first", async () => {
+	const [first, second] = await found("prazo dmr");
+	expect([first, second]).toContain("/faq#o-que-e-dmr");
+	expect((await found("mtr fotossíntese"))[0]).toBe((await found("mtr"))[0]);
+	expect(await found("dmr fotossíntese clorofila")).toEqual([]);
+});
+
+test("every result says what it is and leads to it", async () => {
+	const results = await searchSite("mtr", "pt");
+	expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(["answer", "term", "post"]));
+	for (const { kind, path, title } of results) {
+		expect(title).not.toBe("");
+		expect(path).toMatch(
+			kind === "post" ? /^\/blog\/post-\d+$/ : kind === "term" ? /^\/faq#termo-/ : /^\/faq#/,
+		);
+	}
+});
+
+describe("nothing is found for", () => {
+	test.each([
+		"",
+		"  ?! ",
+		"href",
+		"span",
+		"asdfgh",
+		`${"x".repeat(5000)}mtr`,
+		"\u0000",
+		"👩‍🚒",
+		"constructor __proto__",
+	])("%j", async (query) => {
+		expect(await found(query)).toEqual([]);
+	});
+});
+
+test.each(["constructor", "__proto__ hasOwnProperty", "toString"])(
+	"%s is a word like any other",
+	async (query) => {
+		expect(await found(query)).toBeInstanceOf(Array);
+	},
+);
+
+test("a long question costs no more than its first words", async () => {
+	const results = await searchSite(`${"mtr ".repeat(25)}cdf`, "pt");
+	expect(results.length).toBeLessThanOrEqual(12);
+});

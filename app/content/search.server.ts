@@ -1,0 +1,213 @@
+import { stemmer as stemEnglish } from "@orama/stemmers/english";
+import { stemmer as stemPortuguese } from "@orama/stemmers/portuguese";
+import MiniSearch from "minisearch";
+import { readDocument } from "#app/content/documents.server.ts";
+import { allPosts, postAt } from "#app/content/posts.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { paths } from "#app/paths.ts";
+
+/** What a search looks through: an answer of the FAQ, a term of the glossary, a post. */
+type SearchKind = "answer" | "term" | "post";
+/** What is searched, as HTML; `path` in no language yet. */
+type SearchDocument = {
+	path: string;
+	kind: SearchKind;
+	title: string;
+	keywords: string;
+	summary: string;
+	body: string;
+};
+export type SearchResult = Pick<SearchDocument, "path" | "kind" | "title" | "summary">;
+
+/** Longest query that is looked at, characters; of its words the first twelve. */
+export const MAX_QUERY = 100;
+const MAX_WORDS = 12;
+const MAX_RESULTS = 12;
+
+const stemmers = { pt: stemPortuguese, en: stemEnglish };
+
+/** Words too common to tell texts apart, and what people put around a question. */
+const functionWords: Record<Language, ReadonlySet<string>> = {
+	pt: new Set(
+		"a o as os e ou é de da do das dos em no na nos nas um uma uns umas que qual quais para por pelo pela com sem se eu meu minha meus minhas você seu sua sou ser são está tem ter há como quando onde quem porque preciso precisa precisam posso pode quero fazer faço isso este esta ao à às aos mais".split(
+			" ",
+		),
+	),
+	en: new Set(
+		"a an the and or of to in on at by for with without is are am be do does did have has i my me you your we our it its what which who when where why how can could should need needs want get this that more".split(
+			" ",
+		),
+	),
+};
+
+/** What people call things that the texts name otherwise. */
+const synonyms: Record<Language, ReadonlyMap<string, readonly string[]>> = {
+	pt: new Map(
+		Object.entries({
+			mei: ["microempresa", "pequena", "porte"],
+			lixo: ["resíduo"],
+			entulho: ["construção", "civil"],
+			preço: ["orçamento", "custo"],
+			valor: ["orçamento", "preço"],
+			manifesto: ["mtr"],
+			certificado: ["cdf"],
+			hospitalar: ["saúde"],
+			caminhão: ["transporte", "operador"],
+			multa: ["sanção", "responsabilidade"],
+			login: ["portal"],
+			senha: ["portal"],
+			app: ["aplicativo"],
+			vaga: ["carreira"],
+			emprego: ["carreira"],
+			catador: ["catadora", "cooperativa"],
+		}),
+	),
+	en: new Map(
+		Object.entries({
+			garbage: ["waste"],
+			rubbish: ["waste"],
+			trash: ["waste"],
+			rubble: ["construction"],
+			price: ["quote", "cost"],
+			manifest: ["mtr"],
+			certificate: ["cdf"],
+			hospital: ["health"],
+			truck: ["haulier", "operator"],
+			lorry: ["haulier", "operator"],
+			fine: ["penalty", "liability"],
+			login: ["portal"],
+			password: ["portal"],
+			jobs: ["careers"],
+		}),
+	),
+};
+
+/**
+ * Answers, terms and posts in `language` that fit `query`, best first: ranked by how well and by how much of it they
+ * match, with accents, plurals and typing slips forgiven. Empty when nothing fits; never throws on what is typed.
+ */
+export async function searchSite(query: string, language: Language): Promise<SearchResult[]> {
+	const words = tellingWords(query, language);
+	if (words.length === 0) return [];
+	const index = await indexOf(language);
+	const found = new Map<string, { result: SearchResult; score: number; matched: number }>();
+	for (const word of words) {
+		const alternatives = [word, ...(synonyms[language].get(word) ?? [])];
+		for (const [path, { result, score }] of bestOf(index, alternatives)) {
+			const sum = found.get(path) ?? { result, score: 0, matched: 0 };
+			found.set(path, { result, score: sum.score + score, matched: sum.matched + 1 });
+		}
+	}
+	return Array.from(found.values(), ({ result, score, matched }) => ({
+		result,
+		score: score * (matched / words.length) ** 2,
+		isEnough: matched * 2 >= words.length,
+	}))
+		.filter(({ isEnough }) => isEnough)
+		.toSorted((a, b) => b.score - a.score)
+		.slice(0, MAX_RESULTS)
+		.map(({ result }) => result);
+}
+
+/** The words of `query` worth looking for, each once; all of them when every one is common. */
+function tellingWords(query: string, language: Language): string[] {
+	const words =
+		query
+			.slice(0, MAX_QUERY)
+			.toLowerCase()
+			.normalize("NFC")
+			.match(/[\p{L}\p{N}]+/gu) ?? [];
+	const telling = words.filter((word) => !functionWords[language].has(word));
+	return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
+}
+
+type Match = { result: SearchResult; score: number };
+
+/** For one word and its synonyms: each text that holds any of them, with its best score. A synonym counts half. */
+function bestOf(index: MiniSearch<SearchDocument>, alternatives: readonly string[]): Map<string, Match> {
+	const best = new Map<string, Match>();
+	for (const [place, word] of alternatives.entries()) {
+		for (const found of index.search(word)) {
+			const { path, kind, title, summary } = found as unknown as SearchResult;
+			const score = found.score * (place === 0 ? 1 : 0.5);
+			if (score > (best.get(path)?.score ?? 0))
+				best.set(path, { result: { path, kind, title, summary }, score });
+		}
+	}
+	return best;
+}
+
+const indexes = new Map<Language, Promise<MiniSearch<SearchDocument>>>();
+
+function indexOf(language: Language): Promise<MiniSearch<SearchDocument>> {
+	const known = indexes.get(language) ?? buildIndex(language);
+	indexes.set(language, known);
+	return known;
+}
+
+async function buildIndex(language: Language): Promise<MiniSearch<SearchDocument>> {
+	const index = new MiniSearch<SearchDocument>({
+		idField: "path",
+		fields: ["title", "keywords", "summary", "body"],
+		storeFields: ["path", "kind", "title", "summary"],
+		processTerm: (term) => termsOf(term, language),
+		searchOptions: {
+			boost: { title: 6, keywords: 5, summary: 3 },
+			fuzzy: (term) => (term.length > 5 ? 1 : false),
+			weights: { fuzzy: 0.2, prefix: 0.4 },
+		},
+	});
+	index.addAll(await documentsIn(language));
+	return index;
+}
+
+/** What a word is kept under: its stem with and without its accents, since people leave them out. */
+function termsOf(word: string, language: Language): string[] {
+	const lower = word.toLowerCase();
+	return [...new Set([plain(stemmers[language](lower)), stemmers[language](plain(lower))])];
+}
+
+function plain(word: string): string {
+	return word.normalize("NFD").replaceAll(/\p{M}/gu, "");
+}
+
+async function documentsIn(language: Language): Promise<SearchDocument[]> {
+	const answers = readDocument("faq", language).flatMap(({ entries }) =>
+		entries.map(({ id, question, answer, keywords }) => ({
+			path: `${paths.faq}#${id}`,
+			kind: "answer" as const,
+			title: question,
+			keywords: keywords.join(" "),
+			summary: "",
+			body: textOf(answer),
+		})),
+	);
+	const terms = readDocument("glossary", language).map(({ id, term, definition }) => ({
+		path: `${paths.faq}#termo-${id}`,
+		kind: "term" as const,
+		title: term,
+		keywords: "",
+		summary: textOf(definition),
+		body: "",
+	}));
+	const posts = await Promise.all(
+		allPosts(language).map(async ({ path, title, lede }) => {
+			const { post } = await postAt(path, language);
+			const headings = post.headings.map(({ text }) => textOf(text)).join(" ");
+			return {
+				path,
+				kind: "post" as const,
+				title,
+				keywords: headings,
+				summary: lede,
+				body: textOf(post.html),
+			};
+		}),
+	);
+	return [...answers, ...terms, ...posts];
+}
+
+/** What is read of `html`. */
+function textOf(html: string): string {
+	return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/&\w+;/g, " ");
+}
