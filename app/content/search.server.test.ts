@@ -48,19 +48,12 @@ test("every result says what it is and leads to it", async () => {
 });
 
 describe("nothing is found for", () => {
-	test.each([
-		"",
-		"  ?! ",
-		"href",
-		"span",
-		"asdfgh",
-		`${"x".repeat(5000)}mtr`,
-		"\u0000",
-		"👩‍🚒",
-		"constructor __proto__",
-	])("%j", async (query) => {
-		expect(await found(query)).toEqual([]);
-	});
+	test.each(["", "  ?! ", "href", "span", "asdfgh", `${"x".repeat(5000)}mtr`, "\u0000", "👩‍🚒"])(
+		"%j",
+		async (query) => {
+			expect(await found(query)).toEqual([]);
+		},
+	);
 });
 
 test.each(["constructor", "__proto__ hasOwnProperty", "toString"])(
