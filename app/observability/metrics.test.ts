@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { createLogger } from "#app/observability/log.ts";
@@ -55,6 +56,20 @@ onEachEngine((engine) => {
 		expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
 		await server.close();
 	});
+});
+
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+
+test.runIf(hasPromtool)("promtool finds nothing to complain of", async () => {
+	const server = await startMetrics(() => Promise.reject(new Error("away")), {
+		port: 0,
+		host: "127.0.0.1",
+		log,
+	});
+	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+	await server.close();
+	const { stdout, stderr, status } = spawnSync("promtool", ["check", "metrics"], { input: text });
+	expect([String(stdout), String(stderr), status]).toEqual(["", "", 0]);
 });
 
 test("says that the store is away, and still what happened here", async () => {

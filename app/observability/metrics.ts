@@ -116,6 +116,18 @@ async function readStore(open: () => Promise<Store>): Promise<void> {
 	}
 }
 
+/** Gauges of the library that are named like counters; each stands beside one by type that says the same. */
+const misnamed = [
+	"nodejs_active_handles_total",
+	"nodejs_active_requests_total",
+	"nodejs_active_resources_total",
+];
+
+function collectProcessMetrics(): void {
+	collectDefaultMetrics({ register: registry });
+	for (const name of misnamed) registry.removeSingleMetric(name);
+}
+
 /**
  * Serves `/metrics` in the Prometheus text format on a port of its own, which must not be reachable from outside.
  * Resolves once it listens; rejects when the port is taken.
@@ -124,8 +136,7 @@ export async function startMetrics(
 	open: () => Promise<Store>,
 	{ port, host, log }: { port: number; host: string | undefined; log: Logger },
 ): Promise<{ port: number; close(): Promise<void> }> {
-	if (!registry.getSingleMetric("process_cpu_user_seconds_total"))
-		collectDefaultMetrics({ register: registry });
+	if (!registry.getSingleMetric("process_cpu_user_seconds_total")) collectProcessMetrics();
 	const server = createServer(async (request, response) => {
 		if (request.url !== "/metrics" || request.method !== "GET") {
 			response.writeHead(404).end();
