@@ -14,7 +14,7 @@ import {
 	readAnswers,
 } from "#app/forms/validation.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { wakeOutbox } from "#app/leads/delivery/open-outbox.ts";
+import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import type { RouteArguments } from "#app/quote/draft-session.server.ts";

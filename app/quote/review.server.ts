@@ -12,7 +12,7 @@ import { isFinished, normaliseAnswers, readAnswers } from "#app/forms/validation
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { wakeOutbox } from "#app/leads/delivery/open-outbox.ts";
+import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft.server.ts";

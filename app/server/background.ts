@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/open.ts";
-import { runOutbox, stopOutbox } from "#app/leads/delivery/open-outbox.ts";
+import { runOutbox, stopOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { startRetention } from "#app/leads/retention.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { metrics, startMetrics } from "#app/observability/metrics.ts";
@@ -33,7 +33,7 @@ export async function startBackgroundServices(
 	const metricsServer = port === undefined ? undefined : await startMetrics(open, { port, host, log });
 	const patternOf = routePatterns(routes);
 	const retention = startRetention(store, settings, log);
-	await runOutbox(store, settings, log);
+	runOutbox(store, settings, log);
 
 	function count(request: IncomingMessage, response: ServerResponse): void {
 		const startedAt = performance.now();

@@ -13,8 +13,8 @@ import { preparePages } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { startReceiver } from "#tests/support/receiver.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
 const CLIENTS = 16;
 const DELIVERIES = 1000;
@@ -95,7 +95,7 @@ async function deliverAll(url: string): Promise<number> {
 	}
 	const startedAt = performance.now();
 	const outbox = startOutbox(store, readConfig(receiver.settings), createLogger("silent"));
-	while (receiver.received.size < DELIVERIES) await new Promise((waited) => setTimeout(waited, 5));
+	while (receiver.received.length < DELIVERIES) await new Promise((waited) => setTimeout(waited, 5));
 	const perSecond = (DELIVERIES / (performance.now() - startedAt)) * 1000;
 	await outbox.stop();
 	await store.close();

@@ -3,10 +3,10 @@ import { createServer, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
-import { startReceiver } from "#tests/support/receiver.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
+import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
 const LEADS = 1000;
 const CLIENTS = 16;
@@ -78,7 +78,7 @@ test.each(["client", "operator"] as const)(
 );
 
 test(`${LEADS} leads are each delivered once, by both processes`, { timeout: 120_000 }, async () => {
-	receiver.received.clear();
+	receiver.received.length = 0;
 	let next = 0;
 	const clients = Array.from({ length: CLIENTS }, async () => {
 		while (next < LEADS) {
@@ -113,9 +113,8 @@ test(`${LEADS} leads are each delivered once, by both processes`, { timeout: 120
 	const leads = await store.db.selectFrom("lead").select("reference").where("kind", "=", "contact").execute();
 	await store.close();
 	expect(leads).toHaveLength(LEADS);
-	expect([...receiver.received.values()].map((one) => one.reference).sort()).toEqual(
+	expect(receiver.received.map((one) => one.reference).sort()).toEqual(
 		leads.map((lead) => lead.reference).sort(),
 	);
-	expect([...receiver.received.values()].every((one) => one.times === 1)).toBe(true);
 	for (const site of sites) expect(site.output()).toContain("delivery delivered");
 });

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { Store } from "#app/db/open.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
-import { type Answer, accept, configFor, receiver, start, wakeAll } from "#tests/support/webhook-receiver.ts";
+import { accept, start, wakeAll } from "#tests/support/outbox.ts";
+import { type Respond, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
 
 const HOUR = 3_600_000;
 
@@ -15,9 +16,9 @@ const oneFailure = (store: Store) => async () =>
 onEachEngine((engine) => {
 	test("a receiver that is down for longer than the quick retries gets it when it is back, always under one id", async () => {
 		const store = await engine.fresh();
-		const { received, port, close } = await receiver((response) => response.writeHead(200).end());
+		const { received, port, close } = await startReceiver((response) => response.writeHead(200).end());
 		await close();
-		start(store, configFor(port));
+		start(store, webhookSettings(port));
 		await accept(store);
 		await until(async () => {
 			const [row] = await deliveries(store);
@@ -27,7 +28,7 @@ onEachEngine((engine) => {
 		expect(row).toMatchObject({ state: "waiting", last_error: "ECONNREFUSED" });
 		// 1 + 2 + 4 s lie behind it; the next pause is drawn from up to a minute.
 		expect(Date.now() - (row?.queued_at ?? 0)).toBeGreaterThanOrEqual(7000);
-		await receiver((response) => response.writeHead(200).end(), port).then((again) =>
+		await startReceiver((response) => response.writeHead(200).end(), port).then((again) =>
 			received.push(...again.received),
 		);
 		await store.write((tx) => tx.updateTable("delivery").set({ next_at: Date.now() }).execute());
@@ -36,7 +37,7 @@ onEachEngine((engine) => {
 		expect((await deliveries(store))[0]).toMatchObject({ id: row?.id, state: "delivered", attempts: 5 });
 	});
 
-	test.each<[string, Answer, string]>([
+	test.each<[string, Respond, string]>([
 		["500", (response) => response.writeHead(500).end("oops"), "http-500"],
 		[
 			"a redirect",
@@ -44,20 +45,12 @@ onEachEngine((engine) => {
 			"http-302",
 		],
 		["a cut connection", (_, request) => request.socket.destroy(), "ECONNRESET"],
-		[
-			"half an answer",
-			(response) => {
-				response.writeHead(200, { "Content-Length": "1000" });
-				response.write("half", () => response.socket?.destroy());
-			},
-			"ECONNRESET",
-		],
 	])("%s is tried again after a second, under the same id", async (_, misbehave, reason) => {
 		const store = await engine.fresh();
-		const { received, port } = await receiver((response, request, number) =>
+		const { received, port } = await startReceiver((response, request, number) =>
 			number === 1 ? misbehave(response, request, number) : response.writeHead(200).end(),
 		);
-		start(store, configFor(port));
+		start(store, webhookSettings(port));
 		await accept(store);
 		await until(oneFailure(store));
 		expect((await deliveries(store))[0]).toMatchObject({ state: "waiting", last_error: reason });
@@ -72,10 +65,10 @@ onEachEngine((engine) => {
 
 	test("429 gets the pause it asks for", async () => {
 		const store = await engine.fresh();
-		const { received, port } = await receiver((response) =>
+		const { received, port } = await startReceiver((response) =>
 			response.writeHead(429, { "Retry-After": "120" }).end(),
 		);
-		start(store, configFor(port));
+		start(store, webhookSettings(port));
 		await accept(store);
 		await until(oneFailure(store));
 		const [row] = await deliveries(store);
@@ -86,8 +79,8 @@ onEachEngine((engine) => {
 
 	test("410 ends it, visibly", async () => {
 		const store = await engine.fresh();
-		const { received, port } = await receiver((response) => response.writeHead(410).end());
-		start(store, configFor(port));
+		const { received, port } = await startReceiver((response) => response.writeHead(410).end());
+		start(store, webhookSettings(port));
 		await accept(store);
 		await until(allEnded(store));
 		expect((await deliveries(store))[0]).toMatchObject({
@@ -100,10 +93,10 @@ onEachEngine((engine) => {
 
 	test("after 72 hours it has failed", async () => {
 		const store = await engine.fresh();
-		const { port } = await receiver((response) => response.writeHead(500).end());
+		const { port } = await startReceiver((response) => response.writeHead(500).end());
 		await accept(store, {}, Date.now() - 73 * HOUR);
 		await store.write((tx) => tx.updateTable("delivery").set({ attempts: 200 }).execute());
-		start(store, configFor(port));
+		start(store, webhookSettings(port));
 		await until(allEnded(store));
 		expect((await deliveries(store))[0]).toMatchObject({
 			state: "failed",
@@ -112,14 +105,27 @@ onEachEngine((engine) => {
 		});
 	});
 
+	test("the status decides, however the rest of the response ends", async () => {
+		const store = await engine.fresh();
+		const { received, port } = await startReceiver((response) => {
+			response.writeHead(200, { "Content-Length": "1000" });
+			response.write("half", () => response.socket?.destroy());
+		});
+		start(store, webhookSettings(port));
+		await accept(store);
+		await until(() => received.length === 1);
+		await until(async () => (await deliveries(store))[0]?.leased_until === null);
+		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 1, last_error: null });
+	});
+
 	test("an endless answer is not listened to for ever", async () => {
 		const store = await engine.fresh();
-		const { port } = await receiver((response) => {
+		const { port } = await startReceiver((response) => {
 			response.writeHead(200);
 			const pouring = setInterval(() => response.write("x".repeat(32 * 1024)), 5);
 			response.on("close", () => clearInterval(pouring));
 		});
-		start(store, configFor(port));
+		start(store, webhookSettings(port));
 		await accept(store);
 		await until(allEnded(store));
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 1 });
@@ -127,10 +133,10 @@ onEachEngine((engine) => {
 
 	test("a slow receiver and a stubborn delivery hold up nobody else", async () => {
 		const store = await engine.fresh();
-		const { received, port } = await receiver((response, _, number) => {
+		const { received, port } = await startReceiver((response, _, number) => {
 			if (number > 3) response.writeHead(200).end();
 		});
-		start(store, configFor(port));
+		start(store, webhookSettings(port));
 		for (let index = 0; index < 3; index++) await accept(store);
 		await until(() => received.length === 3);
 		const startedAt = Date.now();

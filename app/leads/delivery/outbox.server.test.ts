@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 import type { Store } from "#app/db/open.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
-import { accept, configFor, receiver, SECRET, start } from "#tests/support/webhook-receiver.ts";
+import { accept, start } from "#tests/support/outbox.ts";
+import { SECRET, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
 
 // A busy machine may take its time; what is measured below are pauses, not speed.
 vi.setConfig({ testTimeout: 90_000 });
@@ -11,8 +12,8 @@ vi.setConfig({ testTimeout: 90_000 });
 onEachEngine((engine) => {
 	test("a lead arrives signed, complete and once", async () => {
 		const store = await engine.fresh();
-		const { received, port } = await receiver((response) => response.writeHead(204).end());
-		start(store, configFor(port));
+		const { received, port } = await startReceiver((response) => response.writeHead(204).end());
+		start(store, webhookSettings(port));
 		const { id, reference } = await accept(store);
 		await until(() => received.length > 0);
 		await until(allEnded(store));
@@ -46,13 +47,15 @@ onEachEngine((engine) => {
 	test("several workers share the work and send nothing twice", async () => {
 		const url = await engine.freshUrl();
 		const stores = [await engine.open(url), await engine.open(url), await engine.open(url)];
-		const { received, port } = await receiver((response) =>
+		const { received, port } = await startReceiver((response) =>
 			setTimeout(() => response.writeHead(200).end(), 2),
 		);
 		const [store] = stores as [Store];
 		await Promise.all(Array.from({ length: 200 }, () => accept(store)));
 		// Only one process owns an embedded store; three would give back each other's claims at the start.
-		const workers = (engine.name === "sqlite" ? [store] : stores).map((one) => start(one, configFor(port)));
+		const workers = (engine.name === "sqlite" ? [store] : stores).map((one) =>
+			start(one, webhookSettings(port)),
+		);
 		await until(allEnded(store));
 		expect(received).toHaveLength(200);
 		expect(new Set(received.map((one) => one.id)).size).toBe(200);
@@ -61,10 +64,10 @@ onEachEngine((engine) => {
 
 	test("what a dead worker had claimed is sent under the same id", async () => {
 		const store = await engine.fresh();
-		const { received, port } = await receiver((response, _, number) => {
+		const { received, port } = await startReceiver((response, _, number) => {
 			if (number > 1) response.writeHead(200).end();
 		});
-		const first = start(store, configFor(port), 1500);
+		const first = start(store, webhookSettings(port), 1500);
 		await accept(store);
 		await until(() => received.length === 1);
 		// A process that dies between sending and recording leaves its claim behind.
@@ -74,7 +77,7 @@ onEachEngine((engine) => {
 				.set({ leased_until: Date.now() + 1500 })
 				.execute(),
 		);
-		const second = start(store, configFor(port), 1500);
+		const second = start(store, webhookSettings(port), 1500);
 		await until(allEnded(store));
 		expect(received[0]?.id).toBe(received[1]?.id);
 		await Promise.all([first.stop(), second.stop()]);
@@ -83,10 +86,10 @@ onEachEngine((engine) => {
 
 	test("stopping waits for what is under way and starts nothing new", async () => {
 		const store = await engine.fresh();
-		const { received, port } = await receiver((response) =>
+		const { received, port } = await startReceiver((response) =>
 			setTimeout(() => response.writeHead(200).end(), 300),
 		);
-		const outbox = start(store, configFor(port));
+		const outbox = start(store, webhookSettings(port));
 		await accept(store);
 		await until(() => received.length === 1);
 		await outbox.stop();

@@ -4,7 +4,7 @@ import { signingSecrets } from "#app/db/store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
-import { type DeliveryWorker, startDeliveryWorker } from "#app/leads/delivery/worker.server.ts";
+import { type DeliveryChannel, startDeliveryWorker } from "#app/leads/delivery/worker.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 
 const GRACE_MS = 5000;
@@ -21,35 +21,53 @@ export type Outbox = {
  * A crash between sending and recording repeats the delivery under the same id. Several processes share the work.
  */
 export function startOutbox(store: Store, config: Config, log: Logger, leaseMs = LEASE_MS): Outbox {
-	const lanes = lanesOf(store, config);
-	const cut = new AbortController();
-	const workers = lanes.map((lane) => startDeliveryWorker(store, lane, log, cut.signal, leaseMs));
+	const channels = channelsOf(store, config);
+	const abort = new AbortController();
+	const workers = channels.map((channel) => startDeliveryWorker(store, channel, log, abort.signal, leaseMs));
 	return {
 		wake() {
 			for (const worker of workers) worker.wake();
 		},
 		async stop() {
-			const grace = setTimeout(() => cut.abort(), GRACE_MS);
+			const grace = setTimeout(() => abort.abort(), GRACE_MS);
 			await Promise.all(workers.map((worker) => worker.stop()));
 			clearTimeout(grace);
-			for (const lane of lanes) lane.sender.close();
+			for (const { sender } of channels) sender.close();
 		},
 	};
 }
 
-/** Slow mail must not hold up the webhook, nor the other way round, so each has a lane. */
-function lanesOf(store: Store, config: Config): DeliveryWorker[] {
-	const lanes: DeliveryWorker[] = [];
+/** Slow mail must not hold up the webhook, nor the other way round, so each has a worker of its own. */
+function channelsOf(store: Store, config: Config): DeliveryChannel[] {
+	const channels: DeliveryChannel[] = [];
 	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = config;
 	if (url && secret) {
-		lanes.push({ to: ["webhook"], concurrency: 16, sender: webhookSender({ url, secret, allowPrivate }) });
+		const sender = webhookSender({ url, secret, allowPrivate });
+		channels.push({ to: ["webhook"], concurrency: 16, sender });
 	}
 	const mail = mailSender(() => signingSecrets(store), config);
-	if (mail)
-		lanes.push({
+	if (mail) {
+		channels.push({
 			to: ["team-mail", "visitor-copy", "newsletter-confirmation"],
 			concurrency: 4,
 			sender: mail,
 		});
-	return lanes;
+	}
+	return channels;
+}
+
+let running: Outbox | undefined;
+
+/** Starts this process's share of the deliveries. */
+export function runOutbox(store: Store, config: Config, log: Logger): void {
+	running = startOutbox(store, config, log);
+}
+
+/** Says that a lead was just accepted, so that it need not wait for the next look. */
+export function wakeOutbox(): void {
+	running?.wake();
+}
+
+export async function stopOutbox(): Promise<void> {
+	await running?.stop();
 }

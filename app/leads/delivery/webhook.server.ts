@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { lookup as resolve } from "node:dns";
+import { lookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -11,16 +11,16 @@ import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
 
 const TIMEOUT_MS = 10_000;
-/** What a receiver says is not used; after this much of it nobody listens any more. */
-const MAX_ANSWER_BYTES = 64 * 1024;
+/** What a receiver says is not used; after this much of it the connection is closed. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
 const CONNECTIONS = 16;
 
 const GONE = 410;
 
 /**
  * Sends deliveries as JSON, signed after the Standard Webhooks specification (HMAC-SHA-256 over id, time and body).
- * Only 2xx counts as delivered; a redirect is not followed and counts as a failure; 410 ends the delivery. Names that
- * lead to this machine or a private network are refused when they are connected to, unless `allowPrivate`.
+ * The status alone decides: only 2xx counts as delivered; a redirect is not followed and counts as a failure; 410 ends
+ * the delivery. Names that lead to this machine or a private network are refused when they are connected to, unless `allowPrivate`.
  */
 export function webhookSender(webhook: { url: string; secret: string; allowPrivate: boolean }): Sender {
 	const url = new URL(webhook.url);
@@ -31,7 +31,7 @@ export function webhookSender(webhook: { url: string; secret: string; allowPriva
 
 	function post(id: string, body: string, signal: AbortSignal): Promise<DeliveryResult> {
 		const sentAt = new Date();
-		return new Promise((answer, fail) => {
+		return new Promise((resolve, reject) => {
 			const outgoing = request(url, {
 				method: "POST",
 				agent,
@@ -47,17 +47,16 @@ export function webhookSender(webhook: { url: string; secret: string; allowPriva
 					"webhook-signature": signer.sign(id, sentAt, body),
 				},
 			});
-			outgoing.on("error", fail);
+			outgoing.on("error", reject);
 			outgoing.on("response", (incoming) => {
+				resolve(resultOf(incoming));
+				// The rest is read only so that the connection can be used again.
 				let bytes = 0;
-				incoming.on("error", fail);
+				incoming.on("error", () => {});
 				incoming.on("data", (chunk: Buffer) => {
 					bytes += chunk.length;
-					if (bytes <= MAX_ANSWER_BYTES) return;
-					answer(outcomeOf(incoming));
-					incoming.destroy();
+					if (bytes > MAX_RESPONSE_BYTES) incoming.destroy();
 				});
-				incoming.on("end", () => answer(outcomeOf(incoming)));
 			});
 			outgoing.end(body);
 		});
@@ -82,7 +81,7 @@ export function webhookSender(webhook: { url: string; secret: string; allowPriva
 	};
 }
 
-function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryResult {
+function resultOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryResult {
 	if (statusCode >= 200 && statusCode < 300) return { delivered: true };
 	return {
 		delivered: false,
@@ -96,7 +95,7 @@ const PRIVATE_ADDRESS = "private-address";
 
 /** Resolves a name for a connection and leaves out addresses that are not public, so that DNS cannot be used to get there. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
-	resolve(hostname, { ...options, all: true }, (error, addresses) => {
+	lookup(hostname, { ...options, all: true }, (error, addresses) => {
 		if (error) return callback(error, "");
 		const allowed = addresses.filter(({ address }) => !isPrivateAddress(address));
 		const [first] = allowed;

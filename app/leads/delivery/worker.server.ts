@@ -19,27 +19,27 @@ const LOOK_AGAIN_MS = 5000;
 const MIN_PAUSE_MS = 20;
 const MAX_SEND_MS = 30_000;
 
-/** A group of destinations with one sender and its own limit, in attempts at once. */
-export type DeliveryWorker = { to: Destination[]; concurrency: number; sender: Sender };
+/** Destinations that share one sender, and how many attempts it makes at once. */
+export type DeliveryChannel = { to: Destination[]; concurrency: number; sender: Sender };
 
 /**
- * Works through the deliveries of one lane. `cut` ends attempts that are still under way; after `stop` nothing more is
- * claimed, and it resolves when the last attempt has ended.
+ * Works through the deliveries of one channel. `abort` ends attempts that are still under way; after `stop` nothing more
+ * is claimed, and it resolves when the last attempt has ended.
  */
 export function startDeliveryWorker(
 	store: Store,
-	{ to, concurrency, sender }: DeliveryWorker,
+	{ to, concurrency, sender }: DeliveryChannel,
 	log: Logger,
-	cut: AbortSignal,
+	abort: AbortSignal,
 	leaseMs: number,
 ) {
 	const underWay = new Set<Promise<void>>();
-	let stopping = false;
-	let woken = false;
+	let isStopping = false;
+	let wasWoken = false;
 	let endPause = () => {};
 
 	function pause(ms: number): Promise<void> {
-		if (woken || stopping) return Promise.resolve();
+		if (wasWoken || isStopping) return Promise.resolve();
 		return new Promise((resolve) => {
 			const timer = setTimeout(resolve, ms);
 			endPause = () => {
@@ -50,58 +50,58 @@ export function startDeliveryWorker(
 	}
 
 	function wake(): void {
-		woken = true;
+		wasWoken = true;
 		endPause();
 	}
 
 	async function attempt(delivery: ClaimedDelivery): Promise<void> {
-		const signal = AbortSignal.any([cut, AbortSignal.timeout(MAX_SEND_MS)]);
-		const outcome = await sender.send(delivery, signal);
-		if (cut.aborted && !outcome.delivered) return;
-		await record(delivery, outcome);
+		const signal = AbortSignal.any([abort, AbortSignal.timeout(MAX_SEND_MS)]);
+		const result = await sender.send(delivery, signal);
+		if (abort.aborted && !result.delivered) return;
+		await record(delivery, result);
 	}
 
-	async function record(delivery: ClaimedDelivery, outcome: DeliveryResult): Promise<void> {
+	async function record(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
 		const now = Date.now();
 		const { id, destination, attempts, queuedAt, lead } = delivery;
 		const about = { deliveryId: id, destination, attempts, reference: lead.reference };
-		if (outcome.delivered) {
-			await patiently(() => recordDelivered(store, delivery, now));
+		if (result.delivered) {
+			await retryWhileStoreIsDown(() => recordDelivered(store, delivery, now));
 			metrics.countDelivery(destination, "delivered");
 			log.info(about, "delivery delivered");
 			return;
 		}
-		const { reason, final, retryAfterMs } = outcome;
+		const { reason, final, retryAfterMs } = result;
 		const nextAt = final ? null : nextAttemptAt({ attempts, queuedAt, retryAfterMs }, now);
-		await patiently(() => recordFailure(store, delivery, reason, nextAt, now));
+		await retryWhileStoreIsDown(() => recordFailure(store, delivery, reason, nextAt, now));
 		metrics.countDelivery(destination, nextAt === null ? "failed" : "retried");
 		if (nextAt === null) log.error({ ...about, reason }, "delivery failed");
 		else
 			log.warn({ ...about, reason, nextAt: new Date(nextAt).toISOString() }, "delivery will be tried again");
 	}
 
-	/** The store may be away for a moment; once the lease is over somebody else will have sent it again. */
-	async function patiently(write: () => Promise<void>): Promise<void> {
+	/** Gives up when the lease is over: then somebody else will have sent it again. */
+	async function retryWhileStoreIsDown(write: () => Promise<void>): Promise<void> {
 		const until = Date.now() + leaseMs;
 		for (let n = 0; ; n++) {
 			try {
 				return await write();
 			} catch (error) {
 				const wait = retryPause(n);
-				if (stopping || Date.now() + wait > until) throw error;
+				if (isStopping || Date.now() + wait > until) throw error;
 				await new Promise((resolve) => setTimeout(resolve, wait));
 			}
 		}
 	}
 
 	async function work(): Promise<void> {
-		let troubles = 0;
-		let opened = store.engine === "postgres";
-		while (!stopping) {
+		let failures = 0;
+		let isReady = store.engine === "postgres";
+		while (!isStopping) {
 			try {
-				if (!opened) await releaseLeases(store, to);
-				opened = true;
-				woken = false;
+				if (!isReady) await releaseLeases(store, to);
+				isReady = true;
+				wasWoken = false;
 				const claimed = await claimDue(store, to, concurrency - underWay.size, Date.now(), leaseMs);
 				for (const delivery of claimed) {
 					const ending: Promise<void> = attempt(delivery)
@@ -114,12 +114,12 @@ export function startDeliveryWorker(
 						});
 					underWay.add(ending);
 				}
-				troubles = 0;
+				failures = 0;
 				if (underWay.size >= concurrency) await Promise.race(underWay);
 				else if (claimed.length === 0) await pause(untilNext(await nextDueAt(store, to), Date.now()));
 			} catch (error) {
 				log.warn({ err: error, to }, "the outbox cannot reach the store");
-				await pause(retryPause(troubles++));
+				await pause(retryPause(failures++));
 			}
 		}
 		await Promise.all(underWay);
@@ -129,7 +129,7 @@ export function startDeliveryWorker(
 	return {
 		wake,
 		async stop() {
-			stopping = true;
+			isStopping = true;
 			endPause();
 			await working;
 		},

@@ -1,0 +1,35 @@
+import { afterEach } from "vitest";
+import { readConfig } from "#app/config/config.ts";
+import type { Store } from "#app/db/open.ts";
+import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { type Outbox, startOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { createLogger } from "#app/observability/log.ts";
+import { newLead, nobody } from "#tests/support/lead.ts";
+
+const running: Outbox[] = [];
+afterEach(async () => {
+	await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+});
+
+/** Starts an outbox under `settings`, stopped after the test. */
+export function start(store: Store, settings: Record<string, string>, leaseMs?: number): Outbox {
+	const outbox = startOutbox(store, readConfig(settings), createLogger("silent"), leaseMs);
+	running.push(outbox);
+	return outbox;
+}
+
+export function wakeAll(): void {
+	for (const outbox of running) outbox.wake();
+}
+
+/** Accepts a lead for the webhook, and wakes every outbox. */
+export async function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now()) {
+	const accepted = await acceptLead(store, newLead({ answers, source: {}, ...changes }), now, {
+		...nobody,
+		webhook: true,
+	});
+	wakeAll();
+	return accepted;
+}
+
+const answers = { fullName: "Ana Souza", email: "ana@exemplo.com.br" };
