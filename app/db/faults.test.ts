@@ -56,7 +56,7 @@ test("a full disk is told to everybody it concerns, loses nothing that was ackno
 		expect(tried.filter((one) => one.status === "rejected").length).toBeGreaterThan(0);
 		expect((await references(store)).sort()).toEqual([kept.reference, ...acknowledged].sort());
 		await store.write((tx) => sql`PRAGMA max_page_count = 1000000`.execute(tx));
-		await expect(accept(store, "after")).resolves.toMatchObject({ repeated: false });
+		await expect(accept(store, "after")).resolves.toMatchObject({ duplicate: false });
 		await store.close();
 	});
 });
@@ -72,7 +72,7 @@ test("a store that can only be read says so, and works again once it can be writ
 		expect(await references(store)).toEqual([kept.reference]);
 		await store.close();
 		const again = await openStore(url);
-		await expect(accept(again, "while")).resolves.toMatchObject({ repeated: false });
+		await expect(accept(again, "while")).resolves.toMatchObject({ duplicate: false });
 		await again.close();
 
 		if (process.getuid?.() !== 0) {

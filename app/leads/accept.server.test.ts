@@ -49,7 +49,7 @@ onEachEngine((engine) => {
 			NOW,
 			NOBODY,
 		);
-		expect(accepted).toMatchObject({ receivedAt: NOW, dueAt: NOW + CALL_BACK_MS, repeated: false });
+		expect(accepted).toMatchObject({ receivedAt: NOW, dueAt: NOW + CALL_BACK_MS, duplicate: false });
 		const found = await findLead(store, accepted.reference.toLowerCase().replaceAll("-", " "));
 		expect(found).toMatchObject({
 			id: accepted.id,
@@ -82,9 +82,9 @@ onEachEngine((engine) => {
 		const wizard = lead({ kind: "client", draftId: draft.id, idempotencyKey: draftIdempotencyKey(draft.id) });
 		const answers = await Promise.all(Array.from({ length: 10 }, () => acceptLead(store, wizard, NOW, ALL)));
 		expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
-		expect(answers.filter((answer) => !answer.repeated)).toHaveLength(1);
+		expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
 		const late = await acceptLead(store, wizard, NOW + 400 * REPEAT_MS, ALL);
-		expect(late).toMatchObject({ reference: answers[0]?.reference, receivedAt: NOW, repeated: true });
+		expect(late).toMatchObject({ reference: answers[0]?.reference, receivedAt: NOW, duplicate: true });
 		expect(await countLeads(store)).toBe(1);
 		expect((await findDraft(store, draft.id, NOW))?.reference).toBe(late.reference);
 		expect(await destinationsOf(store, late.id)).toEqual(["team-mail", "webhook"]);
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
 			const answers = await Promise.all(
 				Array.from({ length: 10 }, (_, index) => acceptLead(stores[index % 2] ?? store, form, at, ALL)),
 			);
-			expect(answers.filter((answer) => !answer.repeated)).toHaveLength(1);
+			expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
 			return new Set(answers.map((answer) => answer.reference));
 		}
 		const first = await tenTimes(NOW);
@@ -114,7 +114,7 @@ onEachEngine((engine) => {
 		expect(second.size).toBe(1);
 		expect([...second]).not.toEqual([...first]);
 		expect(await countLeads(store)).toBe(2);
-		expect((await acceptLead(store, form, NOW + 2 * REPEAT_MS - 1, ALL)).repeated).toBe(true);
+		expect((await acceptLead(store, form, NOW + 2 * REPEAT_MS - 1, ALL)).duplicate).toBe(true);
 	});
 
 	test("a repeat is recognised whatever its case and spaces, and only within its own form", async () => {
@@ -160,8 +160,8 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const hash = await addressHash(store, "ana@exemplo.com.br");
 		await store.write((tx) => suppress(tx, hash, NOW));
-		const { id, repeated } = await acceptLead(store, lead({ kind: "newsletter" }), NOW, ALL);
-		expect(repeated).toBe(false);
+		const { id, duplicate } = await acceptLead(store, lead({ kind: "newsletter" }), NOW, ALL);
+		expect(duplicate).toBe(false);
 		expect(await destinationsOf(store, id)).toEqual([]);
 	});
 

@@ -6,9 +6,7 @@ import type { Store } from "#app/db/open.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { keepAtOnce } from "#app/leads/accept-at-once.server.ts";
 import {
-	type Destination,
 	destinationsFor,
 	queueDeliveries,
 	type Receivers,
@@ -44,15 +42,15 @@ export type AcceptedLead = {
 	receivedAt: number;
 	dueAt: number;
 	/** Whether it had been accepted before; then everything else is the first one's. */
-	repeated: boolean;
+	duplicate: boolean;
 };
 
 /** A key freed by one process can be taken by another before this one takes it; more than a few times in a row it cannot. */
 const MAX_TRIES = 5;
 
 /**
- * Keeps a lead with its deliveries in one transaction and resolves once it is durable. The same repeat key is the same
- * lead: for ever with a draft, within `REPEAT_MS` without. A suspect is kept and told to nobody until it is released.
+ * Keeps a lead with its deliveries in one transaction and resolves once it is durable. The same idempotency key is
+ * the same lead: for ever with a draft, within `REPEAT_MS` without. A suspect is kept and told to nobody until it is released.
  * Throws when the store cannot keep it.
  */
 export async function acceptLead(
@@ -65,41 +63,26 @@ export async function acceptLead(
 	const row = rowOf(lead, email, now);
 	const to = lead.suspect.length > 0 ? [] : destinationsFor("lead.received", lead, receivers);
 	const hash = email && to.includes("newsletter-confirmation") ? await addressHash(store, email) : undefined;
-	const atOnce = store.engine === "postgres" && hash === undefined;
-	const kept =
-		atOnce && (await keepAtOnce(store, row, lead.draftId, to))
-			? acceptedOf(row)
-			: await keepCarefully(store, lead, row, to, hash);
-	if (!kept.repeated) {
-		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
-	}
-	return kept;
-}
-
-type Row = Insertable<Tables["lead"]>;
-
-/** Statement by statement: finds the lead that a repeat belongs to, and asks whether an address may be written to. */
-function keepCarefully(
-	store: Store,
-	lead: NewLead,
-	row: Row,
-	to: readonly Destination[],
-	hash: string | undefined,
-): Promise<AcceptedLead> {
-	return store.write(async (tx) => {
-		const accepted = await insertOnce(tx, row, lead.draftId !== undefined);
+	const accepted = await store.write(async (tx) => {
+		const kept = await insertOnce(tx, row, lead.draftId !== undefined);
 		if (lead.draftId !== undefined) {
 			await tx
 				.updateTable("draft")
-				.set({ reference: accepted.reference })
+				.set({ reference: kept.reference })
 				.where("id", "=", lead.draftId)
 				.execute();
 		}
-		const mayTell = !accepted.repeated && !(hash !== undefined && (await isSuppressed(tx, hash)));
-		if (mayTell) await queueDeliveries(tx, accepted.id, "lead.received", to, row.received_at);
-		return accepted;
+		const mayTell = !kept.duplicate && !(hash !== undefined && (await isSuppressed(tx, hash)));
+		if (mayTell) await queueDeliveries(tx, kept.id, "lead.received", to, row.received_at);
+		return kept;
 	});
+	if (!accepted.duplicate) {
+		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
+	}
+	return accepted;
 }
+
+type Row = Insertable<Tables["lead"]>;
 
 async function insertOnce(tx: Kysely<Tables>, row: Row, isForEver: boolean): Promise<AcceptedLead> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -117,15 +100,15 @@ async function insertOnce(tx: Kysely<Tables>, row: Row, isForEver: boolean): Pro
 			.executeTakeFirst();
 		if (!first) continue;
 		if (isForEver || row.received_at - first.received_at < REPEAT_MS)
-			return { ...acceptedOf(first), repeated: true };
+			return { ...acceptedOf(first), duplicate: true };
 		await tx.updateTable("lead").set({ repeat_key: null }).where("id", "=", first.id).execute();
 	}
-	throw new Error("The lead's repeat key stayed taken");
+	throw new Error("The lead's idempotency key stayed taken");
 }
 
 function acceptedOf(row: Pick<Row, "id" | "reference" | "received_at" | "due_at">): AcceptedLead {
 	const { id, reference, received_at: receivedAt, due_at: dueAt } = row;
-	return { id, reference, receivedAt, dueAt, repeated: false };
+	return { id, reference, receivedAt, dueAt, duplicate: false };
 }
 
 function rowOf(lead: NewLead, email: string | null, now: number): Row {

@@ -66,6 +66,8 @@ export async function retryDeliveries(store: Store, what: string, now: number): 
 			.updateTable("delivery")
 			.set({ state: "waiting", next_at: now, queued_at: now, ended_at: null })
 			.where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]))
+			// Nothing is left of an erased lead that could be sent.
+			.where("lead_id", "in", tx.selectFrom("lead").select("id").where("erased_at", "is", null))
 			.returning("id");
 		if (what === "failed") return update.where("state", "=", "failed").execute();
 		if (lead) return update.where("lead_id", "=", lead.id).where("state", "!=", "delivered").execute();

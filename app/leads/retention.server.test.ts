@@ -50,7 +50,7 @@ onEachEngine((engine) => {
 		});
 		expect(await store.db.selectFrom("draft").select("id").execute()).toEqual([{ id: draft.id }]);
 		// The same draft sent once more is still the same lead, although nothing is known about it any more.
-		expect(await accept("old", now)).toMatchObject({ reference: old.reference, repeated: true });
+		expect(await accept("old", now)).toMatchObject({ reference: old.reference, duplicate: true });
 		expect(lines.join()).not.toMatch(/ana|souza/i);
 	});
 });

@@ -66,10 +66,21 @@ export async function claimDue(
 		)
 		.execute();
 	const leadById = new Map(leads.map((row) => [row.id, leadOf(row)]));
-	return rows.flatMap((row) => {
+	const claimed = rows.flatMap((row) => {
 		const lead = leadById.get(row.lead_id);
 		return lead && lead.erasedAt === null ? [claimedOf(row, lead)] : [];
 	});
+	await dropErased(
+		store,
+		rows.filter((row) => leadById.get(row.lead_id)?.erasedAt !== null).map((row) => row.id),
+	);
+	return claimed;
+}
+
+/** A delivery whose lead was erased meanwhile has nothing left to tell. */
+async function dropErased(store: Store, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return;
+	await store.change((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());
 }
 
 function dueQuery(db: Kysely<Tables>, to: readonly Destination[], limit: number, now: number) {

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Store } from "#app/db/open.ts";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import {
+	type ClaimedDelivery,
+	claimDue,
+	nextDueAt,
+	recordDelivered,
+	recordFailure,
+} from "#app/leads/delivery/queue.server.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
+import { retryDeliveries } from "#app/leads/follow-up.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { deliveries, newLead, nobody } from "#tests/support/lead.ts";
+
+const NOW = Date.now();
+const LEASE_MS = 60_000;
+
+function accept(store: Store) {
+	return acceptLead(store, newLead(), NOW, { ...nobody, webhook: true });
+}
+
+async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
+	const [claimed] = await claimDue(store, ["webhook"], 1, now, LEASE_MS);
+	if (!claimed) throw new Error("Nothing could be claimed");
+	return claimed;
+}
+
+onEachEngine((engine) => {
+	test("whoever lost a claim has no say in how the delivery ended", async () => {
+		const store = await engine.fresh();
+		await accept(store);
+		const lost = await claimOne(store, NOW);
+		const taken = await claimOne(store, NOW + LEASE_MS + 10_000);
+		expect(taken).toMatchObject({ id: lost.id, attempts: 2 });
+		const before = await deliveries(store);
+		await recordDelivered(store, lost, NOW);
+		await recordFailure(store, lost, "timeout", null, NOW);
+		await recordFailure(store, lost, "timeout", NOW, NOW);
+		expect(await deliveries(store)).toEqual(before);
+		await recordDelivered(store, taken, NOW);
+		expect(await deliveries(store)).toMatchObject([{ state: "delivered", leased_until: null }]);
+		// What has ended stays as it ended, also for the one who ended it.
+		await recordFailure(store, taken, "timeout", NOW, NOW);
+		expect(await deliveries(store)).toMatchObject([{ state: "delivered", last_error: null }]);
+	});
+
+	test("nothing of an erased lead is sent again, and nothing of it waits", async () => {
+		const store = await engine.fresh();
+		await accept(store);
+		const claimed = await claimOne(store, NOW);
+		await recordDelivered(store, claimed, NOW);
+		await forgetPerson(store, "ana@exemplo.com.br", NOW);
+		expect(await retryDeliveries(store, claimed.id, NOW)).toBe(0);
+		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);
+
+		// As an earlier version left it behind.
+		await store.write((tx) => tx.updateTable("delivery").set({ state: "waiting", next_at: NOW }).execute());
+		expect(await claimDue(store, ["webhook"], 1, NOW + LEASE_MS, LEASE_MS)).toEqual([]);
+		expect(await deliveries(store)).toEqual([]);
+		expect(await nextDueAt(store, ["webhook"])).toBeNull();
+	});
+});
