@@ -10,11 +10,17 @@ export const brand = {
 		pt: "Gestão de resíduos, do ponto de coleta ao certificado",
 		en: "Waste management, from the collection point to the certificate",
 	},
-	legalName: "Ciranda Plataforma de Resíduos Ltda. (nome a confirmar)",
+	legalName: {
+		pt: "Ciranda Plataforma de Resíduos Ltda. (nome a confirmar)",
+		en: "Ciranda Plataforma de Resíduos Ltda. (name to be confirmed)",
+	},
 	cnpj: "00.000.000/0000-00",
-	address: "Endereço a confirmar, Brasil",
+	address: { pt: "Endereço a confirmar, Brasil", en: "Address to be confirmed, Brazil" },
 	email: "contato@ciranda.example",
 	/** Who answers for personal data (LGPD, Lei 13.709/2018, art. 41). */
-	dataProtection: { name: "Pessoa encarregada a confirmar", email: "privacidade@ciranda.example" },
+	dataProtection: {
+		name: { pt: "Pessoa encarregada a confirmar", en: "Data protection officer to be confirmed" },
+		email: "privacidade@ciranda.example",
+	},
 	copyrightYear: 2025,
 } as const;

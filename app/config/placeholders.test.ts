@@ -20,10 +20,10 @@ test("names every placeholder of the brand file and every setting that only the 
 	const missing = findPlaceholders(readConfig({}));
 	for (const name of [
 		"brand.cnpj",
-		"brand.legalName",
-		"brand.address",
+		"brand.legalName.pt",
+		"brand.address.en",
 		"brand.email",
-		"brand.dataProtection.name",
+		"brand.dataProtection.name.pt",
 	]) {
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is still`));
 	}

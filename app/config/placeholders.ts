@@ -2,7 +2,7 @@ import { brand } from "#app/brand.ts";
 import { type Config, PLACEHOLDER_WHATSAPP } from "#app/config/config.ts";
 
 /** Words that only a placeholder holds: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
-const PLACEHOLDER = /\.example\b|a confirmar|^[0./-]+$/i;
+const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
 
 /** Everything that the owner still has to provide, one sentence each: brand entries first, then settings. */
 export function findPlaceholders(config: Config): string[] {

@@ -4,7 +4,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { structuredData, structuredDataScript } from "#app/content/structured-data.server.ts";
-import { fillInSettings } from "#app/i18n/interpolate.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { localizedHref, shareImage } from "#app/paths.ts";
@@ -24,7 +24,7 @@ type PageId = keyof ReturnType<typeof pageText<"pages">>;
 export function contentPage(args: Arguments, head: Head, parts: Record<string, ReactNode>) {
 	const settings = { retentionDays: config().LEAD_RETENTION_DAYS };
 	const texts = Object.fromEntries(
-		Object.entries(parts).map(([id, part]) => [id, fillInSettings(renderToStaticMarkup(part), settings)]),
+		Object.entries(parts).map(([id, part]) => [id, interpolate(renderToStaticMarkup(part), settings)]),
 	);
 	if (isDataRequest(args.request)) return { head, texts };
 	const first = Object.keys(texts)[0];

@@ -19,7 +19,7 @@ export function postFile(folder: string, number: number, language: Language): st
  * too and become HTML. Throws when it breaks the schema.
  */
 export function readPost(source: string, language: Language): PostText {
-	const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillInBrand(source)) ?? [];
+	const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillInBrand(source, language)) ?? [];
 	if (front === undefined || body === undefined) throw new Error("no front matter");
 	const { sources, ...head } = frontMatterSchema.parse(parse(front));
 	if (JSON.stringify(head).includes("{lang=")) throw new Error("Title, lede and summary are plain text");

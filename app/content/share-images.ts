@@ -57,7 +57,7 @@ function pageTexts(id: string, path: string, language: Language): { title: strin
 	const page = texts[language].pages[id as keyof typeof ptPages];
 	const isList = postLists.some((list) => list.path === path);
 	const note = isList ? texts[language].blog.kicker : brand.tagline[language];
-	return { title: fillInBrand(page.title), note };
+	return { title: fillInBrand(page.title, language), note };
 }
 
 async function drawAll(root: string, folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { brand } from "#app/brand.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
-import { fillInSettings } from "#app/i18n/interpolate.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { localizedHref, paths, postList, postLists, shareImage } from "#app/paths.ts";
@@ -34,7 +34,7 @@ export function structuredData(place: Place): Node[] {
 /** The nodes as an element of a page. `settings` are words in its texts. Browsers do not run it; `<` is escaped, so no text can end it (HTML, 4.12.1.3). */
 export function structuredDataScript(nodes: readonly Node[], settings: { retentionDays: number }): string {
 	const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": nodes });
-	return `<script type="application/ld+json">${fillInSettings(graph, settings).replaceAll("<", "\\u003c")}</script>`;
+	return `<script type="application/ld+json">${interpolate(graph, settings).replaceAll("<", "\\u003c")}</script>`;
 }
 
 function organization({ origin, language }: Place): Node {

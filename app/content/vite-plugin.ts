@@ -58,7 +58,7 @@ function asLanguage(text: string): Language {
 function readText(file: string, source: string, language: Language): unknown {
 	const name = basename(file, ".yaml");
 	if (!(name in textSchemas)) throw new Error("no schema for this file");
-	const value = textSchemas[name as keyof typeof textSchemas].parse(parse(fillInBrand(source)));
+	const value = textSchemas[name as keyof typeof textSchemas].parse(parse(fillInBrand(source, language)));
 	const inline = (part: string) => renderInline(part, language);
 	return JSON.parse(JSON.stringify(value), (key, part) => {
 		if (key === "sources" && Array.isArray(part)) return part.map(inline);

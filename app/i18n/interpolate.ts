@@ -1,31 +1,35 @@
 import { brand } from "#app/brand.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { textVariables } from "#app/i18n/options.ts";
 
-const brandWords: Record<string, string> = {
-	...textVariables,
-	slug: brand.slug,
-	legalName: brand.legalName,
-	cnpj: brand.cnpj,
-	address: brand.address,
-	email: brand.email,
-	dpoName: brand.dataProtection.name,
-	dpoEmail: brand.dataProtection.email,
-};
-
-/** Words that only a running server knows, because a setting decides them. */
-const settings = new Set(["retentionDays"]);
-
-/** `text` with `{{brand}}`, `{{days}}` and the like put in. Throws on a name that nobody knows. */
-export function fillInBrand(text: string): string {
-	return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
-		const value = brandWords[name];
-		if (value === undefined && !settings.has(name))
-			throw new Error(`Unknown variable ${placeholder} in a text.`);
-		return value ?? placeholder;
-	});
+/** `text` with `values` in its `{{places}}`; a place without a value stays as it is. */
+export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
+	return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
+		Object.hasOwn(values, name) ? String(values[name]) : place,
+	);
 }
 
-/** `text` with the words that a setting decides put in. */
-export function fillInSettings(text: string, values: { retentionDays: number }): string {
-	return text.replaceAll("{{retentionDays}}", String(values.retentionDays));
+/** What every text may say of the brand, in `language`. */
+export function brandWords(language: Language): Record<string, string> {
+	return {
+		...textVariables,
+		slug: brand.slug,
+		legalName: brand.legalName[language],
+		cnpj: brand.cnpj,
+		address: brand.address[language],
+		email: brand.email,
+		dpoName: brand.dataProtection.name[language],
+		dpoEmail: brand.dataProtection.email,
+	};
+}
+
+/** Places that only a running server fills, because a setting decides them. */
+const ofSettings = new Set(["retentionDays"]);
+
+/** `text` with the brand's words in `language` put in. Throws on a place that nobody fills. */
+export function fillInBrand(text: string, language: Language): string {
+	const filled = interpolate(text, brandWords(language));
+	for (const [place, name = ""] of filled.matchAll(/\{\{(\w+)\}\}/g))
+		if (!ofSettings.has(name)) throw new Error(`Unknown place ${place} in a text.`);
+	return filled;
 }

@@ -51,15 +51,15 @@ const en: Texts = {
 	places: { state: enWizard.state, region: enWizard.region },
 	profileChoice: enWizard.profileChoice,
 };
-const texts: Record<Language, Texts> = { pt: withBrand(pt), en: withBrand(en) };
+const texts: Record<Language, Texts> = { pt: withBrand(pt, "pt"), en: withBrand(en, "en") };
 
 /** Every text of the page `name`, with the brand's words put in. */
 export function pageText<Name extends keyof Texts>(name: Name, language: Language): Texts[Name] {
 	return texts[language][name];
 }
 
-function withBrand<T>(value: T): T {
+function withBrand<T>(value: T, language: Language): T {
 	return JSON.parse(JSON.stringify(value), (_, part) =>
-		typeof part === "string" ? fillInBrand(part) : part,
+		typeof part === "string" ? fillInBrand(part, language) : part,
 	);
 }

@@ -30,7 +30,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<Item to={localizedHref(`${paths.partners}#parceria`, language)} text={t("footer.partnerships")} />
 				</Group>
 				<Group title={t("footer.corporate")}>
-					<li>{brand.address}</li>
+					<li>{brand.address[language]}</li>
 					<li>
 						<a href={`mailto:${brand.email}`}>{brand.email}</a>
 					</li>

@@ -16,11 +16,11 @@ const OTHER_NAME = "Vértice";
 const other = {
 	name: OTHER_NAME,
 	slug: "vertice",
-	legalName: "Vértice Resíduos S.A.",
+	legalName: { pt: "Vértice Resíduos S.A.", en: "Vértice Resíduos S.A." },
 	cnpj: "11.111.111/1111-11",
-	address: "Rua das Flores, 1, Curitiba",
+	address: { pt: "Rua das Flores, 1, Curitiba", en: "Rua das Flores, 1, Curitiba, Brazil" },
 	email: "ola@vertice.example",
-	dataProtection: { name: "Rosa Dias", email: "dados@vertice.example" },
+	dataProtection: { name: { pt: "Rosa Dias", en: "Rosa Dias" }, email: "dados@vertice.example" },
 };
 
 const folder = mkdtempSync(join(tmpdir(), "brand-"));

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "#app/constants.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { textVariables } from "#app/i18n/options.ts";
 import en from "#locales/en/mail.json" with { type: "json" };
@@ -9,8 +10,7 @@ export const mailTexts: Record<Language, typeof pt> = { pt, en };
 
 /** `text` with its `{{names}}` filled in. */
 export function fillIn(text: string, values: Record<string, string> = {}): string {
-	const all: Record<string, string> = { ...textVariables, ...values };
-	return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => all[name] ?? "");
+	return interpolate(text, { ...textVariables, ...values });
 }
 
 /** A time as people in Brazil read it, in the words of `language`. `at` in epoch milliseconds. */
