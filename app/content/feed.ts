@@ -1,4 +1,5 @@
-import { element, escapeXml } from "#app/art/xml.ts";
+import { generateRssFeed } from "feedsmith";
+import { escapeXml } from "#app/art/xml.ts";
 import { brand } from "#app/brand.ts";
 import type { PostEntry, Topic } from "#app/content/schemas.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
@@ -18,47 +19,50 @@ type FeedParts = {
  */
 export function feedXml({ language, origin, posts, text }: FeedParts): string {
 	const newest = posts.toSorted((a, b) => b.date.localeCompare(a.date) || a.number - b.number);
+	const blog = origin + localizedHref(paths.blog, language);
 	const lastReview = posts
 		.map(({ reviewed }) => reviewed)
 		.sort()
 		.at(-1);
-	const self = origin + localizedHref(paths.feed, language);
-	return [
-		'<?xml version="1.0" encoding="UTF-8"?>',
-		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
-		"<channel>",
-		element("title", text.feedTitle),
-		element("link", origin + localizedHref(paths.blog, language)),
-		`<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-		element("description", text.feedDescription),
-		element("language", languageTags[language]),
-		lastReview ? element("lastBuildDate", feedDate(lastReview)) : "",
-		`<image>${element("url", `${origin}/icon-192.png`)}${element("title", text.feedTitle)}${element("link", origin + localizedHref(paths.blog, language))}</image>`,
-		...newest.map((post) => itemXml(post, { language, origin, text })),
-		"</channel>",
-		"</rss>",
-	].join("\n");
+	return generateRssFeed({
+		title: text.feedTitle,
+		link: blog,
+		description: text.feedDescription,
+		language: languageTags[language],
+		lastBuildDate: lastReview && morningOf(lastReview),
+		image: { url: `${origin}/icon-192.png`, title: text.feedTitle, link: blog },
+		atom: {
+			links: [
+				{ href: origin + localizedHref(paths.feed, language), rel: "self", type: "application/rss+xml" },
+			],
+		},
+		items: newest.map((post) => {
+			const address = origin + localizedHref(post.path, language);
+			return {
+				title: withoutControls(post.title),
+				link: address,
+				guid: { value: address, isPermaLink: true },
+				pubDate: morningOf(post.date),
+				dc: { creators: [brand.name] },
+				categories: post.topics.map((topic) => ({ name: text.topics[topic] })),
+				description: withoutControls(post.lede),
+				content: { encoded: contentOf(post, address, text.readOn) },
+			};
+		}),
+	});
 }
 
-function itemXml(post: PostEntry, { language, origin, text }: Omit<FeedParts, "posts">): string {
-	const address = origin + localizedHref(post.path, language);
-	const lines = post.summary.map((line) => element("li", line)).join("");
-	const content = `<ul>${lines}</ul><p><a href="${escapeXml(address)}">${escapeXml(text.readOn)}</a></p>`;
-	return [
-		"<item>",
-		element("title", post.title),
-		element("link", address),
-		`<guid isPermaLink="true">${escapeXml(address)}</guid>`,
-		element("pubDate", feedDate(post.date)),
-		element("dc:creator", brand.name),
-		...post.topics.map((topic) => element("category", text.topics[topic])),
-		element("description", post.lede),
-		element("content:encoded", content),
-		"</item>",
-	].join("");
+function contentOf({ summary }: PostEntry, address: string, readOn: string): string {
+	const lines = summary.map((line) => `<li>${escapeXml(line)}</li>`).join("");
+	return `<ul>${lines}</ul><p><a href="${escapeXml(address)}">${escapeXml(readOn)}</a></p>`;
 }
 
-/** A day as RSS writes dates (RFC 822): nine in the morning in São Paulo. */
-function feedDate(day: string): string {
-	return new Date(`${day}T09:00:00-03:00`).toUTCString();
+/** A post's day has no hour: nine in the morning in São Paulo. */
+function morningOf(day: string): Date {
+	return new Date(`${day}T09:00:00-03:00`);
+}
+
+/** XML knows no control characters (XML 1.0, section 2.2). */
+function withoutControls(text: string): string {
+	return text.replaceAll(/\p{Cc}/gu, "");
 }
