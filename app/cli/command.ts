@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Config } from "#app/config/config.ts";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 
 /** Where a command reads and writes; the process's own streams, or a test's. */
 export type Terminal = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";

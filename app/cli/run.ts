@@ -8,7 +8,8 @@ import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
 import { contacted, release, retry } from "#app/cli/team.ts";
 import { ConfigError, readConfig } from "#app/config/config.ts";
-import { openStore, type Store } from "#app/db/open.ts";
+import { openStore } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 
 const commands: Record<string, Command> = {
 	list,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CALL_BACK_MS } from "#app/constants.ts";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
@@ -108,7 +108,7 @@ onEachEngine((engine) => {
 		const first = await accept(store, {}, Date.now(), { ...nobody, webhook: true });
 		await accept(store, {}, Date.now(), { ...nobody, webhook: true });
 		async function setStates(state: string) {
-			await store.write((tx) =>
+			await store.transaction((tx) =>
 				tx
 					.updateTable("delivery")
 					.set({ state, attempts: 9, next_at: 1, queued_at: 1, leased_until: null })

@@ -1,6 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 import { answerReadForm } from "#app/contact/single-form.server.ts";
-import { store } from "#app/db/store.ts";
+import { store } from "#app/db/process-store.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import {

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openStore, type Store } from "#app/db/open.ts";
+import { openStore } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
+import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
 
 function accept(store: Store, idempotencyKey: string, message = "") {
 	return acceptLead(
@@ -48,14 +50,14 @@ test("a full disk is told to everybody it concerns, loses nothing that was ackno
 			page_count: number;
 		};
 		// The engine itself says "database or disk is full" from here on (SQLite, pragma max_page_count).
-		await store.write((tx) => sql`PRAGMA max_page_count = ${sql.lit(pages + 2)}`.execute(tx));
+		await store.transaction((tx) => sql`PRAGMA max_page_count = ${sql.lit(pages + 2)}`.execute(tx));
 		const tried = await Promise.allSettled(
 			Array.from({ length: 20 }, (_, index) => accept(store, `full-${index}`, "x".repeat(2000))),
 		);
 		const acknowledged = tried.filter((one) => one.status === "fulfilled").map((one) => one.value.reference);
 		expect(tried.filter((one) => one.status === "rejected").length).toBeGreaterThan(0);
 		expect((await references(store)).sort()).toEqual([kept.reference, ...acknowledged].sort());
-		await store.write((tx) => sql`PRAGMA max_page_count = 1000000`.execute(tx));
+		await store.transaction((tx) => sql`PRAGMA max_page_count = 1000000`.execute(tx));
 		await expect(accept(store, "after")).resolves.toMatchObject({ duplicate: false });
 		await store.close();
 	});
@@ -66,7 +68,7 @@ test("a store that can only be read says so, and works again once it can be writ
 		const store = await openStore(url);
 		const kept = await accept(store, "before");
 		await checkWritable(store);
-		await store.write((tx) => sql`PRAGMA query_only = ON`.execute(tx));
+		await store.transaction((tx) => sql`PRAGMA query_only = ON`.execute(tx));
 		await expect(checkWritable(store)).rejects.toThrow(/readonly/);
 		await expect(accept(store, "while")).rejects.toThrow(/readonly/);
 		expect(await references(store)).toEqual([kept.reference]);
@@ -100,13 +102,13 @@ test("a file that is moved away and comes back is used again, with all that it h
 });
 
 test.each([
-	["together: all who were in it", "", ["rejected", "rejected", "rejected"]],
-	["one by one: only the one", "?writes-per-commit=1", ["fulfilled", "rejected", "fulfilled"]],
-])("a commit that fails is told to nobody else, %s", async (_, option, outcomes) => {
+	["together: all who were in it", {}, ["rejected", "rejected", "rejected"]],
+	["one by one: only the one", { writesPerCommit: 1 }, ["fulfilled", "rejected", "fulfilled"]],
+])("a commit that fails is told to nobody else, %s", async (_, options, outcomes) => {
 	await withSqlite(async (url) => {
-		const store = await openStore(url + option);
+		const store = await openStore(url, options);
 		// A constraint that is only looked at when the transaction ends.
-		await store.write(async (tx) => {
+		await store.transaction(async (tx) => {
 			await sql`CREATE TABLE parent (id INTEGER PRIMARY KEY)`.execute(tx);
 			await sql`CREATE TABLE child (parent_id REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED)`.execute(
 				tx,
@@ -114,13 +116,50 @@ test.each([
 		});
 		const tried = await Promise.allSettled([
 			accept(store, "same-turn"),
-			store.write((tx) => sql`INSERT INTO child VALUES (1)`.execute(tx)),
+			store.transaction((tx) => sql`INSERT INTO child VALUES (1)`.execute(tx)),
 			accept(store, "same-turn-too"),
 		]);
 		expect(tried.map((one) => one.status)).toEqual(outcomes);
 		expect(await references(store)).toHaveLength(outcomes.filter((one) => one === "fulfilled").length);
 		const after = await accept(store, "later");
 		expect(await references(store)).toContain(after.reference);
+		await store.close();
+	});
+});
+
+test("SQLite syncs every commit to the disk, and needs no folder for temporary files", async () => {
+	await withSqlite(async (url) => {
+		const store = await openStore(url);
+		const pragmas = (db: Store["db"]) =>
+			Promise.all(
+				["synchronous", "journal_mode", "temp_store", "secure_delete", "foreign_keys"].map(async (name) => {
+					const { rows } = await sql<Record<string, unknown>>`PRAGMA ${sql.raw(name)}`.execute(db);
+					return [name, Object.values(rows[0] ?? {})[0]];
+				}),
+			);
+		const durable = [
+			["synchronous", 2],
+			["journal_mode", "wal"],
+			["temp_store", 2],
+			["secure_delete", 1],
+			["foreign_keys", 1],
+		];
+		expect(await store.transaction(pragmas)).toEqual(durable);
+		expect(await pragmas(store.db)).toEqual(durable);
+		await store.close();
+	});
+});
+
+test("a lead is not confirmed from a file that was taken away while it was written", async () => {
+	await withSqlite(async (url, file) => {
+		const store = await openStore(url);
+		const written = store.transaction(async (tx) => {
+			await tx.insertInto("setting").values({ key: "gone", value: "x" }).execute();
+			renameSync(file, `${file}.away`);
+		});
+		await expect(written).rejects.toThrow("taken away");
+		const kept = await accept(store, "after");
+		expect(await references(store)).toEqual([kept.reference]);
 		await store.close();
 	});
 });
@@ -165,6 +204,37 @@ test("PostgreSQL may be restarted under load: what was acknowledged is there, on
 		await checkWritable(store);
 		await store.close();
 	} finally {
+		await postgres.remove();
+	}
+});
+
+test("connections on which PostgreSQL goes silent are given up, and work goes on with new ones", async () => {
+	const postgres = await startPostgres();
+	const url = new URL(await postgres.freshUrl());
+	const proxy = await startTcpProxy(Number(url.port));
+	url.port = String(proxy.port);
+	try {
+		const store = await openStore(url.href, { timeoutMs: 500 });
+		await Promise.all(Array.from({ length: 20 }, (_, index) => accept(store, `before-${index}`)));
+		const statement = store.execute((db) => sql`SELECT pg_sleep(0.3)`.execute(db));
+		const held = store.transaction(async (tx) => {
+			await tx.insertInto("setting").values({ key: "held", value: "x" }).execute();
+			proxy.freeze();
+		});
+		// Its commit was sent and not answered: nobody can know.
+		await expect(held).rejects.toThrow();
+		await statement;
+		await Promise.all(Array.from({ length: 20 }, (_, index) => accept(store, `after-${index}`)));
+		expect(await references(store)).toHaveLength(40);
+		await checkWritable(store);
+
+		// An idle connection is not waited for either.
+		proxy.freeze();
+		await Promise.all(Array.from({ length: 20 }, (_, index) => accept(store, `idle-${index}`)));
+		expect(await references(store)).toHaveLength(60);
+		await store.close();
+	} finally {
+		await proxy.close();
 		await postgres.remove();
 	}
 });

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openStore, type Store } from "#app/db/open.ts";
+import { openStore } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
 async function setting(store: Store, key: string): Promise<string | undefined> {
@@ -9,7 +10,7 @@ async function setting(store: Store, key: string): Promise<string | undefined> {
 }
 
 function put(store: Store, key: string, value = "x") {
-	return store.write((tx) => tx.insertInto("setting").values({ key, value }).execute());
+	return store.transaction((tx) => tx.insertInto("setting").values({ key, value }).execute());
 }
 
 onEachEngine((engine) => {
@@ -44,15 +45,15 @@ onEachEngine((engine) => {
 		await put(store, "taken");
 		const results = await Promise.allSettled([
 			put(store, "one"),
-			store.write(async (tx) => {
+			store.transaction(async (tx) => {
 				await tx.insertInto("setting").values({ key: "half", value: "x" }).execute();
 				await tx.insertInto("setting").values({ key: "taken", value: "again" }).execute();
 			}),
-			store.write(async (tx) => {
+			store.transaction(async (tx) => {
 				await tx.insertInto("setting").values({ key: "two", value: "x" }).execute();
 				return 2;
 			}),
-			store.write(async () => {
+			store.transaction(async () => {
 				throw new Error("mine");
 			}),
 			put(store, "three"),
@@ -77,7 +78,7 @@ onEachEngine((engine) => {
 	test("what is not committed is not read", async () => {
 		const store = await engine.fresh();
 		let read: string | undefined = "not asked";
-		await store.write(async (tx) => {
+		await store.transaction(async (tx) => {
 			await tx.insertInto("setting").values({ key: "later", value: "x" }).execute();
 			read = await setting(store, "later");
 		});
@@ -88,7 +89,7 @@ onEachEngine((engine) => {
 	test("large times come back as numbers", async () => {
 		const store = await engine.fresh();
 		const now = Date.now();
-		await store.write((tx) =>
+		await store.transaction((tx) =>
 			tx
 				.insertInto("receipt")
 				.values({ id: "r", action: "forget", at: now, leads: 1, drafts: 0, deliveries: 0 })
@@ -136,7 +137,7 @@ onEachEngine((engine) => {
 			const held = new Promise((resolve) => {
 				release = resolve;
 			});
-			const holding = other.write(async () => held);
+			const holding = other.transaction(async () => held);
 			await new Promise((turn) => setTimeout(turn, 20));
 			const writing = put(mine, "patient");
 			let turns = 0;

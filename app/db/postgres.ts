@@ -1,13 +1,20 @@
+import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { migrate } from "#app/db/migrate.ts";
-import { printableAddress, type Store } from "#app/db/open.ts";
+import { printableAddress, type Store, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 const CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 5000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 3000;
+/** An index on a large table takes its time. */
+const MIGRATION_TIMEOUT_MS = 600_000;
+/** A server that lives says itself that a statement took too long; one that is gone says nothing. */
+const SILENCE_MS = 500;
+const KEEP_ALIVE_AFTER_MS = 10_000;
+/** After a failover, connections to the old server are not kept for longer than this. */
+const LIFETIME_SECONDS = 600;
 const INT8 = 20;
 
 /** Pauses before a transaction that certainly left no trace is run again, milliseconds. */
@@ -20,39 +27,25 @@ const CONFLICTS = new Set(["40001", "40P01"]);
  * The shared store. A connection that breaks while idle is replaced; a transaction whose connection broke before its
  * commit was sent is run again. After a commit was sent and not answered nobody can know: the caller is told.
  */
-export async function openPostgres(url: string): Promise<Store> {
-	const pool = new pg.Pool({
-		connectionString: url,
-		max: CONNECTIONS,
-		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-		statement_timeout: STATEMENT_TIMEOUT_MS,
-		idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-		keepAlive: true,
-		application_name: "site",
-		types: {
-			// Times fit a JavaScript number; the driver's default is text.
-			getTypeParser: (oid, format) =>
-				oid === INT8 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format),
-		},
-	});
-	// Without listeners a connection that the server closes would end the process, idle or not. The pool replaces it.
-	pool.on("error", () => {});
-	pool.on("connect", (client) => client.on("error", () => {}));
-	const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export async function openPostgres(
+	url: string,
+	{ timeoutMs = TIMEOUT_MS }: StoreOptions = {},
+): Promise<Store> {
+	const migrating = connect(url, MIGRATION_TIMEOUT_MS);
 	try {
-		await migrate(db);
-	} catch (error) {
-		await db.destroy();
-		throw error;
+		await migrate(migrating);
+	} finally {
+		await migrating.destroy();
 	}
-
+	const db = connect(url, timeoutMs);
 	return {
 		db,
 		engine: "postgres",
 		address: printableAddress(url),
-		async write(work) {
+		async transaction(work) {
 			let committing = false;
 			return repeatedly(
+				timeoutMs,
 				() => {
 					committing = false;
 					return db.transaction().execute(async (tx) => {
@@ -64,22 +57,70 @@ export async function openPostgres(url: string): Promise<Store> {
 				(error) => isConflict(error) || (!committing && isConnectionLoss(error)),
 			);
 		},
-		change: (statement) =>
+		execute: (statement) =>
 			repeatedly(
+				timeoutMs,
 				() => statement(db),
 				(error) => isConflict(error) || isConnectionLoss(error),
 			),
+		checkpoint: async () => {},
 		close: () => db.destroy(),
 	};
 }
 
-/** Runs `work` again after an error that `mayRepeat` allows it for. */
-async function repeatedly<T>(work: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
+function connect(url: string, timeoutMs: number): Kysely<Tables> {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: CONNECTIONS,
+		connectionTimeoutMillis: Math.min(timeoutMs, TIMEOUT_MS),
+		idleTimeoutMillis: timeoutMs,
+		maxLifetimeSeconds: LIFETIME_SECONDS,
+		statement_timeout: timeoutMs,
+		idle_in_transaction_session_timeout: timeoutMs,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+		application_name: "site",
+		types: {
+			// Times fit a JavaScript number; the driver's default is text.
+			getTypeParser: (oid, format) =>
+				oid === INT8 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format),
+		},
+	});
+	// Without listeners a connection that the server closes would end the process, idle or not. The pool replaces it.
+	pool.on("error", () => {});
+	pool.on("connect", (client) => {
+		client.on("error", () => {});
+		endWhenSilent(client, timeoutMs + SILENCE_MS);
+	});
+	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * Destroys a connection on which nothing moved for `ms`. The driver's own `query_timeout` would give it back to the pool,
+ * where whoever gets it next waits as long.
+ */
+function endWhenSilent(client: pg.ClientBase, ms: number): void {
+	if (!(client instanceof pg.Client)) return;
+	const { stream } = client.connection;
+	if (!(stream instanceof Socket)) return;
+	stream.setTimeout(ms, () => stream.destroy(new Error("Connection terminated: PostgreSQL says nothing")));
+}
+
+/**
+ * Runs `work` again after an error that `mayRepeat` allows it for, as long as it has not yet taken longer than one
+ * connection may be silent.
+ */
+async function repeatedly<T>(
+	timeoutMs: number,
+	work: () => Promise<T>,
+	mayRepeat: (error: unknown) => boolean,
+): Promise<T> {
+	const giveUpAt = Date.now() + timeoutMs + 2 * SILENCE_MS;
 	for (const wait of AGAIN_AFTER_MS) {
 		try {
 			return await work();
 		} catch (error) {
-			if (!mayRepeat(error)) throw error;
+			if (!mayRepeat(error) || Date.now() > giveUpAt) throw error;
 			await pause(wait);
 		}
 	}

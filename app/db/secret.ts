@@ -1,42 +1,23 @@
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 
-const reading = new WeakMap<Store, Map<string, Promise<string>>>();
-
-/**
- * A secret that is made once and kept in the store under `key`, so that all processes on one store share it.
- * `create` makes it when there is none yet.
- */
-export function secretInStore(store: Store, key: string, create: () => string): Promise<string> {
-	const known = reading.get(store) ?? new Map<string, Promise<string>>();
-	reading.set(store, known);
-	let secret = known.get(key);
-	if (!secret) {
-		secret = readOrCreate(store, key, create);
-		known.set(key, secret);
-		secret.catch(() => known.delete(key));
-	}
-	return secret;
+/** The secret that is kept in the store under `key`; undefined when there is none. */
+export async function storedSecret(store: Store, key: string): Promise<string | undefined> {
+	const row = await store.db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
+	return row?.value;
 }
 
-async function readOrCreate(store: Store, key: string, create: () => string): Promise<string> {
-	const found = await store.db
-		.selectFrom("setting")
-		.select("value")
-		.where("key", "=", key)
-		.executeTakeFirst();
-	if (found) return found.value;
-	return store.write(async (tx) => {
-		await tx
+/** As `storedSecret`; when there is none yet, `create` makes the one that all processes on one store share. */
+export async function secretInStore(store: Store, key: string, create: () => string): Promise<string> {
+	const found = await storedSecret(store, key);
+	if (found !== undefined) return found;
+	const value = create();
+	await store.execute((db) =>
+		db
 			.insertInto("setting")
-			.values({ key, value: create() })
+			.values({ key, value })
 			.onConflict((conflict) => conflict.column("key").doNothing())
-			.execute();
-		// Another process may have been first.
-		const row = await tx
-			.selectFrom("setting")
-			.select("value")
-			.where("key", "=", key)
-			.executeTakeFirstOrThrow();
-		return row.value;
-	});
+			.execute(),
+	);
+	// Another process may have been first.
+	return (await storedSecret(store, key)) ?? value;
 }

@@ -1,37 +1,42 @@
-import { config } from "#app/config/config.ts";
-import type { Store } from "#app/db/open.ts";
-import { secretInStore } from "#app/db/secret.ts";
-import { createSecret } from "#app/db/token.server.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "#app/db/tables.ts";
 
-/** A store that could not be opened is tried again, but not more often than this. */
-const TRY_AGAIN_MS = 1000;
+export type Store = {
+	/** For reading. On SQLite it cannot write; changes go through `transaction` or `execute`. */
+	db: Kysely<Tables>;
+	engine: "sqlite" | "postgres";
+	/** Where the store is, in words for a person; without user and password. */
+	address: string;
+	/**
+	 * Runs `work` in a transaction and resolves once it is durably committed. `work` touches nothing but `tx`, waits
+	 * for nothing else, and may be run again after a failure that certainly left no trace. Rejects with what `work`
+	 * threw, or with the reason why nothing was kept.
+	 */
+	transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
+	/**
+	 * As `transaction`, for a single statement that does no harm when it is run twice. On PostgreSQL it needs no
+	 * transaction of its own, which makes it three times as fast.
+	 */
+	execute<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+	/**
+	 * Empties the embedded store's journal into its file, so that no copy of what was erased stays beside it. Nothing on
+	 * PostgreSQL, which does so itself.
+	 */
+	checkpoint(): Promise<void>;
+	/** Waits for writes under way, then closes. */
+	close(): Promise<void>;
+};
 
-const kept: typeof globalThis & { openedStore?: Promise<Store> } = globalThis;
+export type StoreOptions = {
+	/** Most writes that share one commit of the embedded store, and so one wait for the disk. */
+	writesPerCommit?: number;
+	/** Milliseconds after which a statement, or a PostgreSQL that says nothing, is given up. */
+	timeoutMs?: number;
+};
 
-/**
- * The store of this process, opened once; it outlives a reload of the code during development.
- * Rejects while it cannot be opened, and is tried again by the first call a second later.
- */
-export function store(): Promise<Store> {
-	kept.openedStore ??= openOnce();
-	return kept.openedStore;
-}
-
-function openOnce(): Promise<Store> {
-	// Loaded when it is first wanted: the first page does not wait for a database driver.
-	const opening = import("#app/db/open.ts").then(({ openStore }) => openStore(config().DATABASE_URL));
-	opening.catch(() => {
-		setTimeout(() => {
-			if (kept.openedStore === opening) kept.openedStore = undefined;
-		}, TRY_AGAIN_MS).unref();
-	});
-	return opening;
-}
-
-/**
- * Secrets for cookies and links: the first signs, all verify. From `SESSION_SECRET`, or else one that was generated once
- * and is kept in the store.
- */
-export async function signingSecrets(from: Store): Promise<string[]> {
-	return config().SESSION_SECRET ?? [await secretInStore(from, "session-secret", createSecret)];
+/** `url` without user and password. */
+export function printableAddress(url: string): string {
+	if (url.startsWith("sqlite:")) return url;
+	const { host, pathname } = new URL(url);
+	return `postgres://${host}${pathname}`;
 }

@@ -1,10 +1,10 @@
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 
 /**
  * Throws unless the store takes and keeps a change: a store that can only be read looks well until the first lead is lost.
  */
 export async function checkWritable(store: Store): Promise<void> {
-	await store.write((tx) =>
+	await store.transaction((tx) =>
 		tx
 			.insertInto("setting")
 			.values({ key: "checked-at", value: String(Date.now()) })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CALL_BACK_MS, REPEAT_MS } from "#app/constants.ts";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import type { Receivers } from "#app/leads/delivery/destinations.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
@@ -159,7 +159,7 @@ onEachEngine((engine) => {
 	test("who asked never to be written to is not asked to confirm, and the answer is the same", async () => {
 		const store = await engine.fresh();
 		const hash = await addressHash(store, "ana@exemplo.com.br");
-		await store.write((tx) => suppress(tx, hash, NOW));
+		await store.transaction((tx) => suppress(tx, hash, NOW));
 		const { id, duplicate } = await acceptLead(store, lead({ kind: "newsletter" }), NOW, ALL);
 		expect(duplicate).toBe(false);
 		expect(await destinationsOf(store, id)).toEqual([]);
@@ -167,7 +167,7 @@ onEachEngine((engine) => {
 
 	test("lead and deliveries are kept together or not at all", async () => {
 		const store = await engine.fresh();
-		await store.write((tx) => tx.schema.dropTable("delivery").execute());
+		await store.transaction((tx) => tx.schema.dropTable("delivery").execute());
 		await expect(acceptLead(store, lead(), NOW, ALL)).rejects.toThrow(/delivery/);
 		expect(await countLeads(store)).toBe(0);
 	});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import { config } from "#app/config/config.ts";
 import { CALL_BACK_MS, REPEAT_MS } from "#app/constants.ts";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -63,7 +63,7 @@ export async function acceptLead(
 	const row = rowOf(lead, email, now);
 	const to = lead.suspect.length > 0 ? [] : destinationsFor("lead.received", lead, receivers);
 	const hash = email && to.includes("newsletter-confirmation") ? await addressHash(store, email) : undefined;
-	const accepted = await store.write(async (tx) => {
+	const accepted = await store.transaction(async (tx) => {
 		const kept = await insertOnce(tx, row, lead.draftId !== undefined);
 		if (lead.draftId !== undefined) {
 			await tx

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, SelectQueryBuilder } from "kysely";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
@@ -39,7 +39,7 @@ export async function forgetPerson(store: Store, person: string, now: number): P
 	const leadIds = found.map((row) => row.id);
 	const draftIds = await draftsOf(store, email);
 	if (leadIds.length + draftIds.length === 0) return null;
-	return store.write(async (tx) => {
+	return store.transaction(async (tx) => {
 		const deliveries = await eraseLeads(tx, leadIds, now);
 		const drafts = await deleteDrafts(tx, draftIds);
 		return keepReceipt(tx, { action: "forget", at: now, leads: leadIds.length, drafts, deliveries });
@@ -81,7 +81,7 @@ export async function purgeOld(
 	const total = (await count(oldLeads(store.db, before))) + (await count(expiredDrafts(store.db, now)));
 	const done = { leads: 0, drafts: 0, deliveries: 0 };
 	for (;;) {
-		const batch = await store.write(async (tx) => {
+		const batch = await store.transaction(async (tx) => {
 			const leadIds = await ids(oldLeads(tx, before));
 			const draftIds = await ids(expiredDrafts(tx, now));
 			const deliveries = await eraseLeads(tx, leadIds, now);
@@ -95,7 +95,7 @@ export async function purgeOld(
 		await new Promise((others) => setTimeout(others, 5));
 	}
 	if (done.leads + done.drafts === 0) return null;
-	return store.write((tx) => keepReceipt(tx, { action: "purge", at: now, ...done }));
+	return store.transaction((tx) => keepReceipt(tx, { action: "purge", at: now, ...done }));
 }
 
 function oldLeads(db: Kysely<Tables>, before: number) {

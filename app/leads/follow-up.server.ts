@@ -1,5 +1,6 @@
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { destinationsFor, queueDeliveries, type Receivers } from "#app/leads/delivery/destinations.server.ts";
+import { databaseNow } from "#app/leads/delivery/queue.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { parseReference } from "#app/leads/reference.ts";
 import { awaitingCall } from "#app/leads/statistics.server.ts";
@@ -18,7 +19,7 @@ export async function markContacted(
 ): Promise<Lead | null> {
 	const parsed = parseReference(reference);
 	if (!parsed) return null;
-	await store.write((tx) => {
+	await store.transaction((tx) => {
 		const update = tx.updateTable("lead").set({ contacted_at: at }).where("reference", "=", parsed);
 		return (at === null ? update : update.where("contacted_at", "is", null)).execute();
 	});
@@ -40,7 +41,7 @@ export async function releaseSuspect(
 		return { lead, released: false, to: [] };
 	}
 	const to = destinationsFor("lead.received", lead, receivers);
-	const released = await store.write(async (tx) => {
+	const released = await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
 			.set({ released_at: now })
@@ -61,11 +62,13 @@ export async function releaseSuspect(
  */
 export async function retryDeliveries(store: Store, what: string, now: number): Promise<number> {
 	const lead = what === "failed" ? null : await findLead(store, what);
-	const rows = await store.write((tx) => {
+	const rows = await store.transaction((tx) => {
 		const update = tx
 			.updateTable("delivery")
 			.set({ state: "waiting", next_at: now, queued_at: now, ended_at: null })
-			.where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]))
+			.where((where) =>
+				where.or([where("leased_until", "is", null), where("leased_until", "<=", databaseNow(store))]),
+			)
 			// Nothing is left of an erased lead that could be sent.
 			.where("lead_id", "in", tx.selectFrom("lead").select("id").where("erased_at", "is", null))
 			.returning("id");

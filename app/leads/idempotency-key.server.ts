@@ -1,5 +1,5 @@
-import type { Store } from "#app/db/open.ts";
 import { secretInStore } from "#app/db/secret.ts";
+import type { Store } from "#app/db/store.ts";
 import { createSecret, keyedHash } from "#app/db/token.server.ts";
 import type { Answers } from "#app/forms/field.ts";
 import type { Kind } from "#app/leads/lead.server.ts";

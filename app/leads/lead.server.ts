@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import {
 	confirmationState,

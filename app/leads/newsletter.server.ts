@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { config } from "#app/config/config.ts";
-import type { Store } from "#app/db/open.ts";
-import { signingSecrets } from "#app/db/store.ts";
+import { signingSecrets } from "#app/db/process-store.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import {
 	destinationsFor,
@@ -32,7 +32,7 @@ export async function confirmNewsletter(
 ): Promise<LinkState> {
 	const lead = await requestOf(store, readConfirmToken(await signingSecrets(store), token, now));
 	if (!lead || lead.unsubscribedAt !== null) return "unknown";
-	await store.write(async (tx) => {
+	await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
 			.set({ confirmed_at: now })
@@ -73,7 +73,7 @@ export async function leaveNewsletter(
 	if (!lead) return "unknown";
 	const { email } = lead;
 	const hash = email === null ? null : await addressHash(store, email);
-	await store.write(async (tx) => {
+	await store.transaction(async (tx) => {
 		const requests = await leaveAll(tx, lead, now);
 		if (requests.length === 0) return;
 		if (hash !== null && requests.every((request) => request.confirmed_at === null))

@@ -1,4 +1,4 @@
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { isAwaitingCall } from "#app/leads/follow-up.server.ts";
 import { type Kind, type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "#app/config/config.ts";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { purgeOld } from "#app/leads/erase.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Store } from "#app/db/open.ts";
 import { secretInStore } from "#app/db/secret.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { createSecret, keyedHash } from "#app/db/token.server.ts";
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import type { Kind } from "#app/leads/lead.server.ts";

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { brand } from "#app/brand.ts";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
-import { store } from "#app/db/store.ts";
+import { store } from "#app/db/process-store.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";

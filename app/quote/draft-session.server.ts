@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
 import { DRAFT_MS } from "#app/constants.ts";
-import { store } from "#app/db/store.ts";
+import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";

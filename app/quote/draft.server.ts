@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { DRAFT_MS } from "#app/constants.ts";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 
@@ -45,7 +45,7 @@ export async function openDraft(
 		expiresAt: now + DRAFT_MS,
 		reference: null,
 	};
-	await store.change((db) =>
+	await store.execute((db) =>
 		db
 			.insertInto("draft")
 			.values({
@@ -94,7 +94,7 @@ export async function saveDraft(
 	now: number,
 ): Promise<boolean> {
 	if (!isDraftId(id)) return false;
-	const { numUpdatedRows } = await store.change((db) =>
+	const { numUpdatedRows } = await store.execute((db) =>
 		db
 			.updateTable("draft")
 			.set({ answers_json: JSON.stringify(answers), language, step })

@@ -1,4 +1,4 @@
-import { store } from "#app/db/store.ts";
+import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { isFinished } from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";

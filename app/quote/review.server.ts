@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { privacyNotice } from "#app/content/notice.server.ts";
-import { store } from "#app/db/store.ts";
+import { store } from "#app/db/process-store.ts";
 import { emailHint } from "#app/forms/email-hint.ts";
 import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { addresses } from "#app/content/page.server.tsx";
-import { store } from "#app/db/store.ts";
+import { store } from "#app/db/process-store.ts";
 import { type EmailHint, emailHint } from "#app/forms/email-hint.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { flow, type Step, segments } from "#app/forms/quote-flow.ts";

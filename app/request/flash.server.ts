@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { config } from "#app/config/config.ts";
-import { signingSecrets, store } from "#app/db/store.ts";
+import { signingSecrets, store } from "#app/db/process-store.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { cookieNames, cookieOptions } from "#app/request/cookies.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Config } from "#app/config/config.ts";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { runOutbox, stopOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { startRetention } from "#app/leads/retention.server.ts";
 import type { Logger } from "#app/observability/log.ts";

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { openStore, type Store } from "#app/db/open.ts";
+import { openStore } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { createHealth } from "#app/server/health.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 

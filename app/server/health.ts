@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import type { HeaderList } from "#app/server/security-headers.ts";
 import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 

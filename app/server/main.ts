@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { ConfigError, config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { launchSummary } from "#app/config/placeholders.ts";
-import { store } from "#app/db/store.ts";
+import { store } from "#app/db/process-store.ts";
 import { logger } from "#app/observability/log.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
 import { createHealth } from "#app/server/health.ts";

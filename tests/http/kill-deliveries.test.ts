@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore, type Store } from "#app/db/open.ts";
+import { openStore } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -115,7 +116,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 
 /** What a killed process had claimed is free a minute later; here that minute is over at once. */
 async function endLeases(store: Store): Promise<void> {
-	await store.write((tx) =>
+	await store.transaction((tx) =>
 		tx.updateTable("delivery").set({ leased_until: 1 }).where("leased_until", "is not", null).execute(),
 	);
 }

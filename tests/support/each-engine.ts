@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
-import { openStore, type Store } from "#app/db/open.ts";
+import { openStore } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 
 export type TestEngine = {

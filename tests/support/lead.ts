@@ -1,4 +1,4 @@
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import type { NewLead } from "#app/leads/accept.server.ts";
 import type { Receivers } from "#app/leads/delivery/destinations.server.ts";
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach } from "vitest";
 import { type Config, readConfig } from "#app/config/config.ts";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 

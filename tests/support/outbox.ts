@@ -1,6 +1,6 @@
 import { afterEach } from "vitest";
 import { readConfig } from "#app/config/config.ts";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { type Outbox, startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/observability/log.ts";

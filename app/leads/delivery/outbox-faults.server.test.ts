@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { accept, start, wakeAll } from "#tests/support/outbox.ts";
@@ -31,7 +31,7 @@ onEachEngine((engine) => {
 		await startReceiver((response) => response.writeHead(200).end(), port).then((again) =>
 			received.push(...again.received),
 		);
-		await store.write((tx) => tx.updateTable("delivery").set({ next_at: Date.now() }).execute());
+		await store.transaction((tx) => tx.updateTable("delivery").set({ next_at: Date.now() }).execute());
 		wakeAll();
 		await until(allEnded(store));
 		expect((await deliveries(store))[0]).toMatchObject({ id: row?.id, state: "delivered", attempts: 5 });
@@ -95,7 +95,7 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const { port } = await startReceiver((response) => response.writeHead(500).end());
 		await accept(store, {}, Date.now() - 73 * HOUR);
-		await store.write((tx) => tx.updateTable("delivery").set({ attempts: 200 }).execute());
+		await store.transaction((tx) => tx.updateTable("delivery").set({ attempts: 200 }).execute());
 		start(store, webhookSettings(port));
 		await until(allEnded(store));
 		expect((await deliveries(store))[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test, vi } from "vitest";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { accept, start } from "#tests/support/outbox.ts";
@@ -71,7 +71,7 @@ onEachEngine((engine) => {
 		await accept(store);
 		await until(() => received.length === 1);
 		// A process that dies between sending and recording leaves its claim behind.
-		await store.write((tx) =>
+		await store.transaction((tx) =>
 			tx
 				.updateTable("delivery")
 				.set({ leased_until: Date.now() + 1500 })

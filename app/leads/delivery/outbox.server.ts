@@ -1,6 +1,6 @@
 import type { Config } from "#app/config/config.ts";
-import type { Store } from "#app/db/open.ts";
-import { signingSecrets } from "#app/db/store.ts";
+import { signingSecrets } from "#app/db/process-store.ts";
+import type { Store } from "#app/db/store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";

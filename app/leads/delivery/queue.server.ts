@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Store } from "#app/db/open.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import {
 	type DeliveryState,
@@ -27,9 +27,16 @@ export type ClaimedDelivery = {
 
 const WAITING: DeliveryState = "waiting";
 
+/** The database's own time, epoch milliseconds: processes on several machines agree on no other. */
+export function databaseNow({ engine }: Store) {
+	return engine === "postgres"
+		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+}
+
 /**
  * Claims up to `limit` deliveries that are due at `now`. Any number of workers may ask at once and none gets what another
- * one has; a worker that dies loses its claims `leaseMs` later.
+ * one has; a worker that dies loses its claims `leaseMs` later, by the database's clock.
  */
 export async function claimDue(
 	store: Store,
@@ -39,18 +46,21 @@ export async function claimDue(
 	leaseMs = LEASE_MS,
 ): Promise<ClaimedDelivery[]> {
 	// Asking first keeps an idle worker from writing.
-	if (!(await dueQuery(store.db, to, 1, now).executeTakeFirst())) return [];
-	const rows = await store.change((db) =>
+	if (!(await dueQuery(store, store.db, to, 1, now).executeTakeFirst())) return [];
+	const rows = await store.execute((db) =>
 		db
 			.with(
 				(cte) => cte("due").materialized(),
 				() => {
-					const due = dueQuery(db, to, limit, now);
+					const due = dueQuery(store, db, to, limit, now);
 					return store.engine === "postgres" ? due.forUpdate().skipLocked() : due;
 				},
 			)
 			.updateTable("delivery")
-			.set((update) => ({ leased_until: now + leaseMs, attempts: update("attempts", "+", 1) }))
+			.set((update) => ({
+				leased_until: sql<number>`${databaseNow(store)} + ${sql.lit(leaseMs)}`,
+				attempts: update("attempts", "+", 1),
+			}))
 			.where("id", "in", (query) => query.selectFrom("due").select("due.id"))
 			.returningAll()
 			.execute(),
@@ -80,17 +90,19 @@ export async function claimDue(
 /** A delivery whose lead was erased meanwhile has nothing left to tell. */
 async function dropErased(store: Store, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
-	await store.change((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());
+	await store.execute((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());
 }
 
-function dueQuery(db: Kysely<Tables>, to: readonly Destination[], limit: number, now: number) {
+function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], limit: number, now: number) {
 	return db
 		.selectFrom("delivery")
 		.select("id")
 		.where("state", "=", WAITING)
 		.where("destination", "in", to)
 		.where("next_at", "<=", now)
-		.where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", now)]))
+		.where((where) =>
+			where.or([where("leased_until", "is", null), where("leased_until", "<=", databaseNow(store))]),
+		)
 		.orderBy("next_at")
 		.limit(limit);
 }
@@ -106,14 +118,22 @@ function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead): ClaimedDeli
 	};
 }
 
-/** Earliest time at which a delivery to one of `to` can be claimed; null when none waits. */
-export async function nextDueAt(store: Store, to: readonly Destination[]): Promise<number | null> {
+/** Earliest time, by the clock that says `now`, at which a delivery to one of `to` can be claimed; null when none waits. */
+export async function nextDueAt(
+	store: Store,
+	to: readonly Destination[],
+	now: number,
+): Promise<number | null> {
 	const row = await store.db
 		.selectFrom("delivery")
 		.select(({ fn, case: when, ref }) =>
 			fn
 				.min<number | null>(
-					when().when("leased_until", "is", null).then(ref("next_at")).else(ref("leased_until")).end(),
+					when()
+						.when("leased_until", "is", null)
+						.then(ref("next_at"))
+						.else(sql<number>`${ref("leased_until")} - ${databaseNow(store)} + ${sql.lit(now)}`)
+						.end(),
 				)
 				.as("at"),
 		)
@@ -148,7 +168,7 @@ export function recordFailure(
 type Result = { state: DeliveryState; last_error: string | null; ended_at?: number; next_at?: number };
 
 async function record(store: Store, delivery: ClaimedDelivery, result: Result): Promise<void> {
-	await store.change((db) =>
+	await store.execute((db) =>
 		db
 			.updateTable("delivery")
 			.set({ ...result, leased_until: null })
@@ -165,7 +185,7 @@ async function record(store: Store, delivery: ClaimedDelivery, result: Result): 
  * the store, as with SQLite.
  */
 export async function releaseLeases(store: Store, to: readonly Destination[]): Promise<void> {
-	await store.write((tx) =>
+	await store.transaction((tx) =>
 		tx
 			.updateTable("delivery")
 			.set({ leased_until: null })

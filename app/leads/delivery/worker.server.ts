@@ -1,5 +1,5 @@
 import { retryPause } from "#app/constants.ts";
-import type { Store } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import {
 	type ClaimedDelivery,
@@ -116,7 +116,8 @@ export function startDeliveryWorker(
 				}
 				failures = 0;
 				if (underWay.size >= concurrency) await Promise.race(underWay);
-				else if (claimed.length === 0) await pause(untilNext(await nextDueAt(store, to), Date.now()));
+				else if (claimed.length === 0)
+					await pause(untilNext(await nextDueAt(store, to, Date.now()), Date.now()));
 			} catch (error) {
 				log.warn({ err: error, to }, "the outbox cannot reach the store");
 				await pause(retryPause(failures++));

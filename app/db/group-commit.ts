@@ -1,0 +1,32 @@
+/** A piece of work and who waits for it. */
+export type Job<Work> = {
+	work: Work;
+	resolve: (value: unknown) => void;
+	reject: (reason: unknown) => void;
+};
+
+/**
+ * Hands what is asked for in one turn of the event loop to `commit` together, at most `limit` at once, and never calls it
+ * while it is still at work. `commit` settles each job and does not throw.
+ */
+export function inGroups<Work>(limit: number, commit: (jobs: readonly Job<Work>[]) => Promise<void>) {
+	const waiting: Job<Work>[] = [];
+	let running: Promise<void> | undefined;
+
+	async function drain(): Promise<void> {
+		await new Promise((turnEnded) => setImmediate(turnEnded));
+		while (waiting.length > 0) await commit(waiting.splice(0, limit));
+		running = undefined;
+	}
+
+	return {
+		/** Resolves with what the work brought, once it is committed. */
+		add: (work: Work) =>
+			new Promise<unknown>((resolve, reject) => {
+				waiting.push({ work, resolve, reject });
+				running ??= drain();
+			}),
+		/** Resolves when nothing is under way. */
+		idle: async () => running,
+	};
+}

@@ -1,0 +1,41 @@
+import { config } from "#app/config/config.ts";
+import { secretInStore, storedSecret } from "#app/db/secret.ts";
+import type { Store } from "#app/db/store.ts";
+import { createSecret } from "#app/db/token.server.ts";
+
+/** A store that could not be opened is tried again, but not more often than this. */
+const TRY_AGAIN_MS = 1000;
+const SESSION_SECRET_KEY = "session-secret";
+
+const kept: typeof globalThis & { openedStore?: Promise<Store> } = globalThis;
+
+/**
+ * The store of this process, opened once; it outlives a reload of the code during development.
+ * Rejects while it cannot be opened, and is tried again by the first call a second later.
+ */
+export function store(): Promise<Store> {
+	kept.openedStore ??= openOnce();
+	return kept.openedStore;
+}
+
+function openOnce(): Promise<Store> {
+	// Loaded when it is first wanted: the first page does not wait for a database driver.
+	const opening = import("#app/db/open.ts").then(({ openStore }) => openStore(config().DATABASE_URL));
+	opening.catch(() => {
+		setTimeout(() => {
+			if (kept.openedStore === opening) kept.openedStore = undefined;
+		}, TRY_AGAIN_MS).unref();
+	});
+	return opening;
+}
+
+/**
+ * Secrets for cookies and links: the first signs, all verify. Those of `SESSION_SECRET`, and the one that is kept in the
+ * store: it was made where none was set, and links that it signed stay valid when one is set later.
+ */
+export async function signingSecrets(from: Store): Promise<string[]> {
+	const given = config().SESSION_SECRET;
+	if (!given) return [await secretInStore(from, SESSION_SECRET_KEY, createSecret)];
+	const stored = await storedSecret(from, SESSION_SECRET_KEY);
+	return stored === undefined ? given : [...given, stored];
+}
