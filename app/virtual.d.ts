@@ -19,6 +19,12 @@ declare module "virtual:posts" {
 	export default entries;
 }
 
+declare module "virtual:text-changes" {
+	/** Days (`2027-01-01`) on which a text changes its wording, earliest first. */
+	const changes: { day: string; file: string }[];
+	export default changes;
+}
+
 declare module "*.yaml" {
 	const value: unknown;
 	export default value;

@@ -1,8 +1,9 @@
 import { ConfigError, config } from "#app/config/config.ts";
 import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
+import { staleTexts } from "#app/content/text-changes.server.ts";
 
 try {
-	const missing = findPlaceholders(config());
+	const missing = [...findPlaceholders(config()), ...staleTexts()];
 	console.log([...missing.map((sentence) => `- ${sentence}`), launchSummary(config())].join("\n"));
 	process.exitCode = missing.length === 0 ? 0 : 1;
 } catch (error) {

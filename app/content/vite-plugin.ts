@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
+import { changeDays } from "#app/content/dated-text.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
 import { textSchemas } from "#app/content/schemas.ts";
@@ -10,13 +11,14 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { postNumbers } from "#app/paths.ts";
 
 const postsId = "virtual:posts";
+const changesId = "virtual:text-changes";
 const blockKeys = new Set(["answer", "body"]);
 const inlineKeys = new Set(["term", "definition", "summary", "intro", "draft"]);
 
 /**
  * Turns `locales/<language>/**` Markdown and YAML into modules at build: checked against their schemas, Markdown made
  * HTML, the brand's words put in. `virtual:posts` holds what is known of all posts without their bodies.
- * A wrong or missing text fails the build, not the visitor.
+ * `virtual:text-changes` names the days on which texts change. A wrong or missing text fails the build, not the visitor.
  */
 export function content(): Plugin {
 	let locales = "locales";
@@ -26,13 +28,14 @@ export function content(): Plugin {
 		configResolved(config) {
 			locales = join(config.root, "locales");
 		},
-		resolveId: (id) => (id === postsId ? `\0${postsId}` : undefined),
+		resolveId: (id) => (id === postsId || id === changesId ? `\0${id}` : undefined),
 		async load(id) {
 			if (id === `\0${postsId}`) {
 				for (const language of languages)
 					for (const number of postNumbers) this.addWatchFile(postFile(locales, number, language));
 				return `export default ${JSON.stringify(await readPostEntries(locales))};`;
 			}
+			if (id === `\0${changesId}`) return `export default ${JSON.stringify(await textChanges(locales))};`;
 			const file = id.split("?")[0] ?? "";
 			const [, language, kind] = /\/locales\/(pt|en)\/.*\.(md|yaml)$/.exec(file) ?? [];
 			if (!language || !kind) return undefined;
@@ -49,6 +52,16 @@ export function content(): Plugin {
 			}
 		},
 	};
+}
+
+/** Each day on which a file below `folder` changes its wording, earliest first. */
+async function textChanges(folder: string): Promise<{ day: string; file: string }[]> {
+	const changes = [];
+	for await (const file of glob("**/*.{md,yaml}", { cwd: folder })) {
+		const days = changeDays(await readFile(join(folder, file), "utf8"));
+		changes.push(...days.map((day) => ({ day, file: join("locales", file) })));
+	}
+	return changes.sort((a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file));
 }
 
 function asLanguage(text: string): Language {

@@ -1,0 +1,19 @@
+import changes from "virtual:text-changes";
+import { dayOf } from "#app/content/dated-text.ts";
+
+/** The last day, not after `now` (epoch milliseconds), on which a text changed; empty before the first. */
+export function textEdition(now = Date.now()): string {
+	return passed(now).at(-1)?.day ?? "";
+}
+
+/** Texts that still hold a wording whose time is over at `now`, one sentence each. */
+export function staleTexts(now = Date.now()): string[] {
+	return passed(now).map(
+		({ day, file }) => `${file} has changed on ${day}: remove the wording that is over, and review the text`,
+	);
+}
+
+function passed(now: number): typeof changes {
+	const today = dayOf(now);
+	return changes.filter(({ day }) => day <= today);
+}

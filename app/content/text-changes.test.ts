@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { staleTexts, textEdition } from "#app/content/text-changes.server.ts";
+
+const before = Date.parse("2027-01-01T02:59:59Z");
+const after = Date.parse("2027-01-01T03:00:00Z");
+
+test("texts change with the day in São Paulo", () => {
+	expect(textEdition(before)).toBe("");
+	expect(textEdition(after)).toBe("2027-01-01");
+});
+
+test("a wording whose time is over is named for whoever launches the site", () => {
+	expect(staleTexts(before)).toEqual([]);
+	expect(staleTexts(after)).toContainEqual(
+		expect.stringMatching(/^locales\/pt\/posts\/post-\d+\.md has changed/),
+	);
+});
