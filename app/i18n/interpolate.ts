@@ -9,6 +9,12 @@ export function interpolate(text: string, values: Readonly<Record<string, string
 	);
 }
 
+/** When partner and contact messages are answered. */
+const answerTime: Record<Language, string> = {
+	pt: "assim que possível, em dias úteis",
+	en: "as soon as possible, on working days",
+};
+
 /** What every text may say of the brand, in `language`. */
 export function brandWords(language: Language): Record<string, string> {
 	return {
@@ -20,6 +26,7 @@ export function brandWords(language: Language): Record<string, string> {
 		email: brand.email,
 		dpoName: brand.dataProtection.name[language],
 		dpoEmail: brand.dataProtection.email,
+		answerTime: answerTime[language],
 	};
 }
 
