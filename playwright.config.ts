@@ -29,11 +29,9 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
-	// A busy gate may be slow at one moment; what fails three times is wrong.
-	retries: process.env.CI ? 2 : 0,
 	timeout: 30_000,
 	reporter: [["list"]],
-	use: { baseURL: `http://localhost:${port}`, launchOptions, locale: "pt-BR", trace: "on-first-retry" },
+	use: { baseURL: `http://localhost:${port}`, launchOptions, locale: "pt-BR" },
 	projects: [
 		{ name: "scripts", use: { viewport: { width: 1280, height: 900 } } },
 		{

@@ -9,6 +9,5 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		// Most of these tests wait for a server or a clock, not for a processor.
 		maxWorkers: 3,
-		retry: process.env.CI ? 1 : 0,
 	},
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 
 /** Kilobytes of 1000 bytes, brotli at its best, as the build leaves them beside each file. */
@@ -11,6 +12,8 @@ const LOADER_DATA_BYTES = 2000;
 
 type Modules = { module: string; imports: string[] };
 type Manifest = { entry: Modules; routes: Record<string, Modules & { hasDefaultExport: boolean }> };
+
+requireFreshBuild();
 const folder = "build/client";
 const assets = readdirSync(`${folder}/assets`).filter((name) => name.endsWith(".js"));
 

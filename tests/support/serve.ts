@@ -2,6 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { requireFreshBuild } from "#tests/support/fresh-build.ts";
+
+requireFreshBuild();
 
 /** The built server over a store of its own, for the browser tests; ends with them. */
 const folder = mkdtempSync(join(tmpdir(), "site-"));

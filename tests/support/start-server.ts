@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 
 /** The built site as a process of its own. */
 export type TestServer = {
@@ -22,18 +23,19 @@ export type TestServer = {
 	remove(): Promise<void>;
 };
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 /**
  * Starts `build/server/index.js` on a free port, with nothing of this process's environment but `env` and a folder of its
  * own (or `folder`, to start again on the same store), as it was built in the folder `project`. Posts are not limited
- * unless `env` says so. Rejects when it ends before it listens.
+ * unless `env` says so. Rejects when it ends before it listens, and on a build that is older than what it was made from.
  */
 export async function startServer(
 	env: Record<string, string> = {},
 	folder?: string,
 	project = ".",
 ): Promise<TestServer> {
+	if (project === ".") requireFreshBuild();
 	const place = folder ?? mkdtempSync(join(tmpdir(), "site-"));
 	const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
 	const server = spawn(process.execPath, ["build/server/index.js"], {
