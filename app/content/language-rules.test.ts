@@ -100,6 +100,28 @@ describe("words of the other language", () => {
 	});
 });
 
+describe("quotation marks", () => {
+	/** Straight ones in a post; those that YAML needs around a value are none of its text. */
+	const straight = (post: string) =>
+		post.replaceAll(/^([a-z]+: | {2}- )"(.*)"$/gm, "$2").match(/.{0,20}["'].{0,20}/g);
+
+	test("straight ones are found in text and front matter", () => {
+		expect(
+			straight('---\ntitle: "A “good” title"\nsources:\n  - "O’Connor, “Waste”"\n---\nIt’s “so”.'),
+		).toBeNull();
+		expect(straight('---\ntitle: "It\'s so"\n---\n')).toEqual(["It's so"]);
+		expect(straight('---\n---\nSay "so".')).toHaveLength(1);
+	});
+
+	test.each(languages)("are curly in every post (%s)", (language) => {
+		const posts = textsIn(join("locales", language, "posts"));
+		expect(posts).toHaveLength(27);
+		expect(
+			posts.flatMap(({ file, text }) => (straight(text) ?? []).map((part) => `${file}: ${part}`)),
+		).toEqual([]);
+	});
+});
+
 describe("the language rules", () => {
 	test.each(rules.map((rule) => [rule.id, rule] as const))(
 		"%s finds what is wrong and lets pass what is right",
