@@ -3,7 +3,7 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY_MS = 24 * HOUR;
 
 /** The team calls a lead back within this time of its receipt. */
 export const CALL_BACK_HOURS = 24;
@@ -35,7 +35,7 @@ export const CACHE_UNUSED_MS = 5 * MINUTE;
 
 /** A draft of the wizard is dropped this long after it was opened. */
 export const DRAFT_DAYS = 7;
-export const DRAFT_MS = DRAFT_DAYS * DAY;
+export const DRAFT_MS = DRAFT_DAYS * DAY_MS;
 
 /** The same answers of a single-page form within this time are the same lead. */
 export const REPEAT_MS = 24 * HOUR;
@@ -44,9 +44,9 @@ export const REPEAT_MS = 24 * HOUR;
 export const DELIVERY_WINDOW_MS = 72 * HOUR;
 
 /** The newsletter's confirmation link works this long. */
-export const CONFIRMATION_LINK_MS = 7 * DAY;
+export const CONFIRMATION_LINK_MS = 7 * DAY_MS;
 
-export const LANGUAGE_COOKIE_SECONDS = (365 * DAY) / SECOND;
+export const LANGUAGE_COOKIE_SECONDS = (365 * DAY_MS) / SECOND;
 
 /** Largest request body, bytes. The longest honest form is under 20 kB. */
 export const MAX_BODY_BYTES = 64 * 1024;

@@ -1,64 +1,235 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	copyFileSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { openStore } from "#app/db/open.ts";
+import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { leaveNewsletter } from "#app/leads/newsletter.server.ts";
+import { leaveToken } from "#app/leads/newsletter-token.server.ts";
+import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
+import { openDraft } from "#app/quote/draft.server.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";
-import { run } from "#tests/support/run-command.ts";
+import { run, runUnasked } from "#tests/support/run-command.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "commands-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const root = mkdtempSync(join(tmpdir(), "backups-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), receivers = nobody) {
-	return acceptLead(store, newLead(changes), now, receivers);
+let folder: string;
+let path: string;
+let url: string;
+let copy: string;
+beforeEach(() => {
+	folder = mkdtempSync(join(root, "store-"));
+	path = join(folder, "leads.sqlite");
+	url = `sqlite:${path}`;
+	copy = join(folder, "copy");
+});
+
+function accept(store: Store, changes: Partial<NewLead> = {}, receivers = nobody) {
+	return acceptLead(store, newLead(changes), Date.now(), receivers);
 }
 
-onEachEngine((engine) => {
-	test("backup and restore while the site runs", async () => {
-		const url = await engine.freshUrl();
-		const file = join(folder, `${engine.name}.backup`);
-		if (engine.name === "postgres") {
-			expect(await run(url, "backup", file)).toMatchObject({
-				code: 1,
-				err: expect.stringContaining("pg_dump"),
-			});
-			expect(await run(url, "restore", file)).toMatchObject({
-				code: 1,
-				err: expect.stringContaining("pg_dump"),
-			});
-			return;
+/** Keeps leads one after the other until it is ended; resolves with the references that were acknowledged. */
+function keepWriting(store: Store) {
+	let working = true;
+	const acknowledged: string[] = [];
+	const writing = (async () => {
+		while (working) {
+			const kept = await accept(store).catch(() => null);
+			if (kept) acknowledged.push(kept.reference);
 		}
-		const store = await engine.open(url);
-		const before = await accept(store);
-		await Promise.all(Array.from({ length: 300 }, () => accept(store)));
-		let working = true;
-		const writing = (async () => {
-			while (working) await accept(store);
-		})();
-		expect(await run(url, "backup", file)).toMatchObject({ code: 0, out: `${file}\n` });
-		working = false;
-		await writing;
-		expect(statSync(file).mode & 0o777).toBe(0o600);
-		expect(existsSync(`${file}-wal`)).toBe(false);
-		expect(await run(url, "backup", file)).toMatchObject({ code: 1 });
+	})();
+	return {
+		async end() {
+			working = false;
+			await writing;
+			return acknowledged;
+		},
+	};
+}
 
-		const after = await accept(store);
-		expect(await run(url, "restore", file)).toMatchObject({ code: 0 });
-		expect(await findLead(store, before.reference)).not.toBeNull();
-		expect(await findLead(store, after.reference)).toBeNull();
-		const again = await accept(store);
-		expect(await findLead(store, again.reference)).not.toBeNull();
+const references = async (store: Store) =>
+	(await store.db.selectFrom("lead").select("reference").execute()).map((row) => row.reference);
 
-		const broken = join(folder, "broken");
-		writeFileSync(broken, readFileSync(file).subarray(0, 20_000));
-		expect(await run(url, "restore", broken)).toMatchObject({
-			code: 1,
-			err: expect.stringContaining("not a whole"),
-		});
-		expect(await run(url, "restore", join(folder, "none"))).toMatchObject({ code: 1 });
-		expect(await findLead(store, again.reference)).not.toBeNull();
+test.each(["backup", "restore"])("PostgreSQL has a %s of its own", async (command) => {
+	expect(await run("postgres://site:site@localhost:1/site", command, copy)).toMatchObject({
+		code: 1,
+		err: expect.stringContaining("pg_dump"),
 	});
+});
+
+test("a backup is one whole file for its owner only, while the site writes", async () => {
+	const store = await openStore(url);
+	await Promise.all(Array.from({ length: 300 }, () => accept(store)));
+	const before = await references(store);
+	const writing = keepWriting(store);
+	expect(await run(url, "backup", copy)).toMatchObject({ code: 0, out: `${copy}\n` });
+	const after = await writing.end();
+	expect(statSync(copy).mode & 0o777).toBe(0o600);
+	expect(readdirSync(folder).filter((name) => name.startsWith("copy"))).toEqual(["copy"]);
+	const copied = new DatabaseSync(copy, { readOnly: true });
+	const rows = copied.prepare("SELECT reference FROM lead").all();
+	copied.close();
+	expect(rows.map((row) => String(row.reference))).toEqual(expect.arrayContaining(before));
+	expect(await references(store)).toEqual(expect.arrayContaining(after));
+	expect(await run(url, "backup", copy)).toMatchObject({ code: 1, err: `${copy} exists already\n` });
+	await store.close();
+});
+
+test("a backup that cannot be written leaves none behind", async () => {
+	await (await openStore(url)).close();
+	writeFileSync(path, "no store at all");
+	expect((await run(url, "backup", copy)).code).toBe(1);
+	expect(existsSync(copy)).toBe(false);
+});
+
+test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async () => {
+	const store = await openStore(url);
+	await Promise.all(Array.from({ length: 450 }, () => accept(store, {}, { ...nobody, webhook: true })));
+	await openDraft(
+		store,
+		{ language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact" },
+		Date.now(),
+	);
+	const before = await references(store);
+	await run(url, "backup", copy);
+	// The disk is lost; the site begins a new store and goes on.
+	for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+	const since = await accept(store);
+	expect(await references(store)).toEqual([since.reference]);
+
+	const writing = keepWriting(store);
+	const { code, out, err } = await run(url, "restore", copy);
+	const meanwhile = await writing.end();
+	expect({ code, out }).toEqual({
+		code: 0,
+		out: "Put back 450 leads, 450 deliveries and 1 drafts. 0 leads were there already and keep what happened since the backup; 0 of them stay erased.\n",
+	});
+	expect(err).toMatch(/^450 leads of this backup are missing in the store\.\n/);
+	expect((await references(store)).sort()).toEqual([...before, since.reference, ...meanwhile].sort());
+	expect(readdirSync(folder).sort()).toEqual([
+		"copy",
+		"leads.sqlite",
+		"leads.sqlite-shm",
+		"leads.sqlite-wal",
+	]);
+	// It may be run again, and does no harm.
+	expect((await run(url, "restore", copy)).out).toMatch(
+		/^Put back 0 leads, 0 deliveries and 0 drafts\. 450 leads/,
+	);
+	await store.close();
+});
+
+test("who was forgotten, opted out, left or was called since the backup stays so", async () => {
+	const store = await openStore(url);
+	const reader = (email: string) => accept(store, { kind: "newsletter", answers: { email } });
+	const person = await accept(store);
+	const called = await accept(store, { answers: { email: "bia@exemplo.com.br" } });
+	const [left, confirmed] = [await reader("caio@exemplo.com.br"), await reader("davi@exemplo.com.br")];
+	await store.execute((db) =>
+		db.updateTable("lead").set({ confirmed_at: 1 }).where("id", "=", confirmed.id).execute(),
+	);
+	await openDraft(
+		store,
+		{ language: "pt", answers: { email: "ana@exemplo.com.br" }, source: {}, step: "contact" },
+		Date.now(),
+	);
+	await run(url, "backup", copy);
+	await run(url, "forget", "ana@exemplo.com.br", "--yes");
+	await markContacted(store, called.reference, 5);
+	const now = Date.now();
+	for (const { id } of [left, confirmed]) {
+		const token = leaveToken(await signingSecrets(store), id, now);
+		expect(await leaveNewsletter(store, token, now, nobody)).toBe("done");
+	}
+	expect((await run(url, "restore", copy)).out).toBe(
+		"Put back 0 leads, 0 deliveries and 0 drafts. 4 leads were there already and keep what happened since the backup; 1 of them stay erased.\n",
+	);
+	expect(await findLead(store, person.reference)).toMatchObject({ email: null, answers: {} });
+	expect(await findLead(store, called.reference)).toMatchObject({ contactedAt: 5 });
+	for (const { reference } of [left, confirmed]) {
+		expect(await findLead(store, reference)).toMatchObject({ unsubscribedAt: now });
+	}
+	expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
+	expect(await store.db.selectFrom("draft").selectAll().execute()).toEqual([]);
+	await store.close();
+});
+
+test("a store that began anew keeps its own opt-outs and links beside the backup's", async () => {
+	const store = await openStore(url);
+	const reader = (email: string) =>
+		accept(store, { kind: "newsletter", answers: { email } }, { ...nobody, visitorMail: true });
+	async function leave(id: string) {
+		const token = leaveToken(await signingSecrets(store), id, Date.now());
+		expect(await leaveNewsletter(store, token, Date.now(), nobody)).toBe("done");
+		return token;
+	}
+	const old = await reader("caio@exemplo.com.br");
+	const oldLink = await leave(old.id);
+	const returned = await reader("davi@exemplo.com.br");
+	await run(url, "backup", copy);
+	for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+	const again = await reader("davi@exemplo.com.br");
+	const newLink = await leave(again.id);
+	expect((await run(url, "restore", copy)).out).toMatch(/^Put back 2 leads/);
+	for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"]) {
+		expect(await isSuppressed(store.db, await addressHash(store, email))).toBe(true);
+	}
+	expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();
+	for (const token of [oldLink, newLink]) {
+		expect(await leaveNewsletter(store, token, Date.now(), nobody)).toBe("done");
+	}
+	await store.close();
+});
+
+test("a damaged store is moved aside, and named", async () => {
+	const store = await openStore(url);
+	const kept = await accept(store);
+	await run(url, "backup", copy);
+	await store.close();
+	writeFileSync(path, "no store at all");
+	const { code, err } = await run(url, "restore", copy);
+	expect(code).toBe(0);
+	const aside = readdirSync(folder).find((name) => name.includes(".damaged-")) ?? "";
+	expect(err).toContain(join(folder, aside));
+	expect(readFileSync(join(folder, aside), "utf8")).toBe("no store at all");
+	const again = await openStore(url);
+	expect(await references(again)).toEqual([kept.reference]);
+	await again.close();
+});
+
+test("changes nothing unasked, nor from a file that is no whole backup", async () => {
+	const store = await openStore(url);
+	await accept(store);
+	await run(url, "backup", copy);
+	for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+	await accept(store);
+	expect(await runUnasked({ DATABASE_URL: url }, "restore", copy)).toMatchObject({
+		code: 1,
+		err: expect.stringMatching(/^1 leads of this backup are missing.*\nNothing was changed: .*--yes/),
+	});
+	const broken = join(folder, "broken");
+	copyFileSync(copy, broken);
+	chmodSync(broken, 0o600);
+	writeFileSync(broken, readFileSync(copy).subarray(0, 20_000));
+	for (const file of [broken, join(folder, "none")]) {
+		expect((await run(url, "restore", file)).code).toBe(1);
+	}
+	expect(await references(store)).toHaveLength(1);
+	await store.close();
 });

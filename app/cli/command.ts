@@ -6,10 +6,8 @@ import type { Store } from "#app/db/store.ts";
 export type Terminal = {
 	out(text: string): void;
 	err(text: string): void;
-	/** Whether a person watches standard error, so that a line may be drawn over. */
-	isWatched: boolean;
-	/** Asks a person to say yes; true where nobody can be asked. */
-	confirm(question: string): Promise<boolean>;
+	/** Asks a person to say yes; absent where nobody can be asked. */
+	confirm?: ((question: string) => Promise<boolean>) | undefined;
 };
 
 export type Arguments = {
@@ -27,6 +25,7 @@ export type Command = {
 	/** Least and most words after the command's name. */
 	words: [number, number];
 	run(
+		/** `open` throws a `CommandFailure` where there is no store yet: only the site and a restore make one. */
 		context: { open: () => Promise<Store>; config: Config; terminal: Terminal },
 		given: Arguments,
 	): Promise<void>;
@@ -42,6 +41,16 @@ export class UsageError extends Error {
 	override name = "UsageError";
 }
 
+export const yesOption = { yes: { type: "boolean", about: "do not ask" } } as const;
+
+/** Asks before something that cannot be undone. Throws a `CommandFailure` unless the answer is yes, or `--yes` was given. */
+export async function askFirst(terminal: Terminal, { options }: Arguments, question: string): Promise<void> {
+	if (options.yes) return;
+	if (!terminal.confirm)
+		throw new CommandFailure("Nothing was changed: nobody can be asked here, so --yes has to say it");
+	if (!(await terminal.confirm(question))) throw new CommandFailure("Nothing was changed");
+}
+
 export const jsonOption = { json: { type: "boolean", about: "as JSON on standard output" } } as const;
 
 /** Start of the day named by an option such as `--since 2026-11-20`, UTC, epoch milliseconds. Throws a `UsageError`. */
@@ -49,7 +58,9 @@ export function dayOption(given: Arguments, name: string): number | undefined {
 	const value = given.options[name];
 	if (typeof value !== "string") return undefined;
 	const day = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-	if (Number.isNaN(day)) throw new UsageError(`--${name} must be a day such as 2026-11-20`);
+	// `Date.parse` takes 30 February for 2 March.
+	if (Number.isNaN(day) || !new Date(day).toISOString().startsWith(value))
+		throw new UsageError(`--${name} must be a day such as 2026-11-20`);
 	return day;
 }
 

@@ -1,11 +1,16 @@
 /** A cell that a spreadsheet would run as a formula, also behind white space or in full width (ASVS 5.0, 1.2.10). */
 const FORMULA = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/;
 
+/** A phone number is no formula: digits and what people put between them. */
+const PHONE = /^\+\d(?:[ ().-]{0,2}\d){7,14}$/;
+
 /**
  * A row of CSV (RFC 4180): every cell quoted, lines ended by CR LF. A cell that would be a formula is led by an
  * apostrophe, which spreadsheets show as text.
  */
 export function csvRow(cells: readonly string[]): string {
-	const quoted = cells.map((cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`);
+	const quoted = cells.map(
+		(cell) => `"${(FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`,
+	);
 	return `${quoted.join(",")}\r\n`;
 }

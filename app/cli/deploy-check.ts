@@ -1,3 +1,4 @@
+import "#app/config/env-file.ts";
 import { parseArgs } from "node:util";
 import { type Finding, probeSite } from "#app/cli/deploy-probe.ts";
 import { ConfigError, config } from "#app/config/config.ts";

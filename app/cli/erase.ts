@@ -1,43 +1,54 @@
-import { type Command, CommandFailure, jsonOption, toJson, UsageError } from "#app/cli/command.ts";
+import {
+	askFirst,
+	type Command,
+	CommandFailure,
+	jsonOption,
+	toJson,
+	UsageError,
+	yesOption,
+} from "#app/cli/command.ts";
 import { iso } from "#app/cli/lead-view.ts";
-import { startProgress } from "#app/cli/progress.ts";
-import { forgetPerson, purgeOld, type Receipt } from "#app/leads/erase.server.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#app/constants.ts";
+import { countOld, findPerson, forgetPerson, purgeOld, type Receipt } from "#app/leads/erase.server.ts";
 
 export const forget: Command = {
 	about: "erase a person everywhere in the store (LGPD) and print the receipt",
 	usage: "<e-mail | reference> [--yes] [--json]",
 	words: [1, 1],
-	options: { ...jsonOption, yes: { type: "boolean", about: "do not ask" } },
-	async run({ open, terminal }, { words: [person = ""], options }) {
+	options: { ...jsonOption, ...yesOption },
+	async run({ open, terminal }, given) {
+		const [person = ""] = given.words;
 		const store = await open();
-		if (!options.yes && !(await terminal.confirm("Erase this person's leads and drafts for good?"))) {
-			throw new CommandFailure("Nothing was erased");
-		}
+		const found = await findPerson(store, person);
+		if (!found) throw new CommandFailure("Nobody was found; nothing was erased");
+		terminal.err(`Found ${found.leadIds.length} leads and ${found.draftIds.length} drafts.\n`);
+		await askFirst(terminal, given, "Erase them for good?");
 		const receipt = await forgetPerson(store, person, Date.now());
 		if (!receipt) throw new CommandFailure("Nobody was found; nothing was erased");
-		printReceipt(receipt, options.json === true, (text) => terminal.out(text));
+		printReceipt(receipt, given.options.json === true, (text) => terminal.out(text));
 		terminal.err("Backups, exports and receivers keep what they already have: erase it there too.\n");
 	},
 };
 
 export const purge: Command = {
 	about: "erase personal data older than LEAD_RETENTION_DAYS, and drafts that have expired",
-	usage: "[--days <n>] [--json]",
+	usage: "[--days <n> [--yes]] [--json]",
 	words: [0, 0],
-	options: { ...jsonOption, days: { type: "string", about: "another age in days" } },
-	async run({ open, config, terminal }, { options }) {
-		if (options.days !== undefined && !/^\d{1,5}$/.test(String(options.days))) {
-			throw new UsageError("--days must be a whole number");
-		}
-		const days = options.days === undefined ? config.LEAD_RETENTION_DAYS : Number(options.days);
+	options: { ...jsonOption, ...yesOption, days: { type: "string", about: "another age in days, 1 or more" } },
+	async run({ open, config, terminal }, given) {
+		const { days = String(config.LEAD_RETENTION_DAYS), json } = given.options;
+		if (!/^[1-9]\d{0,4}$/.test(String(days)))
+			throw new UsageError("--days must be a whole number, 1 or more");
 		const now = Date.now();
-		const progress = startProgress(terminal, "purge");
-		const receipt = await purgeOld(await open(), now - days * DAY_MS, now, progress.update);
-		progress.end();
-		if (receipt) printReceipt(receipt, options.json === true, (text) => terminal.out(text));
-		else terminal.out(options.json ? toJson(null) : "There was nothing to erase.\n");
+		const before = now - Number(days) * DAY_MS;
+		const store = await open();
+		const old = await countOld(store, before, now);
+		terminal.err(`Found ${old.leads} leads older than ${days} days, and ${old.drafts} expired drafts.\n`);
+		if (given.options.days !== undefined && old.leads > 0)
+			await askFirst(terminal, given, "Erase their personal data for good?");
+		const receipt = await purgeOld(store, before, now);
+		if (receipt) printReceipt(receipt, json === true, (text) => terminal.out(text));
+		else terminal.out(json ? toJson(null) : "There was nothing to erase.\n");
 	},
 };
 

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
+import { chmod } from "node:fs/promises";
 import { type Command, choiceOption, dayOption, textOption } from "#app/cli/command.ts";
 import { csvRow } from "#app/cli/csv.ts";
 import { iso, leadJson } from "#app/cli/lead-view.ts";
-import { startProgress } from "#app/cli/progress.ts";
 import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
 import { kinds, type Lead } from "#app/leads/lead.server.ts";
-import { countLeads, eachLead } from "#app/leads/queries.server.ts";
+import { eachLead } from "#app/leads/queries.server.ts";
 
 export const exportLeads: Command = {
 	about: "all leads as CSV (answers in words) or JSON",
@@ -34,18 +34,20 @@ export const exportLeads: Command = {
 			to: dayOption(given, "until"),
 		};
 		const store = await open();
-		const total = await countLeads(store, filter);
 		const file =
 			typeof given.options.out === "string"
 				? createWriteStream(given.options.out, { mode: 0o600 })
 				: undefined;
-		if (file) await once(file, "open");
+		if (file) {
+			await once(file, "open");
+			// An existing file keeps its mode.
+			await chmod(file.path, 0o600);
+		}
 		async function write(text: string) {
 			if (!file) return terminal.out(text);
 			if (!file.write(text)) await once(file, "drain");
 		}
 
-		const progress = startProgress(terminal, "export");
 		const now = Date.now();
 		let done = 0;
 		if (format === "json") await write("[");
@@ -54,10 +56,9 @@ export const exportLeads: Command = {
 			if (format === "json")
 				await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(leadJson(lead, now))}`);
 			else await write(csvRow([...factsOf(lead), ...answersOf(lead, language)]));
-			progress.update(++done, Math.max(done, total));
+			done++;
 		}
 		if (format === "json") await write("\n]\n");
-		progress.end();
 		if (file) {
 			file.end();
 			await once(file, "close");

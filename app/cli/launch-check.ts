@@ -1,3 +1,4 @@
+import "#app/config/env-file.ts";
 import { ConfigError, config } from "#app/config/config.ts";
 import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
 import { staleTexts } from "#app/content/text-changes.server.ts";

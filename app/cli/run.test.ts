@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -17,6 +17,7 @@ test.each([
 	[["show"], 2, /^$/, "Something is missing"],
 	[["list", "--colour"], 2, /^$/, "--colour"],
 	[["list", "--since", "yesterday"], 2, /^$/, "--since must be a day"],
+	[["list", "--since", "2026-02-30"], 2, /^$/, "--since must be a day"],
 	[["purge", "--days", "-1"], 2, /^$/, "--days"],
 ])("%j ends with %i", async (argv, code, out, err) => {
 	const result = await runWith({ DATABASE_URL: `sqlite:${join(folder, "usage.sqlite")}` }, ...argv);
@@ -29,3 +30,16 @@ test("a wrong setting is told in words, with its own exit code", async () => {
 		err: expect.stringContaining("PORT must be"),
 	});
 });
+
+test.each([["list"], ["forget", "ana@exemplo.com.br"], ["purge"], ["backup", "copy"]])(
+	"%s makes no store where there is none, and says where it looked",
+	async (...argv) => {
+		const place = mkdtempSync(join(folder, "none-"));
+		expect(await runWith({ DATA_DIR: join(place, "data") }, ...argv)).toMatchObject({
+			code: 1,
+			out: "",
+			err: expect.stringContaining(`There is no store at sqlite:${join(place, "data")}`),
+		});
+		expect(readdirSync(place)).toEqual([]);
+	},
+);

@@ -1,15 +1,16 @@
 import { parseArgs } from "node:util";
-import { backup, restore } from "#app/cli/backup.ts";
+import { backup } from "#app/cli/backup.ts";
 import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
+import { restore } from "#app/cli/restore.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
 import { contacted, release, retry } from "#app/cli/team.ts";
 import { ConfigError, readConfig } from "#app/config/config.ts";
 import { openStore } from "#app/db/open.ts";
-import type { Store } from "#app/db/store.ts";
+import { type Store, StoreMissing } from "#app/db/store.ts";
 
 const commands: Record<string, Command> = {
 	list,
@@ -24,6 +25,9 @@ const commands: Record<string, Command> = {
 	backup,
 	restore,
 };
+
+/** Somebody who waits for a list of everything waits longer than a visitor. */
+const TIMEOUT_MS = 60_000;
 
 const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
 
@@ -56,7 +60,7 @@ export async function runCommand(
 		}
 		const config = readConfig(env);
 		async function open() {
-			const store = await openStore(config.DATABASE_URL);
+			const store = await openStore(config.DATABASE_URL, { mustExist: true, timeoutMs: TIMEOUT_MS });
 			opened.push(store);
 			return store;
 		}
@@ -67,7 +71,8 @@ export async function runCommand(
 			terminal.err(`${error.message}\n\n${helpFor(name, command)}`);
 			return exitCodes.notUnderstood;
 		}
-		const expected = error instanceof CommandFailure || error instanceof ConfigError;
+		const expected =
+			error instanceof CommandFailure || error instanceof ConfigError || error instanceof StoreMissing;
 		terminal.err(`${expected ? error.message : `It did not work: ${String(error)}`}\n`);
 		return exitCodes.failed;
 	} finally {

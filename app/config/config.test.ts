@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "#app/config/config.ts";
 
@@ -118,4 +121,23 @@ test("a private webhook is taken where it is allowed", () => {
 	expect(
 		problemsOf({ WEBHOOK_URL: "http://127.0.0.1:4100/", WEBHOOK_ALLOW_PRIVATE: "true", ...secret }),
 	).toEqual([]);
+});
+
+test("a secret may come from a file, which is said when it cannot be read", () => {
+	const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+	const file = join(folder, "secret");
+	writeFileSync(file, "a secret of some length\n");
+	try {
+		expect(readConfig({ SESSION_SECRET_FILE: file }).SESSION_SECRET).toEqual(["a secret of some length"]);
+		writeFileSync(file, "postgres://site:secret@database/site\n");
+		expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe("postgres://site:secret@database/site");
+		expect(problemsOf({ SMTP_URL_FILE: file, SMTP_URL: "smtp://mail.com" })).toEqual([
+			"SMTP_URL and SMTP_URL_FILE are both set",
+		]);
+		expect(problemsOf({ WEBHOOK_SECRET_FILE: join(folder, "none") })).toEqual([
+			"WEBHOOK_SECRET_FILE names a file that cannot be read",
+		]);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
@@ -134,6 +135,28 @@ type Environment = z.output<typeof environment>;
 /** Names of all settings, in the order in which they are documented. */
 export const settingNames = Object.keys(environment.shape) as readonly (keyof Environment)[];
 
+/** Settings that may be secret; `<name>_FILE` names a file that holds the value, as containers are given secrets. */
+const secretNames = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "SMTP_URL"] as const;
+
+/** `env` with what its `_FILE` settings name. Throws a `ConfigError` that lists what cannot be read. */
+function withSecretFiles(env: Record<string, string | undefined>): Record<string, string | undefined> {
+	const problems: string[] = [];
+	const read = { ...env };
+	for (const name of secretNames) {
+		const file = env[`${name}_FILE`]?.trim();
+		if (!file) continue;
+		if (env[name]?.trim()) problems.push(`${name} and ${name}_FILE are both set`);
+		else
+			try {
+				read[name] = readFileSync(file, "utf8");
+			} catch {
+				problems.push(`${name}_FILE names a file that cannot be read`);
+			}
+	}
+	if (problems.length > 0) throw new ConfigError(problems);
+	return read;
+}
+
 /** Rules that look at more than one setting. */
 function contradictions(read: Environment): string[] {
 	const problems: string[] = [];
@@ -168,9 +191,10 @@ export type Config = Readonly<Environment & { DATABASE_URL: string }>;
  * Throws a `ConfigError` that lists everything that is wrong. Values are never repeated in it: some are secret.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
+	const read = withSecretFiles(env);
 	const given = Object.fromEntries(
 		settingNames.flatMap((name) => {
-			const value = env[name]?.trim();
+			const value = read[name]?.trim();
 			return value ? [[name, value]] : [];
 		}),
 	);

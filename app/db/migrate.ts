@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator } from "kysely";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Tables } from "#app/db/tables.ts";
 
@@ -10,4 +10,10 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 	const { error } = await migrator.migrateToLatest();
 	if (error) throw error;
+}
+
+/** Whether any version of the site has made its tables there. */
+export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+	return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
 }

@@ -1,10 +1,10 @@
-import { printableAddress, type Store, type StoreOptions } from "#app/db/store.ts";
+import { printableAddress, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 
 const EMBEDDED = "sqlite:";
 
 /**
  * Opens the store at `sqlite:<path>` or `postgres://…` and brings its schema up to date.
- * Throws when it cannot be reached or written to.
+ * Throws when it cannot be reached or written to, and a `StoreMissing` as the options say.
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
@@ -15,6 +15,7 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		const { openPostgres } = await import("#app/db/postgres.ts");
 		return await openPostgres(url, options);
 	} catch (cause) {
+		if (cause instanceof StoreMissing) throw cause;
 		throw new Error(`The store ${printableAddress(url)} cannot be opened: ${reasonOf(cause)}`, { cause });
 	}
 }

@@ -2,8 +2,8 @@ import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { migrate } from "#app/db/migrate.ts";
-import { printableAddress, type Store, type StoreOptions } from "#app/db/store.ts";
+import { isMigrated, migrate } from "#app/db/migrate.ts";
+import { printableAddress, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 const CONNECTIONS = 10;
@@ -29,10 +29,11 @@ const CONFLICTS = new Set(["40001", "40P01"]);
  */
 export async function openPostgres(
 	url: string,
-	{ timeoutMs = TIMEOUT_MS }: StoreOptions = {},
+	{ timeoutMs = TIMEOUT_MS, mustExist = false }: StoreOptions = {},
 ): Promise<Store> {
 	const migrating = connect(url, MIGRATION_TIMEOUT_MS);
 	try {
+		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
 		await migrate(migrating);
 	} finally {
 		await migrating.destroy();

@@ -1,11 +1,10 @@
 import { config } from "#app/config/config.ts";
-import { secretInStore, storedSecret } from "#app/db/secret.ts";
+import { SESSION_SECRET, secretInStore, storedSecret } from "#app/db/secret.ts";
 import type { Store } from "#app/db/store.ts";
 import { createSecret } from "#app/db/token.server.ts";
 
 /** A store that could not be opened is tried again, but not more often than this. */
 const TRY_AGAIN_MS = 1000;
-const SESSION_SECRET_KEY = "session-secret";
 
 const kept: typeof globalThis & { openedStore?: Promise<Store> } = globalThis;
 
@@ -35,7 +34,7 @@ function openOnce(): Promise<Store> {
  */
 export async function signingSecrets(from: Store): Promise<string[]> {
 	const given = config().SESSION_SECRET;
-	if (!given) return [await secretInStore(from, SESSION_SECRET_KEY, createSecret)];
-	const stored = await storedSecret(from, SESSION_SECRET_KEY);
-	return stored === undefined ? given : [...given, stored];
+	if (!given) return (await secretInStore(from, SESSION_SECRET, createSecret)).split(",");
+	const stored = await storedSecret(from, SESSION_SECRET);
+	return [...given, ...(stored?.split(",") ?? [])];
 }

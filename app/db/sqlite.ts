@@ -1,11 +1,11 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, SqliteDialect } from "kysely";
 import { inGroups, type Job } from "#app/db/group-commit.ts";
 import { migrate } from "#app/db/migrate.ts";
-import type { Store, StoreOptions } from "#app/db/store.ts";
+import { type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 /** `node:sqlite` waits inside the call, so that nothing else runs: short, and repeated from outside. */
@@ -37,15 +37,16 @@ type Connections = {
  */
 export async function openSqlite(
 	path: string,
-	{ writesPerCommit = WRITES_PER_COMMIT, timeoutMs = TIMEOUT_MS }: StoreOptions = {},
+	{ writesPerCommit = WRITES_PER_COMMIT, timeoutMs = TIMEOUT_MS, mustExist = false }: StoreOptions = {},
 ): Promise<Store> {
 	const file = resolve(path);
+	if (mustExist && !existsSync(file)) throw new StoreMissing(`sqlite:${file}`);
 	let open = await openConnections(file, timeoutMs);
 	let closed = false;
 	const writes = inGroups<Work>(writesPerCommit, async (jobs) => {
 		try {
 			if (!open.writer.isOpen || identityOf(file) !== open.identity) {
-				await closeConnections(open);
+				closeConnections(open);
 				open = await openConnections(file, timeoutMs);
 			}
 		} catch (error) {
@@ -70,11 +71,17 @@ export async function openSqlite(
 		address: file,
 		transaction,
 		execute: transaction,
-		checkpoint: () => whenFree(timeoutMs, () => emptyJournal(open.reader)),
+		async checkpoint() {
+			try {
+				await whenFree(timeoutMs, () => emptyJournal(open.reader));
+			} catch (error) {
+				if (!isBusy(error)) throw error;
+			}
+		},
 		async close() {
 			closed = true;
 			await writes.idle();
-			await closeConnections(open);
+			closeConnections(open);
 		},
 	};
 }
@@ -102,9 +109,9 @@ async function openConnections(file: string, timeoutMs: number): Promise<Connect
 	return { writer, tx, reader, db: kyselyOn(reader), identity };
 }
 
-async function closeConnections({ db, tx }: Connections): Promise<void> {
-	await db.destroy();
-	await tx.destroy();
+/** Kysely closes only what it has used. */
+function closeConnections({ reader, writer }: Connections): void {
+	for (const database of [reader, writer]) if (database.isOpen) database.close();
 }
 
 /** Device and inode of the file that is there now; undefined when there is none. */
@@ -137,9 +144,7 @@ function kyselyOn(database: DatabaseSync): Kysely<Tables> {
 						iterate: (parameters) => statement.iterate(...(parameters as string[])),
 					};
 				},
-				close: () => {
-					if (database.isOpen) database.close();
-				},
+				close: () => {},
 			},
 		}),
 	});

@@ -19,8 +19,8 @@ export type Store = {
 	 */
 	execute<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
 	/**
-	 * Empties the embedded store's journal into its file, so that no copy of what was erased stays beside it. Nothing on
-	 * PostgreSQL, which does so itself.
+	 * Empties the embedded store's journal into its file, so that no copy of what was erased stays beside it; not while
+	 * somebody else reads for longer than a statement may take. PostgreSQL tidies up by itself.
 	 */
 	checkpoint(): Promise<void>;
 	/** Waits for writes under way, then closes. */
@@ -32,7 +32,20 @@ export type StoreOptions = {
 	writesPerCommit?: number;
 	/** Milliseconds after which a statement, or a PostgreSQL that says nothing, is given up. */
 	timeoutMs?: number;
+	/** Throws a `StoreMissing` instead of making a store where there is none. */
+	mustExist?: boolean;
 };
+
+/** There is no store at an address where one must be. */
+export class StoreMissing extends Error {
+	override name = "StoreMissing";
+
+	constructor(url: string) {
+		super(
+			`There is no store at ${printableAddress(url)}. The site makes one when it starts; DATABASE_URL or DATA_DIR, in the environment or in .env, say where it is.`,
+		);
+	}
+}
 
 /** `url` without user and password. */
 export function printableAddress(url: string): string {

@@ -19,15 +19,29 @@ export type Receipt = {
 	deliveries: number;
 };
 
-/** Told after each batch: how many are done, of how many. */
-export type Progress = (done: number, of: number) => void;
-
 /**
  * Erases a person everywhere in the store (LGPD, Lei 13.709/2018, art. 18, VI): all leads and drafts with the same address,
  * and deliveries that still wait. `person` is an e-mail address or a lead's reference. What stays of a lead is its
  * reference, kind and times. Null when nobody is found.
  */
 export async function forgetPerson(store: Store, person: string, now: number): Promise<Receipt | null> {
+	const found = await findPerson(store, person);
+	if (!found) return null;
+	const { leadIds, draftIds } = found;
+	const receipt = await store.transaction(async (tx) => {
+		const deliveries = await eraseLeads(tx, leadIds, now);
+		const drafts = await deleteDrafts(tx, draftIds);
+		return keepReceipt(tx, { action: "forget", at: now, leads: leadIds.length, drafts, deliveries });
+	});
+	await store.checkpoint();
+	return receipt;
+}
+
+/** Leads and drafts of a person, named as for `forgetPerson`; null when there are none. */
+export async function findPerson(
+	store: Store,
+	person: string,
+): Promise<{ leadIds: string[]; draftIds: string[] } | null> {
 	const email = person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
 	if (email === null) return null;
 	const found = await store.db
@@ -38,12 +52,7 @@ export async function forgetPerson(store: Store, person: string, now: number): P
 		.execute();
 	const leadIds = found.map((row) => row.id);
 	const draftIds = await draftsOf(store, email);
-	if (leadIds.length + draftIds.length === 0) return null;
-	return store.transaction(async (tx) => {
-		const deliveries = await eraseLeads(tx, leadIds, now);
-		const drafts = await deleteDrafts(tx, draftIds);
-		return keepReceipt(tx, { action: "forget", at: now, leads: leadIds.length, drafts, deliveries });
-	});
+	return leadIds.length + draftIds.length === 0 ? null : { leadIds, draftIds };
 }
 
 /** Drafts hold their answers as text, so each is looked into; they live a week. */
@@ -72,13 +81,7 @@ async function draftsOf(store: Store, email: string): Promise<string[]> {
  * Erases the personal data of leads received before `before` (LGPD, art. 15 and 16), and drafts that have expired, in short
  * batches. Null when there was nothing to erase.
  */
-export async function purgeOld(
-	store: Store,
-	before: number,
-	now: number,
-	onProgress: Progress = () => {},
-): Promise<Receipt | null> {
-	const total = (await count(oldLeads(store.db, before))) + (await count(expiredDrafts(store.db, now)));
+export async function purgeOld(store: Store, before: number, now: number): Promise<Receipt | null> {
 	const done = { leads: 0, drafts: 0, deliveries: 0 };
 	for (;;) {
 		const batch = await store.transaction(async (tx) => {
@@ -91,11 +94,28 @@ export async function purgeOld(
 		done.leads += batch.leads;
 		done.drafts += batch.drafts;
 		done.deliveries += batch.deliveries;
-		onProgress(done.leads + done.drafts, total);
 		await new Promise((others) => setTimeout(others, 5));
 	}
-	if (done.leads + done.drafts === 0) return null;
-	return store.transaction((tx) => keepReceipt(tx, { action: "purge", at: now, ...done }));
+	// Also when nothing was found: a read may have been in the way of the last one.
+	if (done.leads + done.drafts === 0) {
+		await store.checkpoint();
+		return null;
+	}
+	const receipt = await store.transaction((tx) => keepReceipt(tx, { action: "purge", at: now, ...done }));
+	await store.checkpoint();
+	return receipt;
+}
+
+/** How much `purgeOld` would erase. */
+export async function countOld(
+	store: Store,
+	before: number,
+	now: number,
+): Promise<{ leads: number; drafts: number }> {
+	return {
+		leads: await count(oldLeads(store.db, before)),
+		drafts: await count(expiredDrafts(store.db, now)),
+	};
 }
 
 function oldLeads(db: Kysely<Tables>, before: number) {
@@ -120,7 +140,8 @@ async function ids<From extends keyof Tables>(query: IdQuery<From>): Promise<str
 	return (await query.limit(BATCH).execute()).map((row) => row.id);
 }
 
-async function eraseLeads(tx: Kysely<Tables>, ids: readonly string[], now: number): Promise<number> {
+/** Erases what is personal of these leads, and their deliveries that were not made; resolves with the number of those. */
+export async function eraseLeads(tx: Kysely<Tables>, ids: readonly string[], now: number): Promise<number> {
 	if (ids.length === 0) return 0;
 	await tx
 		.updateTable("lead")

@@ -1,11 +1,11 @@
-import { CONFIRMATION_LINK_MS } from "#app/constants.ts";
+import { CONFIRMATION_LINK_MS, DAY_MS } from "#app/constants.ts";
 import { readToken, signToken } from "#app/db/token.server.ts";
 
 const CONFIRM = "newsletter-confirm";
 const LEAVE = "newsletter-leave";
 
 /** Leaving must work for as long as old e-mails are kept. */
-const LEAVE_LINK_MS = 10 * 365 * 86_400_000;
+const LEAVE_LINK_MS = 10 * 365 * DAY_MS;
 
 /** For the link that confirms a newsletter request; works for `CONFIRMATION_LINK_MS`. Holds the lead's id, no address. */
 export function confirmToken(secrets: readonly string[], leadId: string, now: number): string {

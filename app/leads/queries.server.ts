@@ -42,13 +42,6 @@ export async function* eachLead(store: Store, filter: LeadFilter = {}): AsyncGen
 	}
 }
 
-export async function countLeads(store: Store, filter: LeadFilter = {}): Promise<number> {
-	const row = await leadsMatching(store, filter)
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return row.count;
-}
-
 function leadsMatching(store: Store, { kind, suspect, erased, email, from, to }: LeadFilter) {
 	let query = store.db.selectFrom("lead");
 	if (kind) query = query.where("kind", "=", kind);

@@ -1,10 +1,10 @@
 import type { Config } from "#app/config/config.ts";
+import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { purgeOld } from "#app/leads/erase.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Erases what is older than `LEAD_RETENTION_DAYS`, and expired drafts, first a minute after the start, then daily.

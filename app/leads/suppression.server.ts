@@ -9,9 +9,16 @@ export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
 }
 
+/** Key of the secret for hashes of addresses. */
+export const ADDRESS_SECRET = "address-secret";
+
 /** Keyed hash under which an address is remembered without being kept. */
 export async function addressHash(store: Store, email: string): Promise<string> {
-	const secret = await secretInStore(store, "address-secret", createSecret);
+	return hashAddress(await secretInStore(store, ADDRESS_SECRET, createSecret), email);
+}
+
+/** As `addressHash`, with a secret that is known. */
+export function hashAddress(secret: string, email: string): string {
 	return keyedHash(secret, "address", normalEmail(email));
 }
 

@@ -1,3 +1,4 @@
+import "#app/config/env-file.ts";
 import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";

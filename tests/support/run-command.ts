@@ -1,11 +1,22 @@
 import { runCommand } from "#app/cli/run.ts";
 
-/** Runs a command on the store at `url`, as in a terminal that is watched. */
+type Env = Record<string, string>;
+
+/** Runs a command on the store at `url`, in a terminal where somebody says yes to everything. */
 export async function run(url: string, ...argv: string[]) {
 	return runWith({ DATABASE_URL: url }, ...argv);
 }
 
-export async function runWith(env: Record<string, string>, ...argv: string[]) {
+export async function runWith(env: Env, ...argv: string[]) {
+	return runIn(env, argv, async () => true);
+}
+
+/** As `runWith`, where nobody can be asked. */
+export async function runUnasked(env: Env, ...argv: string[]) {
+	return runIn(env, argv);
+}
+
+async function runIn(env: Env, argv: string[], confirm?: (question: string) => Promise<boolean>) {
 	let out = "";
 	let err = "";
 	const code = await runCommand(argv, env, {
@@ -15,8 +26,7 @@ export async function runWith(env: Record<string, string>, ...argv: string[]) {
 		err: (text) => {
 			err += text;
 		},
-		isWatched: true,
-		confirm: async () => true,
+		confirm,
 	});
 	return { code, out, err, json: () => JSON.parse(out) };
 }

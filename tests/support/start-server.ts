@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { settingNames } from "#app/config/config.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 
 /** The built site as a process of its own. */
@@ -42,6 +43,8 @@ export async function startServer(
 		cwd: project,
 		env: {
 			PATH: process.env.PATH,
+			// Set, although to nothing: a developer's own `.env` in the folder changes no test.
+			...Object.fromEntries(settingNames.map((name) => [name, ""])),
 			HOST: "127.0.0.1",
 			PORT: String(port),
 			DATA_DIR: place,

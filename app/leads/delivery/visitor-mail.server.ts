@@ -1,5 +1,5 @@
 import { brand } from "#app/brand.ts";
-import { CONFIRMATION_LINK_MS } from "#app/constants.ts";
+import { CONFIRMATION_LINK_MS, DAY_MS } from "#app/constants.ts";
 import { languageTags } from "#app/i18n/languages.ts";
 import { type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import type { Message } from "#app/leads/delivery/mail.server.ts";
@@ -8,8 +8,6 @@ import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { confirmToken, leaveToken } from "#app/leads/newsletter-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * The copy a visitor asked for. It repeats only what was chosen from lists, never what was typed: with somebody else's

@@ -1,0 +1,85 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { checkBackup, copyInto, NOT_EMBEDDED } from "#app/cli/backup.ts";
+import { askFirst, type Command, CommandFailure, yesOption } from "#app/cli/command.ts";
+import { openStore } from "#app/db/open.ts";
+import { countMissing, putBack } from "#app/leads/put-back.server.ts";
+
+/** What SQLite says of a file that is no whole store: corrupt, or not a database. */
+const DAMAGED = new Set([11, 26]);
+
+export const restore: Command = {
+	about: "put back what a backup has and the embedded store has lost, also while the site runs",
+	usage: "<file> [--yes]",
+	words: [1, 1],
+	options: { ...yesOption },
+	async run({ config, terminal }, given) {
+		const {
+			words: [file = ""],
+		} = given;
+		const { DATABASE_URL: url } = config;
+		if (!url.startsWith("sqlite:")) throw new CommandFailure(NOT_EMBEDDED);
+		checkBackup(file);
+		const path = url.slice("sqlite:".length);
+		const aside = isDamaged(path)
+			? `${path}.damaged-${new Date().toISOString().replace(/[:.]/g, "-")}`
+			: null;
+		const question = aside
+			? `The store is damaged. Move it to ${aside} and start again from this backup?`
+			: "Put back what this backup has and the store has not?";
+		if (aside) {
+			await askFirst(terminal, given, question);
+			for (const end of ["", "-wal", "-shm"]) if (existsSync(path + end)) renameSync(path + end, aside + end);
+		}
+		const store = await openStore(url);
+		const copy = `${store.address}.restoring`;
+		try {
+			// A copy, because an older backup is brought up to date first.
+			remove(copy);
+			copyInto(file, copy);
+			const backup = await openStore(`sqlite:${copy}`);
+			try {
+				const missing = await countMissing(backup, store);
+				terminal.err(`${missing} leads of this backup are missing in the store.\n`);
+				if (!aside) await askFirst(terminal, given, question);
+				const done = await putBack(backup, store, Date.now());
+				terminal.out(
+					`Put back ${done.leads} leads, ${done.deliveries} deliveries and ${done.drafts} drafts. ${done.kept} leads were there already and keep what happened since the backup; ${done.erased} of them stay erased.\n`,
+				);
+				if (done.draftsLeft > 0)
+					terminal.err(`${done.draftsLeft} drafts from before an erasure were left out.\n`);
+				if (done.unknownOptOuts > 0)
+					terminal.err(
+						`${done.unknownOptOuts} opt-outs belong to addresses that no lead has, and could not be taken over.\n`,
+					);
+			} finally {
+				await backup.close();
+			}
+		} finally {
+			remove(copy);
+			await store.close();
+		}
+		const lost = aside ? `The damaged store is in ${aside}. ` : "";
+		terminal.err(
+			`${lost}Who was forgotten after the backup, in a store that is lost, must be forgotten again.\n`,
+		);
+	},
+};
+
+function isDamaged(path: string): boolean {
+	if (!existsSync(path)) return false;
+	let database: DatabaseSync | undefined;
+	try {
+		database = new DatabaseSync(path);
+		return database.prepare("PRAGMA quick_check").get()?.quick_check !== "ok";
+	} catch (error) {
+		if (error instanceof Error && "errcode" in error && DAMAGED.has(Number(error.errcode) % 256)) return true;
+		throw error;
+	} finally {
+		database?.close();
+	}
+}
+
+function remove(file: string): void {
+	for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+}

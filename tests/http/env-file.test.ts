@@ -1,0 +1,35 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore } from "#app/db/open.ts";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import { newLead, nobody } from "#tests/support/lead.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "env-file-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a built command in the folder, with nothing in its environment but `env`. */
+function runBuilt(command: string, args: string[], env: Record<string, string> = {}) {
+	return promisify(execFile)(process.execPath, [resolve("build/server", command), ...args], {
+		cwd: folder,
+		env,
+	});
+}
+
+beforeAll(async () => {
+	const store = await openStore(`sqlite:${join(folder, "kept/leads.sqlite")}`);
+	await acceptLead(store, newLead(), Date.now(), nobody);
+	await store.close();
+	writeFileSync(join(folder, ".env"), "DATA_DIR=./kept\nPORT=x\n");
+});
+
+test("settings are read from .env in the working folder, after those of the environment", async () => {
+	await expect(runBuilt("leads.js", ["list"])).rejects.toThrow("PORT must be");
+	await expect(runBuilt("index.js", [])).rejects.toThrow("PORT must be");
+	await expect(runBuilt("launch-check.js", [])).rejects.toThrow("PORT must be");
+	const { stdout } = await runBuilt("leads.js", ["list", "--json"], { PORT: "0" });
+	expect(JSON.parse(stdout)).toHaveLength(1);
+});
