@@ -1,28 +1,15 @@
 import "./app/config/env-file.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Rolldown } from "vite";
+import { defineConfig } from "vite";
 import { sharedChunks } from "./app/client-script/chunks.ts";
 import { browserScript } from "./app/client-script/vite-plugin.ts";
 import { shareImages } from "./app/content/share-images.ts";
 import { content } from "./app/content/vite-plugin.ts";
-
-/** One dash or curly quote has V8 keep a whole file with two bytes for each letter, so they are written as escapes. */
-const latinSource: Rolldown.Plugin = {
-	name: "latin-source",
-	generateBundle(_options, bundle) {
-		for (const file of Object.values(bundle)) {
-			if (file.type !== "chunk") continue;
-			file.code = file.code.replace(
-				/[^\0-\xff]/g,
-				(letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
-			);
-		}
-	},
-};
+import { siteServer } from "./app/server/vite-plugin.ts";
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), content(), browserScript(), shareImages(), reactRouter()],
+	plugins: [tailwindcss(), content(), browserScript(), shareImages(), siteServer(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
 		client: {
@@ -48,11 +35,10 @@ export default defineConfig(({ command }) => ({
 						leads: "./app/cli/leads.ts",
 						"launch-check": "./app/cli/launch-check.ts",
 						"deploy-check": "./app/cli/deploy-check.ts",
-						prepare: "./app/server/page-cache/prerender.ts",
+						prerender: "./app/server/page-cache/prerender.ts",
 					},
 					// Without comments and indentation the source takes half the memory; names stay for the log.
 					output: {
-						plugins: [latinSource],
 						chunkFileNames: "[name]-[hash].js",
 						minify: { compress: false, mangle: false, codegen: true },
 					},

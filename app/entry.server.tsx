@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import {
 	type EntryContext,
 	isRouteErrorResponse,
@@ -28,27 +27,31 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const visit = context.get(requestContext);
+	const { requestId, lite, isForAll } = context.get(requestContext);
 	const nonce = randomBytes(16).toString("base64url");
 	const translation = translationFor(context);
-	const markup = await renderWhole(
+	const failures: unknown[] = [];
+	const { prelude } = await prerenderToNodeStream(
 		<TranslationProvider translation={translation}>
-			<ErrorReferenceContext value={visit.requestId}>
+			<ErrorReferenceContext value={requestId}>
 				<LongTextContext value={context.get(longTextsContext)}>
 					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 				</LongTextContext>
 			</ErrorReferenceContext>
 		</TranslationProvider>,
+		{ onError: (error) => void failures.push(error) },
 	);
+	if (failures.length > 0) throw failures[0];
+	const markup = await text(prelude);
 	const { html, policy } = finishDocument(markup, nonce, {
 		language: translation?.language ?? defaultLanguage,
-		lite: visit.lite,
+		lite,
+		isForAll,
 		// The router in the browser knows no case: it would take `/Blog` for `/blog` and draw that over "not found".
 		withReact: status !== 404,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	// Vite puts scripts of its own into pages under development.
-	if (!import.meta.env.DEV) headers.set("Content-Security-Policy", policy);
+	headers.set("Content-Security-Policy", policy);
 	return new Response(html, { status, headers });
 }
 
@@ -69,25 +72,4 @@ function translationFor(context: RouterContextProvider): Translation | null {
 	} catch {
 		return null;
 	}
-}
-
-function renderWhole(tree: ReactNode): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const chunks: Buffer[] = [];
-		const collector = new Writable({
-			write(chunk: Buffer, _encoding, done) {
-				chunks.push(chunk);
-				done();
-			},
-			final(done) {
-				resolve(Buffer.concat(chunks).toString("utf8"));
-				done();
-			},
-		});
-		const { pipe } = renderToPipeableStream(tree, {
-			onAllReady: () => pipe(collector),
-			onShellError: reject,
-			onError: reject,
-		});
-	});
 }

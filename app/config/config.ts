@@ -110,6 +110,7 @@ const environment = z.object({
 	RATE_LIMIT: whole(0, 1_000_000, 30),
 	MIN_FILL_SECONDS: whole(0, 3600, 2),
 	LEAD_RETENTION_DAYS: whole(1, 36_500, 730),
+	SHUTDOWN_DELAY_SECONDS: whole(0, 300, 5),
 	LOG_LEVEL: z
 		.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
 			error: "must be trace, debug, info, warn, error, fatal or silent",

@@ -4,7 +4,6 @@ import type { SiteLinks } from "#app/config/links.ts";
 import { NewsletterForm } from "#app/contact/newsletter-form.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
-import { weightMark } from "#app/ui/weight-mark.ts";
 
 export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean }) {
 	const { t, language } = useTranslation();
@@ -84,7 +83,7 @@ function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 			<button type="submit" className="button-text">
 				{lite ? t("footer.full") : t("footer.lite")}
 			</button>{" "}
-			<span>{lite ? t("footer.weight", { kilobytes: weightMark }) : t("footer.liteHint")}</span>
+			{lite ? null : <span>{t("footer.liteHint")}</span>}
 		</form>
 	);
 }

@@ -6,8 +6,11 @@ import { languageNames, languageParameter, languageTags, otherLanguage } from "#
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 
-/** Route modules whose form holds the language button itself export this as `handle`. */
-export type PageHandle = { languageInForm?: boolean };
+/**
+ * Route modules export this as `handle` when their form holds the language button itself, or when they answer for
+ * addresses that no other language has either.
+ */
+export type PageHandle = { languageInForm?: boolean; languageLinkLeadsHome?: boolean };
 
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
@@ -51,13 +54,15 @@ function Item({ to, text }: { to: string; text: string }) {
 function LanguageToggle() {
 	const { language } = useTranslation();
 	const { pathname, search } = useLocation();
-	const inForm = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.languageInForm);
-	if (inForm) return null;
+	const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+	if (handles.some((handle) => handle?.languageInForm)) return null;
+	const leadsHome = handles.some((handle) => handle?.languageLinkLeadsHome);
+	const page = leadsHome ? paths.home : pageAddress(pathname, search);
 	const other = otherLanguage(language);
 	return (
 		<li className="language">
 			<a
-				href={localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other })}
+				href={localizedHref(page, other, { [languageParameter]: other })}
 				lang={languageTags[other]}
 				hrefLang={languageTags[other]}
 				rel="alternate"

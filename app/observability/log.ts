@@ -1,3 +1,4 @@
+import { format } from "node:util";
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import { config } from "#app/config/config.ts";
 
@@ -26,6 +27,23 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 		},
 		destination ?? pino.destination(1),
 	);
+}
+
+/**
+ * Sends what libraries and Node itself would print to `log`, so that every line is JSON with a level. An error that
+ * nobody caught ends the process, as it does without this.
+ */
+export function logEverything(log: Logger): void {
+	const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
+	for (const name of ["debug", "log", "info", "warn", "error"] as const) {
+		console[name] = (...parts: unknown[]) => log[levels[name]](maskAddresses(format(...parts)));
+	}
+	process.removeAllListeners("warning");
+	process.on("warning", (warning) => log.warn({ err: warning }, "Node warns"));
+	process.on("uncaughtException", (error) => {
+		log.fatal({ err: error }, "nobody caught this");
+		process.exit(1);
+	});
 }
 
 function describeError(error: unknown): Record<string, unknown> {

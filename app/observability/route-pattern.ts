@@ -1,6 +1,11 @@
 const FILES = "/assets/*";
 const UNKNOWN = "*";
 
+/** Whether a pattern says that no route of the site has the address. */
+export function isUnknownRoute(pattern: string): boolean {
+	return pattern === UNKNOWN || pattern === FILES;
+}
+
 /**
  * Says under which pattern of `patterns` (such as `/orcamento/recebido/:reference`) an address belongs; an address that
  * none fits is `*`, so that nobody can make metrics grow by asking for things that do not exist.

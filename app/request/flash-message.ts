@@ -8,7 +8,7 @@ export type FlashMessage = (typeof outcomes)[number];
 export const noticeParameter = "aviso";
 
 /** Whether the answer to this request says something that the page does not say to everybody. */
-export function bringsMessage(url: URL, { hasFlash }: Preferences): boolean {
+export function hasMessage(url: URL, { hasFlash }: Preferences): boolean {
 	return hasFlash || outcomeIn(url) !== undefined;
 }
 

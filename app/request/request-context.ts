@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
 import type { Cookies } from "#app/request/cookies.ts";
+import type { Encoding } from "#app/request/encodings.ts";
 import type { Preferences } from "#app/request/preferences.ts";
 
 /** What the server found out about a request before React Router sees it; nobody after it reads a header again. */
@@ -25,6 +26,14 @@ export type RequestContext = {
 	browserKey: string | undefined;
 	/** Whether the visitor's browser sent the language cookie that every page sets. */
 	keepsCookies: boolean;
+	/** Parsed address of the request, on `origin`. */
+	url: URL;
+	/** What the client can unpack, the smallest first. */
+	encodings: readonly Encoding[];
+	/** Whether the answer says something that the page does not say to everybody. */
+	hasMessage: boolean;
+	/** Whether the answer is kept for everybody, so that nothing in it may be one visitor's. */
+	isForAll: boolean;
 	/** Writes lines with this request's id. Never pass what a visitor sent. */
 	log: Logger;
 };

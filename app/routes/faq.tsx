@@ -1,3 +1,4 @@
+import { answerSingleForm } from "#app/contact/single-form.server.ts";
 import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
 import { readDocument } from "#app/content/documents.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
@@ -7,12 +8,9 @@ import { readPage } from "#app/navigation/data-cache.client.ts";
 import { FaqPage } from "#app/pages/faq.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
-import { lazily } from "#app/server/lazily.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/faq";
-
-const singleForm = lazily(() => import("#app/contact/single-form.server.ts"));
 
 export const headers = formHeaders;
 
@@ -34,8 +32,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { answerSingleForm } = await singleForm();
+export function action(args: Route.ActionArgs) {
 	return answerSingleForm(args, "contact", formPaths.contact);
 }
 

@@ -1,20 +1,16 @@
+import { readLink, takeLink } from "#app/contact/newsletter.server.ts";
 import { NewsletterLinkPage } from "#app/contact/newsletter-page.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { lazily } from "#app/server/lazily.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/newsletter-confirm";
 
-const newsletter = lazily(() => import("#app/contact/newsletter.server.ts"));
-
 export const headers = personalHeaders;
 
-export async function loader(args: Route.LoaderArgs) {
-	const { readLink } = await newsletter();
+export function loader(args: Route.LoaderArgs) {
 	return readLink(args, "confirm", args.params.token);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { takeLink } = await newsletter();
+export function action(args: Route.ActionArgs) {
 	return takeLink("confirm", args.params.token);
 }
 

@@ -1,21 +1,17 @@
+import { answerNewsletter, readNewsletter } from "#app/contact/newsletter.server.ts";
 import { NewsletterPage } from "#app/contact/newsletter-page.tsx";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { lazily } from "#app/server/lazily.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/newsletter";
 
-const newsletter = lazily(() => import("#app/contact/newsletter.server.ts"));
-
 export const headers = personalHeaders;
 
-export async function loader(args: Route.LoaderArgs) {
-	const { readNewsletter } = await newsletter();
+export function loader(args: Route.LoaderArgs) {
 	return readNewsletter(args);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { answerNewsletter } = await newsletter();
+export function action(args: Route.ActionArgs) {
 	return answerNewsletter(args);
 }
 

@@ -3,11 +3,15 @@ import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { contentPage } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { PageHandle } from "#app/layout/site-header.tsx";
 import { NotFoundPage } from "#app/pages/not-found.server.tsx";
 import { getLanguage } from "#app/request/language.server.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-found";
+
+/** One page answers for all addresses that do not exist, so it names none of them. */
+export const handle: PageHandle = { languageLinkLeadsHome: true };
 
 export function loader(args: Route.LoaderArgs) {
 	const language = getLanguage(args.context);

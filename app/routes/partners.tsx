@@ -1,3 +1,4 @@
+import { answerSingleForm } from "#app/contact/single-form.server.ts";
 import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { postsFor } from "#app/content/posts.server.ts";
@@ -6,12 +7,9 @@ import { readPage } from "#app/navigation/data-cache.client.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.server.tsx";
 import { formPaths, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
-import { lazily } from "#app/server/lazily.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/partners";
-
-const singleForm = lazily(() => import("#app/contact/single-form.server.ts"));
 
 export const headers = formHeaders;
 
@@ -28,8 +26,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { answerSingleForm } = await singleForm();
+export function action(args: Route.ActionArgs) {
 	return answerSingleForm(args, "partner", formPaths.partner);
 }
 

@@ -1,9 +1,6 @@
-import { lazily } from "#app/server/lazily.ts";
+import { readCalendar } from "#app/quote/confirmation.server.ts";
 import type { Route } from "./+types/quote-calendar";
 
-const received = lazily(() => import("#app/quote/confirmation.server.ts"));
-
-export async function loader(args: Route.LoaderArgs) {
-	const { readCalendar } = await received();
+export function loader(args: Route.LoaderArgs) {
 	return readCalendar(args, args.params.reference);
 }

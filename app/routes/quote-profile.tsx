@@ -3,17 +3,14 @@ import { send } from "#app/forms/submit.client.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
 import { WizardProfile } from "#app/quote/profile-step.tsx";
+import { answerStep, readStep } from "#app/quote/step.server.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { lazily } from "#app/server/lazily.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/quote-profile";
 
-const wizard = lazily(() => import("#app/quote/step.server.ts"));
-
 export const headers = personalHeaders;
 
-export async function loader(args: Route.LoaderArgs) {
-	const { readStep } = await wizard();
+export function loader(args: Route.LoaderArgs) {
 	return readStep(args, flow[0]);
 }
 
@@ -21,8 +18,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPersonal(args);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { answerStep } = await wizard();
+export function action(args: Route.ActionArgs) {
 	return answerStep(args, flow[0]);
 }
 

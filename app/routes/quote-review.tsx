@@ -2,20 +2,17 @@ import { send } from "#app/forms/submit.client.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import type { PageHandle } from "#app/layout/site-header.tsx";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { answerReview, readReview } from "#app/quote/review.server.ts";
 import { WizardReview } from "#app/quote/review.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { lazily } from "#app/server/lazily.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/quote-review";
-
-const review = lazily(() => import("#app/quote/review.server.ts"));
 
 export const headers = personalHeaders;
 
 export const handle: PageHandle = { languageInForm: true };
 
-export async function loader(args: Route.LoaderArgs) {
-	const { readReview } = await review();
+export function loader(args: Route.LoaderArgs) {
 	return readReview(args);
 }
 
@@ -23,8 +20,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPersonal(args);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { answerReview } = await review();
+export function action(args: Route.ActionArgs) {
 	return answerReview(args);
 }
 

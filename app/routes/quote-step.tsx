@@ -3,20 +3,17 @@ import { send } from "#app/forms/submit.client.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import type { PageHandle } from "#app/layout/site-header.tsx";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { answerStep, readStep } from "#app/quote/step.server.ts";
 import { WizardStep } from "#app/quote/step.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";
-import { lazily } from "#app/server/lazily.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/quote-step";
-
-const wizard = lazily(() => import("#app/quote/step.server.ts"));
 
 export const headers = personalHeaders;
 
 export const handle: PageHandle = { languageInForm: true };
 
-export async function loader(args: Route.LoaderArgs) {
-	const { readStep } = await wizard();
+export function loader(args: Route.LoaderArgs) {
 	return readStep(args, stepAt(args.url.pathname));
 }
 
@@ -24,8 +21,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPersonal(args);
 }
 
-export async function action(args: Route.ActionArgs) {
-	const { answerStep } = await wizard();
+export function action(args: Route.ActionArgs) {
 	return answerStep(args, stepAt(args.url.pathname));
 }
 

@@ -4,8 +4,9 @@ import type { Store } from "#app/db/store.ts";
 import { runOutbox, stopOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { startRetention } from "#app/leads/retention.server.ts";
 import type { Logger } from "#app/observability/log.ts";
-import { metrics, startMetrics } from "#app/observability/metrics.ts";
+import { metrics } from "#app/observability/metrics.ts";
 import { routePatterns } from "#app/observability/route-pattern.ts";
+import { startMetricsServer } from "#app/server/metrics-server.ts";
 import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 
 export type BackgroundServices = {
@@ -30,7 +31,7 @@ export async function startBackgroundServices(
 ): Promise<BackgroundServices> {
 	const open = async () => store;
 	const { METRICS_PORT: port, HOST: host, TRUST_PROXY: proxies } = settings;
-	const metricsServer = port === undefined ? undefined : await startMetrics(open, { port, host, log });
+	const metricsServer = port === undefined ? undefined : await startMetricsServer(open, { port, host, log });
 	const patternOf = routePatterns(routes);
 	const retention = startRetention(store, settings, log);
 	runOutbox(store, settings, log);

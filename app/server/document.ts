@@ -1,9 +1,13 @@
-import { hash } from "node:crypto";
 import { url as browserScriptUrl } from "virtual:browser-script";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { pagePolicy } from "#app/server/security-headers.ts";
 import sheet from "#app/styles/app.css?inline";
+import sheetUrl from "#app/styles/app.css?url";
 import headingFont from "#app/styles/heading.woff2?url";
+
+/** Which page it is: for everybody or for one visitor, with or without scripts. */
+type Look = { language: Language; lite: boolean; withReact: boolean; isForAll: boolean };
 
 /**
  * Completes a rendered page: puts the style sheet, the font and the first script into its head, leaves React's own
@@ -15,11 +19,11 @@ import headingFont from "#app/styles/heading.woff2?url";
 export function finishDocument(
 	markup: string,
 	nonce: string,
-	{ language, lite, withReact }: { language: Language; lite: boolean; withReact: boolean },
+	{ language, lite, withReact, isForAll }: Look,
 ): { html: string; policy: string } {
-	const hashes: string[] = [];
+	const scripts: string[] = [];
 	const allow = (code: string) => {
-		hashes.push(sha256(code));
+		scripts.push(code);
 		return code;
 	};
 	// React's modules are fetched when it is wanted, not while the page is: their names wait with its start.
@@ -44,17 +48,22 @@ export function finishDocument(
 			return `<script type="text/plain" data-react${waits}>${allow(code)}</script>`;
 		},
 	);
+	// A page for everybody is compressed once, so it brings its style sheet along; others name the file.
+	const inlineSheet = lite ? liteSheet : isForAll ? sheet : undefined;
+	const styles =
+		inlineSheet === undefined
+			? `<link rel="stylesheet" href="${sheetUrl}">`
+			: `<style>${inlineSheet}</style>`;
 	const opening = lite
-		? `<style>${liteSheet}</style>`
-		: `<style>${sheet}</style>` +
-			`<script type="module" async src="${browserScriptUrl}"></script>` +
+		? styles
+		: `${styles}<script type="module" async src="${browserScriptUrl}"></script>` +
 			`<script type="text/plain" id="fetch-ahead">${allow(prefetchRules[language])}</script>`;
 	return {
-		// Right behind what says how to read a page, so that all pages begin alike and share that part in gzip.
+		// Right behind what says how to read a page.
 		html: body
 			.replace(/<head>(<meta charset[^>]*><meta name="viewport"[^>]*>)?/i, (start) => start + opening)
 			.replace("</head><body>", `</head><body>${lite ? "" : fontPreload}`),
-		policy: policyFor(hashes, lite ? liteSheet : sheet),
+		policy: pagePolicy({ scripts, styles: inlineSheet === undefined ? [] : [inlineSheet] }),
 	};
 }
 
@@ -91,26 +100,3 @@ const prefetchRules = Object.fromEntries(
 
 /** Without the web font: a lite page names no font file. */
 const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");
-
-function sha256(text: string): string {
-	return `'sha256-${hash("sha256", text, "base64")}'`;
-}
-
-const styleHashes = new Map<string, string>();
-
-function policyFor(scriptHashes: readonly string[], style: string): string {
-	if (!styleHashes.has(style)) styleHashes.set(style, sha256(style));
-	return [
-		"default-src 'none'",
-		`script-src 'self' ${scriptHashes.join(" ")}`.trimEnd(),
-		`style-src 'self' ${styleHashes.get(style)}`,
-		"img-src 'self' data:",
-		"font-src 'self'",
-		"connect-src 'self'",
-		"manifest-src 'self'",
-		"form-action 'self'",
-		"base-uri 'none'",
-		"object-src 'none'",
-		"frame-ancestors 'none'",
-	].join("; ");
-}

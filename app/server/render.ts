@@ -10,7 +10,7 @@ import { localizedHref } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import type { PageVariant } from "#app/server/page-cache/cached-page.ts";
 
-const handle = createRequestHandler(build, "production");
+const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Paths of all routes, with their parameters as React Router writes them. */
 export const routePaths: readonly string[] = Object.values(build.routes).flatMap((one) =>
@@ -20,22 +20,26 @@ export const routePaths: readonly string[] = Object.values(build.routes).flatMap
 /** React Router's answer to one visitor's request. */
 export function renderForOne(
 	request: IncomingMessage,
-	url: URL,
 	body: Buffer<ArrayBuffer> | undefined,
-	visit: RequestContext,
+	context: RequestContext,
 ): Promise<Response> {
-	const context = new RouterContextProvider();
-	context.set(requestContext, visit);
-	return handle(new Request(url, { method: request.method, headers: createHeaders(request), body }), context);
+	const provider = new RouterContextProvider();
+	provider.set(requestContext, context);
+	const init = { method: request.method, headers: createHeaders(request), body };
+	return handle(new Request(context.url, init), provider);
 }
 
 /** A page that is equal for everybody is rendered for nobody: no cookies, no query but the language. */
 export function renderForAll(settings: Config, { path, language, lite }: PageVariant): Promise<Response> {
-	const context = new RouterContextProvider();
-	context.set(requestContext, {
-		requestId: "prerender",
+	const origin = publicOrigin(settings);
+	const url = new URL(localizedHref(path, language), origin);
+	url.searchParams.set(languageParameter, language);
+	const provider = new RouterContextProvider();
+	provider.set(requestContext, {
+		requestId: "for-all",
+		url,
 		address: "",
-		origin: publicOrigin(settings),
+		origin,
 		secure: settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
 		language,
 		lite,
@@ -43,9 +47,10 @@ export function renderForAll(settings: Config, { path, language, lite }: PageVar
 		cookies: {},
 		browserKey: undefined,
 		keepsCookies: true,
+		encodings: ["identity"],
+		hasMessage: false,
+		isForAll: true,
 		log: logger(),
 	});
-	const address = new URL(localizedHref(path, language), publicOrigin(settings));
-	address.searchParams.set(languageParameter, language);
-	return handle(new Request(address), context);
+	return handle(new Request(url), provider);
 }

@@ -1,156 +1,167 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Config } from "#app/config/config.ts";
-import {
-	defaultLanguage,
-	isLanguage,
-	type Language,
-	languageParameter,
-	languages,
-} from "#app/i18n/languages.ts";
+import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
+import { isUnknownRoute, routePatterns } from "#app/observability/route-pattern.ts";
+import { paths } from "#app/paths.ts";
 import { cookieNames, readCookies } from "#app/request/cookies.ts";
-import { bringsMessage } from "#app/request/flash-message.ts";
+import { acceptedEncodings } from "#app/request/encodings.ts";
+import { hasMessage } from "#app/request/flash-message.ts";
 import { languageCookie, prefersLite, readPreferences } from "#app/request/preferences.ts";
+import { clientKey } from "#app/request/rate-limit.server.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { decidingHeaders } from "#app/server/deciding-headers.ts";
-import { knownAddress } from "#app/server/known-address.ts";
-import { chooseEncoding } from "#app/server/page-cache/compress.ts";
+import { canonicalPath } from "#app/server/canonical-path.ts";
+import { ExpectedVisits } from "#app/server/expected-visits.ts";
+import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
 import { PageCache, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
-import {
-	checkOrigin,
-	checkShape,
-	clientAddress,
-	HttpError,
-	isGoodHost,
-	readBody,
-} from "#app/server/request-guard.ts";
-import { createRequestId } from "#app/server/request-id.ts";
+import { RenderQueue } from "#app/server/render-queue.ts";
+import { checkOrigin, checkShape, clientAddress, HttpError, readBody } from "#app/server/request-guard.ts";
 import { type HeaderList, securityHeaders } from "#app/server/security-headers.ts";
 import { sendResponse } from "#app/server/send-response.ts";
+import en from "#locales/en/server.json";
+import pt from "#locales/pt/server.json";
 
 /** Answers from the build's client folder; false when it holds no such file. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 /** React and the routes, loaded when an answer first needs them. */
-type Render = () => Promise<typeof import("#app/server/render.ts")>;
+export type Render = () => Promise<typeof import("#app/server/render.ts")>;
 
-type Parts = { settings: Config; log: Logger; render: Render; serveFile: ServeFile };
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+type Parts = {
+	settings: Config;
+	log: Logger;
+	render: Render;
+	serveFile: ServeFile;
+	/** Whether finished pages are kept; they are unless said otherwise. */
+	keepsPages?: boolean;
+};
+
+const texts: Record<Language, typeof pt> = { pt, en };
 
 /** The site as a listener for `node:http`: the story of one request, from the socket to React Router and back. */
-export function createRequestListener({ settings, log, render, serveFile }: Parts): {
-	listener: Listener;
+export function createRequestListener({ settings, log, render, serveFile, keepsPages }: Parts): {
+	listener: RequestListener;
 	pages: PageCache;
 	defaultHeaders: HeaderList;
 } {
-	const isSecure = settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
-	const defaultHeaders = securityHeaders(isSecure);
+	const defaultHeaders = securityHeaders(settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false);
 	const pages = new PageCache(
 		async (variant) => (await render()).renderForAll(settings, variant),
 		defaultHeaders,
+		keepsPages,
 	);
-	const storeLanguage = Object.fromEntries(
-		languages.map((language) => [language, ["Set-Cookie", languageCookie(language, isSecure)]]),
-	) as Record<Language, string[]>;
+	const queue = new RenderQueue();
+	const expected = new ExpectedVisits();
+	let patternOf: ((path: string) => string) | undefined;
 
-	/**
-	 * Stores the language when none or another one is stored; what is personal travels in headers, never in a cached
-	 * page. `Server-Timing` tells the page's script that the visitor just changed it.
-	 */
-	function personalHeaders(language: Language, stored: Language | undefined): string[] | undefined {
-		if (stored === language) return undefined;
-		const changed = stored === undefined ? [] : ["Server-Timing", "language-changed"];
-		return [...storeLanguage[language], ...changed];
+	/** The page for everybody that answers this request, unless only one made for this visitor can. */
+	function variantFor(request: IncomingMessage, context: RequestContext): PageVariant | undefined {
+		const { url, language, lite } = context;
+		if (request.method === "POST" || context.hasMessage || !pages.holds(url.pathname)) return undefined;
+		if (url.pathname === paths.faq && url.searchParams.has("q")) return undefined;
+		return { path: url.pathname, language, lite };
 	}
 
-	/** The whole story of nearly every visit: a page that is ready, found by its address. False when it takes more. */
-	function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-		const known = knownAddress(request.url);
-		if (!known || (request.method !== "GET" && request.method !== "HEAD")) return false;
-		const headers = decidingHeaders(request.rawHeaders);
-		if (!headers || !isGoodHost(headers.host)) return false;
-		const preferences = readPreferences(readCookies(headers.cookie));
-		if (preferences.hasFlash) return false;
-		const language = known.asked ?? preferences.language ?? defaultLanguage;
-		const key = known.keys[language][prefersLite(preferences, headers.saveData) ? "lite" : "whole"];
-		const page = pages.ready(key, chooseEncoding(headers.acceptEncoding));
-		if (!page) return false;
-		const personal = personalHeaders(language, preferences.language);
-		sendCachedPage(request, response, page, { personal, ifNoneMatch: headers.ifNoneMatch });
-		return true;
+	async function sendUnknown(
+		request: IncomingMessage,
+		response: ServerResponse,
+		context: RequestContext,
+	): Promise<void> {
+		const { language, lite, encodings } = context;
+		const page = await pages.get({ path: unknownPath, language, lite }, encodings);
+		if (!page) throw new HttpError(404, "Not Found");
+		sendCachedPage(request, response, page, personalHeaders(context));
 	}
 
+	/** What the routes answer to this visitor alone. */
+	async function renderPersonal(
+		request: IncomingMessage,
+		context: RequestContext,
+		body: Buffer<ArrayBuffer> | undefined,
+	): Promise<Response> {
+		const { renderForOne } = await render();
+		const client = clientKey(context.address);
+		if (request.method === "POST") {
+			const result = await renderForOne(request, body, context);
+			const location = result.headers.get("Location")?.split("#")[0];
+			if (location !== undefined) expected.add(client, location);
+			return result;
+		}
+		const urgent = expected.take(client, context.url.pathname + context.url.search);
+		const { busy } = texts[context.language];
+		return queue.run(() => renderForOne(request, body, context), { urgent, busy });
+	}
+
+	/** Runs to its end at once for a page that is ready: nothing is waited for before. */
 	async function answer(
 		request: IncomingMessage,
 		response: ServerResponse,
-		url: URL,
-		visit: RequestContext,
+		requestId: string,
 	): Promise<void> {
-		if (request.method !== "POST" && serveFile(request, response)) return;
-		if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
-			throw new HttpError(308, "Permanent Redirect", { Location: withoutSlash(url) });
+		const context = contextOf(request, requestId, settings, log);
+		const path = canonicalPath(context.url.pathname);
+		if (path !== undefined && path !== context.url.pathname) {
+			throw new HttpError(308, "Permanent Redirect", { Location: path + context.url.search });
 		}
-		const { language, preferences } = visit;
-		const personal = personalHeaders(language, preferences.language);
+		const variant = variantFor(request, context);
+		const ready = variant && pages.ready(variant, context.encodings);
+		if (ready) return sendCachedPage(request, response, ready, personalHeaders(context));
 
-		const hasMessage = bringsMessage(url, preferences);
-		const isForAll = pages.holds(url.pathname) && !url.searchParams.has("q") && !hasMessage;
-		if (request.method !== "POST" && isForAll) {
-			const variant = { path: url.pathname, language, lite: visit.lite };
-			const page = await pages.get(variant, chooseEncoding(request.headers["accept-encoding"]));
-			const ifNoneMatch = request.headers["if-none-match"];
-			if (page) return sendCachedPage(request, response, page, { personal, ifNoneMatch });
-		}
+		for (const [name, value] of defaultHeaders) response.setHeader(name, value);
+		response.setHeader("X-Request-Id", requestId);
+		if (path !== undefined && request.method !== "POST" && serveFile(request, response)) return;
+		const page = variant && (await pages.get(variant, context.encodings));
+		if (page) return sendCachedPage(request, response, page, personalHeaders(context));
 		let body: Buffer<ArrayBuffer> | undefined;
 		if (request.method === "POST") {
-			checkOrigin(request, visit.origin);
+			checkOrigin(request, context.origin);
 			body = await readBody(request);
 		}
-		const { renderForOne } = await render();
-		const result = await renderForOne(request, url, body, visit);
+		patternOf ??= routePatterns((await render()).routePaths);
+		if (path === undefined || isUnknownRoute(patternOf(path))) return sendUnknown(request, response, context);
+		const result = await renderPersonal(request, context, body);
 		if (result.headers.get("Content-Type")?.startsWith("text/html")) {
-			addHeaders(response, personal);
+			for (const [name, value] of pairs(languageHeaders(context))) result.headers.append(name, value);
 		}
-		if (hasMessage) result.headers.set("Cache-Control", "no-store");
-		await sendResponse(request, response, result);
+		if (context.hasMessage) result.headers.set("Cache-Control", "no-store");
+		await sendResponse(request, response, result, context);
 	}
 
 	function listener(request: IncomingMessage, response: ServerResponse): void {
-		if (answerAtOnce(request, response)) return;
-		const requestId = createRequestId();
-		response.setHeader("X-Request-Id", requestId);
-		for (const [name, value] of defaultHeaders) response.setHeader(name, value);
-		const fail = (error: unknown) => {
-			if (error instanceof HttpError) return sendError(response, error);
-			if (request.destroyed && !request.complete) return;
-			log.error({ requestId, err: error }, "request failed");
-			if (response.headersSent) response.destroy();
-			else sendError(response, new HttpError(500, "Internal Server Error"));
-		};
-		try {
-			checkShape(request);
-			const origin = settings.PUBLIC_ORIGIN ?? `http://${request.headers.host}`;
-			const url = new URL(request.url ?? "/", origin);
-			const visit = contextOf(request, url, { requestId, origin, settings, log });
-			answer(request, response, url, visit).catch(fail);
-		} catch (error) {
-			fail(error);
-		}
+		const requestId = randomUUID();
+		answer(request, response, requestId).catch((error) => {
+			if (!(error instanceof HttpError)) {
+				if (request.destroyed && !request.complete) return;
+				log.error({ requestId, err: error }, "request failed");
+			}
+			if (response.headersSent) return response.destroy();
+			for (const [name, value] of defaultHeaders) response.setHeader(name, value);
+			response.setHeader("X-Request-Id", requestId);
+			sendError(response, error instanceof HttpError ? error : new HttpError(500, "Internal Server Error"));
+		});
 	}
 	return { listener, pages, defaultHeaders };
 }
 
+/** Decides everything about a request that nobody after this decides again. Throws an HttpError when it is malformed. */
 function contextOf(
 	request: IncomingMessage,
-	url: URL,
-	known: { requestId: string; origin: string; settings: Config; log: Logger },
+	requestId: string,
+	settings: Config,
+	log: Logger,
 ): RequestContext {
-	const { requestId, origin, settings } = known;
+	checkShape(request);
+	const origin = settings.PUBLIC_ORIGIN ?? `http://${request.headers.host}`;
+	const url = new URL(request.url ?? "/", origin);
 	const cookies = readCookies(request.headers.cookie);
 	const preferences = readPreferences(cookies);
 	const asked = url.searchParams.get(languageParameter);
 	return {
 		requestId,
-		address: clientAddress(request, settings.TRUST_PROXY),
+		url,
+		get address() {
+			return clientAddress(request, settings.TRUST_PROXY);
+		},
 		origin,
 		secure: settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
 		language: isLanguage(asked) ? asked : (preferences.language ?? defaultLanguage),
@@ -159,23 +170,37 @@ function contextOf(
 		cookies,
 		browserKey: cookies[cookieNames.draft],
 		keepsCookies: preferences.language !== undefined,
-		log: known.log.child({ requestId }),
+		encodings: acceptedEncodings(request.headers["accept-encoding"]),
+		hasMessage: hasMessage(url, preferences),
+		isForAll: false,
+		get log() {
+			return log.child({ requestId });
+		},
 	};
 }
 
-/** Adds a flat list of names and values. */
-function addHeaders(response: ServerResponse, list: readonly string[] = []): void {
-	for (let at = 0; at < list.length; at += 2) response.appendHeader(list[at] ?? "", list[at + 1] ?? "");
+/** What an answer adds to a page for everybody; what is personal travels in headers, never in a cached page. */
+function personalHeaders(context: RequestContext): string[] {
+	return ["X-Request-Id", context.requestId, ...languageHeaders(context)];
 }
 
-function sendError(response: ServerResponse, refusal: HttpError): void {
-	for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
+/**
+ * Stores the language when none or another one is stored. `Server-Timing` tells the page's script that the visitor just
+ * changed it.
+ */
+function languageHeaders({ language, preferences, secure }: RequestContext): string[] {
+	if (preferences.language === language) return [];
+	const changed = preferences.language === undefined ? [] : ["Server-Timing", "language-changed"];
+	return ["Set-Cookie", languageCookie(language, secure), ...changed];
+}
+
+function* pairs(list: readonly string[]): Generator<[name: string, value: string]> {
+	for (let at = 0; at < list.length; at += 2) yield [list[at] ?? "", list[at + 1] ?? ""];
+}
+
+function sendError(response: ServerResponse, { status, message, headers }: HttpError): void {
+	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Content-Type", "text/plain; charset=utf-8");
 	response.setHeader("Cache-Control", "no-store");
-	response.writeHead(refusal.status).end(`${refusal.message}\n`);
-}
-
-/** The same address without slashes at its end; it starts with exactly one, so it cannot name another host. */
-function withoutSlash(url: URL): string {
-	return `/${url.pathname.replaceAll(/^\/+|\/+$/g, "")}${url.search}`;
+	response.writeHead(status).end(`${message}\n`);
 }

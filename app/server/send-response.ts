@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readableStreamToString } from "@react-router/node";
-import { chooseQuickEncoding } from "#app/server/page-cache/compress.ts";
-import { finishBody } from "#app/server/page-weight.ts";
+import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import type { RequestContext } from "#app/request/request-context.ts";
 
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -11,6 +11,7 @@ export async function sendResponse(
 	request: IncomingMessage,
 	response: ServerResponse,
 	result: Response,
+	{ encodings }: RequestContext,
 ): Promise<void> {
 	const headers = result.headers;
 	if (!headers.has("Cache-Control"))
@@ -19,18 +20,15 @@ export async function sendResponse(
 		if (name !== "set-cookie") response.setHeader(name, value);
 	}
 	for (const cookie of headers.getSetCookie()) response.appendHeader("Set-Cookie", cookie);
-	const text = result.body ? await readableStreamToString(result.body) : "";
+	let body = Buffer.from(result.body ? await text(result.body) : "");
 	const isText = /^(text|application)\//.test(headers.get("Content-Type") ?? "");
-	const encoding =
-		isText && text.length >= MIN_COMPRESSED_BYTES
-			? chooseQuickEncoding(request.headers["accept-encoding"])
-			: "identity";
-	if (encoding !== "identity") {
+	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
-		response.setHeader("Content-Encoding", encoding);
+		if (encodings.includes("gzip")) {
+			response.setHeader("Content-Encoding", "gzip");
+			body = gzipSync(body);
+		}
 	}
-	const sent = Object.entries(response.getHeaders()).map((header) => header.join(": "));
-	const body = await finishBody(text, sent, encoding, "quick");
 	if (result.status !== 204 && result.status !== 304) response.setHeader("Content-Length", body.length);
 	response.writeHead(result.status).end(request.method === "HEAD" ? undefined : body);
 }

@@ -1,19 +1,29 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** What was sent before the signal may still lie unread in a socket: it is read before any is cut. */
+/** What was sent before the listener closes may still lie unread in a socket: it is read before any is cut. */
 const SETTLE_MS = 100;
 
 /** Longest that requests under way are waited for before they are cut, and how often idle connections are looked for. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
+type Steps = {
+	/** How long everything is still answered after SIGTERM, milliseconds. */
+	delayMs: number;
+	/** Runs at the signal. */
+	begin(): void;
+	/** Runs after the last answer; then the process ends. */
+	end(): Promise<void>;
+};
+
 /**
- * On SIGTERM or SIGINT stops accepting, lets requests under way finish, then runs `afterwards` and ends the process.
+ * On SIGTERM goes on answering for `delayMs`, so that a balancer notices first, on connections that are not kept; then
+ * stops accepting, lets requests under way finish and ends the process. SIGINT, from a person, does so without the delay.
  * Connections that are idle are closed as they become so; a browser's silent preconnect, which never sent a request and
  * which Node does not count as idle, would hold the process for ever and is cut.
  */
-export function stopGracefully(server: Server, afterwards: () => Promise<void>): void {
+export function stopGracefully(server: Server, { delayMs, begin, end }: Steps): void {
 	const open = new Set<Socket>();
 	server.on("connection", (socket) => {
 		open.add(socket);
@@ -21,10 +31,14 @@ export function stopGracefully(server: Server, afterwards: () => Promise<void>):
 	});
 
 	let isStopping = false;
-	const stop = () => {
+	server.prependListener("request", (_, response) => {
+		if (isStopping) response.shouldKeepAlive = false;
+	});
+	const stop = (delay: number) => {
 		if (isStopping) return;
 		isStopping = true;
-		setTimeout(() => setImmediate(close), SETTLE_MS);
+		begin();
+		setTimeout(() => setImmediate(close), delay + SETTLE_MS);
 	};
 	const close = () => {
 		const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
@@ -32,13 +46,13 @@ export function stopGracefully(server: Server, afterwards: () => Promise<void>):
 		server.close(() => {
 			clearTimeout(cut);
 			clearInterval(look);
-			afterwards().then(
+			end().then(
 				() => process.exit(0),
 				() => process.exit(1),
 			);
 		});
 		for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
 	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	process.on("SIGTERM", () => stop(delayMs));
+	process.on("SIGINT", () => stop(0));
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,13 +24,16 @@ function environmentOf(port: number, folder: string): Record<string, string | un
 		DATA_DIR: folder,
 		RATE_LIMIT: "0",
 		MIN_FILL_SECONDS: "0",
+		SHUTDOWN_DELAY_SECONDS: "0",
 		LOG_LEVEL: "error",
 	};
 }
 
 /** Lets a built site prepare its pages, if it is one that does. */
 export async function preparePages(build: string, port: number): Promise<void> {
-	const program = join(build, "server/prepare.js");
+	const names = ["server/prerender.js", "server/prepare.js"];
+	const program = names.map((name) => join(build, name)).find(existsSync);
+	if (!program) return;
 	await run(process.execPath, [program], { env: environmentOf(port, tmpdir()) }).catch(() => {});
 }
 

@@ -16,6 +16,7 @@ const server = spawn(process.execPath, ["build/server/index.js"], {
 		DATA_DIR: folder,
 		RATE_LIMIT: "0",
 		MIN_FILL_SECONDS: "0",
+		SHUTDOWN_DELAY_SECONDS: "0",
 	},
 });
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill("SIGTERM"));

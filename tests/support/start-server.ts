@@ -50,6 +50,7 @@ export async function startServer(
 			DATA_DIR: place,
 			RATE_LIMIT: "0",
 			MIN_FILL_SECONDS: "0",
+			SHUTDOWN_DELAY_SECONDS: "0",
 			...env,
 		},
 	});
@@ -62,7 +63,7 @@ export async function startServer(
 		return ended;
 	};
 	const giveUpAt = Date.now() + START_MS;
-	while (!output.includes("Store:")) {
+	while (!(await isReady(`http://127.0.0.1:${port}`))) {
 		if (server.exitCode !== null || Date.now() > giveUpAt) {
 			await stop("SIGKILL");
 			throw new Error(`The server did not start:\n${output}`);
@@ -82,6 +83,14 @@ export async function startServer(
 			rmSync(place, { recursive: true, force: true });
 		},
 	};
+}
+
+async function isReady(origin: string): Promise<boolean> {
+	try {
+		return (await fetch(`${origin}/readyz`)).ok;
+	} catch {
+		return false;
+	}
 }
 
 export async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compress } from "#app/server/page-cache/compress.ts";
+import { compressWell } from "#app/server/page-cache/compress.ts";
 
 /** Fonts and pictures are compressed in their own way already. */
 const texts = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
@@ -10,8 +10,8 @@ export async function compressFiles(folder: string): Promise<void> {
 	const files = await readdir(folder, { recursive: true });
 	for (const file of files.filter((name) => texts.test(name) && !name.startsWith("."))) {
 		const path = join(folder, file);
-		const content = await readFile(path);
-		await writeFile(`${path}.br`, await compress(content, "br", "best"));
-		await writeFile(`${path}.gz`, await compress(content, "gzip", "best"));
+		const { br, gzip } = await compressWell(await readFile(path));
+		await writeFile(`${path}.br`, br);
+		await writeFile(`${path}.gz`, gzip);
 	}
 }

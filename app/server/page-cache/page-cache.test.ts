@@ -1,45 +1,69 @@
-import { brotliDecompressSync } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { keyOf, type PageVariant } from "#app/server/page-cache/cached-page.ts";
+import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
 import { PageCache } from "#app/server/page-cache/page-cache.ts";
 
 const home: PageVariant = { path: "/", language: "pt", lite: false };
+const browser = ["br", "gzip", "identity"] as const;
 
-function rendering(status = 200) {
+function rendering({ status = 200, isKeeping = true } = {}) {
 	const rendered: PageVariant[] = [];
 	const cache = new PageCache(
 		async (variant) => {
 			rendered.push(variant);
-			await new Promise((later) => setTimeout(later, 10));
+			await new Promise((later) => setImmediate(later));
 			return new Response(`page ${rendered.length}`, { status, headers: { "Content-Type": "text/html" } });
 		},
 		[["X-Frame-Options", "DENY"]],
+		isKeeping,
 	);
 	return { cache, rendered };
 }
 
-test("a page is rendered once, however many ask for it at a time, and compressed once for each encoding", async () => {
+test("a page is rendered and compressed once, however many ask for it at a time", async () => {
 	const { cache, rendered } = rendering();
-	expect(cache.ready(keyOf(home), "br")).toBeUndefined();
-	const answers = await Promise.all([cache.get(home, "br"), cache.get(home, "br"), cache.get(home, "gzip")]);
+	expect(cache.ready(home, browser)).toBeUndefined();
+	const answers = await Promise.all([1, 2, 3].map(() => cache.get(home, browser)));
 	expect(rendered).toEqual([home]);
-	expect(brotliDecompressSync(answers[0]?.sending.body ?? "").toString()).toBe("page 1");
-	expect(cache.ready(keyOf(home), "br")?.sending.body).toBe((await cache.get(home, "br"))?.sending.body);
-	expect(answers[0]?.sending.headers.join("|")).toContain("X-Frame-Options|DENY");
+	expect(gunzipSync(answers[0]?.encoded.body ?? "").toString()).toBe("page 1");
+	expect(cache.ready(home, browser)?.encoded).toBe((await cache.get(home, browser))?.encoded);
+	expect(answers[0]?.encoded.headers.join("|")).toContain("X-Frame-Options|DENY");
+	expect(answers[0]?.encoded.headers.join("|")).toContain("Content-Encoding|gzip");
+});
+
+test("who takes no compressed page gets it plain", async () => {
+	const { cache, rendered } = rendering();
+	await cache.get(home, browser);
+	expect(cache.ready(home, ["identity"])).toBeUndefined();
+	const plain = await cache.get(home, ["identity"]);
+	expect(plain?.encoded.body.toString()).toBe("page 1");
+	expect(plain?.encoded.headers).not.toContain("Content-Encoding");
+	expect(rendered).toHaveLength(1);
 });
 
 test("languages and the lite mode are pages of their own", async () => {
 	const { cache, rendered } = rendering();
 	for (const variant of [home, { ...home, language: "en" }, { ...home, lite: true }] as const)
-		await cache.get(variant, "identity");
+		await cache.get(variant, browser);
 	expect(rendered).toHaveLength(3);
 });
 
 test("only an answer with status 200 is kept", async () => {
-	const { cache, rendered } = rendering(500);
-	expect(await cache.get(home, "br")).toBeUndefined();
-	expect(await cache.get(home, "br")).toBeUndefined();
+	const { cache, rendered } = rendering({ status: 500 });
+	expect(await cache.get(home, browser)).toBeUndefined();
+	expect(await cache.get(home, browser)).toBeUndefined();
 	expect(rendered).toHaveLength(2);
+});
+
+test("one page answers for all addresses that do not exist, and no browser keeps it", async () => {
+	const { cache, rendered } = rendering({ status: 404 });
+	const unknown = { ...home, path: unknownPath };
+	await cache.get(unknown, browser);
+	const { page } = (await cache.get(unknown, browser)) ?? {};
+	expect(page?.status).toBe(404);
+	expect(page?.etag).toBeUndefined();
+	expect(page?.headers.join("|")).toContain("Cache-Control|no-store");
+	expect(rendered).toHaveLength(1);
 });
 
 test("only known paths may be cached", () => {
@@ -49,12 +73,25 @@ test("only known paths may be cached", () => {
 		expect(cache.holds(path)).toBe(false);
 });
 
-test("prepared pages take the place of the process's own", async () => {
+test("prerendered pages take the place of the process's own", async () => {
 	const { cache } = rendering();
-	await cache.get(home, "br");
+	await cache.get(home, browser);
 	const other = rendering();
-	await other.cache.get(home, "br");
-	const prepared = other.cache.ready(keyOf(home), "br");
-	cache.adopt(new Map(prepared ? [[keyOf(home), prepared.page]] : []));
-	expect(cache.ready(keyOf(home), "br")?.page).toBe(prepared?.page);
+	const prerendered = await other.cache.get(home, browser);
+	cache.load({ find: () => prerendered?.page });
+	expect(cache.ready(home, browser)?.page).toBe(prerendered?.page);
+});
+
+test("one whose files are gone is rendered again", async () => {
+	const { cache, rendered } = rendering();
+	cache.load({ find: () => undefined });
+	await cache.get(home, browser);
+	expect(rendered).toEqual([home]);
+});
+
+test("nothing is kept where pages are to be drawn anew", async () => {
+	const { cache, rendered } = rendering({ isKeeping: false });
+	await cache.get(home, browser);
+	await cache.get(home, browser);
+	expect(rendered).toHaveLength(2);
 });

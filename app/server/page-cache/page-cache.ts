@@ -1,45 +1,50 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { contentPaths } from "#app/paths.ts";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import type { Encoding } from "#app/request/encodings.ts";
 import {
 	type CachedPage,
+	cacheablePaths,
 	type EncodedBody,
-	encode,
+	encodedBody,
 	keyOf,
 	type PageVariant,
 	pageOf,
-	unpacked,
+	unknownPath,
 } from "#app/server/page-cache/cached-page.ts";
-import type { Encoding } from "#app/server/page-cache/compress.ts";
-import { createRequestId } from "#app/server/request-id.ts";
+import type { PrerenderedPages } from "#app/server/page-cache/prerendered-pages.ts";
 import type { HeaderList } from "#app/server/security-headers.ts";
+
+const runGzip = promisify(gzip);
+const runGunzip = promisify(gunzip);
 
 /** Renders a page for nobody in particular. */
 export type RenderPage = (variant: PageVariant) => Promise<Response>;
 /** A page that is ready to be sent in one encoding. */
-export type PageAnswer = { page: CachedPage; sending: EncodedBody };
+export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 
-/** A page of this process's own rendering keeps its text, to compress it when an encoding is first asked for. */
-type KeptPage = CachedPage & { html: string };
-
-const cacheable = new Set(contentPaths);
+const cacheable = new Set(cacheablePaths);
 
 /**
- * Content pages, finished once. Keys are known paths, languages and the lite mode, never the raw address, so the number
- * of entries is bounded; only answers with status 200 are kept.
+ * Content pages and the answer to unknown addresses, finished once. Keys are known paths, languages and the lite mode,
+ * never the raw address, so the number of entries is bounded.
  *
- * Nearly all pages come prepared, compressed as well as possible. One that is asked for before that is rendered and
- * compressed quickly for the visitor who waits.
+ * Nearly all come prerendered, compressed as well as possible. One that is asked for before that is rendered and
+ * compressed quickly.
  */
 export class PageCache {
 	readonly #render: RenderPage;
 	readonly #defaultHeaders: HeaderList;
-	readonly #kept = new Map<string, KeptPage>();
-	readonly #rendering = new Map<string, Promise<KeptPage | undefined>>();
-	#prepared: ReadonlyMap<string, CachedPage> = new Map();
+	readonly #isKeeping: boolean;
+	readonly #kept = new Map<string, CachedPage>();
+	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
+	#prerendered: PrerenderedPages | undefined;
 
-	constructor(render: RenderPage, defaultHeaders: HeaderList) {
+	/** Without `isKeeping` every page is rendered anew, as development wants it. */
+	constructor(render: RenderPage, defaultHeaders: HeaderList, isKeeping = true) {
 		this.#render = render;
 		this.#defaultHeaders = defaultHeaders;
+		this.#isKeeping = isKeeping;
 	}
 
 	/** Whether pages at `path` may be cached at all. */
@@ -47,64 +52,73 @@ export class PageCache {
 		return cacheable.has(path);
 	}
 
-	/** Takes over pages that were prepared for the settings of this process. */
-	adopt(prepared: ReadonlyMap<string, CachedPage>): void {
-		this.#prepared = prepared;
-		for (const key of prepared.keys()) this.#kept.delete(key);
+	/** Takes over pages that were prerendered for the settings of this process. */
+	load(prerendered: PrerenderedPages): void {
+		this.#prerendered = prerendered;
+		this.#kept.clear();
 	}
 
-	/** The page if it is ready to be sent; nothing is waited for. */
-	ready(key: string, encoding: Encoding): PageAnswer | undefined {
-		const page = this.#prepared.get(key) ?? this.#kept.get(key);
-		const sending = page?.bodies[encoding];
-		return page && sending && { page, sending };
-	}
-
-	/** The page, made ready now if it must be; undefined when it cannot be had with status 200. */
-	async get(variant: PageVariant, encoding: Encoding): Promise<PageAnswer | undefined> {
+	/** The page in the first of `encodings` that is at hand; nothing is waited for. */
+	ready(variant: PageVariant, encodings: readonly Encoding[]): ReadyPage | undefined {
 		const key = keyOf(variant);
-		const ready = this.ready(key, encoding);
-		if (ready) return ready;
-		// A lite page says what it weighs, and unpacked it weighs something else.
-		const prepared = variant.lite ? undefined : this.#prepared.get(key);
-		const sending = prepared && (await unpacked(prepared));
-		if (sending) return { page: prepared, sending };
-		const page = this.#kept.get(key) ?? (await this.#add(key, variant));
+		const page = this.#prerendered?.find(key) ?? this.#kept.get(key);
 		if (!page) return undefined;
-		page.bodies[encoding] ??= await encode(page, page.html, encoding, "quick");
-		return { page, sending: page.bodies[encoding] };
+		for (const encoding of encodings) {
+			const encoded = page.bodies[encoding];
+			if (encoded) return { page, encoded };
+		}
+		return undefined;
 	}
 
-	#add(key: string, variant: PageVariant): Promise<KeptPage | undefined> {
+	/** The page, made ready now if it must be; undefined when rendering it ends in another status than it should. */
+	async get(variant: PageVariant, encodings: readonly Encoding[]): Promise<ReadyPage | undefined> {
+		const ready = this.ready(variant, encodings);
+		if (ready) return ready;
+		const key = keyOf(variant);
+		const page = this.#prerendered?.find(key) ?? this.#kept.get(key) ?? (await this.#add(key, variant));
+		const packed = page?.bodies.gzip;
+		if (!packed) return undefined;
+		if (encodings.includes("gzip")) return { page, encoded: packed };
+		// For the few who accept nothing else; not kept.
+		return { page, encoded: encodedBody(page, "identity", await runGunzip(packed.body)) };
+	}
+
+	#add(key: string, variant: PageVariant): Promise<CachedPage | undefined> {
 		const rendering = this.#rendering.get(key) ?? this.#renderPage(key, variant);
 		this.#rendering.set(key, rendering);
 		return rendering.finally(() => this.#rendering.delete(key));
 	}
 
-	async #renderPage(key: string, variant: PageVariant): Promise<KeptPage | undefined> {
+	async #renderPage(key: string, variant: PageVariant): Promise<CachedPage | undefined> {
 		const response = await this.#render(variant);
-		if (response.status !== 200) return undefined;
+		if (response.status !== statusOf(variant)) return undefined;
 		const html = await response.text();
-		const page = { ...pageOf(response, html, this.#defaultHeaders), html };
-		this.#kept.set(key, page);
+		const page = pageOf(response, html, this.#defaultHeaders);
+		page.bodies.gzip = encodedBody(page, "gzip", await runGzip(html));
+		if (this.#isKeeping) this.#kept.set(key, page);
 		return page;
 	}
 }
 
+/** The status that a cached page has. */
+export function statusOf({ path }: PageVariant): number {
+	return path === unknownPath ? 404 : 200;
+}
+
 /**
- * Sends a cached page with the headers `personal` (flat) added, or 304 when the browser has it already, as it says in
- * `ifNoneMatch` (RFC 9110, 13.1.2). This is what a visit costs the server, so it copies and computes as little as it can.
+ * Sends a cached page with the flat list of headers `personal` added, or 304 when the browser has it already
+ * (RFC 9110, 13.1.2).
  */
 export function sendCachedPage(
 	request: IncomingMessage,
 	response: ServerResponse,
-	{ page, sending }: PageAnswer,
-	{ personal, ifNoneMatch }: { personal: readonly string[] | undefined; ifNoneMatch: string | undefined },
+	{ page, encoded }: ReadyPage,
+	personal: readonly string[],
 ): void {
-	const isKept = ifNoneMatch?.split(",").some((tag) => tag.trim() === page.etag);
-	const common = isKept ? [...page.headers] : sending.headers;
-	// Node reads the list before `writeHead` returns, so one list serves all answers.
-	common[1] = createRequestId();
-	response.writeHead(isKept ? 304 : 200, personal ? [...common, ...personal] : common);
-	response.end(isKept || request.method === "HEAD" ? undefined : sending.body);
+	const { etag } = page;
+	const known = request.headers["if-none-match"];
+	const isKept = etag !== undefined && known?.split(",").some((tag) => tag.trim() === etag);
+	const headers = [...(isKept ? page.headers : encoded.headers), ...personal];
+	response.writeHead(isKept ? 304 : page.status, headers);
+	response.end(isKept || request.method === "HEAD" ? undefined : encoded.body);
 }

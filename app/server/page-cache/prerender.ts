@@ -1,35 +1,34 @@
 import { config } from "#app/config/config.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { contentPaths } from "#app/paths.ts";
-import { type CachedPage, encode, keyOf, pageOf } from "#app/server/page-cache/cached-page.ts";
-import { preparedFile, writePrepared } from "#app/server/page-cache/prerendered-pages.ts";
+import { cacheablePaths, keyOf, pageOf } from "#app/server/page-cache/cached-page.ts";
+import { compressWell } from "#app/server/page-cache/compress.ts";
+import { statusOf } from "#app/server/page-cache/page-cache.ts";
+import { prerenderedFolder, writePrerendered } from "#app/server/page-cache/prerendered-pages.ts";
 import { renderForAll } from "#app/server/render.ts";
 import { securityHeaders } from "#app/server/security-headers.ts";
 
 /**
- * Renders every content page for the settings in the environment and compresses it as well as possible:
- * `node build/server/prepare.js`. A server does so in a process of its own when nobody did it before, so that neither
- * its memory nor its visitors pay for it.
+ * Renders every page that is equal for everybody for the settings in the environment and compresses it as well as
+ * possible: `node build/server/prerender.js`. A server does so in a process of its own when nobody did it before, so that
+ * neither its memory nor its visitors pay for it.
  */
 // Whoever started this may be gone before it is finished.
 process.on("disconnect", () => process.exit(1));
 
 const settings = config();
 const defaultHeaders = securityHeaders(settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false);
-const variants = contentPaths.flatMap((path) =>
+const variants = cacheablePaths.flatMap((path) =>
 	languages.flatMap((language) => [false, true].map((lite) => ({ path, language, lite }))),
 );
 
-const pages = new Map<string, CachedPage>();
+const pages: Parameters<typeof writePrerendered>[1][number][] = [];
 for (const variant of variants) {
 	const response = await renderForAll(settings, variant);
-	if (response.status !== 200) throw new Error(`${variant.path} answered ${response.status}`);
+	if (response.status !== statusOf(variant)) throw new Error(`${variant.path} answered ${response.status}`);
 	const html = await response.text();
-	const page = pageOf(response, html, defaultHeaders);
-	for (const encoding of ["br", "gzip"] as const)
-		page.bodies[encoding] = await encode(page, html, encoding, "best");
-	pages.set(keyOf(variant), page);
+	const { bodies: _, ...page } = pageOf(response, html, defaultHeaders);
+	pages.push({ key: keyOf(variant), page, ...(await compressWell(Buffer.from(html))) });
 }
-writePrepared(preparedFile(settings), pages);
+writePrerendered(prerenderedFolder(settings), pages);
 process.removeAllListeners("disconnect");
 process.disconnect?.();

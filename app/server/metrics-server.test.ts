@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { createLogger } from "#app/observability/log.ts";
-import { metrics, startMetrics } from "#app/observability/metrics.ts";
+import { metrics } from "#app/observability/metrics.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
+import { startMetricsServer } from "#app/server/metrics-server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
 const log = createLogger("silent");
@@ -32,7 +33,7 @@ onEachEngine((engine) => {
 		metrics.countRequest({ method: "GET", route: "/blog/:post", status: 200, seconds: 0.012 });
 		metrics.countFormErrors("contact", ["phone", "firstName"]);
 		metrics.countDelivery("webhook", "retried");
-		const server = await startMetrics(async () => store, { port: 0, host: "127.0.0.1", log });
+		const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log });
 		const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`);
 		const text = await answer.text();
 		expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -61,7 +62,7 @@ onEachEngine((engine) => {
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
 test.runIf(hasPromtool)("promtool finds nothing to complain of", async () => {
-	const server = await startMetrics(() => Promise.reject(new Error("away")), {
+	const server = await startMetricsServer(() => Promise.reject(new Error("away")), {
 		port: 0,
 		host: "127.0.0.1",
 		log,
@@ -74,7 +75,7 @@ test.runIf(hasPromtool)("promtool finds nothing to complain of", async () => {
 
 test("says that the store is away, and still what happened here", async () => {
 	const away = () => Promise.reject(new Error("away"));
-	const server = await startMetrics(away, { port: 0, host: "127.0.0.1", log });
+	const server = await startMetricsServer(away, { port: 0, host: "127.0.0.1", log });
 	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
 	expect(text).toMatch(/^store_up 0$/m);
 	expect(text).toMatch(/^http_requests_total/m);

@@ -3,11 +3,11 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
 /**
- * Prepares the pages in a process of its own, at the lowest priority, which ends with `signal` at the latest. Resolves
+ * Runs the prerenderer in a process of its own, at the lowest priority, which ends with `signal` at the latest. Resolves
  * with whether it worked, undefined if it was ended from outside.
  */
-export function prepareBeside(signal: AbortSignal): Promise<boolean | undefined> {
-	const program = fileURLToPath(new URL("./prepare.js", import.meta.url));
+export function startPrerender(signal: AbortSignal): Promise<boolean | undefined> {
+	const program = fileURLToPath(new URL("./prerender.js", import.meta.url));
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, [program], {
 			signal,

@@ -1,0 +1,18 @@
+/** A `%` that does not begin an escape (RFC 3986, section 2.1). */
+const brokenEscape = /%(?![\da-f]{2})/i;
+const escapedLetter = /%(2d|2e|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
+
+/**
+ * The one spelling of a path: letters, digits and `-._~` as they are (RFC 3986, section 6.2.2), no slash at its end.
+ * Undefined when an escape is broken or left over: no address of this site needs one.
+ */
+export function canonicalPath(pathname: string): string | undefined {
+	if (brokenEscape.test(pathname)) return undefined;
+	const decoded = pathname.replaceAll(escapedLetter, (escaped) => {
+		const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+		return /[\w.~-]/.test(letter) ? letter : escaped;
+	});
+	if (decoded.includes("%")) return undefined;
+	// It starts with exactly one slash, so it cannot name another host.
+	return decoded.length > 1 && decoded.endsWith("/") ? `/${decoded.replaceAll(/^\/+|\/+$/g, "")}` : decoded;
+}

@@ -1,0 +1,24 @@
+const REMEMBERED_MS = 30_000;
+const MAX_REMEMBERED = 10_000;
+
+/** Pages that posts were just redirected to, each by the client that will ask for it, for half a minute in memory. */
+export class ExpectedVisits {
+	readonly #until = new Map<string, number>();
+
+	/** `client` was sent to the path (with query) `address`. */
+	add(client: string, address: string): void {
+		if (this.#until.size >= MAX_REMEMBERED) {
+			const [oldest] = this.#until.keys();
+			if (oldest !== undefined) this.#until.delete(oldest);
+		}
+		this.#until.set(`${client} ${address}`, Date.now() + REMEMBERED_MS);
+	}
+
+	/** Whether `client` was just sent to `address`; counts once. */
+	take(client: string, address: string): boolean {
+		const key = `${client} ${address}`;
+		const until = this.#until.get(key) ?? 0;
+		this.#until.delete(key);
+		return until > Date.now();
+	}
+}

@@ -1,0 +1,53 @@
+import { HttpError } from "#app/server/request-guard.ts";
+
+type Job = () => void;
+
+/** Most pages that are rendered at a time, and most that wait for it: a moment's work together. */
+const MAX_RUNNING = 4;
+const MAX_WAITING = 64;
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Pages that are rendered for one visitor, a few at a time. Between two of them the process looks at its sockets, so that
+ * pages which are ready are sent meanwhile.
+ */
+export class RenderQueue {
+	readonly #urgent: Job[] = [];
+	readonly #waiting: Job[] = [];
+	#running = 0;
+	#isPumping = false;
+
+	/**
+	 * Resolves with what `render` makes. An urgent one goes before all others and is never refused.
+	 * Rejects with 503 when too many wait.
+	 */
+	async run<T>(render: () => Promise<T>, { urgent, busy }: { urgent: boolean; busy: string }): Promise<T> {
+		if (!urgent && this.#waiting.length >= MAX_WAITING) {
+			throw new HttpError(503, busy, { "Retry-After": String(RETRY_AFTER_SECONDS) });
+		}
+		await new Promise<void>((start) => {
+			(urgent ? this.#urgent : this.#waiting).push(start);
+			this.#pump();
+		});
+		try {
+			return await render();
+		} finally {
+			this.#running -= 1;
+			this.#pump();
+		}
+	}
+
+	#pump(): void {
+		if (this.#isPumping) return;
+		this.#isPumping = true;
+		setImmediate(() => {
+			this.#isPumping = false;
+			if (this.#running >= MAX_RUNNING) return;
+			const start = this.#urgent.shift() ?? this.#waiting.shift();
+			if (!start) return;
+			this.#running += 1;
+			start();
+			this.#pump();
+		});
+	}
+}

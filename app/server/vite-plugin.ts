@@ -1,0 +1,26 @@
+import { isRunnableDevEnvironment, type Plugin } from "vite";
+
+/** Lets `npm run dev` answer with the site's own request handler instead of the framework's. Stands before React Router's plugin. */
+export function siteServer(): Plugin {
+	return {
+		name: "site-server",
+		apply: "serve",
+		configureServer(server) {
+			return () => {
+				server.middlewares.use(async (request, response, next) => {
+					const { ssr } = server.environments;
+					if (!ssr || !isRunnableDevEnvironment(ssr)) return next();
+					request.url = request.originalUrl;
+					try {
+						const { listener } = await ssr.runner.import<typeof import("./development.ts")>(
+							"/app/server/development.ts",
+						);
+						listener(request, response);
+					} catch (error) {
+						next(error);
+					}
+				});
+			};
+		},
+	};
+}
