@@ -98,7 +98,8 @@ describe("pages", () => {
 	});
 
 	test("a page for everybody brings its style sheet along, another one names a file that is kept", async () => {
-		const [, sheet = ""] = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)">/.exec(await read(paths.quote)) ?? [];
+		const [, sheet = ""] =
+			/<link rel="stylesheet" href="(\/assets\/[^"]+\.css)">/.exec(await read(paths.quote)) ?? [];
 		expect(await read(paths.quote)).not.toContain("<style>");
 		expect(await read(paths.home)).toContain("<style>");
 		expect(await read(paths.home)).not.toContain('rel="stylesheet"');
