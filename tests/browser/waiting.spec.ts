@@ -192,7 +192,8 @@ test.describe("the counters", { tag: "@scripts" }, () => {
 		await page.evaluate(() => scrollTo(0, 0));
 		await counter.scrollIntoViewIfNeeded();
 		await page.waitForTimeout(300);
-		expect(await seen()).toHaveLength(steps.length);
+		// Its last frames may all draw the value that it ends with.
+		expect(new Set((await seen()).slice(steps.length - 1))).toEqual(new Set([final]));
 	});
 
 	test("stand still where motion is not wanted", async ({ page }) => {
