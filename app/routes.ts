@@ -13,6 +13,7 @@ export default [
 	exact(paths.review, "routes/quote-review.tsx"),
 	exact(paths.quote, "routes/quote-profile.tsx"),
 	...stepsAfterProfile.map((step) => exact(step.path, "routes/quote-step.tsx")),
+	exact(paths.saved, "routes/quote-saved.tsx"),
 	exact(`${paths.received}/:reference.ics`, "routes/quote-calendar.ts"),
 	exact(`${paths.received}/:reference`, "routes/quote-received.tsx"),
 

@@ -6,6 +6,7 @@ import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
 
@@ -28,6 +29,7 @@ onEachEngine((engine) => {
 				answers: { email: "Ana@exemplo.com.br", firstName: "Ana" },
 				source: {},
 				step: "contact",
+				...keyless,
 			},
 			Date.now(),
 		);
@@ -73,7 +75,11 @@ onEachEngine((engine) => {
 		const store = await engine.open(url);
 		const now = Date.now();
 		await Promise.all(Array.from({ length: 450 }, () => accept(store, {}, now - 731 * DAY)));
-		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email" }, now - 8 * DAY);
+		await openDraft(
+			store,
+			{ language: "pt", answers: {}, source: {}, step: "email", ...keyless },
+			now - 8 * DAY,
+		);
 		const kept = await accept(store, {}, now - 729 * DAY);
 		let slowest = 0;
 		let purging = true;

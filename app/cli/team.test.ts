@@ -5,6 +5,7 @@ import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 
@@ -138,7 +139,7 @@ onEachEngine((engine) => {
 		await accept(store, { kind: "newsletter" });
 		await accept(store, { suspect: ["trap"] }, now - 48 * HOUR);
 		await run(url, "contacted", inTime.reference, tooLate.reference);
-		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email" }, now);
+		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email", ...keyless }, now);
 		expect((await run(url, "stats", "--json")).json()).toMatchObject({
 			leads: { client: 1, contact: 3, newsletter: 1 },
 			suspects: 1,

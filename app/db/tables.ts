@@ -15,6 +15,14 @@ export type Tables = {
 		expires_at: number;
 		/** Reference of the lead this draft became. */
 		reference: string | null;
+		/** Hash of the key of the browser that opened it; null for one that refuses cookies. */
+		browser_hash: Fixed<string | null>;
+		/** 1 when addresses name it. */
+		is_named: Fixed<number>;
+		/** Keyed hash of the client that opened it, with a key that lives for hours; for the cap on drafts only. */
+		client_hash: Fixed<string | null>;
+		/** 1 once it holds an e-mail address or a phone number. */
+		has_contact: number;
 	};
 	lead: {
 		id: Fixed<string>;

@@ -15,6 +15,8 @@ type FieldProps = {
 	idPrefix?: string;
 	/** A remark under the hint that refuses nothing. */
 	remark?: ReactNode;
+	/** The option with which the fields beside this one are asked. */
+	reveals?: string;
 };
 
 /** Text of a field in the catalogue: its label, hint, or the sentence for a problem. */
@@ -44,7 +46,15 @@ export function controlId(field: Field, idPrefix = ""): string {
 }
 
 /** One question: label, hint, error and control. Nothing is marked `required`: the server's words are the better ones. */
-export function FieldInput({ form, field, answers, problems = {}, idPrefix = "", remark }: FieldProps) {
+export function FieldInput({
+	form,
+	field,
+	answers,
+	problems = {},
+	idPrefix = "",
+	remark,
+	reveals,
+}: FieldProps) {
 	const { t } = useTranslation();
 	const id = controlId(field, idPrefix);
 	const problem = problems[field.name];
@@ -91,13 +101,19 @@ export function FieldInput({ form, field, answers, problems = {}, idPrefix = "",
 		);
 	}
 	return (
-		<div className={className} data-when={field.when && `${field.when.field}=${field.when.is}`}>
+		<div className={className}>
 			<label htmlFor={id}>
 				{label}
 				{optional}
 			</label>
 			{notes}
-			<Control field={field} id={id} answer={String(answers[field.name] ?? "")} described={described} />
+			<Control
+				field={field}
+				id={id}
+				answer={String(answers[field.name] ?? "")}
+				described={described}
+				reveals={reveals}
+			/>
 		</div>
 	);
 }
@@ -109,11 +125,13 @@ function Control({
 	id,
 	answer,
 	described,
+	reveals,
 }: {
 	field: Field;
 	id: string;
 	answer: string;
 	described: Described;
+	reveals?: string;
 }) {
 	const { t } = useTranslation();
 	const common = {
@@ -140,7 +158,7 @@ function Control({
 				<select {...common}>
 					<option value="">{t("wizard:choose")}</option>
 					{field.options.map((option) => (
-						<option key={option} value={option}>
+						<option key={option} value={option} data-reveals={option === reveals ? "" : undefined}>
 							{optionText(t, field, option)}
 						</option>
 					))}

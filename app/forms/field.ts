@@ -12,7 +12,7 @@ type Common = {
 	readonly name: string;
 	/** Asked of this profile only. */
 	readonly profile?: Profile;
-	/** Asked only when another field of the same step has this answer. */
+	/** Asked only when another field of the same step, a list, has this answer: one answer for all that hang on that field. */
 	readonly when?: { readonly field: string; readonly is: string };
 	/** May stay empty: for everybody, or for one profile. */
 	readonly optional?: true | Profile;

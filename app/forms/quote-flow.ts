@@ -1,4 +1,5 @@
 import { type Field, type OptionGroup, profiles } from "#app/forms/field.ts";
+import { paths } from "#app/paths.ts";
 
 /** How much each need weighs. */
 export const weights = ["none", "low", "regular", "high", "fundamental"] as const;
@@ -24,27 +25,26 @@ export const stateGroups: readonly OptionGroup[] = [
 	{ id: "south", options: ["PR", "RS", "SC"] },
 ];
 
-export type StepId = "profile" | "email" | "contact" | "need";
-export type Step = { readonly id: StepId; readonly path: string; readonly fields: readonly Field[] };
+type Definition = { readonly id: string; readonly path: string; readonly fields: readonly Field[] };
 
 /**
  * The quote request: steps, fields and conditions for both profiles. To ask something more, add it here
  * and its texts to `wizard.json` in both languages.
  */
-export const flow: readonly [Step, ...Step[]] = [
+const steps = [
 	{
 		id: "profile",
-		path: "/orcamento",
+		path: paths.quote,
 		fields: [{ name: "profile", kind: "choice", options: profiles }],
 	},
 	{
 		id: "email",
-		path: "/orcamento/email",
+		path: paths.email,
 		fields: [{ name: "email", kind: "email", autocomplete: "email", hint: true }],
 	},
 	{
 		id: "contact",
-		path: "/orcamento/contato",
+		path: paths.contact,
 		fields: [
 			{ name: "firstName", kind: "line", autocomplete: "given-name" },
 			{ name: "lastName", kind: "line", autocomplete: "family-name" },
@@ -78,7 +78,7 @@ export const flow: readonly [Step, ...Step[]] = [
 	},
 	{
 		id: "need",
-		path: "/orcamento/necessidade",
+		path: paths.need,
 		fields: [
 			{ name: "needPoints", kind: "ranking", profile: "client", options: weights },
 			{ name: "needCompliance", kind: "ranking", profile: "client", options: weights },
@@ -106,7 +106,16 @@ export const flow: readonly [Step, ...Step[]] = [
 			{ name: "referralCompany", kind: "line", when: { field: "metThrough", is: "referral" } },
 		],
 	},
-];
+] as const satisfies readonly Definition[];
+
+export type StepId = (typeof steps)[number]["id"];
+/** Name of a field of the flow: whoever names one that is not there is told by the compiler. */
+export type FieldName = (typeof steps)[number]["fields"][number]["name"];
+export type QuoteField = Field & { readonly name: FieldName };
+export type Step = { readonly id: StepId; readonly path: string; readonly fields: readonly QuoteField[] };
+
+/** The steps in the order they are walked. */
+export const flow: readonly [Step, ...Step[]] = steps;
 
 /** The step at `pathname`. Throws when no step has that address. */
 export function stepAt(pathname: string): Step {
@@ -115,5 +124,10 @@ export function stepAt(pathname: string): Step {
 	return step;
 }
 
+/** The step with `id`, or undefined: the review and what is sent from it belong to none. */
+export function stepById(id: string): Step | undefined {
+	return flow.find((step) => step.id === id);
+}
+
 /** Every field of the flow, in the order it is asked. */
-export const flowFields: readonly Field[] = flow.flatMap((step) => step.fields);
+export const flowFields: readonly QuoteField[] = flow.flatMap((step) => step.fields);

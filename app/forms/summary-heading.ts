@@ -1,4 +1,5 @@
 import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
+import type { FieldName } from "#app/forms/quote-flow.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 
 /** First sentence of the error summary; the catalogues hold its words. */
@@ -10,12 +11,13 @@ export type SummaryHeading =
 	| "answerAll"
 	| "problem";
 
-const operatorRequired = ["website", "operationType", "metThrough"];
-const referralRequired = ["referralName", "referralCompany"];
+/** Asked at the need step; the website, which comes a step earlier, has its own message there. */
+const operatorRequired: readonly string[] = ["operationType", "metThrough"] satisfies FieldName[];
+const referralRequired: readonly string[] = ["referralName", "referralCompany"] satisfies FieldName[];
 
 /**
- * The sentence that says best what is wrong. The most specific one wins: an operator without website, operation
- * type or source is told so whatever else is missing; the referral's and the rankings' sentences are true only
+ * The sentence that says best what is wrong. The most specific one wins: an operator without operation type or
+ * source is told so whatever else is missing; the referral's and the rankings' sentences are true only
  * when nothing else is missing.
  */
 export function summaryHeadingOf(

@@ -213,7 +213,7 @@ describe("reading a form", () => {
 		fc.assert(
 			fc.property(fc.array(fc.tuple(names, fc.string({ unit: "binary" })), { maxLength: 60 }), (entries) => {
 				const answers = readAnswers(new URLSearchParams(entries), flowFields);
-				const known = new Set(flowFields.map(({ name }) => name));
+				const known = new Set<string>(flowFields.map(({ name }) => name));
 				expect(Object.keys(answers).every((name) => known.has(name))).toBe(true);
 				findFieldErrors(flowFields, answers);
 				expect(JSON.stringify(normaliseAnswers(flowFields, answers))).not.toContain("\\u0000");

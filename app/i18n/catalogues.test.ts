@@ -3,7 +3,7 @@ import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { type Field, optionsOf, profiles } from "#app/forms/field.ts";
 import { type FieldForm, fieldText, optionText } from "#app/forms/field-input.tsx";
-import { flow, flowFields } from "#app/forms/quote-flow.ts";
+import { flow, flowFields, type StepId } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
@@ -67,6 +67,11 @@ function partsOf(field: Field): string[] {
 	];
 }
 
+/** Where the texts of a step stand: the first step's once, the others' for each profile. */
+function placesOf(id: StepId): string[] {
+	return id === "profile" ? ["step.profile"] : profiles.map((profile) => `${profile}.${id}`);
+}
+
 describe.each(languages)("in %s", async (language) => {
 	const t = await translate(language);
 	const everyField: [FieldForm, Field][] = [
@@ -92,7 +97,9 @@ describe.each(languages)("in %s", async (language) => {
 		const groups = flowFields.flatMap((field) => ("groups" in field ? field.groups : []));
 		const keys = [
 			...flow.flatMap(({ id }) =>
-				["title", "pageTitle", "description", "why"].map((part) => `wizard:step.${id}.${part}`),
+				placesOf(id).flatMap((place) =>
+					["title", "pageTitle", "description", "why"].map((part) => `wizard:${place}.${part}`),
+				),
 			),
 			...groups.map(({ id }) => `wizard:region.${id}`),
 			...profiles.flatMap((id) => [`wizard:profileChoice.${id}`, `wizard:profileChoice.${id}Hint`]),
@@ -101,7 +108,9 @@ describe.each(languages)("in %s", async (language) => {
 	});
 
 	test("every step has a title of its own", () => {
-		const titles = flow.map(({ id }) => lookUp(t, `wizard:step.${id}.pageTitle`));
-		expect(new Set(titles).size).toBe(flow.length);
+		const titles = flow.flatMap(({ id }) =>
+			placesOf(id).map((place) => lookUp(t, `wizard:${place}.pageTitle`)),
+		);
+		expect(new Set(titles).size).toBe(titles.length);
 	});
 });

@@ -6,11 +6,13 @@ import { languageNames, languageParameter, languageTags, otherLanguage } from "#
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 
-/**
- * Route modules export this as `handle` when their form holds the language button itself, or when they answer for
- * addresses that no other language has either.
- */
-export type PageHandle = { languageInForm?: boolean; languageLinkLeadsHome?: boolean };
+/** Route modules export this as `handle`. */
+export type PageHandle = {
+	/** The page brings its own header and footer. */
+	standsAlone?: boolean;
+	/** It answers for addresses that no other language has either. */
+	languageLinkLeadsHome?: boolean;
+};
 
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
@@ -50,12 +52,11 @@ function Item({ to, text }: { to: string; text: string }) {
 	);
 }
 
-/** Link to the same page in the other language. Where something may be typed, the form has a button instead. */
+/** Link to the same page in the other language. */
 function LanguageToggle() {
 	const { language } = useTranslation();
 	const { pathname, search } = useLocation();
 	const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-	if (handles.some((handle) => handle?.languageInForm)) return null;
 	const leadsHome = handles.some((handle) => handle?.languageLinkLeadsHome);
 	const page = leadsHome ? paths.home : pageAddress(pathname, search);
 	const other = otherLanguage(language);

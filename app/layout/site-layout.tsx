@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { useMatches } from "react-router";
 import type { SiteLinks } from "#app/config/links.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { SiteFooter } from "#app/layout/site-footer.tsx";
-import { SiteHeader } from "#app/layout/site-header.tsx";
+import { type PageHandle, SiteHeader } from "#app/layout/site-header.tsx";
 import { Toasts } from "#app/layout/toasts.tsx";
 import { Navigation } from "#app/navigation/navigation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
@@ -20,15 +21,16 @@ export function SiteLayout({
 	children: ReactNode;
 }) {
 	const { t, language } = useTranslation();
+	const standsAlone = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.standsAlone);
 	return (
 		<>
 			<a className="skip" href="#main">
 				{t("skipToContent")}
 			</a>{" "}
-			<SiteHeader links={links} />
+			{!standsAlone && <SiteHeader links={links} />}
 			<Toasts flash={flash} />
 			{children}
-			<SiteFooter links={links} lite={lite} />
+			{!standsAlone && <SiteFooter links={links} lite={lite} />}
 			<aside aria-label="WhatsApp">
 				<a
 					className="whatsapp"

@@ -6,6 +6,7 @@ import { startRetention } from "#app/leads/retention.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
 
 const DAY = 86_400_000;
 
@@ -32,8 +33,16 @@ onEachEngine((engine) => {
 			);
 		const old = await accept("old", now - 31 * DAY);
 		const young = await accept("young", now - 29 * DAY);
-		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email" }, now - 8 * DAY);
-		const draft = await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email" }, now);
+		await openDraft(
+			store,
+			{ language: "pt", answers: {}, source: {}, step: "email", ...keyless },
+			now - 8 * DAY,
+		);
+		const draft = await openDraft(
+			store,
+			{ language: "pt", answers: {}, source: {}, step: "email", ...keyless },
+			now,
+		);
 		const lines: string[] = [];
 		const log = createLogger("info", { write: (line) => lines.push(line) });
 		const retention = startRetention(store, { LEAD_RETENTION_DAYS: 30 }, log, 1);

@@ -4,6 +4,7 @@ import { brand } from "#app/brand.ts";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { store } from "#app/db/process-store.ts";
+import type { Profile } from "#app/forms/field.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
@@ -17,13 +18,15 @@ const CALENDAR_MINUTES = 15;
 export async function readReceived(args: RouteArguments, reference: string) {
 	const { t, language } = translationOf(getInstance(args.context));
 	const lead = await leadOr404(reference);
+	const profile: Profile = lead.kind === "operator" ? "operator" : "client";
 	return {
 		head: {
 			title: t("wizard:received.pageTitle"),
-			description: t("wizard:received.description"),
+			description: t(`wizard:${profile}.received.description`),
 			language,
 			noindex: true as const,
 		},
+		profile,
 		reference: lead.reference,
 		isForgotten: lead.erasedAt !== null,
 		deadline: { time: new Date(lead.dueAt).toISOString(), text: formatTime(lead.dueAt, language) },

@@ -1,7 +1,11 @@
 import { ConfirmationRing } from "#app/art/confirmation-ring.tsx";
+import { brand } from "#app/brand.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
+
+/** What to read while waiting. */
+const reading = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
 
 /** The confirmation of a quote request. */
 export function Received({ page }: { page: Awaited<ReturnType<typeof readReceived>> }) {
@@ -25,6 +29,12 @@ export function Received({ page }: { page: Awaited<ReturnType<typeof readReceive
 				</p>
 				<dl className="review">
 					<div>
+						<dt>{t("wizard:received.madeTo")}</dt>
+						<dd>
+							{brand.name}, {brand.email}
+						</dd>
+					</div>
+					<div>
 						<dt>{t("wizard:received.reference")}</dt>
 						<dd className="numbers">{page.reference}</dd>
 					</div>
@@ -45,13 +55,15 @@ export function Received({ page }: { page: Awaited<ReturnType<typeof readReceive
 				<ol>
 					<li>{t("wizard:received.next1")}</li>
 					<li>{t("wizard:received.next2")}</li>
-					<li>{t("wizard:received.next3")}</li>
+					<li>{t(`wizard:${page.profile}.received.next`)}</li>
 				</ol>
 				<p className="note">{t("wizard:received.keep")}</p>
 				<h2>{t("wizard:received.read")}</h2>
 				<ul>
 					<li>
-						<a href={localizedHref(paths.howItWorks, language)}>{t("wizard:received.readHow")}</a>
+						<a href={localizedHref(reading[page.profile], language)}>
+							{t(`wizard:${page.profile}.received.read`)}
+						</a>
 					</li>
 					<li>
 						<a href={localizedHref(paths.faq, language)}>{t("wizard:received.readFaq")}</a>

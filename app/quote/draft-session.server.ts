@@ -4,7 +4,18 @@ import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { type Draft, findDraft, isDraftId } from "#app/quote/draft.server.ts";
+import {
+	type BrowserHash,
+	createKey,
+	type Draft,
+	findDrafts,
+	findKeylessDraft,
+	hashKey,
+	isKey,
+	openDraft,
+	saveDraft,
+} from "#app/quote/draft.server.ts";
+import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, serializeCookie } from "#app/request/cookies.ts";
 import { noticeParameter } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
@@ -16,70 +27,138 @@ export const draftFieldName = "draft";
 const draftParameter = "d";
 const changeParameter = "alterar";
 
+/** What the wizard's page says on top, by its word in the address. */
+const notices = {
+	expired: "expirado",
+	otherBrowser: "outro-navegador",
+	notFound: "nao-encontrado",
+	tooEarly: "etapa",
+} as const;
+export type WizardNotice = keyof typeof notices;
+
 /** What the request's own action was sent, so that its page can be drawn even when the store is gone. */
-export const postedContext = createContext<{ answers: Answers; identity: DraftIdentity } | null>(null);
+export const postedContext = createContext<{ answers: Answers; named: NamedDraft | null } | null>(null);
 
-/** What the address must carry for a visitor whose cookie cannot: another tab's draft, or none at all. */
-export type Carried = { d?: string; lng?: string };
+/** As much of a draft as an address needs. */
+export type NamedDraft = Pick<Draft, "id" | "isNamed">;
 
-export type DraftIdentity = {
-	/** The id that the form, the address or the cookie named. */
-	id: string | undefined;
-	carried: Carried;
-	/** Whether the visitor came from the review to change an answer. */
-	isChanging: boolean;
+/** A request's browser and its drafts. */
+export type DraftSession = {
+	/** The browser's key; a new one when it brought none, and null when it refuses cookies. */
+	key: string | null;
+	/** The draft that the form or the address names, or else the browser's own; null when there is none of this browser. */
+	draft: Draft | null;
+	/** Drafts of this browser that were not sent, oldest first. */
+	open: Draft[];
 };
 
-/** With the draft of that id; null when there is none or it expired. */
-export type DraftSession = DraftIdentity & { draft: Draft | null };
-
-/** Which draft the request means: a form's hidden field wins over the address, which wins over the cookie. */
-export function identifyDraft(args: RouteArguments, form?: URLSearchParams): DraftIdentity {
-	const cookie = cookieDraft(args);
-	const named = form?.get(draftFieldName) || args.url.searchParams.get(draftParameter) || cookie;
-	const id = named && isDraftId(named) ? named : undefined;
-	return {
-		id,
-		carried: { d: id === cookie ? undefined : id, lng: carriedLanguage(args) },
-		isChanging: args.url.searchParams.has(changeParameter),
-	};
+/** Which draft the request names: a form's hidden field wins over the address. */
+export function namedDraftId({ url }: RouteArguments, form?: URLSearchParams): string | undefined {
+	return form?.get(draftFieldName) || url.searchParams.get(draftParameter) || undefined;
 }
 
-/** The request's draft with what is stored of it. Throws when the store cannot be read. */
+/** The draft that a post names, as far as that can be told without the store. */
+export function postedDraft(args: RouteArguments, form: URLSearchParams): NamedDraft | null {
+	const id = namedDraftId(args, form);
+	return id === undefined || !isKey(id) ? null : { id, isNamed: args.url.searchParams.has(draftParameter) };
+}
+
+/** Whether the visitor came from the review to change an answer. */
+export function isChanging({ url }: RouteArguments): boolean {
+	return url.searchParams.has(changeParameter);
+}
+
+/** Whether the request names no draft: somebody opens the wizard, and does not go on with it. */
+export function isAnew(args: RouteArguments): boolean {
+	return namedDraftId(args) === undefined && !isChanging(args);
+}
+
+/**
+ * The request's browser with its drafts. A draft that was begun in another browser is not found: whoever made it could
+ * read what is typed into it. Throws when the store cannot be read.
+ */
 export async function readSession(args: RouteArguments, form?: URLSearchParams): Promise<DraftSession> {
-	const identity = identifyDraft(args, form);
-	const draft = identity.id === undefined ? null : await findDraft(await store(), identity.id, Date.now());
-	return { ...identity, draft };
+	const id = namedDraftId(args, form);
+	const { key, isNew } = browserKey(args);
+	if (key === null) {
+		const draft = id === undefined ? null : await findKeylessDraft(await store(), id, Date.now());
+		return { key, draft, open: [] };
+	}
+	const drafts = isNew ? [] : await findDrafts(await store(), hashKey(key), Date.now());
+	const draft =
+		id === undefined ? drafts.findLast((one) => !one.isNamed) : drafts.find((one) => one.id === id);
+	return { key, draft: draft ?? null, open: drafts.filter((one) => one.reference === null) };
 }
 
-/** The same for a draft that this answer opens and puts into the cookie. */
-export function carriedForNew(args: RouteArguments, id: string): Carried {
-	const keepsCookies = args.context.get(requestContext).keepsCookies;
-	return { d: keepsCookies ? undefined : id, lng: carriedLanguage(args) };
+/** The key that the browser brings, or a new one; none for a browser that brings no cookie of ours, as it refuses them. */
+function browserKey({ context }: RouteArguments): { key: string | null; isNew: boolean } {
+	const { browserKey: key, cookies } = context.get(requestContext);
+	if (key && isKey(key)) return { key, isNew: false };
+	const keepsCookies = Object.values(cookieNames).some((name) => cookies[name] !== undefined);
+	return { key: keepsCookies ? createKey() : null, isNew: true };
+}
+
+function browserHash({ key }: DraftSession): BrowserHash {
+	return key === null ? null : hashKey(key);
+}
+
+/** Opens a draft for the request's browser. Beside another open one it is named in its addresses, so that no tab takes it for the other. */
+export async function beginDraft(
+	args: RouteArguments,
+	session: DraftSession,
+	opening: Pick<Draft, "answers" | "language" | "step">,
+): Promise<Draft> {
+	const isNamed = session.key === null || session.open.length > 0;
+	return openDraft(
+		await store(),
+		{
+			...opening,
+			isNamed,
+			source: attributionOf(args),
+			browserHash: browserHash(session),
+			clientHash: null,
+		},
+		Date.now(),
+	);
+}
+
+/** Stores what the session's draft holds now. */
+export async function keepDraft(
+	session: DraftSession,
+	draft: Draft,
+	changes: Pick<Draft, "answers" | "language" | "step">,
+): Promise<void> {
+	await saveDraft(await store(), draft.id, browserHash(session), changes, Date.now());
+}
+
+type Marks = { changing?: boolean; notice?: WizardNotice; segment?: string; language?: Language };
+
+/**
+ * Address of a wizard page for this visitor and `draft`. Only where it could mean another one it names the draft: the
+ * wizard's first page without it means a new request.
+ */
+export function wizardHref(
+	args: RouteArguments,
+	path: string,
+	draft: NamedDraft | null,
+	{ changing, notice, segment, language }: Marks = {},
+): string {
+	const shown = getLanguage(args.context);
+	const isNamed = draft !== null && (draft.isNamed || path === paths.quote);
+	const isSaid = language !== undefined || mustSayLanguage(args);
+	return localizedHref(path, language ?? shown, {
+		[draftParameter]: isNamed ? draft.id : undefined,
+		[languageParameter]: isSaid ? (language ?? shown) : undefined,
+		[changeParameter]: changing ? "1" : undefined,
+		[noticeParameter]: notice && notices[notice],
+		segmento: segment,
+	});
 }
 
 /** Every page sets the language cookie: a post that brings none comes from a browser that refuses cookies. */
-function carriedLanguage(args: RouteArguments): string | undefined {
+function mustSayLanguage(args: RouteArguments): boolean {
 	const refusesCookies = args.request.method === "POST" && !args.context.get(requestContext).keepsCookies;
-	return refusesCookies || args.url.searchParams.has(languageParameter)
-		? getLanguage(args.context)
-		: undefined;
-}
-
-/** Address of a wizard page for this visitor. */
-export function wizardHref(
-	path: string,
-	language: Language,
-	carried: Carried,
-	marks: { changing?: boolean; notice?: "expirado"; segment?: string } = {},
-): string {
-	return localizedHref(path, language, {
-		...carried,
-		lng: carried.lng === undefined ? undefined : language,
-		[changeParameter]: marks.changing ? "1" : undefined,
-		[noticeParameter]: marks.notice,
-		segmento: marks.segment,
-	});
+	return refusesCookies || args.url.searchParams.has(languageParameter);
 }
 
 /** Address of the confirmation of a lead. */
@@ -87,35 +166,19 @@ export function receivedHref(reference: string, language: Language): string {
 	return localizedHref(`${paths.received}/${reference}`, language);
 }
 
-/** Whether the page opens with the notice that an expired draft was started anew. */
-export function hasExpiredNotice(url: URL): boolean {
-	return url.searchParams.get(noticeParameter) === "expirado";
+/** What the page says on top, if anything. */
+export function noticeOf(url: URL): WizardNotice | undefined {
+	const word = url.searchParams.get(noticeParameter);
+	return (Object.keys(notices) as WizardNotice[]).find((notice) => notices[notice] === word);
 }
 
-/** What an answer does to the draft cookie: a draft was just opened, or goes on. */
-type DraftNews = { opened: string } | { known: string };
-
-/**
- * 303 to `address` with the draft in the cookie. The cookie belongs to the draft that was opened last: another tab's
- * goes on by its address and does not take the cookie away. It outlives the sending, so that going back leads to the
- * confirmation and not to an empty form.
- */
-export function redirectWithDraft(args: RouteArguments, address: string, news: DraftNews): Response {
+/** 303 to `address`, with the browser's key kept for as long as a draft lives. */
+export function redirectInSession(args: RouteArguments, session: DraftSession, address: string): Response {
 	const headers = new Headers();
-	const current = cookieDraft(args);
-	if ("opened" in news) headers.set("Set-Cookie", draftCookie(args, news.opened));
-	else if (current === undefined || news.known === current)
-		headers.set("Set-Cookie", draftCookie(args, news.known));
+	if (session.key !== null) {
+		const { secure } = args.context.get(requestContext);
+		const cookie = serializeCookie(cookieNames.draft, session.key, { maxAge: DRAFT_MS / 1000, secure });
+		headers.set("Set-Cookie", cookie);
+	}
 	return redirect(address, { status: 303, headers });
-}
-
-function cookieDraft(args: RouteArguments): string | undefined {
-	const id = args.context.get(requestContext).browserKey;
-	return id && isDraftId(id) ? id : undefined;
-}
-
-/** `Set-Cookie` value that keeps the draft `id`. */
-function draftCookie(args: RouteArguments, id: string): string {
-	const { secure } = args.context.get(requestContext);
-	return serializeCookie(cookieNames.draft, id, { maxAge: DRAFT_MS / 1000, secure });
 }

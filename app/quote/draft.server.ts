@@ -1,7 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
 import { DRAFT_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Answers } from "#app/forms/field.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { type Answers, isAnswered } from "#app/forms/field.ts";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 
 /** Where a visitor came from: allow-listed `utm_*` values and the referring host. */
@@ -9,6 +11,8 @@ export type Attribution = Record<string, string>;
 
 export type Draft = {
 	id: string;
+	/** Whether addresses name it: it was opened beside another one, or by a browser without cookies. */
+	isNamed: boolean;
 	language: Language;
 	answers: Answers;
 	source: Attribution;
@@ -21,26 +25,42 @@ export type Draft = {
 	reference: string | null;
 };
 
-const ID_BYTES = 18;
-const ID_SHAPE = /^[\w-]{24}$/;
+/** Whose draft it is: the hash of a browser's key, or null for browsers that refuse cookies. */
+export type BrowserHash = string | null;
 
-/** Whether `id` looks like a draft's: anything else is not worth asking the store. */
-export function isDraftId(id: string): boolean {
-	return ID_SHAPE.test(id);
+const RANDOM_BYTES = 18;
+const RANDOM_SHAPE = /^[\w-]{24}$/;
+
+/** 144 random bits, 24 characters: the id of a draft, or the key of a browser. */
+export function createKey(): string {
+	return randomBytes(RANDOM_BYTES).toString("base64url");
 }
 
-/** Opens a draft under a new id of 144 random bits. */
+/** Whether `text` looks like a draft's id or a browser's key: anything else is not worth asking the store. */
+export function isKey(text: string): boolean {
+	return RANDOM_SHAPE.test(text);
+}
+
+/** What a draft keeps of its browser's key. The key is random, so the hash needs neither salt nor secret. */
+export function hashKey(key: string): string {
+	return createHash("sha256").update(key).digest("base64url");
+}
+
+type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step" | "isNamed"> & {
+	browserHash: BrowserHash;
+	/** Tells one client from another for the cap on drafts; null where no cap is wanted. */
+	clientHash: string | null;
+};
+
+/** Opens a draft under a new id. */
 export async function openDraft(
 	store: Store,
-	{ language, answers, source, step }: Pick<Draft, "language" | "answers" | "source" | "step">,
+	{ browserHash, clientHash, ...opening }: NewDraft,
 	now: number,
 ): Promise<Draft> {
 	const draft: Draft = {
-		id: randomBytes(ID_BYTES).toString("base64url"),
-		language,
-		answers,
-		source,
-		step,
+		...opening,
+		id: createKey(),
 		createdAt: now,
 		expiresAt: now + DRAFT_MS,
 		reference: null,
@@ -50,13 +70,17 @@ export async function openDraft(
 			.insertInto("draft")
 			.values({
 				id: draft.id,
-				language,
-				answers_json: JSON.stringify(answers),
-				source_json: JSON.stringify(source),
-				step,
+				browser_hash: browserHash,
+				is_named: draft.isNamed ? 1 : 0,
+				language: draft.language,
+				answers_json: JSON.stringify(draft.answers),
+				source_json: JSON.stringify(draft.source),
+				step: draft.step,
 				created_at: draft.createdAt,
 				expires_at: draft.expiresAt,
 				reference: null,
+				client_hash: clientHash,
+				has_contact: hasContact(draft.answers) ? 1 : 0,
 			})
 			.onConflict((conflict) => conflict.column("id").doNothing())
 			.execute(),
@@ -64,18 +88,78 @@ export async function openDraft(
 	return draft;
 }
 
-/** The draft with `id`; null when it is unknown or expired at `now`. */
-export async function findDraft(store: Store, id: string, now: number): Promise<Draft | null> {
-	if (!isDraftId(id)) return null;
+/** The drafts of one browser that have not expired at `now`, sent ones too, oldest first. */
+export async function findDrafts(store: Store, browserHash: string, now: number): Promise<Draft[]> {
+	const rows = await store.db
+		.selectFrom("draft")
+		.selectAll()
+		.where("browser_hash", "=", browserHash)
+		.where("expires_at", ">", now)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	return rows.map(draftOf);
+}
+
+/** A draft that belongs to no browser's key; null when `id` is unknown, expired at `now`, or somebody's. */
+export async function findKeylessDraft(store: Store, id: string, now: number): Promise<Draft | null> {
+	if (!isKey(id)) return null;
 	const row = await store.db
 		.selectFrom("draft")
 		.selectAll()
 		.where("id", "=", id)
+		.where("browser_hash", "is", null)
 		.where("expires_at", ">", now)
 		.executeTakeFirst();
-	if (!row) return null;
+	return row ? draftOf(row) : null;
+}
+
+/** Whether a draft with `id` lives at `now`, whoever's it is. */
+export async function isDraftAlive(store: Store, id: string, now: number): Promise<boolean> {
+	const row = await store.db
+		.selectFrom("draft")
+		.select("id")
+		.where("id", "=", id)
+		.where("expires_at", ">", now)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Replaces what the draft holds. False when it is unknown, expired at `now`, or another browser's. */
+export async function saveDraft(
+	store: Store,
+	id: string,
+	browserHash: BrowserHash,
+	{ answers, language, step }: Pick<Draft, "answers" | "language" | "step">,
+	now: number,
+): Promise<boolean> {
+	if (!isKey(id)) return false;
+	const { numUpdatedRows } = await store.execute((db) =>
+		db
+			.updateTable("draft")
+			.set({
+				answers_json: JSON.stringify(answers),
+				has_contact: hasContact(answers) ? 1 : 0,
+				language,
+				step,
+			})
+			.where("id", "=", id)
+			.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
+			.where("expires_at", ">", now)
+			.executeTakeFirst(),
+	);
+	return numUpdatedRows > 0n;
+}
+
+/** Whether the team could reach somebody with these answers: such a draft is never given up before its time. */
+function hasContact({ email, phone }: Answers): boolean {
+	return isAnswered(email) || isAnswered(phone);
+}
+
+function draftOf(row: Selectable<Tables["draft"]>): Draft {
 	return {
 		id: row.id,
+		isNamed: row.is_named === 1,
 		language: isLanguage(row.language) ? row.language : defaultLanguage,
 		answers: JSON.parse(row.answers_json),
 		source: JSON.parse(row.source_json),
@@ -84,23 +168,4 @@ export async function findDraft(store: Store, id: string, now: number): Promise<
 		expiresAt: row.expires_at,
 		reference: row.reference,
 	};
-}
-
-/** Replaces what the draft holds. False when it is unknown or expired at `now`. */
-export async function saveDraft(
-	store: Store,
-	id: string,
-	{ answers, language, step }: Pick<Draft, "answers" | "language" | "step">,
-	now: number,
-): Promise<boolean> {
-	if (!isDraftId(id)) return false;
-	const { numUpdatedRows } = await store.execute((db) =>
-		db
-			.updateTable("draft")
-			.set({ answers_json: JSON.stringify(answers), language, step })
-			.where("id", "=", id)
-			.where("expires_at", ">", now)
-			.executeTakeFirst(),
-	);
-	return numUpdatedRows > 0n;
 }

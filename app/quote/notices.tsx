@@ -1,9 +1,10 @@
 import { useTranslation } from "#app/i18n/translation.tsx";
+import type { WizardNotice } from "#app/quote/draft-session.server.ts";
 
-type Notices = { expired?: boolean; reply?: { retryAfter?: number; storeFailed?: true } };
+type Notices = { notice?: WizardNotice; reply?: { retryAfter?: number; storeFailed?: true } };
 
-/** What happened to the request beside wrong answers: too old, too many, or not kept. */
-export function WizardNotices({ expired, reply }: Notices) {
+/** What happened to the request beside wrong answers: too old, too early, another browser's, too many, or not kept. */
+export function WizardNotices({ notice, reply }: Notices) {
 	const { t } = useTranslation();
 	return (
 		<>
@@ -17,9 +18,9 @@ export function WizardNotices({ expired, reply }: Notices) {
 					{t("wizard:storeFailed")}
 				</p>
 			)}
-			{expired && !reply && (
+			{notice && !reply && (
 				<p className="banner" role="status">
-					{t("wizard:expired")}
+					{t(`wizard:notice.${notice}`)}
 				</p>
 			)}
 		</>

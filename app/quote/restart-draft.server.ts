@@ -3,38 +3,38 @@ import type { Answers } from "#app/forms/field.ts";
 import { isFinished } from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { paths } from "#app/paths.ts";
-import { openDraft } from "#app/quote/draft.server.ts";
+import { isDraftAlive, isKey } from "#app/quote/draft.server.ts";
 import {
-	carriedForNew,
+	beginDraft,
+	type DraftSession,
+	namedDraftId,
 	type RouteArguments,
-	redirectWithDraft,
+	redirectInSession,
 	wizardHref,
 } from "#app/quote/draft-session.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.ts";
-import { attributionOf } from "#app/request/attribution.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 
 /**
- * An expired draft starts again with everything that was just sent, whichever button sent it, and a notice that says so.
- * `step` is where it was sent from.
+ * A post whose draft expired, or was begun in another browser, starts a new one with everything that was just sent,
+ * whichever button sent it, and a notice that says so. `step` is where it was sent from.
  */
 export async function restartDraft(
 	args: RouteArguments,
 	form: URLSearchParams,
+	session: DraftSession,
 	answers: Answers,
 	step: string,
 ): Promise<Response> {
 	const shown = getLanguage(args.context);
 	const language = form.has("language") ? otherLanguage(shown) : shown;
-	const draft = await openDraft(
-		await store(),
-		{ language, answers, source: attributionOf(args), step },
-		Date.now(),
-	);
+	const id = namedDraftId(args, form);
+	const isOthers = id !== undefined && isKey(id) && (await isDraftAlive(await store(), id, Date.now()));
+	const draft = await beginDraft(args, session, { language, answers, step });
 	const path = firstUnfinishedStep(answers, isFinished)?.path ?? paths.review;
-	const carried = carriedForNew(args, draft.id);
-	const address = wizardHref(path, language, language === shown ? carried : { ...carried, lng: language }, {
-		notice: "expirado",
+	const address = wizardHref(args, path, draft, {
+		notice: isOthers ? "otherBrowser" : "expired",
+		language: language === shown ? undefined : language,
 	});
-	return redirectWithDraft(args, address, { opened: draft.id });
+	return redirectInSession(args, session, address);
 }

@@ -3,7 +3,6 @@ import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { privacyNotice } from "#app/content/notice.server.ts";
 import { store } from "#app/db/process-store.ts";
-import { emailHint } from "#app/forms/email-hint.ts";
 import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
 import { flow, flowFields, segments } from "#app/forms/quote-flow.ts";
@@ -17,18 +16,19 @@ import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft.server.ts";
 import {
-	type DraftSession,
-	hasExpiredNotice,
-	identifyDraft,
+	noticeOf,
 	postedContext,
+	postedDraft,
 	type RouteArguments,
 	readSession,
 	receivedHref,
-	redirectWithDraft,
+	redirectInSession,
 	wizardHref,
 } from "#app/quote/draft-session.server.ts";
+import { findHints } from "#app/quote/hints.server.ts";
 import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/quote/journey.ts";
 import { restartDraft } from "#app/quote/restart-draft.server.ts";
+import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
@@ -48,41 +48,36 @@ export type ReviewReply = {
 /** Loader data of the review. Redirects to the first unfinished step while one is open. */
 export async function readReview(args: RouteArguments) {
 	const posted = args.context.get(postedContext);
-	const language = getLanguage(args.context);
-	const { id, answers, carried } = posted
-		? { ...posted.identity, answers: posted.answers }
-		: await findReviewable(args);
+	const { named, answers } = posted ?? (await findReviewable(args));
 	return {
-		head: reviewHead(args),
+		head: reviewHead(args, profileOf(answers) ?? "client"),
 		answers: pruneAnswers(answers),
-		draftId: id ?? null,
-		action: wizardHref(paths.review, language, carried),
+		draftId: named?.id ?? null,
+		action: wizardHref(args, paths.review, named),
 		steps: flow.map((step) => ({
-			href: wizardHref(step.path, language, carried, { changing: true }),
+			href: wizardHref(args, step.path, named, { changing: true }),
 			fields: askedFields(step, answers).map((field) => field.name),
 		})),
 		retentionDays: config().LEAD_RETENTION_DAYS,
 		offersCopy: config().SMTP_URL !== undefined,
-		hint: typeof answers.email === "string" ? emailHint(answers.email) : undefined,
-		expired: hasExpiredNotice(args.url),
+		hints: findHints(answers),
+		notice: noticeOf(args.url),
 	};
 }
 export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
 
 async function findReviewable(args: RouteArguments) {
-	const { draft, ...identity } = await readSession(args);
-	const language = getLanguage(args.context);
-	if (draft?.reference) throw redirect(receivedHref(draft.reference, language));
-	const open = draft ? firstUnfinishedStep(draft.answers, isFinished) : flow[0];
-	if (open) throw redirect(wizardHref(open.path, language, identity.carried));
-	return { ...identity, answers: draft?.answers ?? {} };
+	const { draft } = await readSession(args);
+	if (draft?.reference) throw redirect(receivedHref(draft.reference, getLanguage(args.context)));
+	if (!draft || firstUnfinishedStep(draft.answers, isFinished)) throw redirect(tooEarlyHref(args, draft));
+	return { named: draft, answers: draft.answers };
 }
 
-function reviewHead(args: RouteArguments): Head {
+function reviewHead(args: RouteArguments, profile: Profile): Head {
 	const { t, language } = translationOf(getInstance(args.context));
 	return {
-		title: t("wizard:review.pageTitle"),
-		description: t("wizard:review.description"),
+		title: t(`wizard:${profile}.review.pageTitle`),
+		description: t(`wizard:${profile}.review.description`),
 		language,
 		noindex: true,
 	};
@@ -92,7 +87,7 @@ function reviewHead(args: RouteArguments): Head {
 export async function answerReview(args: RouteArguments) {
 	const form = await readForm(args.request);
 	const answers = readAnswers(form, flowFields);
-	args.context.set(postedContext, { answers, identity: identifyDraft(args, form) });
+	args.context.set(postedContext, { answers, named: postedDraft(args, form) });
 
 	const retryAfter = await countPost(args.context.get(requestContext).address);
 	if (retryAfter > 0) {
@@ -110,33 +105,24 @@ export async function answerReview(args: RouteArguments) {
 async function sendReview(args: RouteArguments, form: URLSearchParams, answers: Answers) {
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
-	const { draft, carried } = session;
-	if (!draft) return restartDraft(args, form, answers, "review");
-	const moveTo = (address: string) => redirectWithDraft(args, address, { known: draft.id });
+	const { draft } = session;
+	if (!draft) return restartDraft(args, form, session, answers, "review");
+	const moveTo = (address: string) => redirectInSession(args, session, address);
 	if (draft.reference) return moveTo(receivedHref(draft.reference, language));
-	if (form.has("back")) {
-		return moveTo(wizardHref((previousStep(undefined) ?? flow[0]).path, language, carried));
-	}
-	if (form.has("language")) {
-		const other = otherLanguage(language);
-		return moveTo(wizardHref(paths.review, other, { ...carried, lng: other }));
-	}
+	if (form.has("back")) return moveTo(wizardHref(args, (previousStep(undefined) ?? flow[0]).path, draft));
+	if (form.has("leave")) return moveTo(wizardHref(args, paths.saved, draft));
+	if (form.has("language"))
+		return moveTo(wizardHref(args, paths.review, draft, { language: otherLanguage(language) }));
 	const open = firstUnfinishedStep(answers, isFinished);
-	if (open) return moveTo(wizardHref(open.path, language, carried));
+	if (open) return moveTo(wizardHref(args, open.path, draft));
 
-	const lead = newLead(args, form, session, draft, answers);
+	const lead = newLead(args, form, draft, answers);
 	const { reference } = await acceptLead(await store(), lead, Date.now());
 	wakeOutbox();
 	return moveTo(receivedHref(reference, language));
 }
 
-function newLead(
-	args: RouteArguments,
-	form: URLSearchParams,
-	session: DraftSession,
-	draft: Draft,
-	answers: Answers,
-) {
+function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answers: Answers) {
 	const language = getLanguage(args.context);
 	const kept = normaliseAnswers(flowFields, pruneAnswers(answers));
 	const profile: Profile = profileOf(kept) ?? "client";
@@ -145,7 +131,7 @@ function newLead(
 		language,
 		answers: kept,
 		source: draft.source,
-		draftId: session.id,
+		draftId: draft.id,
 		idempotencyKey: draftIdempotencyKey(draft.id),
 		suspect: findSpamReasons({
 			answers: kept,

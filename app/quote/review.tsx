@@ -1,63 +1,71 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { EmailHintText } from "#app/forms/email-hint-text.tsx";
-import { type Answers, type Field, optionsOf } from "#app/forms/field.ts";
+import { type Answers, type Field, optionsOf, profileOf } from "#app/forms/field.ts";
 import { fieldText, optionText } from "#app/forms/field-input.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { localizedHref, paths } from "#app/paths.ts";
 import { WizardActions } from "#app/quote/actions.tsx";
+import { AnswerHintText } from "#app/quote/answer-hint.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
+import { WizardFrame } from "#app/quote/frame.tsx";
+import { progressOf } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
 
 /** Check your answers, and send them. Every answer is in the form too, so that sending again needs no store. */
 export function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
-	const { t, language } = useTranslation();
+	const { t } = useTranslation();
 	const answers = reply?.answers ?? page.answers;
+	const profile = profileOf(answers) ?? "client";
 	return (
-		<main id="main" className="wizard" tabIndex={-1}>
-			<div>
-				{reply?.failure && <Failure failure={reply.failure} />}
-				<WizardNotices expired={page.expired} reply={reply} />
-				<p className="progress">{t("wizard:section")}</p>
-				<h1>{t("wizard:review.title")}</h1>
-				<p>{t("wizard:review.notSent")}</p>
-				<dl className="review">
-					{page.steps.flatMap((step) =>
-						step.fields.map((name) => (
-							<Row
-								key={name}
-								field={fieldNamed(name)}
-								answers={answers}
-								change={step.href}
-								remark={name === "email" && page.hint ? <EmailHintText hint={page.hint} /> : null}
-							/>
-						)),
-					)}
-				</dl>
-				<Form method="post" action={page.action} noValidate className="form" data-needs-react>
-					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
-					<HiddenAnswers answers={answers} />
-					<h2>{t("wizard:review.privacyTitle")}</h2>
-					<p>
-						{t("wizard:review.privacy", { retentionDays: page.retentionDays })}{" "}
-						<a href={localizedHref(paths.privacy, language)}>{t("wizard:review.privacyLink")}</a>
-					</p>
-					{page.offersCopy && (
-						<label className="choice">
-							<input type="checkbox" name="copy" value="yes" /> {t("wizard:review.copy")}
-						</label>
-					)}
-					<WizardActions send={reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")} />
-					<Honeypot />
-				</Form>
+		<WizardFrame
+			place={t("wizard:review.place")}
+			action={page.action}
+			draftId={page.draftId}
+			language="button"
+			aside={<WizardAside why={t("wizard:review.why")} progress={progressOf("review")} profile={profile} />}
+		>
+			{reply?.failure && <Failure failure={reply.failure} />}
+			<WizardNotices notice={page.notice} reply={reply} />
+			<h1>{t("wizard:review.title")}</h1>
+			<p>{t("wizard:review.notSent")}</p>
+			<dl className="review">
+				{page.steps.flatMap((step) =>
+					step.fields.map((name) => (
+						<Row
+							key={name}
+							field={fieldNamed(name)}
+							answers={answers}
+							change={step.href}
+							remark={remarkOn(name, page)}
+						/>
+					)),
+				)}
+			</dl>
+			<div className="form">
+				<HiddenAnswers answers={answers} />
+				<h2>{t("wizard:review.privacyTitle")}</h2>
+				<p>
+					{t(`wizard:${profile}.review.privacy`)}{" "}
+					{answers.referralName !== undefined && <>{t("wizard:review.privacyReferral")} </>}
+					{t("wizard:review.privacyErased", { retentionDays: page.retentionDays })}
+				</p>
+				{page.offersCopy && (
+					<label className="choice">
+						<input type="checkbox" name="copy" value="yes" /> {t("wizard:review.copy")}
+					</label>
+				)}
+				<WizardActions send={reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")} />
+				<Honeypot />
 			</div>
-			<WizardAside step={5} of={4} why={t("wizard:review.why")} />
-		</main>
+		</WizardFrame>
 	);
+}
+
+function remarkOn(name: string, page: ReviewPage): ReactNode {
+	const hint = page.hints.find(({ field }) => field === name);
+	return hint && <AnswerHintText hint={hint} />;
 }
 
 function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) {

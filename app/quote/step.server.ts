@@ -1,8 +1,6 @@
 import { data, redirect } from "react-router";
 import { addresses } from "#app/content/page.server.tsx";
-import { store } from "#app/db/process-store.ts";
-import { type EmailHint, emailHint } from "#app/forms/email-hint.ts";
-import type { Answers } from "#app/forms/field.ts";
+import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
 import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { type FieldErrors, findFieldErrors, isFinished, readAnswers } from "#app/forms/validation.server.ts";
@@ -10,20 +8,27 @@ import { otherLanguage } from "#app/i18n/languages.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
-import { openDraft, saveDraft } from "#app/quote/draft.server.ts";
+import type { AnswerHint } from "#app/quote/answer-hint.tsx";
+import type { Draft } from "#app/quote/draft.server.ts";
 import {
-	carriedForNew,
+	beginDraft,
 	type DraftSession,
 	draftFieldName,
-	hasExpiredNotice,
-	identifyDraft,
+	isAnew,
+	isChanging,
+	keepDraft,
+	type NamedDraft,
+	namedDraftId,
+	noticeOf,
 	postedContext,
+	postedDraft,
 	type RouteArguments,
 	readSession,
 	receivedHref,
-	redirectWithDraft,
+	redirectInSession,
 	wizardHref,
 } from "#app/quote/draft-session.server.ts";
+import { findHints } from "#app/quote/hints.server.ts";
 import {
 	canVisit,
 	firstUnfinishedStep,
@@ -33,14 +38,13 @@ import {
 	shownFields,
 } from "#app/quote/journey.ts";
 import { restartDraft } from "#app/quote/restart-draft.server.ts";
-import { attributionOf } from "#app/request/attribution.server.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-const [firstStep, emailStep = firstStep] = flow;
+const [firstStep] = flow;
 
 /** Why a step's page is shown again; its answers stay on it. */
 export type StepReply = {
@@ -56,41 +60,62 @@ export type StepReply = {
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
 export async function readStep(args: RouteArguments, step: Step) {
 	const posted = args.context.get(postedContext);
-	const { id, answers, carried, isChanging } = posted
-		? { ...posted.identity, answers: posted.answers }
+	const { named, answers, open } = posted
+		? { ...posted, open: [] as Draft[] }
 		: await findVisitable(args, step);
-	const language = getLanguage(args.context);
-	const segment = args.url.searchParams.get("segmento");
+	const changing = isChanging(args);
+	const segment = segments.find((known) => known === args.url.searchParams.get("segmento"));
 	return {
-		head: stepHead(args, step),
+		head: stepHead(args, step, profileOf(answers) ?? "client"),
 		step: step.id,
 		progress: progressOf(step),
 		answers: onlyFieldsOf(step, answers),
-		draftId: id ?? null,
-		action: wizardHref(step.path, language, carried, {
-			changing: isChanging,
-			segment: segments.find((known) => known === segment),
-		}),
-		hint: hintFor(step, answers),
-		emailHref: wizardHref(emailStep.path, language, carried, { changing: isChanging }),
-		expired: hasExpiredNotice(args.url),
+		draftId: named?.id ?? null,
+		action: wizardHref(args, step.path, named, { changing, segment }),
+		hints: hintsFor(step, answers).map(({ hint, from }) => ({
+			hint,
+			/** Where the answer can be put right, unless that is here. */
+			href: from === step ? undefined : wizardHref(args, from.path, named, { changing }),
+		})),
+		notice: noticeOf(args.url),
+		open: open.map((draft) => openRequest(args, draft)),
 	};
 }
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
 
+/** A request that was begun in this browser and not sent, and where it goes on. */
+function openRequest(args: RouteArguments, draft: Draft) {
+	const step = firstUnfinishedStep(draft.answers, isFinished);
+	return {
+		profile: profileOf(draft.answers) ?? null,
+		progress: step ? progressOf(step) : null,
+		href: wizardHref(args, step?.path ?? paths.review, draft),
+	};
+}
+
+type Visit = { named: NamedDraft | null; answers: Answers; open: Draft[] };
+
 /** The draft that may visit `step`. Throws a redirect to where it may, and to the confirmation once it was sent. */
-async function findVisitable(args: RouteArguments, step: Step) {
-	const { draft, ...identity } = await readSession(args);
+async function findVisitable(args: RouteArguments, step: Step): Promise<Visit> {
+	const { draft, open } = await readSession(args);
 	const language = getLanguage(args.context);
 	if (step === firstStep) {
 		// Whoever comes back to the beginning after sending wants to ask for something else.
-		const open = draft?.reference ? null : draft;
-		return { ...identity, id: open?.id, answers: open?.answers ?? {} };
+		if (isAnew(args) || !draft || draft.reference) return { named: null, answers: segmentOf(args), open };
+		return { named: draft, answers: draft.answers, open: [] };
 	}
 	if (draft?.reference) throw redirect(receivedHref(draft.reference, language));
-	if (draft && canVisit(step, draft.answers, isFinished)) return { ...identity, answers: draft.answers };
+	if (draft && canVisit(step, draft.answers, isFinished))
+		return { named: draft, answers: draft.answers, open: [] };
+	throw redirect(tooEarlyHref(args, draft));
+}
+
+/** Where a page leads that may not be visited yet: to the first unfinished step, which says why. */
+export function tooEarlyHref(args: RouteArguments, draft: Draft | null): string {
 	const open = draft && firstUnfinishedStep(draft.answers, isFinished);
-	throw redirect(wizardHref((open ?? firstStep).path, language, identity.carried));
+	return wizardHref(args, (open ?? firstStep).path, draft, {
+		notice: draft === null && namedDraftId(args) !== undefined ? "notFound" : "tooEarly",
+	});
 }
 
 /** Answers of the step, and the profile, which decides what it asks. */
@@ -99,21 +124,27 @@ function onlyFieldsOf(step: Step, answers: Answers): Answers {
 	return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
 }
 
-/** A remark on the e-mail address: beside it, and on the page after it, where a slip can still be put right. */
-function hintFor(step: Step, answers: Answers): EmailHint | undefined {
-	const isNear = step === emailStep || step === nextStep(emailStep);
-	return isNear && typeof answers.email === "string" ? emailHint(answers.email) : undefined;
+/** Hints about answers of the step, and of the one before it, where a slip can still be put right. */
+function hintsFor(step: Step, answers: Answers): { hint: AnswerHint; from: Step }[] {
+	const before = previousStep(step);
+	return findHints(answers).flatMap((hint) => {
+		const from = [step, before].find((one) => one?.fields.some(({ name }) => name === hint.field));
+		return from ? [{ hint, from }] : [];
+	});
 }
 
 function pathBefore(step: Step, isChanging: boolean): string {
 	return isChanging ? paths.review : (previousStep(step) ?? firstStep).path;
 }
 
-function stepHead(args: RouteArguments, step: Step): Head {
+function stepHead(args: RouteArguments, step: Step, profile: Profile): Head {
 	const { t, language } = translationOf(getInstance(args.context));
+	const isFirst = step.id === "profile";
 	return {
-		title: t(`wizard:step.${step.id}.pageTitle`),
-		description: t(`wizard:step.${step.id}.description`),
+		title: isFirst ? t("wizard:step.profile.pageTitle") : t(`wizard:${profile}.${step.id}.pageTitle`),
+		description: isFirst
+			? t("wizard:step.profile.description")
+			: t(`wizard:${profile}.${step.id}.description`),
 		language,
 		noindex: true,
 		...(step === firstStep ? addresses(language, step.path) : {}),
@@ -124,7 +155,7 @@ function stepHead(args: RouteArguments, step: Step): Head {
 export async function answerStep(args: RouteArguments, step: Step) {
 	const form = await readForm(args.request);
 	const posted = readAnswers(form, [...firstStep.fields, ...step.fields]);
-	args.context.set(postedContext, { answers: posted, identity: identifyDraft(args, form) });
+	args.context.set(postedContext, { answers: posted, named: postedDraft(args, form) });
 
 	const retryAfter = await countPost(args.context.get(requestContext).address);
 	if (retryAfter > 0) {
@@ -145,17 +176,12 @@ async function keepStep(args: RouteArguments, step: Step, form: URLSearchParams,
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
 	const opensAnew = step === firstStep && !form.has(draftFieldName);
-	const known = opensAnew ? null : session.draft;
-	if (known?.reference) return redirect(receivedHref(known.reference, language), 303);
+	const draft = opensAnew ? null : session.draft;
+	if (draft?.reference) return redirect(receivedHref(draft.reference, language), 303);
 
-	const answers = mergeStep(step, known?.answers ?? segmentOf(args), posted);
-	if (!known && !opensAnew) return restartDraft(args, form, answers, step.id);
-	if (known && form.has("language")) return switchLanguage(args, step, known.id, session, answers);
-	if (known && form.has("back")) {
-		await saveDraft(await store(), known.id, { answers, language, step: step.id }, Date.now());
-		const address = wizardHref(pathBefore(step, session.isChanging), language, session.carried);
-		return redirectWithDraft(args, address, { known: known.id });
-	}
+	const answers = mergeStep(step, draft?.answers ?? segmentOf(args), posted);
+	if (!draft && !opensAnew) return restartDraft(args, form, session, answers, step.id);
+	if (draft && leavesStep(form)) return keepUnchecked(args, step, form, session, draft, answers);
 
 	const problems = findFieldErrors(step.fields, answers);
 	if (Object.keys(problems).length > 0) {
@@ -164,25 +190,35 @@ async function keepStep(args: RouteArguments, step: Step, form: URLSearchParams,
 		const reply: StepReply = { answers: onlyFieldsOf(step, answers), problems, summaryHeading };
 		return data(reply, { status: 422 });
 	}
+	const kept = { answers, language, step: step.id };
+	if (draft) await keepDraft(session, draft, kept);
+	const current = draft ?? (await beginDraft(args, session, kept));
+	const path = pathAfter(step, answers, draft !== null && isChanging(args));
+	return redirectInSession(args, session, wizardHref(args, path, current));
+}
 
-	const now = Date.now();
-	if (!known) {
-		const opening = { language, answers, source: attributionOf(args), step: step.id };
-		const draft = await openDraft(await store(), opening, now);
-		const open = firstUnfinishedStep(answers, isFinished);
-		const path = open?.path ?? paths.review;
-		// The cookie stays with a request that another tab has under way; this one's draft travels in the address.
-		if (session.draft && !session.draft.reference) {
-			const carried = { ...carriedForNew(args, draft.id), d: draft.id };
-			return redirect(wizardHref(path, language, carried), 303);
-		}
-		return redirectWithDraft(args, wizardHref(path, language, carriedForNew(args, draft.id)), {
-			opened: draft.id,
-		});
-	}
-	await saveDraft(await store(), known.id, { answers, language, step: step.id }, now);
-	const address = wizardHref(pathAfter(step, answers, session.isChanging), language, session.carried);
-	return redirectWithDraft(args, address, { known: known.id });
+/** Buttons that lead away from a step without a look at its answers. */
+function leavesStep(form: URLSearchParams): boolean {
+	return form.has("back") || form.has("leave") || form.has("language");
+}
+
+/** Stores the step as it was typed, for Back, for another day, or for the page in the other language. */
+async function keepUnchecked(
+	args: RouteArguments,
+	step: Step,
+	form: URLSearchParams,
+	session: DraftSession,
+	draft: Draft,
+	answers: Answers,
+): Promise<Response> {
+	const shown = getLanguage(args.context);
+	const language = form.has("language") ? otherLanguage(shown) : shown;
+	await keepDraft(session, draft, { answers, language, step: step.id });
+	const changing = isChanging(args);
+	if (form.has("language"))
+		return redirectInSession(args, session, wizardHref(args, step.path, draft, { changing, language }));
+	const path = form.has("leave") ? paths.saved : pathBefore(step, changing);
+	return redirectInSession(args, session, wizardHref(args, path, draft));
 }
 
 /** Where Continue leads: the next step, or an earlier one left open; after a change the review unless it opened questions. */
@@ -191,24 +227,6 @@ function pathAfter(step: Step, answers: Answers, isChanging: boolean): string {
 	const next = isChanging ? undefined : nextStep(step);
 	if (open && (!next || flow.indexOf(open) < flow.indexOf(next))) return open.path;
 	return next?.path ?? paths.review;
-}
-
-async function switchLanguage(
-	args: RouteArguments,
-	step: Step,
-	id: string,
-	session: DraftSession,
-	answers: Answers,
-) {
-	const language = otherLanguage(getLanguage(args.context));
-	await saveDraft(await store(), id, { answers, language, step: step.id }, Date.now());
-	const address = wizardHref(
-		step.path,
-		language,
-		{ ...session.carried, lng: language },
-		{ changing: session.isChanging },
-	);
-	return redirectWithDraft(args, address, { known: id });
 }
 
 /** The stored answers with this step's replaced by what was posted; an unticked box is an answer too. */

@@ -1,15 +1,14 @@
-import { Form } from "react-router";
-import { EmailHintText } from "#app/forms/email-hint-text.tsx";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
-import type { Field } from "#app/forms/field.ts";
-import { FieldInput } from "#app/forms/field-input.tsx";
-import { flow, type Step } from "#app/forms/quote-flow.ts";
+import { type Field, profileOf } from "#app/forms/field.ts";
+import { flow, type Step, type StepId } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
+import { AnswerHintText } from "#app/quote/answer-hint.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
+import { WizardFrame } from "#app/quote/frame.tsx";
 import { shownFields } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
-import { WizardProgress } from "#app/quote/progress.tsx";
+import { Questions } from "#app/quote/questions.tsx";
 import type { StepPage, StepReply } from "#app/quote/step.server.ts";
 
 /** One step of the wizard after the first: its questions, and Continue before everything else that submits. */
@@ -19,76 +18,60 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 	const answers = reply?.answers ?? page.answers;
 	const problems = reply?.problems ?? {};
 	const fields = shownFields(step, answers);
+	const profile = profileOf(answers) ?? "client";
 	return (
-		<main id="main" className="wizard" tabIndex={-1}>
-			<div>
-				{reply?.summaryHeading && (
-					<ErrorSummary
-						form="wizard"
-						fields={fields}
-						problems={problems}
-						summaryHeading={reply.summaryHeading}
-					/>
-				)}
-				<WizardNotices expired={page.expired} reply={reply} />
-				<WizardProgress progress={page.progress} />
-				<h1>{t(`wizard:step.${page.step}.title`)}</h1>
-				{page.hint && step.id !== "email" && (
-					<p className="banner" role="status">
-						<EmailHintText hint={page.hint} href={page.emailHref} />
-					</p>
-				)}
-				<Form method="post" action={page.action} noValidate className="form" key={page.step} data-needs-react>
-					{page.draftId && <input type="hidden" name="draft" value={page.draftId} />}
-					<input type="hidden" name="profile" value={String(answers.profile ?? "")} />
-					<Questions fields={fields} page={page} answers={answers} problems={problems} />
-					<WizardActions send={t("wizard:continue")} />
-				</Form>
-			</div>
-			<WizardAside why={t(`wizard:step.${page.step}.why`)} step={page.progress.step} of={page.progress.of} />
-		</main>
-	);
-}
-
-type QuestionsProps = {
-	fields: Field[];
-	page: StepPage;
-	answers: StepPage["answers"];
-	problems: StepReply["problems"];
-};
-
-/** The rankings are one question in parts, so they share a legend. */
-function Questions({ fields, page, answers, problems }: QuestionsProps) {
-	const { t } = useTranslation();
-	const rankings = fields.filter((field) => field.kind === "ranking");
-	const input = (field: Field) => (
-		<FieldInput
-			key={field.name}
-			form="wizard"
-			field={field}
-			answers={answers}
-			problems={problems}
-			remark={field.kind === "email" && page.hint ? <EmailHintText hint={page.hint} /> : undefined}
-		/>
-	);
-	return (
-		<>
-			{rankings.length > 0 && (
-				<fieldset aria-describedby="rankings-hint">
-					<legend>{t("wizard:needs.legend")}</legend>
-					<p className="hint" id="rankings-hint">
-						{t("wizard:needs.hint")}
-					</p>
-					{rankings.map(input)}
-				</fieldset>
+		<WizardFrame
+			key={page.step}
+			place={t("wizard:progress", page.progress)}
+			action={page.action}
+			draftId={page.draftId}
+			language="button"
+			aside={
+				<WizardAside why={t(`wizard:${profile}.${step.id}.why`)} progress={page.progress} profile={profile} />
+			}
+		>
+			{reply?.summaryHeading && (
+				<ErrorSummary
+					form="wizard"
+					fields={fields}
+					problems={problems}
+					summaryHeading={reply.summaryHeading}
+				/>
 			)}
-			{fields.filter((field) => field.kind !== "ranking").map(input)}
-		</>
+			<WizardNotices notice={page.notice} reply={reply} />
+			<h1>{t(`wizard:${profile}.${step.id}.title`)}</h1>
+			{page.hints.map(
+				({ hint, href }) =>
+					href && (
+						<p key={hint.field} className="banner" role="status">
+							<AnswerHintText hint={hint} href={href} />
+						</p>
+					),
+			)}
+			<div className="form">
+				<input type="hidden" name="profile" value={String(answers.profile ?? "")} />
+				<Questions
+					fields={fields}
+					answers={answers}
+					problems={problems}
+					remarkOn={(field) => remarkOn(field, page)}
+				/>
+				<WizardActions send={t("wizard:continue")} />
+			</div>
+		</WizardFrame>
 	);
 }
 
-function stepOf(page: StepPage): Step {
-	const step = flow.find(({ id }) => id === page.step);
-	if (!step) throw new Error(`No step ${page.step}`);
+function remarkOn(field: Field, page: StepPage) {
+	const own = page.hints.find(({ hint, href }) => hint.field === field.name && !href);
+	return own && <AnswerHintText hint={own.hint} />;
+}
+
+/** The first step has a page of its own. */
+type AskedStep = Step & { readonly id: Exclude<StepId, "profile"> };
+
+function stepOf(page: StepPage): AskedStep {
+	const step = flow.find((one): one is AskedStep => one.id === page.step && one.id !== "profile");
+	if (!step) throw new Error(`No page for step ${page.step}`);
 	return step;
 }

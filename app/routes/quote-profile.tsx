@@ -1,6 +1,7 @@
 import { flow } from "#app/forms/quote-flow.ts";
 import { send } from "#app/forms/submit.client.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import type { PageHandle } from "#app/layout/site-header.tsx";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
 import { WizardProfile } from "#app/quote/profile-step.tsx";
 import { answerStep, readStep } from "#app/quote/step.server.ts";
@@ -9,6 +10,8 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/quote-profile";
 
 export const headers = personalHeaders;
+
+export const handle: PageHandle = { standsAlone: true };
 
 export function loader(args: Route.LoaderArgs) {
 	return readStep(args, flow[0]);

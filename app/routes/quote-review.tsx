@@ -10,7 +10,7 @@ import type { Route } from "./+types/quote-review";
 
 export const headers = personalHeaders;
 
-export const handle: PageHandle = { languageInForm: true };
+export const handle: PageHandle = { standsAlone: true };
 
 export function loader(args: Route.LoaderArgs) {
 	return readReview(args);

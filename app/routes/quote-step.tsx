@@ -11,7 +11,7 @@ import type { Route } from "./+types/quote-step";
 
 export const headers = personalHeaders;
 
-export const handle: PageHandle = { languageInForm: true };
+export const handle: PageHandle = { standsAlone: true };
 
 export function loader(args: Route.LoaderArgs) {
 	return readStep(args, stepAt(args.url.pathname));

@@ -6,6 +6,7 @@ import { metrics } from "#app/observability/metrics.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
 import { startMetricsServer } from "#app/server/metrics-server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
 
 const log = createLogger("silent");
 const HOUR = 3_600_000;
@@ -29,7 +30,7 @@ onEachEngine((engine) => {
 			now - 25 * HOUR,
 			{ webhook: true, teamMail: false, visitorMail: false },
 		);
-		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "contact" }, now);
+		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "contact", ...keyless }, now);
 		metrics.countRequest({ method: "GET", route: "/blog/:post", status: 200, seconds: 0.012 });
 		metrics.countFormErrors("contact", ["phone", "firstName"]);
 		metrics.countDelivery("webhook", "retried");

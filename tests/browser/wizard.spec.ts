@@ -25,12 +25,12 @@ for (const language of ["pt", "en"] as const) {
 		test(`a ${profile} gets from the first page to the confirmation in ${language}`, async ({ page }) => {
 			await page.goto(language === "en" ? "/orcamento?lng=en" : "/orcamento");
 			await expect(page.locator("html")).toHaveAttribute("lang", language === "en" ? "en" : "pt-BR");
-			await expect(page.getByRole("main")).toContainText(
+			await expect(page.locator(".progress")).toHaveText(
 				text.progress.replace("{{step}}", "1").replace("{{of}}", "4"),
 			);
 			await page.getByRole("button", { name: text.profileChoice[profile] }).click();
 			for (const [index, step] of (["email", "contact", "need"] as const).entries()) {
-				await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.step[step].title);
+				await expect(page.getByRole("heading", { level: 1 })).toHaveText(text[profile][step].title);
 				await expect(page.locator(".progress")).toHaveText(
 					text.progress.replace("{{step}}", String(index + 2)).replace("{{of}}", "4"),
 				);
@@ -94,8 +94,8 @@ const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
 		"contact",
 		"operator",
 		{ firstName: "Rui", lastName: "Lima", phone: "21 5555-0199", position: "owner" },
-		"Company website, operation type and where you heard about us are required.",
-		"Site da empresa, tipo de operação e onde você nos conheceu são obrigatórios.",
+		"Please fill in all fields before continuing.",
+		"Preencha todos os campos antes de continuar.",
 		["website missing"],
 	],
 	[
@@ -178,7 +178,7 @@ for (const language of ["en", "pt"] as const) {
 test("the first step asks for a choice, and marks the one made before", async ({ page }) => {
 	await arriveAt(page, "email");
 	await button(page, pt.back).click();
-	await expect(page).toHaveURL(/\/orcamento$/);
+	await expect(page).toHaveURL(/\/orcamento\?d=[\w-]{24}$/);
 	await expect(page.locator("[aria-current=true]")).toContainText(pt.profileChoice.client);
 	await page.getByRole("button", { name: pt.profileChoice.operator }).click();
 	await expect(page).toHaveURL(/\/orcamento\/email$/);
@@ -230,18 +230,20 @@ test("an answer changed from the review comes back to it; new questions come fir
 		.getByRole("link", { name: `${pt.review.change} ${pt.field.profile.label}`, exact: true })
 		.click();
 	await page.getByRole("button", { name: pt.profileChoice.operator }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.step.contact.title);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.operator.contact.title);
 	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
 	await expect(page.locator("[name=segment]")).toHaveCount(0);
 	await expect(page.locator("[name=position]")).toHaveValue("");
 });
 
-test("a deep link leads to the first unfinished step", async ({ page }) => {
+test("a deep link leads to the first unfinished step, and says so", async ({ page }) => {
 	await page.goto("/orcamento/revisao");
-	await expect(page).toHaveURL(/\/orcamento$/);
+	await expect(page).toHaveURL(/\/orcamento\?aviso=etapa$/);
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(pt.notice.tooEarly);
 	await arriveAt(page, "contact");
 	await page.goto("/orcamento/necessidade");
-	await expect(page).toHaveURL(/\/orcamento\/contato$/);
+	await expect(page).toHaveURL(/\/orcamento\/contato\?aviso=etapa$/);
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(pt.notice.tooEarly);
 });
 
 test("two tabs hold two requests", async ({ page, context }) => {
@@ -249,14 +251,14 @@ test("two tabs hold two requests", async ({ page, context }) => {
 	await page.goto("/orcamento");
 	await other.goto("/orcamento");
 	await page.getByRole("button", { name: pt.profileChoice.client }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.step.email.title);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.client.email.title);
 	await other.getByRole("button", { name: pt.profileChoice.operator }).click();
 	for (const step of ["email", "contact", "need"] as const) {
 		for (const [tab, profile] of [
 			[page, "client"],
 			[other, "operator"],
 		] as const) {
-			await expect(tab.getByRole("heading", { level: 1 })).toHaveText(pt.step[step].title);
+			await expect(tab.getByRole("heading", { level: 1 })).toHaveText(pt[profile][step].title);
 			await fillIn(tab, answersOf(step, complete[profile]));
 			await button(tab, pt.continue).click();
 		}
@@ -289,7 +291,7 @@ test("the language changes in mid-form, and what is typed stays", async ({ page 
 	await fillIn(page, { reason: "Duas unidades", states: ["SP", "TO"] });
 	await button(page, "English").click();
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.step.need.title);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.operator.need.title);
 	await expect(page.locator("[name=reason]")).toHaveValue("Duas unidades");
 	await expect(page.locator("[name=states][value=TO]")).toBeChecked();
 	await fillIn(page, answersOf("need", complete.operator));
@@ -328,7 +330,7 @@ test("a likely slip in the address is pointed out and may be ignored", async ({ 
 	await expect(page.getByRole("main")).toContainText("Você quis dizer ana@gmail.com?");
 	await fillIn(page, answersOf("contact", complete.client));
 	await button(page, pt.continue).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.step.need.title);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.client.need.title);
 });
 
 test("the confirmation gives the deadline as a file for the calendar", async ({ page }) => {
@@ -357,7 +359,8 @@ test("the keyboard alone gets from the first page to the confirmation", async ({
 	await tabTo("main button[value=operator]");
 	await page.keyboard.press("Enter");
 	for (const step of flow.slice(1)) {
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.step[step.id].title);
+		if (step.id === "profile") continue;
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.operator[step.id].title);
 		for (const [name, answer] of Object.entries(answersOf(step.id, complete.operator))) {
 			const [value = ""] = [answer].flat();
 			await tabTo(`main [name="${name}"]${Array.isArray(answer) ? `[value="${value}"]` : ""}`);

@@ -6,12 +6,7 @@ import { flow } from "#app/forms/quote-flow.ts";
 import type { Journey } from "#tests/browsers/journey.ts";
 import { Terminal } from "#tests/browsers/terminal.ts";
 import { complete } from "#tests/support/answers.ts";
-
-const titles = {
-	contact: "Com quem falamos?",
-	need: "O que você precisa?",
-	email: "Em que e-mail respondemos?",
-};
+import { texts } from "#tests/support/wizard-page.ts";
 
 /** How a browser is told to choose, and to type. */
 type Hands = {
@@ -70,7 +65,7 @@ async function send(terminal: Terminal, hands: Hands, profile: Profile): Promise
 	if (profile === "operator") await terminal.press("Tab");
 	await terminal.press("Enter");
 	for (const step of flow.slice(1)) {
-		await terminal.see(titles[step.id as keyof typeof titles]);
+		if (step.id !== "profile") await terminal.see(texts.pt[profile][step.id].title);
 		// The first field stands under its label; what has no label before it is the header.
 		await terminal.goTo(/_{5}|\[ {5}|Escolha uma opção/);
 		await fillStep(terminal, hands, fieldsOf(step, profile), complete[profile]);

@@ -95,9 +95,7 @@ test("two drafts at once, in two tabs of one browser, do not mix", async () => {
 	const [first, second] = [freshEmail(), freshEmail()];
 	const one = new Visitor(site.origin);
 	await one.get("/orcamento");
-	const two = new Visitor(site.origin);
-	// One browser, two tabs: they share their cookies.
-	Object.defineProperty(two, "cookies", { value: one.cookies });
+	const two = tabOf(one);
 	await two.get("/orcamento");
 
 	await one.submit({ profile: "client" });
@@ -120,6 +118,207 @@ test("two drafts at once, in two tabs of one browser, do not mix", async () => {
 	await one.submit();
 	expect(leadsOf(first).map((lead) => lead.kind)).toEqual(["client"]);
 	expect(leadsOf(second).map((lead) => lead.kind)).toEqual(["operator"]);
+});
+
+/** A second tab of the same browser: the two share their cookies. */
+function tabOf(visitor: Visitor): Visitor {
+	const tab = new Visitor(site.origin);
+	Object.defineProperty(tab, "cookies", { value: visitor.cookies });
+	return tab;
+}
+
+function draftCount(): unknown {
+	const database = new DatabaseSync(site.file, { readOnly: true });
+	const row = database.prepare("SELECT count(*) AS n FROM draft").get();
+	database.close();
+	return row?.n;
+}
+
+describe("opening the wizard while a request is open", () => {
+	test("asks whether to go on with it or to start another, and changes neither unasked", async () => {
+		const first = new Visitor(site.origin);
+		const email = freshEmail();
+		await walk(first, { changes: { email }, until: "contact" });
+		const second = tabOf(first);
+		await second.get("/orcamento");
+		expect(second.words).toContain("Você já começou um pedido");
+		expect(second.words).toContain("Gerador de resíduos, Etapa 3 de 4");
+		expect(second.value("draft")).toBeNull();
+		await second.submit({ profile: "operator" });
+		expect(second.address).toMatch(/^\/orcamento\/email\?d=/);
+		expect(second.value("email")).toBe("");
+
+		await first.submit(answersOf("contact", complete.client));
+		expect(first.status).toBe(200);
+		expect(first.address).toBe("/orcamento/necessidade");
+		expect(first.words).toContain("Número de pontos de coleta");
+		await first.get("/orcamento/necessidade");
+		expect(first.words).toContain("Número de pontos de coleta");
+		await second.get(second.address);
+		expect(second.value("profile")).toBe("operator");
+
+		await first.get("/orcamento");
+		expect(first.words).toContain("Gerador de resíduos, Etapa 4 de 4");
+		expect(first.words).toContain("Operador logístico, Etapa 2 de 4");
+		const [own = "", other = ""] = [
+			...first.html.matchAll(/class="button" href="(\/orcamento\/[^"]+)"/g),
+		].map(([, href = ""]) => href);
+		await first.get(own);
+		expect(first.words).toContain("Número de pontos de coleta");
+		await first.get(other);
+		expect(first.value("profile")).toBe("operator");
+	});
+
+	test("a tab keeps its own request after the other one's was sent", async () => {
+		const first = new Visitor(site.origin);
+		const [one, two] = [freshEmail(), freshEmail()];
+		await walk(first, { changes: { email: one } });
+		const second = await walk(tabOf(first), { profile: "operator", changes: { email: two }, until: "need" });
+		await first.submit();
+		const confirmation = first.address;
+		expect((await first.get("/orcamento/revisao")).address).toBe(confirmation);
+		await second.submit(answersOf("need", complete.operator));
+		expect(second.words).toContain(two);
+		await second.submit();
+		expect(second.words).toContain("Formulário enviado com sucesso!");
+		expect(leadsOf(one).map(({ kind }) => kind)).toEqual(["client"]);
+		expect(leadsOf(two).map(({ kind }) => kind)).toEqual(["operator"]);
+	});
+
+	test("a browser that refuses cookies is not asked, and keeps two requests by their addresses", async () => {
+		const [one, two] = [freshEmail(), freshEmail()];
+		const first = await walk(new Visitor(site.origin, { cookies: false }), { changes: { email: one } });
+		const second = new Visitor(site.origin, { cookies: false });
+		await walk(second, { profile: "operator", changes: { email: two } });
+		await first.submit();
+		await second.submit();
+		expect(leadsOf(one).map(({ kind }) => kind)).toEqual(["client"]);
+		expect(leadsOf(two).map(({ kind }) => kind)).toEqual(["operator"]);
+	});
+});
+
+describe("whoever begins a request cannot read what somebody else types", () => {
+	test.each([
+		["with cookies", true],
+		["without cookies", false],
+	])("when the address of a draft begun %s is sent to somebody", async (_, cookies) => {
+		const attacker = new Visitor(site.origin, { cookies });
+		await walk(attacker, { changes: { email: freshEmail() }, until: "email" });
+		const address = `/orcamento/email?d=${attacker.value("draft")}`;
+
+		const victim = new Visitor(site.origin);
+		await victim.get("/");
+		await victim.get(address);
+		expect(victim.address).toBe("/orcamento?aviso=nao-encontrado");
+		expect(victim.words).toContain("não está neste navegador");
+
+		const email = freshEmail();
+		await victim.post(address, { draft: String(attacker.value("draft")), profile: "client", email });
+		expect(victim.address).toBe("/orcamento/contato?aviso=outro-navegador");
+		expect(victim.words).toContain("pedido novo, só seu");
+		expect(victim.value("draft")).not.toBe(attacker.value("draft"));
+		await victim.submit(answersOf("contact", complete.client));
+		expect(victim.address).toBe("/orcamento/necessidade");
+
+		await attacker.get(address);
+		expect(attacker.html).not.toContain(email);
+		await attacker.get(address.replace("email", "contato"));
+		expect(attacker.html).not.toContain(email);
+	});
+
+	test("when somebody who had never been here opens it as a first page", async () => {
+		const attacker = new Visitor(site.origin, { cookies: false });
+		await walk(attacker, { changes: { email: freshEmail() }, until: "email" });
+		const victim = new Visitor(site.origin);
+		const email = freshEmail();
+		await victim.get(attacker.address);
+		await victim.submit({ email });
+		expect(victim.words).toContain("pedido novo, só seu");
+		await attacker.get(attacker.address.replace("email", "contato"));
+		expect(attacker.html).not.toContain(email);
+		await attacker.get(attacker.address);
+		expect(attacker.value("email")).toBe("");
+	});
+
+	test("a request of another browser is neither sent nor changed by a post that names it", async () => {
+		const owner = new Visitor(site.origin);
+		const email = freshEmail();
+		await walk(owner, { changes: { email } });
+		const other = new Visitor(site.origin);
+		await other.get("/orcamento");
+		const own = freshEmail();
+		await other.post("/orcamento/revisao", {
+			...complete.client,
+			email: own,
+			draft: String(owner.value("draft")),
+		});
+		expect(other.address).toBe("/orcamento/revisao?aviso=outro-navegador");
+		expect(leadsOf(own)).toEqual([]);
+		await owner.get("/orcamento/revisao");
+		expect(owner.words).toContain(email);
+		await owner.submit();
+		expect(leadsOf(email)).toHaveLength(1);
+	});
+
+	test("the cookie is a key and never a draft's id", async () => {
+		const visitor = new Visitor(site.origin);
+		await walk(visitor);
+		const cookie = visitor.setCookies.findLast((text) => text.startsWith("ciranda-draft=")) ?? "";
+		expect(cookie).toMatch(/^ciranda-draft=[\w-]{24}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+		expect(cookie).not.toContain(visitor.value("draft"));
+		const database = new DatabaseSync(site.file, { readOnly: true });
+		const row = database.prepare("SELECT * FROM draft WHERE id = ?").get(String(visitor.value("draft")));
+		database.close();
+		expect(JSON.stringify(row)).not.toContain(visitor.cookies.get("ciranda-draft"));
+	});
+});
+
+describe("save and leave", () => {
+	test.each([
+		["with cookies", true],
+		["without cookies", false],
+	])("%s stores what is typed, right or wrong, says until when, and leads back", async (_, cookies) => {
+		const visitor = new Visitor(site.origin, { cookies });
+		await walk(visitor, { until: "contact" });
+		await visitor.submit({ firstName: "Teresa", phone: "12" }, { name: "leave" });
+		expect(visitor.address).toMatch(/^\/orcamento\/salvo/);
+		const until = /<time[^>]*dateTime="([^"]+)"/i.exec(visitor.html)?.[1] ?? "";
+		expect(Math.abs(Date.parse(until) - Date.now() - DRAFT_MS)).toBeLessThan(60_000);
+		expect(visitor.words).toContain(cookies ? "só neste navegador" : "não aceita cookies");
+		expect(visitor.html).not.toContain("Teresa");
+		const back = /class="button" href="([^"]+)"/.exec(visitor.html)?.[1] ?? "";
+		await visitor.get(back.replaceAll("&amp;", "&"));
+		expect(visitor.value("firstName")).toBe("Teresa");
+		expect(visitor.value("phone")).toBe("12");
+	});
+
+	test("from the review, and in English", async () => {
+		const visitor = await walk(new Visitor(site.origin), { english: true });
+		await visitor.submit({}, { name: "leave" });
+		expect(visitor.address).toBe("/orcamento/salvo?lng=en");
+		expect(visitor.words).toContain("Your request is saved");
+	});
+
+	test("nothing saved, nothing said", async () => {
+		expect((await new Visitor(site.origin).get("/orcamento/salvo")).address).toBe("/orcamento?aviso=etapa");
+	});
+});
+
+test("the wizard stands alone: nothing in it leads away from what is typed", async () => {
+	const visitor = new Visitor(site.origin);
+	for (const until of ["email", "contact", "need", "review"] as const) {
+		await walk(visitor, { until });
+		await visitor.get(`${visitor.address}${visitor.address.includes("?") ? "&" : "?"}alterar=1`);
+		const body = visitor.html.slice(visitor.html.indexOf("<body"));
+		expect(body).not.toContain("newsletter");
+		const links = [...body.matchAll(/<a ([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+		const leading = links.filter((link) => !/target="_blank"|href="#|href="\/orcamento/.test(link));
+		expect(leading).toEqual([]);
+		const buttons = [...body.matchAll(/<button [^>]*type="submit"[^>]*>/g)].map(
+			([button]) => /name="(\w+)"/.exec(button)?.[1] ?? "continue",
+		);
+		expect(buttons).toEqual(["continue", "back", "leave", "language"]);
+	}
 });
 
 describe("an expired draft starts again with a notice and what was just sent", () => {
@@ -198,7 +397,7 @@ describe("an expired draft starts again with a notice and what was just sent", (
 		await walk(visitor, { changes: { email } });
 		expireDrafts(email);
 		await visitor.get("/orcamento/revisao");
-		expect(visitor.address).toBe("/orcamento");
+		expect(visitor.address).toBe("/orcamento?aviso=etapa");
 	});
 });
 
@@ -251,27 +450,23 @@ test("deep links lead to the first unfinished step", async () => {
 	const visitor = new Visitor(site.origin);
 	for (const path of ["email", "contato", "necessidade", "revisao"]) {
 		await visitor.get(`/orcamento/${path}?lng=en`);
-		expect(visitor.address).toBe("/orcamento?lng=en");
+		expect(visitor.address).toBe("/orcamento?lng=en&aviso=etapa");
+		expect(visitor.words).toContain("comes after this one");
 	}
 	await walk(visitor, { english: true, until: "contact" });
 	for (const path of ["necessidade", "revisao"]) {
 		await visitor.get(`/orcamento/${path}`);
-		expect(visitor.address).toBe("/orcamento/contato?lng=en");
+		expect(visitor.address).toBe("/orcamento/contato?aviso=etapa&lng=en");
+		expect(visitor.words).toContain("comes after this one");
 	}
 });
 
 test("a GET never opens a draft", async () => {
-	const count = () => {
-		const database = new DatabaseSync(site.file, { readOnly: true });
-		const row = database.prepare("SELECT count(*) AS n FROM draft").get();
-		database.close();
-		return row?.n;
-	};
-	const before = count();
+	const before = draftCount();
 	const visitor = new Visitor(site.origin);
 	await visitor.get("/orcamento?segmento=industry");
 	await visitor.get("/orcamento/email");
-	expect(count()).toBe(before);
+	expect(draftCount()).toBe(before);
 	await visitor.get("/orcamento?segmento=industry");
 	await visitor.submit({ profile: "client" });
 	await visitor.submit({ email: freshEmail() });
@@ -299,7 +494,7 @@ test("Back keeps what is typed, wrong or not, and the shared answers survive a c
 	await visitor.submit({ ...answersOf("contact", complete.client), phone: "12" }, { name: "back" });
 	expect(visitor.address).toBe("/orcamento/email");
 	await visitor.submit({}, { name: "back" });
-	expect(visitor.address).toBe("/orcamento");
+	expect(visitor.address).toMatch(/^\/orcamento\?d=/);
 	await visitor.submit({ profile: "operator" });
 	await visitor.submit();
 	expect(visitor.address).toBe("/orcamento/contato");

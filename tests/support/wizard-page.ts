@@ -38,24 +38,23 @@ export async function arriveAt(
 	const answers = { ...complete[profile], ...changes };
 	const query = language === "en" ? "?lng=en" : "";
 	await page.context().request.get(`/orcamento${query}`);
+	let address = addresses.profile + query;
 	for (const step of order.slice(0, order.indexOf(place))) {
 		const fields = new URLSearchParams(
 			Object.entries(answersOf(step, answers)).flatMap(([name, answer]) =>
 				[answer].flat().map((value) => [name, value]),
 			),
 		);
-		if (step !== "profile") {
-			const { cookies } = await page.context().storageState();
-			fields.set("draft", cookies.find(({ name }) => name.endsWith("-draft"))?.value ?? "");
-		}
-		const answer = await page.context().request.post(addresses[step] + query, {
+		const answer = await page.context().request.post(address, {
 			data: fields.toString(),
 			headers: { "Content-Type": "application/x-www-form-urlencoded" },
 			maxRedirects: 0,
 		});
-		if (answer.status() !== 303) throw new Error(`${step}: ${answer.status()}`);
+		address = answer.headers().location ?? "";
+		if (!address.startsWith(addresses[order[order.indexOf(step) + 1] ?? place]))
+			throw new Error(`${step}: ${answer.status()} ${address}`);
 	}
-	await page.goto(addresses[place] + query);
+	await page.goto(address);
 }
 
 /** Fills in the step in front with `answers`, as a person does. */

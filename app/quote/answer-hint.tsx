@@ -1,0 +1,27 @@
+import type { EmailHint } from "#app/forms/email-hint.ts";
+import type { FieldName } from "#app/forms/quote-flow.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+
+/** A kind word about an answer, which is accepted as it is. */
+export type AnswerHint = { readonly field: FieldName } & (
+	| EmailHint
+	| { readonly kind: "areaCode"; readonly phone: string }
+);
+
+/** The hint in words; with a way to the answer where it stands on another page. */
+export function AnswerHintText({ hint, href }: { hint: AnswerHint; href?: string }) {
+	const { t } = useTranslation();
+	return (
+		<>
+			{hint.kind === "typo" && t("wizard:answerHint.typo", { suggestion: hint.suggestion })}
+			{hint.kind === "freeMail" && t("wizard:answerHint.freeMail")}
+			{hint.kind === "areaCode" && t("wizard:answerHint.areaCode", { phone: hint.phone })}
+			{href && (
+				<>
+					{" "}
+					<a href={href}>{t("wizard:answerHint.correct")}</a>
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { Answers, Field } from "#app/forms/field.ts";
+import { FieldInput } from "#app/forms/field-input.tsx";
+import type { FieldErrors } from "#app/forms/validation.server.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+
+type QuestionsProps = {
+	fields: readonly Field[];
+	answers: Answers;
+	problems: FieldErrors;
+	/** What is worth a second look at a field's answer. */
+	remarkOn?: (field: Field) => ReactNode;
+};
+
+/** The questions of a step. The rankings are one question in parts, so they share a legend. */
+export function Questions({ fields, answers, problems, remarkOn }: QuestionsProps) {
+	const { t } = useTranslation();
+	const input = (field: Field, reveals?: string) => (
+		<FieldInput
+			key={field.name}
+			form="wizard"
+			field={field}
+			answers={answers}
+			problems={problems}
+			remark={remarkOn?.(field)}
+			reveals={reveals}
+		/>
+	);
+	/** A question stands with those that hang on its answer: the style sheet shows these once it is chosen. */
+	const question = (field: Field) => {
+		const dependent = fields.filter(({ when }) => when?.field === field.name);
+		if (dependent.length === 0) return input(field);
+		return (
+			<div key={field.name} className="reveals">
+				{input(field, dependent[0]?.when?.is)}
+				{dependent.map((one) => input(one))}
+			</div>
+		);
+	};
+	const independent = fields.filter((field) => !field.when);
+	const rankings = independent.filter((field) => field.kind === "ranking");
+	return (
+		<>
+			{rankings.length > 0 && (
+				<fieldset aria-describedby="rankings-hint">
+					<legend>{t("wizard:needs.legend")}</legend>
+					<p className="hint" id="rankings-hint">
+						{t("wizard:needs.hint")}
+					</p>
+					{rankings.map(question)}
+				</fieldset>
+			)}
+			{independent.filter((field) => field.kind !== "ranking").map(question)}
+		</>
+	);
+}

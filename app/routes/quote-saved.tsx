@@ -1,0 +1,25 @@
+import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { readSaved } from "#app/quote/saved.server.ts";
+import { Saved } from "#app/quote/saved.tsx";
+import { personalHeaders } from "#app/request/response-headers.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/quote-saved";
+
+export const headers = personalHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+	return readSaved(args);
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPersonal(args);
+}
+
+export default function QuoteSaved({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHead head={loaderData.head} />
+			<Saved page={loaderData} />
+		</>
+	);
+}
