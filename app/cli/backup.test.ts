@@ -23,6 +23,7 @@ import { leaveNewsletter } from "#app/leads/newsletter.server.ts";
 import { leaveToken } from "#app/leads/newsletter-token.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
 
@@ -103,7 +104,7 @@ test("a restore beside a running site loses nothing that was acknowledged before
 	await Promise.all(Array.from({ length: 450 }, () => accept(store, {}, { ...nobody, webhook: true })));
 	await openDraft(
 		store,
-		{ language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact" },
+		{ language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact", ...keyless },
 		Date.now(),
 	);
 	const before = await references(store);
@@ -146,7 +147,7 @@ test("who was forgotten, opted out, left or was called since the backup stays so
 	);
 	await openDraft(
 		store,
-		{ language: "pt", answers: { email: "ana@exemplo.com.br" }, source: {}, step: "contact" },
+		{ language: "pt", answers: { email: "ana@exemplo.com.br" }, source: {}, step: "contact", ...keyless },
 		Date.now(),
 	);
 	await run(url, "backup", copy);
