@@ -6,6 +6,14 @@ export function textEdition(now = Date.now()): string {
 	return passed(now).at(-1)?.day ?? "";
 }
 
+/** When texts change next after `now`, epoch milliseconds; `Infinity` when no change is planned. */
+export function nextTextChange(now = Date.now()): number {
+	const today = dayOf(now);
+	const next = changes.find(({ day }) => day > today);
+	// São Paulo has kept UTC-3 all year since 2019 (Decreto 9.772/2019).
+	return next ? Date.parse(`${next.day}T00:00:00-03:00`) : Number.POSITIVE_INFINITY;
+}
+
 /** Texts that still hold a wording whose time is over at `now`, one sentence each. */
 export function staleTexts(now = Date.now()): string[] {
 	return passed(now).map(

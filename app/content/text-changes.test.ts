@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staleTexts, textEdition } from "#app/content/text-changes.server.ts";
+import { nextTextChange, staleTexts, textEdition } from "#app/content/text-changes.server.ts";
 
 const before = Date.parse("2027-01-01T02:59:59Z");
 const after = Date.parse("2027-01-01T03:00:00Z");
@@ -7,6 +7,8 @@ const after = Date.parse("2027-01-01T03:00:00Z");
 test("texts change with the day in São Paulo", () => {
 	expect(textEdition(before)).toBe("");
 	expect(textEdition(after)).toBe("2027-01-01");
+	expect(nextTextChange(before)).toBe(after);
+	expect(nextTextChange(after)).toBeGreaterThan(after);
 });
 
 test("a wording whose time is over is named for whoever launches the site", () => {

@@ -1,10 +1,12 @@
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
 import { PageCache } from "#app/server/page-cache/page-cache.ts";
 
 const home: PageVariant = { path: "/", language: "pt", lite: false };
 const browser = ["br", "gzip", "identity"] as const;
+
+afterEach(() => vi.useRealTimers());
 
 function rendering({ status = 200, isKeeping = true } = {}) {
 	const rendered: PageVariant[] = [];
@@ -39,6 +41,18 @@ test("who takes no compressed page gets it plain", async () => {
 	expect(plain?.encoded.body.toString()).toBe("page 1");
 	expect(plain?.encoded.headers).not.toContain("Content-Encoding");
 	expect(rendered).toHaveLength(1);
+});
+
+test("pages are rendered anew on the day that changes a text", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-01-01T02:59:59Z") });
+	const { cache, rendered } = rendering();
+	await cache.get(home, browser);
+	expect(cache.ready(home, browser)).toBeDefined();
+	vi.setSystemTime(Date.parse("2027-01-01T03:00:00Z"));
+	expect(cache.ready(home, browser)).toBeUndefined();
+	await cache.get(home, browser);
+	expect(rendered).toHaveLength(2);
+	expect(cache.ready(home, browser)).toBeDefined();
 });
 
 test("languages and the lite mode are pages of their own", async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import { nextTextChange } from "#app/content/text-changes.server.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import {
 	type CachedPage,
@@ -39,6 +40,7 @@ export class PageCache {
 	readonly #kept = new Map<string, CachedPage>();
 	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
 	#prerendered: PrerenderedPages | undefined;
+	#freshUntil = nextTextChange();
 
 	/** Without `isKeeping` every page is rendered anew, as development wants it. */
 	constructor(render: RenderPage, defaultHeaders: HeaderList, isKeeping = true) {
@@ -60,6 +62,7 @@ export class PageCache {
 
 	/** The page in the first of `encodings` that is at hand; nothing is waited for. */
 	ready(variant: PageVariant, encodings: readonly Encoding[]): ReadyPage | undefined {
+		if (Date.now() >= this.#freshUntil) this.#expire();
 		const key = keyOf(variant);
 		const page = this.#prerendered?.find(key) ?? this.#kept.get(key);
 		if (!page) return undefined;
@@ -81,6 +84,13 @@ export class PageCache {
 		if (encodings.includes("gzip")) return { page, encoded: packed };
 		// For the few who accept nothing else; not kept.
 		return { page, encoded: encodedBody(page, "identity", await runGunzip(packed.body)) };
+	}
+
+	/** Forgets pages whose texts are over. */
+	#expire(): void {
+		this.#prerendered = undefined;
+		this.#kept.clear();
+		this.#freshUntil = nextTextChange();
 	}
 
 	#add(key: string, variant: PageVariant): Promise<CachedPage | undefined> {

@@ -14,6 +14,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
+import { textEdition } from "#app/content/text-changes.server.ts";
 import { type CachedPage, encodedBody } from "#app/server/page-cache/cached-page.ts";
 
 /** Each folder belongs to one build and one set of settings; the newest few are kept. */
@@ -37,6 +38,7 @@ export function prerenderedFolder(settings: Config): string {
 	const shown = [
 		// It names the files that it loads, and they theirs, by what is in them.
 		readFileSync(join(build, "prerender.js"), "utf8"),
+		textEdition(),
 		publicOrigin(settings),
 		settings.PORTAL_URL,
 		settings.COLLECTION_APP_URL,
