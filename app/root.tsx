@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { Outlet, Scripts, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "react-router";
+import {
+	type Location,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
+	useRouteLoaderData,
+} from "react-router";
 import { config } from "#app/config/config.ts";
 import { siteLinks } from "#app/config/links.ts";
 import { defaultLanguage, languageTags } from "#app/i18n/languages.ts";
@@ -56,10 +63,20 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				{data?.lite ? null : <Scripts />}
+				{data?.lite ? null : (
+					<>
+						<ScrollRestoration getKey={scrollKey} data-without-script />
+						<Scripts />
+					</>
+				)}
 			</body>
 		</html>
 	);
+}
+
+/** The router gives all entries of the history that the browser made itself one key. */
+function scrollKey({ key, pathname, search, hash }: Location): string {
+	return key === "default" ? pathname + search + hash : key;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

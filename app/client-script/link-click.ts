@@ -1,6 +1,6 @@
 /**
- * The link that a click follows in this window and away from this page; undefined for anything that the browser
- * treats otherwise: new tabs, downloads, places on this page, other schemes.
+ * The link of the web that a click follows in this window; undefined for anything that the browser treats otherwise: new
+ * tabs, downloads, other schemes.
  */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 	if (
@@ -14,11 +14,11 @@ export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 		return;
 	const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[href]");
 	if (!link || (link.target && link.target !== "_self") || link.hasAttribute("download")) return;
-	if (!/^https?:$/.test(link.protocol) || isOnThisPage(link)) return;
-	return link;
+	return /^https?:$/.test(link.protocol) ? link : undefined;
 }
 
-function isOnThisPage({ href, hash }: HTMLAnchorElement): boolean {
+/** Whether a link leads to a place on the page in front. */
+export function isOnThisPage({ href, hash }: HTMLAnchorElement): boolean {
 	const here = location.href.slice(0, location.href.length - location.hash.length);
 	return href.slice(0, href.length - hash.length) === here && href.includes("#");
 }

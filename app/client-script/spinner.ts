@@ -1,5 +1,5 @@
 import { siteEvents } from "#app/client-script/events.ts";
-import { clickedLink } from "#app/client-script/link-click.ts";
+import { clickedLink, isOnThisPage } from "#app/client-script/link-click.ts";
 import { SPINNER_DELAY_MS } from "#app/constants.ts";
 
 const { classList } = document.documentElement;
@@ -21,7 +21,7 @@ export function watchLoading(): void {
 	addEventListener("click", (event) => {
 		const link = clickedLink(event);
 		// A file may be saved instead of shown, and then this page stays.
-		if (link && !/\.\w+$/.test(link.pathname)) startSpinner();
+		if (link && !isOnThisPage(link) && !/\.\w+$/.test(link.pathname)) startSpinner();
 	});
 	addEventListener("pageshow", stopSpinner);
 	document.addEventListener(siteEvents.busy, startSpinner);

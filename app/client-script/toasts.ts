@@ -26,7 +26,6 @@ export function notify({ name, reload }: Notice): void {
 	if (reload === undefined || !toast) return;
 	const link = document.createElement("a");
 	link.href = reload;
-	link.dataset.document = "";
 	link.textContent = texts?.reload ?? "";
 	toast.lastElementChild?.before(link);
 }

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import type { SiteLinks } from "#app/config/links.ts";
 import { NewsletterForm } from "#app/contact/newsletter-form.tsx";
@@ -44,7 +44,9 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 				<p>{t("footer.copyright")}</p>
 				<ul>
 					<Item to={localizedHref(paths.blog, language)} text={t("footer.blog")} />
-					<Item to={localizedHref(paths.feed, language)} text={t("footer.feed")} />
+					<li>
+						<a href={localizedHref(paths.feed, language)}>{t("footer.feed")}</a>
+					</li>
 					<Item
 						to={localizedHref(`${paths.faq}#acessibilidade`, language)}
 						text={t("footer.accessibility")}
@@ -68,7 +70,9 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
 function Item({ to, text }: { to: string; text: string }) {
 	return (
 		<li>
-			<a href={to}>{text}</a>
+			<Link to={to} viewTransition>
+				{text}
+			</Link>
 		</li>
 	);
 }

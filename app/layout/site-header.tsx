@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from "react-router";
+import { Link, useLocation, useMatches } from "react-router";
 import { Ring } from "#app/art/ring.tsx";
 import { brand } from "#app/brand.ts";
 import type { SiteLinks } from "#app/config/links.ts";
@@ -18,10 +18,15 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	return (
 		<header className="site-header">
-			<a className="site-name" href={localizedHref(paths.home, language)} aria-label={t("home")}>
+			<Link
+				className="site-name"
+				to={localizedHref(paths.home, language)}
+				aria-label={t("home")}
+				viewTransition
+			>
 				<Ring />
 				<span>{brand.name}</span>
-			</a>
+			</Link>
 			<nav id="menu" className="site-nav" popover="auto" aria-label={t("nav.label")}>
 				<ul>
 					<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
@@ -34,9 +39,9 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 					<LanguageToggle />
 				</ul>
 			</nav>
-			<a className="button header-cta" href={localizedHref(paths.quote, language)}>
+			<Link className="button header-cta" to={localizedHref(paths.quote, language)} viewTransition>
 				{t("callToAction")}
-			</a>{" "}
+			</Link>{" "}
 			<button type="button" className="menu-button" popoverTarget="menu">
 				{t("nav.menu")}
 			</button>
@@ -47,7 +52,9 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 function Item({ to, text }: { to: string; text: string }) {
 	return (
 		<li>
-			<a href={to}>{text}</a>
+			<Link to={to} viewTransition>
+				{text}
+			</Link>
 		</li>
 	);
 }
@@ -62,15 +69,15 @@ function LanguageToggle() {
 	const other = otherLanguage(language);
 	return (
 		<li className="language">
-			<a
-				href={localizedHref(page, other, { [languageParameter]: other })}
+			<Link
+				to={localizedHref(page, other, { [languageParameter]: other })}
 				lang={languageTags[other]}
 				hrefLang={languageTags[other]}
 				rel="alternate"
-				data-document
+				reloadDocument
 			>
 				{languageNames[other]}
-			</a>
+			</Link>
 		</li>
 	);
 }

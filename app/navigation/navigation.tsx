@@ -1,22 +1,58 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useMatches, useNavigate, useNavigation, useNavigationType } from "react-router";
+import {
+	useBlocker,
+	useLocation,
+	useMatches,
+	useNavigate,
+	useNavigation,
+	useNavigationType,
+} from "react-router";
 import { emit, siteEvents } from "#app/client-script/events.ts";
-import { holdPage, keepFirstPage } from "#app/navigation/data-cache.client.ts";
+import { focusArrival, revealTarget } from "#app/navigation/arrival.client.ts";
+import { holdPage, keepFirstPage, tellFailed } from "#app/navigation/data-cache.client.ts";
 import { followLinks } from "#app/navigation/follow-links.client.ts";
-import { arriveAt, rememberPositions } from "#app/navigation/scroll-and-focus.client.ts";
+import { fetchFiles, missingFiles } from "#app/navigation/route-files.client.ts";
 import { textsInDocument } from "#app/ui/long-text.tsx";
 
-/** Client-side navigation over the page's plain links, once React runs; draws only the title of a page arrived at. */
+/** What the site adds to the router once React runs; draws only the title of a page arrived at, for screen readers. */
 export function Navigation() {
 	const navigate = useNavigate();
 	useEffect(() => followLinks(navigate), [navigate]);
+	useFilesFirst();
 	useDataInUse();
-	useHappenings();
+	useSiteEvents();
 	return (
 		<p className="visually-hidden" role="status">
 			{useArrival()}
 		</p>
 	);
+}
+
+/** Holds a navigation until the files of its page are there. When they cannot be had, the page in front stays. */
+function useFilesFirst() {
+	const blocker = useBlocker(
+		({ nextLocation, historyAction }) =>
+			historyAction !== "POP" && missingFiles(nextLocation.pathname).length > 0,
+	);
+	useEffect(() => {
+		if (blocker.state !== "blocked") return;
+		const { pathname, search, hash } = blocker.location;
+		let isCalledOff = false;
+		emit(siteEvents.busy);
+		fetchFiles(pathname).then(
+			() => {
+				if (!isCalledOff) blocker.proceed();
+			},
+			() => {
+				if (isCalledOff) return;
+				blocker.reset();
+				tellFailed(pathname + search + hash);
+			},
+		);
+		return () => {
+			isCalledOff = true;
+		};
+	}, [blocker]);
 }
 
 /** Keeps the data of the page in front in the cache; that of the first page comes from its document. */
@@ -38,7 +74,7 @@ function isDrawnFromDocument(data: unknown): data is { texts: null } {
 }
 
 /** Tells the small script when something begins and ends. What is under way when React starts is not its own. */
-function useHappenings() {
+function useSiteEvents() {
 	const { state } = useNavigation();
 	const { key } = useLocation();
 	const last = useRef<string>(null);
@@ -56,12 +92,15 @@ function useArrival(): string {
 	const type = useNavigationType();
 	const shown = useRef(location);
 	const [title, setTitle] = useState("");
-	useEffect(() => rememberPositions(shown.current), []);
 	useLayoutEffect(() => {
 		if (shown.current === location) return;
-		arriveAt(location, shown.current, type);
+		const isSamePage =
+			location.pathname === shown.current.pathname && location.search === shown.current.search;
 		shown.current = location;
-		setTitle(document.title);
+		const target = revealTarget(location.hash);
+		if (isSamePage && type === "POP") return;
+		focusArrival(target);
+		if (!isSamePage) setTitle(document.title);
 	}, [location, type]);
 	return title;
 }

@@ -1,32 +1,13 @@
+import routeFiles from "virtual:route-files";
 import { dataCache } from "#app/navigation/data-cache.client.ts";
 
-type RouteFiles = {
-	path?: string;
-	index?: boolean;
-	module: string;
-	imports?: string[];
-	hasClientLoader: boolean;
-};
-
-/** What the build says of each route; React Router puts it there for its own use. */
-const manifest = (window as { __reactRouterManifest?: { routes: Record<string, RouteFiles> } })
-	.__reactRouterManifest;
-
-/** Files of the page at `pathname`; undefined when it is none that React can navigate to. */
-export function routeFiles(pathname: string): string[] | undefined {
-	const route = Object.values(manifest?.routes ?? {}).find(
-		(known) => known.hasClientLoader && (known.index ? "" : known.path) === pathname.slice(1),
-	);
-	return route && [route.module, ...(route.imports ?? [])];
-}
-
 /**
- * Fetches files into the browser's cache, with retries. The router answers a module that cannot be loaded with a reload
- * of the page, which loses what was typed: so the files are there before it asks.
+ * Fetches the files of the page at `pathname` into the browser's cache, with retries. The router answers a module that
+ * cannot be loaded with a reload of the page, which loses what was typed: so the files are there before it asks.
  */
-export async function fetchFiles(files: readonly string[]): Promise<void> {
+export async function fetchFiles(pathname: string): Promise<void> {
 	await Promise.all(
-		files.filter(isMissing).map((file) =>
+		missingFiles(pathname).map((file) =>
 			dataCache.fetchQuery({
 				queryKey: ["file", file],
 				gcTime: Number.POSITIVE_INFINITY,
@@ -41,10 +22,12 @@ export async function fetchFiles(files: readonly string[]): Promise<void> {
 	);
 }
 
-/** Whether the document has not loaded the file yet. */
-function isMissing(file: string): boolean {
-	const loads = performance.getEntriesByName(
-		new URL(file, location.origin).href,
-	) as PerformanceResourceTiming[];
-	return !loads.some(({ responseStatus }) => responseStatus === 200);
+/** Files of the page at `pathname` that the document has not loaded yet. */
+export function missingFiles(pathname: string): readonly string[] {
+	return (routeFiles[pathname] ?? []).filter((file) => {
+		const loads = performance.getEntriesByName(
+			new URL(file, location.origin).href,
+		) as PerformanceResourceTiming[];
+		return !loads.some(({ responseStatus }) => responseStatus === 200);
+	});
 }

@@ -35,7 +35,12 @@ export function finishDocument(
 				if (address) modules.push(address);
 				return "";
 			});
-	const body = withoutPreloads.replaceAll(
+	// What would put the page back to its place comes too late with React: the browser has done it long ago.
+	const withoutRestoring = withoutPreloads.replace(
+		/<script data-without-script[^>]*>.*?<\/script>/s,
+		lite || !withReact ? "" : '<script type="text/plain"></script>',
+	);
+	const body = withoutRestoring.replaceAll(
 		/<script nonce="([\w-]+)"([^>]*)>(.*?)<\/script>/gs,
 		(script, itsNonce: string, attributes: string, code: string) => {
 			if (itsNonce !== nonce) return script;

@@ -68,7 +68,7 @@ test.describe("speculation rules", { tag: "@scripts" }, () => {
 			const transfers = recordTransfers(devtools);
 			await page.goto(localizedHref(paths.blog, language), { waitUntil: "networkidle" });
 			await expect(page.locator('script[type="speculationrules"]')).toHaveCount(1);
-			for (const link of [`header a[href="${localizedHref(paths.quote, language)}"]`, "a[data-document]"]) {
+			for (const link of [`header a[href="${localizedHref(paths.quote, language)}"]`, "a[hreflang]"]) {
 				await page.locator(link).first().hover();
 				await page.waitForTimeout(600);
 			}

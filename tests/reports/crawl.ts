@@ -8,7 +8,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref } from "#app/paths.ts";
-import { layOutWhole } from "#tests/browser/everyone/whole.ts";
 import { print, report } from "#tests/reports/findings.ts";
 import { type PageFacts, readFacts } from "#tests/reports/page-facts.ts";
 import { chromiumPath } from "#tests/support/chromium.ts";
@@ -96,7 +95,6 @@ async function checkVariant(address: string): Promise<void> {
 async function checkAxe(page: Page): Promise<void> {
 	const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 	await page.emulateMedia({ colorScheme: "light" });
-	await layOutWhole(page);
 	const light = await new AxeBuilder({ page }).withTags(tags).analyze();
 	await page.emulateMedia({ colorScheme: "dark" });
 	const dark = await new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]).analyze();

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
 import { contentScreens, otherScreens } from "#tests/browser/everyone/screens.ts";
-import { layOutWhole } from "#tests/browser/everyone/whole.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 // Chromium reports 404 and 422, the right statuses of not-found pages and refused forms, as errors.
@@ -18,7 +17,6 @@ function isLookedAt({ name }: { name: string }): boolean {
 }
 
 async function findings(page: Page): Promise<string[]> {
-	await layOutWhole(page);
 	const builder = new AxeBuilder({ page });
 	builder.options({ runOnly: tags, rules: { "target-size": { enabled: true } } });
 	const { violations } = await builder.analyze();

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { layOutWhole } from "#tests/browser/everyone/whole.ts";
 
 /** What sticks out of the window, and text that its own box cuts off. Both need no scrolling sideways. */
 export async function lost(page: Page): Promise<string[]> {
-	await layOutWhole(page);
 	return page.evaluate(() => {
 		const found: string[] = [];
 		const width = document.documentElement.clientWidth;

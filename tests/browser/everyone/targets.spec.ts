@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
 import { openWizard } from "#tests/browser/everyone/fill.ts";
-import { layOutWhole } from "#tests/browser/everyone/whole.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 test.use({ trace: "off", viewport: { width: 390, height: 800 }, hasTouch: true });
 
 /** Buttons, fields and links of the frame that are too small to be hit: under 44 px in either direction. */
 async function tooSmall(page: Page): Promise<string[]> {
-	await layOutWhole(page);
 	return page.evaluate(() => {
 		const controls = document.querySelectorAll<HTMLElement>(
 			"button, select, textarea, summary, input:not([type=hidden]), .button, .button-quiet, .site-header a, .site-footer li a, .whatsapp",
@@ -28,7 +26,6 @@ async function tooSmall(page: Page): Promise<string[]> {
 
 /** Links that stand alone and are under 24 px high or wide (WCAG 2.2, 2.5.8; those within a sentence are exempt). */
 async function smallLinks(page: Page): Promise<string[]> {
-	await layOutWhole(page);
 	return page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>("main a[href]")]
 			.filter((link) => link.checkVisibility() && !link.closest("p, dd, td, .prose, figcaption"))
