@@ -1,10 +1,20 @@
-import { isIPv6 } from "node:net";
+import { isIPv6, SocketAddress } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { config } from "#app/config/config.ts";
 
 const WINDOW_SECONDS = 60;
 
-let limiter: RateLimiterMemory | undefined;
+/**
+ * How large a network counts as one client, and how many shares it has. IPv6 sites get anything from a /64 to a /48
+ * (RFC 6177), so the larger ones have more shares, but not as many as they have addresses.
+ */
+const networks = [
+	{ bits: 64, shares: 1 },
+	{ bits: 56, shares: 4 },
+	{ bits: 48, shares: 16 },
+] as const;
+
+const limiters = new Map<string, RateLimiterMemory>();
 
 /**
  * Counts a form post of the client at `address` and returns 0, or the seconds after which it may try again. One client
@@ -13,9 +23,22 @@ let limiter: RateLimiterMemory | undefined;
 export async function countPost(address: string): Promise<number> {
 	const points = config().RATE_LIMIT;
 	if (points === 0) return 0;
-	limiter ??= new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
+	for (const { key, shares } of clientNetworks(address)) {
+		const seconds = await countIn(limiterFor(points * shares), key);
+		if (seconds > 0) return seconds;
+	}
+	return 0;
+}
+
+function limiterFor(points: number): RateLimiterMemory {
+	const limiter = limiters.get(String(points)) ?? new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
+	limiters.set(String(points), limiter);
+	return limiter;
+}
+
+async function countIn(limiter: RateLimiterMemory, key: string): Promise<number> {
 	try {
-		await limiter.consume(clientKey(address));
+		await limiter.consume(key);
 		return 0;
 	} catch (refused) {
 		if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -23,16 +46,31 @@ export async function countPost(address: string): Promise<number> {
 	}
 }
 
-/** An IPv6 client has a whole /64 to itself (RFC 6177), so that is what counts as one client. */
+/** What counts as one client: an IPv4 address, an IPv6 network of 64 bits. */
 export function clientKey(address: string): string {
-	if (!isIPv6(address)) return address;
-	if (address.startsWith("::ffff:")) return address.slice("::ffff:".length);
-	const [head = "", tail] = address.split("::");
+	return clientNetworks(address)[0]?.key ?? address;
+}
+
+/** The networks that `address` lies in, smallest first, each with the shares that it has of the limit. */
+export function clientNetworks(address: string): { key: string; shares: number }[] {
+	const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "");
+	if (!isIPv6(plain)) return [{ key: plain, shares: 1 }];
+	const groups = groupsOf(plain);
+	return networks.map(({ bits, shares }) => {
+		const kept = groups.slice(0, Math.ceil(bits / 16)).map((group, at) => {
+			const unused = Math.max(0, (at + 1) * 16 - bits);
+			return ((group >> unused) << unused).toString(16);
+		});
+		return { key: `${kept.join(":")}::/${bits}`, shares };
+	});
+}
+
+/** The eight groups of an IPv6 address (RFC 4291, section 2.2). */
+function groupsOf(address: string): number[] {
+	const { address: short } = new SocketAddress({ address, family: "ipv6" });
+	const [head = "", tail] = short.split("::");
 	const first = head.split(":").filter(Boolean);
 	const last = tail?.split(":").filter(Boolean) ?? [];
-	const groups =
-		tail === undefined
-			? first
-			: [...first, ...Array(Math.max(0, 8 - first.length - last.length)).fill("0"), ...last];
-	return `${groups.slice(0, 4).join(":")}::/64`;
+	const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+	return [...first, ...Array<string>(zeros).fill("0"), ...last].map((group) => Number.parseInt(group, 16));
 }

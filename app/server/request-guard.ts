@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isIP, SocketAddress } from "node:net";
 import { MAX_BODY_BYTES } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
 
@@ -79,7 +80,7 @@ function tooLarge(): HttpError {
 
 /**
  * Address of the client. Forwarded headers are the client's own word unless `proxies` trusted ones stand in front: then
- * the entry that the outermost of them wrote counts.
+ * the entry that the outermost of them wrote counts. Some write the client's port too, which is left out.
  */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
 	const peer = request.socket.remoteAddress ?? "unknown";
@@ -88,5 +89,6 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
 		.split(",")
 		.map((part) => part.trim())
 		.filter(Boolean);
-	return forwarded.at(-proxies) ?? forwarded[0] ?? peer;
+	const entry = forwarded.at(-proxies) ?? forwarded[0] ?? peer;
+	return isIP(entry) ? entry : (SocketAddress.parse(entry)?.address ?? entry.replace(/^\[(.*)\]$/, "$1"));
 }

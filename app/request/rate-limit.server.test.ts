@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clientKey, clientNetworks, countPost } from "#app/request/rate-limit.server.ts";
+
+const LIMIT = 30;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.runAllTimers();
+	vi.useRealTimers();
+});
+
+async function acceptedOf(addresses: readonly string[]): Promise<number> {
+	let accepted = 0;
+	for (const address of addresses) if ((await countPost(address)) === 0) accepted += 1;
+	return accepted;
+}
+const repeated = (count: number, addressOf: (at: number) => string) =>
+	Array.from({ length: count }, (_, at) => addressOf(at));
+
+test.each([
+	["203.0.113.7", "203.0.113.7"],
+	["::ffff:203.0.113.7", "203.0.113.7"],
+	["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+	["2001:0DB8:0001:0002::9", "2001:db8:1:2::/64"],
+	["2001:db8::1", "2001:db8:0:0::/64"],
+	["fe80::1%eth0", "fe80:0:0:0::/64"],
+	["::1", "0:0:0:0::/64"],
+	["unknown", "unknown"],
+])("%s counts as %s", (address, key) => {
+	expect(clientKey(address)).toBe(key);
+});
+
+test("an IPv6 client counts by its network, and by the larger ones around it", () => {
+	expect(clientNetworks("2001:db8:aaaa:bbcc::1")).toEqual([
+		{ key: "2001:db8:aaaa:bbcc::/64", shares: 1 },
+		{ key: "2001:db8:aaaa:bb00::/56", shares: 4 },
+		{ key: "2001:db8:aaaa::/48", shares: 16 },
+	]);
+	expect(clientNetworks("203.0.113.7")).toEqual([{ key: "203.0.113.7", shares: 1 }]);
+});
+
+test("one client has its share a minute, is told when to come back, and takes nobody else's", async () => {
+	expect(await acceptedOf(repeated(LIMIT + 5, () => "198.51.100.1"))).toBe(LIMIT);
+	expect(await countPost("198.51.100.1")).toBe(60);
+	expect(await countPost("198.51.100.2")).toBe(0);
+	vi.advanceTimersByTime(60_001);
+	expect(await countPost("198.51.100.1")).toBe(0);
+});
+
+test("addresses of one /64 share, those of one /56 have four shares, those of one /48 sixteen", async () => {
+	const hex = (at: number) => at.toString(16);
+	expect(await acceptedOf(repeated(2 * LIMIT, (at) => `2001:db8:1:1::${hex(at)}`))).toBe(LIMIT);
+	expect(await acceptedOf(repeated(6 * LIMIT, (at) => `2001:db8:2:${hex(at)}::1`))).toBe(4 * LIMIT);
+	expect(await acceptedOf(repeated(20 * LIMIT, (at) => `2001:db8:3:${hex((at % 256) * 256)}::1`))).toBe(
+		16 * LIMIT,
+	);
+});
