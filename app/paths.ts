@@ -13,6 +13,11 @@ export const paths = {
 	terms: "/termos-de-uso",
 	howItWorks: "/como-funciona",
 	why: `/por-que-${brand.slug}`,
+	tools: "/ferramentas",
+	obligations: "/ferramentas/preciso-de-pgrs",
+	estimator: "/ferramentas/estimador",
+	reconciliation: "/ferramentas/conferencia",
+	legalCalendar: "/ferramentas/agenda",
 	quote: "/orcamento",
 	email: "/orcamento/email",
 	contact: "/orcamento/contato",
@@ -68,6 +73,8 @@ export const contentPaths: readonly string[] = [
 	paths.why,
 	paths.partners,
 	paths.faq,
+	paths.tools,
+	paths.obligations,
 	...postLists.map((list) => list.path),
 	...postNumbers.map(postPath),
 	paths.privacy,
@@ -100,13 +107,40 @@ export function localizedHref(
 	return pathname + (text && `?${text}`) + (hash === undefined ? "" : `#${hash}`);
 }
 
-/** Query parameters that belong to what a page shows: the draft, the segment chosen on Home, the search. */
-const pageParameters = ["d", "segmento", "q"];
+/** Answers that the address of a content page may hold: coded, never typed, but for what is searched for. */
+export const answerParameters = {
+	[paths.faq]: ["q"],
+	[paths.obligations]: [
+		"atividade",
+		"perigoso",
+		"dispensa",
+		"equiparado",
+		"volume",
+		"porte",
+		"saida",
+		"uf",
+		"destino",
+	],
+} as const;
+
+/** Whether the address holds answers, which make another page of the same path: drawn for one visitor, kept by nobody. */
+export function holdsAnswers(pathname: string, query: URLSearchParams): boolean {
+	return answersAt(pathname).some((name) => query.has(name));
+}
+
+function answersAt(pathname: string): readonly string[] {
+	const named: Readonly<Record<string, readonly string[]>> = answerParameters;
+	return Object.hasOwn(named, pathname) ? (named[pathname] ?? []) : [];
+}
+
+/** Query parameters that belong to what a wizard page shows: the draft, the segment chosen on Home. */
+const wizardParameters = ["d", "segmento"];
 
 /** Address of the page at `pathname` with what belongs to it of `search`, in no language yet. */
 export function pageAddress(pathname: string, search: string): string {
+	const known = [...wizardParameters, ...answersAt(pathname)];
 	const query = new URLSearchParams(
-		[...new URLSearchParams(search)].filter(([name]) => pageParameters.includes(name)),
+		[...new URLSearchParams(search)].filter(([name]) => known.includes(name)),
 	);
 	return pathname + (query.size > 0 ? `?${query}` : "");
 }

@@ -22,6 +22,8 @@ export default [
 	exact(paths.why, "routes/why.tsx"),
 	exact(paths.partners, "routes/partners.tsx"),
 	exact(paths.faq, "routes/faq.tsx"),
+	exact(paths.tools, "routes/tools.tsx"),
+	exact(paths.obligations, "routes/tool-obligations.tsx"),
 	exact(paths.privacy, "routes/privacy.tsx"),
 	exact(paths.terms, "routes/terms.tsx"),
 	...postLists.map((list) => exact(list.path, "routes/blog.tsx")),

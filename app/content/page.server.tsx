@@ -7,7 +7,7 @@ import { structuredData, structuredDataScript } from "#app/content/structured-da
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { localizedHref, shareImage } from "#app/paths.ts";
+import { holdsAnswers, localizedHref, shareImage } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
@@ -33,13 +33,13 @@ export function contentPage(args: Arguments, head: Head, parts: Record<string, R
 	return { head, texts: null };
 }
 
-/** What the page is, for search engines: in its document only, and not in the answer to a search. */
+/** What the page is, for search engines: in its document only, and not in the answer to a search or of a tool. */
 function describe(
 	url: URL,
 	{ title, description, language, canonical }: Head,
 	settings: { retentionDays: number },
 ): string {
-	if (!canonical || url.searchParams.has("q")) return "";
+	if (!canonical || holdsAnswers(url.pathname, url.searchParams)) return "";
 	const origin = publicOrigin(config());
 	const nodes = structuredData({ origin, path: url.pathname, language, title, description });
 	return structuredDataScript(nodes, settings);

@@ -6,8 +6,10 @@ import enHome from "#locales/en/home.json";
 import enHow from "#locales/en/how.json";
 import enLegal from "#locales/en/legal.json";
 import enNotFound from "#locales/en/not-found.json";
+import enObligations from "#locales/en/obligations.json";
 import enPages from "#locales/en/pages.json";
 import enPartners from "#locales/en/partners.json";
+import enTools from "#locales/en/tools.json";
 import enWhy from "#locales/en/why.json";
 import enWizard from "#locales/en/wizard.json";
 import ptBlog from "#locales/pt/blog.json";
@@ -16,8 +18,10 @@ import ptHome from "#locales/pt/home.json";
 import ptHow from "#locales/pt/how.json";
 import ptLegal from "#locales/pt/legal.json";
 import ptNotFound from "#locales/pt/not-found.json";
+import ptObligations from "#locales/pt/obligations.json";
 import ptPages from "#locales/pt/pages.json";
 import ptPartners from "#locales/pt/partners.json";
+import ptTools from "#locales/pt/tools.json";
 import ptWhy from "#locales/pt/why.json";
 import ptWizard from "#locales/pt/wizard.json";
 
@@ -29,8 +33,10 @@ const pt = {
 	how: ptHow,
 	legal: ptLegal,
 	notFound: ptNotFound,
+	obligations: ptObligations,
 	pages: ptPages,
 	partners: ptPartners,
+	tools: ptTools,
 	why: ptWhy,
 	/** Names of Brazil's states and regions, as the wizard has them. */
 	places: { state: ptWizard.state, region: ptWizard.region },
@@ -45,8 +51,10 @@ const en: Texts = {
 	how: enHow,
 	legal: enLegal,
 	notFound: enNotFound,
+	obligations: enObligations,
 	pages: enPages,
 	partners: enPartners,
+	tools: enTools,
 	why: enWhy,
 	places: { state: enWizard.state, region: enWizard.region },
 	profileChoice: enWizard.profileChoice,

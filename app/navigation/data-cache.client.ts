@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { emit, siteEvents } from "#app/client-script/events.ts";
 import { CACHE_UNUSED_MS, RETRIES, retryPause } from "#app/constants.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
-import { contentPaths } from "#app/paths.ts";
+import { contentPaths, holdsAnswers } from "#app/paths.ts";
 
 /**
  * Data of content pages by path and language: fresh while kept, dropped some minutes after its last use. A change of
@@ -65,9 +65,9 @@ export function holdPage(url: URL): () => void {
 	};
 }
 
-/** A search makes another page of the same path, and is not worth keeping. */
+/** Answers make another page of the same path, which is not worth keeping. */
 function keyOf({ pathname, searchParams }: URL): [string, string] | undefined {
-	if (!contentPaths.includes(pathname) || searchParams.has("q")) return undefined;
+	if (!contentPaths.includes(pathname) || holdsAnswers(pathname, searchParams)) return undefined;
 	return [pathname, documentLanguage()];
 }
 

@@ -2,6 +2,7 @@ import routeFiles from "virtual:route-files";
 import type { NavigateFunction } from "react-router";
 import { clickedLink } from "#app/client-script/link-click.ts";
 import { defaultLanguage, documentLanguage, languageParameter } from "#app/i18n/languages.ts";
+import { holdsAnswers } from "#app/paths.ts";
 
 /**
  * Gives the links of long texts, which are plain HTML, what `<Link>` does: those to pages in the same language are the
@@ -19,12 +20,14 @@ export function followLinks(navigate: NavigateFunction): () => void {
 }
 
 function isForRouter(link: HTMLAnchorElement): boolean {
-	const { origin, pathname, searchParams } = new URL(link.href);
+	const { origin, pathname, searchParams, hash } = new URL(link.href);
 	const language = searchParams.get(languageParameter) ?? defaultLanguage;
 	return (
 		origin === location.origin &&
 		pathname in routeFiles &&
 		language === documentLanguage() &&
-		!searchParams.has("q")
+		// A page may show another text at its own address: what answers led to.
+		(pathname !== location.pathname || hash !== "") &&
+		!holdsAnswers(pathname, searchParams)
 	);
 }

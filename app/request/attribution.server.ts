@@ -1,10 +1,11 @@
 import type { RouteArguments } from "#app/quote/draft-session.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
+import { readToolResult, toolResultParameter } from "#app/request/tool-result.ts";
 
 const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 const harmless = /^[\w .,+%/-]{1,80}$/;
 
-/** Where a visitor came from: allow-listed campaign values and the referring host, nothing else. */
+/** Where a visitor came from: allow-listed campaign values, the kind of result of a tool, the referring host; nothing else. */
 export type Attribution = Record<string, string>;
 
 /**
@@ -19,6 +20,10 @@ export function attributionOf({ request, url, context }: RouteArguments): Attrib
 		const value = url.searchParams.get(name) ?? (isSameSite ? referrer?.searchParams.get(name) : undefined);
 		if (value && harmless.test(value)) source[name] = value;
 	}
+	const tool =
+		readToolResult(url.searchParams.get(toolResultParameter)) ??
+		(isSameSite ? readToolResult(referrer?.searchParams.get(toolResultParameter)) : undefined);
+	if (tool) source.tool = tool;
 	if (referrer && !isSameSite && /^https?:$/.test(referrer.protocol))
 		source.referrer = referrer.hostname.slice(0, 255);
 	return source;

@@ -4,7 +4,7 @@ import type { Config } from "#app/config/config.ts";
 import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { isUnknownRoute, routePatterns } from "#app/observability/route-pattern.ts";
-import { paths } from "#app/paths.ts";
+import { holdsAnswers } from "#app/paths.ts";
 import { cookieNames, readCookies } from "#app/request/cookies.ts";
 import { acceptedEncodings } from "#app/request/encodings.ts";
 import { hasMessage } from "#app/request/flash-message.ts";
@@ -58,7 +58,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 	function variantFor(request: IncomingMessage, context: RequestContext): PageVariant | undefined {
 		const { url, language, lite } = context;
 		if (request.method === "POST" || context.hasMessage || !pages.holds(url.pathname)) return undefined;
-		if (url.pathname === paths.faq && url.searchParams.has("q")) return undefined;
+		if (holdsAnswers(url.pathname, url.searchParams)) return undefined;
 		return { path: url.pathname, language, lite };
 	}
 

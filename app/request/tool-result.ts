@@ -1,0 +1,11 @@
+/** Kinds of result that a tool may hand to a quote request: codes that say nothing of who asked or what was typed. */
+export const toolResults = ["obligations-required", "obligations-exempt", "obligations-confirm"] as const;
+export type ToolResult = (typeof toolResults)[number];
+
+/** Query parameter of the quote request that names the result its visitor comes from. */
+export const toolResultParameter = "ferramenta";
+
+/** The code if it is one of ours; undefined for anything else. */
+export function readToolResult(code: string | null | undefined): ToolResult | undefined {
+	return toolResults.find((result) => result === code);
+}

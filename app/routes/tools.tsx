@@ -1,0 +1,17 @@
+import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { readPage } from "#app/navigation/data-cache.client.ts";
+import { paths } from "#app/paths.ts";
+import { ToolsPage } from "#app/tools/tools-page.server.tsx";
+import { ContentPage } from "#app/ui/content-page.tsx";
+import type { Route } from "./+types/tools";
+
+export function loader(args: Route.LoaderArgs) {
+	const head = headOf(args, "tools", paths.tools);
+	return contentPage(args, head, { body: <ToolsPage language={head.language} /> });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
+}
+
+export default ContentPage;

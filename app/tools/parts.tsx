@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { Band, Opening } from "#app/pages/band.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { type ToolResult, toolResultParameter } from "#app/request/tool-result.ts";
+
+/** A statement as a tool shows it: what holds, until when, where it was read and where it ends. */
+export type StatementText = { text: string; due?: string; source?: string; limit?: string };
+/** How a statement was checked: known law, not read anew; or read in a secondary source. Advice has no source. */
+export type Mark = "known" | "secondary" | "advice";
+
+export function StatementList({
+	language,
+	statements,
+}: {
+	language: Language;
+	statements: readonly { id: string; mark: Mark; text: StatementText }[];
+}) {
+	return (
+		<ul className="mt-6 space-y-6">
+			{statements.map(({ id, mark, text }) => (
+				<li key={id} className="border-t border-line pt-4">
+					{text.due && (
+						<p>
+							<b>{text.due}</b>
+						</p>
+					)}
+					<p>{text.text}</p>
+					<Evidence language={language} mark={mark} text={text} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Source, mark and limit of a statement, in small print. */
+export function Evidence({ language, mark, text }: { language: Language; mark: Mark; text: StatementText }) {
+	const words = pageText("tools", language);
+	return (
+		<Remark>
+			{text.limit && `${words.limit} ${text.limit} `}
+			{text.source && `${words.source} ${text.source} `}
+			{words.marks[mark]}.
+		</Remark>
+	);
+}
+
+/** A remark in a smaller size. */
+export function Remark({ children }: { children: ReactNode }) {
+	return <p className="note text-small text-quiet">{children}</p>;
+}
+
+type ClosingProps = {
+	language: Language;
+	result: ToolResult;
+	/** Absolute address of the result; left out where what was typed makes it, and it has none. */
+	address?: string;
+};
+
+/** What ends a result: how to keep it, the way to a quote, and the other tools. */
+export function ResultEnd({ language, result, address }: ClosingProps) {
+	const text = pageText("tools", language);
+	return (
+		<>
+			{address && (
+				<Band className="no-print space-y-4">
+					<Opening title={text.keep.title} />
+					<p>{text.keep.text}</p>
+					<p>
+						<button type="button" className="button-quiet" data-copy={address}>
+							{text.keep.copy}
+						</button>
+					</p>
+					<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
+				</Band>
+			)}
+			<Band className="no-print">
+				<Opening title={text.quote.title} />
+				<p className="mt-6">{text.quote.text}</p>
+				<p className="actions">
+					<a
+						className="button"
+						href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}
+					>
+						{text.quote.action}
+					</a>{" "}
+					<a href={localizedHref(paths.tools, language)}>{text.other}</a>
+				</p>
+			</Band>
+		</>
+	);
+}
