@@ -119,7 +119,11 @@ function GivenAnswers({ language, answers }: Props) {
 									className="no-print"
 									rel="nofollow"
 									aria-label={text.changeLabel.replace("{question}", question)}
-									href={localizedHref(paths.obligations + (place === 0 ? "" : "#pergunta"), language, earlier)}
+									href={localizedHref(
+										paths.obligations + (place === 0 ? "" : "#pergunta"),
+										language,
+										earlier,
+									)}
 								>
 									{text.change}
 								</a>
