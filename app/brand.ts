@@ -22,5 +22,7 @@ export const brand = {
 		name: { pt: "Pessoa encarregada a confirmar", en: "Data protection officer to be confirmed" },
 		email: "privacidade@ciranda.example",
 	},
+	/** Hours within which a partner's or a contact message is answered; null: as soon as possible, on working days. */
+	responseHours: { partner: null, contact: null } as Record<"partner" | "contact", number | null>,
 	copyrightYear: 2025,
 } as const;

@@ -2,12 +2,12 @@
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-export const DAY_MS = 24 * HOUR;
+export const HOUR_MS = 60 * MINUTE;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The team calls a lead back within this time of its receipt. */
 export const CALL_BACK_HOURS = 24;
-export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR;
+export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR_MS;
 
 /** Onboarding takes up to 30 days in three phases. */
 export const ONBOARDING_DAYS = 30;
@@ -38,10 +38,13 @@ export const DRAFT_DAYS = 7;
 export const DRAFT_MS = DRAFT_DAYS * DAY_MS;
 
 /** The same answers of a single-page form within this time are the same lead. */
-export const REPEAT_MS = 24 * HOUR;
+export const REPEAT_MS = 24 * HOUR_MS;
+
+/** Most receipts of requests that one address is sent within a day: anybody can type it. */
+export const MAX_COPIES_PER_DAY = 3;
 
 /** Deliveries are tried for at least this long before they count as failed. */
-export const DELIVERY_WINDOW_MS = 72 * HOUR;
+export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;
 
 /** The newsletter's confirmation link works this long. */
 export const CONFIRMATION_LINK_MS = 7 * DAY_MS;

@@ -28,6 +28,8 @@ export const paths = {
 	newsletter: "/newsletter",
 	newsletterConfirm: "/newsletter/confirmar",
 	newsletterLeave: "/newsletter/sair",
+	mailStop: "/emails/parar",
+	team: "/equipe",
 	lite: "/versao-leve",
 	feed: "/rss.xml",
 	sitemap: "/sitemap.xml",

@@ -36,6 +36,8 @@ export default [
 	exact(paths.newsletter, "routes/newsletter.tsx"),
 	exact(`${paths.newsletterConfirm}/:token`, "routes/newsletter-confirm.tsx"),
 	exact(`${paths.newsletterLeave}/:token`, "routes/newsletter-leave.tsx"),
+	exact(`${paths.mailStop}/:token`, "routes/mail-stop.tsx"),
+	exact(`${paths.team}/:token`, "routes/team-link.tsx"),
 	exact(paths.lite, "routes/lite.ts"),
 
 	route("*", "routes/not-found.tsx"),

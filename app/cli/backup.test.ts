@@ -19,8 +19,8 @@ import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
 import { leaveNewsletter } from "#app/leads/newsletter.server.ts";
-import { leaveToken } from "#app/leads/newsletter-token.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
@@ -155,7 +155,7 @@ test("who was forgotten, opted out, left or was called since the backup stays so
 	await markContacted(store, called.reference, 5);
 	const now = Date.now();
 	for (const { id } of [left, confirmed]) {
-		const token = leaveToken(await signingSecrets(store), id, now);
+		const token = signLink(await signingSecrets(store), "leave", id, now);
 		expect(await leaveNewsletter(store, token, now, nobody)).toBe("done");
 	}
 	expect((await run(url, "restore", copy)).out).toBe(
@@ -176,7 +176,7 @@ test("a store that began anew keeps its own opt-outs and links beside the backup
 	const reader = (email: string) =>
 		accept(store, { kind: "newsletter", answers: { email } }, { ...nobody, visitorMail: true });
 	async function leave(id: string) {
-		const token = leaveToken(await signingSecrets(store), id, Date.now());
+		const token = signLink(await signingSecrets(store), "leave", id, Date.now());
 		expect(await leaveNewsletter(store, token, Date.now(), nobody)).toBe("done");
 		return token;
 	}

@@ -2,6 +2,7 @@ import "#app/config/env-file.ts";
 import { parseArgs } from "node:util";
 import { type Finding, probeSite } from "#app/cli/deploy-probe.ts";
 import { ConfigError, config } from "#app/config/config.ts";
+import { store } from "#app/db/process-store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
@@ -23,7 +24,7 @@ async function probeDestinations(): Promise<Finding[]> {
 	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = config();
 	const senders: [string, Sender | undefined][] = [
 		["Webhook", url && secret ? webhookSender({ url, secret, allowPrivate }) : undefined],
-		["Mail server", mailSender(async () => [], config())],
+		["Mail server", mailSender(store, config())],
 	];
 	return Promise.all(
 		senders.map(async ([about, sender]) => {

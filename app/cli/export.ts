@@ -87,7 +87,7 @@ function factsOf(lead: Lead): string[] {
 		lead.kind,
 		lead.language,
 		iso(lead.receivedAt) ?? "",
-		lead.kind === "newsletter" ? "" : (iso(lead.dueAt) ?? ""),
+		iso(lead.dueAt) ?? "",
 		iso(lead.contactedAt) ?? "",
 		iso(lead.confirmedAt) ?? "",
 		iso(lead.unsubscribedAt) ?? "",

@@ -1,12 +1,11 @@
 import { TIME_ZONE } from "#app/constants.ts";
-import { isAwaitingCall } from "#app/leads/follow-up.server.ts";
+import { isAwaitingContact, isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 
 const MINUTE = 60_000;
 
 /** A lead for programs; times as ISO 8601 in UTC. */
 export function leadJson(lead: Lead, now: number) {
-	const waits = isAwaitingCall(lead);
 	return {
 		id: lead.id,
 		reference: lead.reference,
@@ -14,8 +13,9 @@ export function leadJson(lead: Lead, now: number) {
 		language: lead.language,
 		receivedAt: iso(lead.receivedAt),
 		dueAt: iso(lead.dueAt),
+		readAt: iso(lead.readAt),
 		contactedAt: iso(lead.contactedAt),
-		overdue: waits && lead.dueAt < now,
+		overdue: isOverdue(lead, now),
 		suspect: lead.suspect,
 		releasedAt: iso(lead.releasedAt),
 		confirmedAt: iso(lead.confirmedAt),
@@ -28,6 +28,11 @@ export function leadJson(lead: Lead, now: number) {
 	};
 }
 
+/** Whether the team should have been in touch by now. */
+export function isOverdue(lead: Lead, now: number): boolean {
+	return isAwaitingContact(lead) && lead.dueAt !== null && lead.dueAt < now;
+}
+
 export function iso(at: number | null): string | null {
 	return at === null ? null : new Date(at).toISOString();
 }
@@ -35,12 +40,15 @@ export function iso(at: number | null): string | null {
 /** How a lead stands with its 24 hours, in a few words. */
 export function standing(lead: Lead, now: number): string {
 	if (lead.erasedAt !== null) return "erased";
-	if (lead.suspect.length > 0 && lead.releasedAt === null) return `suspect: ${lead.suspect.join(", ")}`;
+	if (isHeldBack(lead)) return `suspect: ${lead.suspect.join(", ")}`;
 	if (lead.kind === "newsletter") {
 		if (lead.unsubscribedAt !== null) return "left";
 		return lead.confirmedAt === null ? "not confirmed" : "confirmed";
 	}
-	if (lead.contactedAt !== null) return lead.contactedAt <= lead.dueAt ? "contacted" : "contacted late";
+	if (lead.contactedAt !== null) {
+		return lead.dueAt === null || lead.contactedAt <= lead.dueAt ? "contacted" : "contacted late";
+	}
+	if (lead.dueAt === null) return `waiting ${duration(now - lead.receivedAt)}`;
 	return lead.dueAt < now ? `OVERDUE ${duration(now - lead.dueAt)}` : `${duration(lead.dueAt - now)} left`;
 }
 

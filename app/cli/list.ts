@@ -1,6 +1,6 @@
 import { type Command, choiceOption, dayOption, jsonOption, textOption, toJson } from "#app/cli/command.ts";
-import { leadJson, localTime, standing, table } from "#app/cli/lead-view.ts";
-import { isAwaitingCall } from "#app/leads/follow-up.server.ts";
+import { isOverdue, leadJson, localTime, standing, table } from "#app/cli/lead-view.ts";
+import { isAwaitingContact } from "#app/leads/awaiting-contact.server.ts";
 import { kinds } from "#app/leads/lead.server.ts";
 import { worklist } from "#app/leads/queries.server.ts";
 
@@ -31,8 +31,8 @@ export const list: Command = {
 			erased: options.erased === true,
 		});
 		const leads = found.filter((lead) => {
-			if (options.overdue) return isAwaitingCall(lead) && lead.dueAt < now;
-			return !options.waiting || isAwaitingCall(lead);
+			if (options.overdue) return isOverdue(lead, now);
+			return !options.waiting || isAwaitingContact(lead);
 		});
 		if (options.json) return terminal.out(toJson(leads.map((lead) => leadJson(lead, now))));
 		if (leads.length === 0) return terminal.out("No leads.\n");

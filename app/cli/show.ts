@@ -1,5 +1,6 @@
 import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
 import { iso, leadJson, localTime, standing, table, withoutControls } from "#app/cli/lead-view.ts";
+import { markRead } from "#app/leads/follow-up.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 
@@ -13,6 +14,7 @@ export const show: Command = {
 		const lead = await findLead(store, reference);
 		if (!lead) throw new CommandFailure(`There is no lead ${reference}`);
 		const now = Date.now();
+		await markRead(store, lead.reference, now);
 		const deliveries = await store.db
 			.selectFrom("delivery")
 			.selectAll()
@@ -23,6 +25,7 @@ export const show: Command = {
 			const listed = deliveries.map((row) => ({
 				id: row.id,
 				destination: row.destination,
+				recipient: row.recipient,
 				event: row.event,
 				state: row.state,
 				attempts: row.attempts,
@@ -37,7 +40,7 @@ export const show: Command = {
 			["kind", lead.kind],
 			["language", lead.language],
 			["received", localTime(lead.receivedAt)],
-			["call by", lead.kind === "newsletter" ? "" : localTime(lead.dueAt)],
+			["contact by", lead.dueAt === null ? "" : localTime(lead.dueAt)],
 			["standing", standing(lead, now)],
 			["privacy notice", `${lead.notice.version} (${lead.notice.language})`],
 			...Object.entries(lead.source),
@@ -52,7 +55,7 @@ export const show: Command = {
 		if (deliveries.length === 0) return;
 		const rows = deliveries.map((row) => [
 			row.id,
-			row.destination,
+			row.recipient === null ? row.destination : `${row.destination} ${row.recipient}`,
 			row.event,
 			row.state,
 			String(row.attempts),

@@ -134,14 +134,17 @@ onEachEngine((engine) => {
 		const url = await engine.freshUrl();
 		const store = await engine.open(url);
 		const now = Date.now();
-		const [inTime, tooLate] = [await accept(store), await accept(store, { kind: "client" }, now - 30 * HOUR)];
-		await accept(store, {}, now - 48 * HOUR, { ...nobody, webhook: true });
+		const [inTime, tooLate] = [
+			await accept(store, { kind: "operator" }),
+			await accept(store, { kind: "client" }, now - 30 * HOUR),
+		];
+		await accept(store, { kind: "operator" }, now - 48 * HOUR, { ...nobody, webhook: true });
 		await accept(store, { kind: "newsletter" });
 		await accept(store, { suspect: ["trap"] }, now - 48 * HOUR);
 		await run(url, "contacted", inTime.reference, tooLate.reference);
 		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email", ...keyless }, now);
 		expect((await run(url, "stats", "--json")).json()).toMatchObject({
-			leads: { client: 1, contact: 3, newsletter: 1 },
+			leads: { client: 1, operator: 2, contact: 1, newsletter: 1 },
 			suspects: 1,
 			erased: 0,
 			calls: { waiting: 1, overdue: 1, contacted: 2, inTime: 1, inTimeShare: 1 / 3 },

@@ -106,6 +106,12 @@ const environment = z.object({
 		.transform((value) => value.split(",").map((address) => address.trim()))
 		.pipe(z.array(mailAddress).max(20))
 		.optional(),
+	REMINDER_PERCENT: whole(0, 90, 25),
+	DIGEST_HOUR: z
+		.string()
+		.regex(/^(off|\d|1\d|2[0-3])$/, "must be an hour from 0 to 23, or off")
+		.default("8")
+		.transform((hour) => (hour === "off" ? undefined : Number(hour))),
 	METRICS_PORT: whole(0, 65_535, -1).transform((port) => (port === -1 ? undefined : port)),
 	RATE_LIMIT: whole(0, 1_000_000, 30),
 	MIN_FILL_SECONDS: whole(0, 3600, 2),

@@ -1,18 +1,9 @@
-import { createContext, data, redirect } from "react-router";
+import { createContext, redirect } from "react-router";
 import { answerReadForm } from "#app/contact/single-form.server.ts";
-import { store } from "#app/db/process-store.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
-import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
-import {
-	confirmationState,
-	confirmNewsletter,
-	type LinkState,
-	leaveNewsletter,
-	leavingState,
-} from "#app/leads/newsletter.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { RouteArguments } from "#app/quote/draft-session.server.ts";
-import { getInstance, getLanguage } from "#app/request/language.server.ts";
+import { getInstance } from "#app/request/language.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -45,42 +36,4 @@ export function readNewsletter(args: RouteArguments) {
 		} satisfies Head,
 		page,
 	};
-}
-
-/** What the two links of a newsletter's e-mails do. */
-const links = {
-	confirm: { read: confirmationState, use: confirmNewsletter },
-	leave: { read: leavingState, use: leaveNewsletter },
-} as const;
-export type NewsletterLink = keyof typeof links;
-
-/** Loader data of the page behind a link: it only asks, because mail scanners open links. */
-export async function readLink(args: RouteArguments, link: NewsletterLink, token: string) {
-	return answerWith(args, link, await links[link].read(await store(), token, Date.now()));
-}
-
-/**
- * The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. The page
- * is drawn by the loader, which finds the link used.
- */
-export async function takeLink(link: NewsletterLink, token: string) {
-	const state = await links[link].use(await store(), token, Date.now());
-	wakeOutbox();
-	return data(null, statusOf(state));
-}
-
-function answerWith(args: RouteArguments, link: NewsletterLink, state: LinkState) {
-	const { t } = translationOf(getInstance(args.context));
-	const language = getLanguage(args.context);
-	const head: Head = {
-		title: t(`forms:newsletter.${link}.${state}.title`),
-		description: t("forms:newsletter.intro"),
-		language,
-		noindex: true,
-	};
-	return data({ head, state }, statusOf(state));
-}
-
-function statusOf(state: LinkState): number {
-	return state === "unknown" ? 404 : 200;
 }

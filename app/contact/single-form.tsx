@@ -1,4 +1,5 @@
 import { Form, useRouteLoaderData } from "react-router";
+import { brand } from "#app/brand.ts";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import type { Field } from "#app/forms/field.ts";
 import { FieldInput } from "#app/forms/field-input.tsx";
@@ -19,13 +20,15 @@ import type { loader as rootLoader } from "#app/root.tsx";
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
 	const { t, language } = useTranslation();
 	const sent = useSent();
+	const hours = brand.responseHours[form];
+	const intro = hours === null ? t(`forms:${form}.intro`) : t(`forms:${form}.introInTime`, { hours });
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;
 	return (
 		<section className="band" id={reply ? undefined : anchor} aria-labelledby={`${idPrefix}title`}>
 			<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
-			<p className="lede">{t(`forms:${form}.intro`)}</p>
+			<p className="lede">{intro}</p>
 			<Form
 				key={sent}
 				method="post"

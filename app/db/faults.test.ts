@@ -25,7 +25,7 @@ function accept(store: Store, idempotencyKey: string, message = "") {
 			wantsCopy: false,
 		},
 		Date.now(),
-		{ webhook: true, teamMail: false, visitorMail: false },
+		{ webhook: true, teamMail: [], visitorMail: false },
 	);
 }
 
@@ -114,6 +114,7 @@ test.each([
 				tx,
 			);
 		});
+		await new Promise((turnEnded) => setImmediate(turnEnded));
 		const tried = await Promise.allSettled([
 			accept(store, "same-turn"),
 			store.transaction((tx) => sql`INSERT INTO child VALUES (1)`.execute(tx)),

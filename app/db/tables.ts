@@ -36,13 +36,17 @@ export type Tables = {
 		/** Two leads with one key are the same lead; null once the key may be used again. */
 		repeat_key: string | null;
 		/** Why it is held back, a list of codes; empty for an honest lead. */
-		suspect_json: Fixed<string>;
+		suspect_json: string;
 		released_at: number | null;
 		notice_version: Fixed<string>;
 		notice_language: Fixed<string>;
 		wants_copy: Fixed<number>;
 		received_at: Fixed<number>;
-		due_at: Fixed<number>;
+		/** Null for what was promised no time. */
+		due_at: Fixed<number | null>;
+		/** When the team first looked at it, was reminded of it, and got in touch. */
+		read_at: number | null;
+		reminded_at: number | null;
 		contacted_at: number | null;
 		confirmed_at: number | null;
 		unsubscribed_at: number | null;
@@ -52,8 +56,11 @@ export type Tables = {
 	delivery: {
 		/** Sent with every attempt, so that the receiver can drop a repeat. */
 		id: Fixed<string>;
-		lead_id: Fixed<string>;
+		/** Null where it tells of several leads or none. */
+		lead_id: Fixed<string | null>;
 		destination: Fixed<string>;
+		/** Which of the team's addresses it goes to; null where the destination says it, or the lead. */
+		recipient: Fixed<string | null>;
 		event: Fixed<string>;
 		state: string;
 		attempts: number;

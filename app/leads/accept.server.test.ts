@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CALL_BACK_MS, REPEAT_MS } from "#app/constants.ts";
+import { CALL_BACK_MS, DAY_MS, MAX_COPIES_PER_DAY, REPEAT_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import type { Receivers } from "#app/leads/delivery/destinations.server.ts";
@@ -11,8 +11,8 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const NOBODY: Receivers = { webhook: false, teamMail: false, visitorMail: false };
-const ALL: Receivers = { webhook: true, teamMail: true, visitorMail: true };
+const NOBODY: Receivers = { webhook: false, teamMail: [], visitorMail: false };
+const ALL: Receivers = { webhook: true, teamMail: ["vendas@ciranda.example"], visitorMail: true };
 
 function lead(changes: Partial<NewLead> = {}): NewLead {
 	return {
@@ -44,6 +44,7 @@ onEachEngine((engine) => {
 		const accepted = await acceptLead(
 			store,
 			lead({
+				kind: "operator",
 				answers: { email: "Ana@Exemplo.com.br", message: strange, states: ["SP", "RJ"] },
 				wantsCopy: true,
 			}),
@@ -55,7 +56,7 @@ onEachEngine((engine) => {
 		expect(found).toMatchObject({
 			id: accepted.id,
 			reference: accepted.reference,
-			kind: "contact",
+			kind: "operator",
 			language: "pt",
 			email: "ana@exemplo.com.br",
 			answers: { email: "Ana@Exemplo.com.br", message: strange, states: ["SP", "RJ"] },
@@ -65,9 +66,25 @@ onEachEngine((engine) => {
 			wantsCopy: true,
 			receivedAt: NOW,
 			dueAt: NOW + CALL_BACK_MS,
+			readAt: null,
 			contactedAt: null,
 			erasedAt: null,
 		});
+	});
+
+	test("only quote requests have a deadline, where the brand file sets no other", async () => {
+		const store = await engine.fresh();
+		const dueOf = async (kind: NewLead["kind"]) =>
+			(await acceptLead(store, lead({ kind, idempotencyKey: kind }), NOW, NOBODY)).dueAt;
+		expect([await dueOf("client"), await dueOf("operator")]).toEqual([
+			NOW + CALL_BACK_MS,
+			NOW + CALL_BACK_MS,
+		]);
+		expect([await dueOf("partner"), await dueOf("contact"), await dueOf("newsletter")]).toEqual([
+			null,
+			null,
+			null,
+		]);
 	});
 
 	test("an unknown or malformed reference finds nothing", async () => {
@@ -168,6 +185,53 @@ onEachEngine((engine) => {
 		const { id, duplicate } = await acceptLead(store, lead({ kind: "newsletter" }), NOW, ALL);
 		expect(duplicate).toBe(false);
 		expect(await destinationsOf(store, id)).toEqual([]);
+	});
+
+	test("each of the team's addresses gets a delivery of its own", async () => {
+		const store = await engine.fresh();
+		const teamMail = ["vendas@ciranda.example", "time@ciranda.example"];
+		const { id } = await acceptLead(store, lead(), NOW, { ...NOBODY, teamMail });
+		const rows = await store.db
+			.selectFrom("delivery")
+			.select(["destination", "recipient"])
+			.where("lead_id", "=", id)
+			.orderBy("recipient")
+			.execute();
+		expect(rows).toEqual(teamMail.toReversed().map((recipient) => ({ destination: "team-mail", recipient })));
+	});
+
+	test("nobody gets more than three receipts within a day, however many ask for them at once", async () => {
+		const url = await engine.freshUrl();
+		const stores = [await engine.open(url), await engine.open(url)];
+		const [store] = stores as [Store];
+		const ask = (number: number, at: number, email = "Ana@Exemplo.com.br") => {
+			const wanted = lead({
+				kind: "client",
+				wantsCopy: true,
+				answers: { email },
+				idempotencyKey: `${email}${number}`,
+			});
+			return acceptLead(stores[number % 2] ?? store, wanted, at, ALL);
+		};
+		const count = async (destination: string) =>
+			(await store.db.selectFrom("delivery").select("id").where("destination", "=", destination).execute())
+				.length;
+		await Promise.all(Array.from({ length: 10 }, (_, number) => ask(number, NOW)));
+		expect([await count("visitor-copy"), await count("team-mail")]).toEqual([MAX_COPIES_PER_DAY, 10]);
+		await ask(10, NOW, "bia@exemplo.com.br");
+		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
+		await ask(11, NOW + DAY_MS - 1);
+		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
+		await ask(12, NOW + DAY_MS);
+		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 2);
+	});
+
+	test("who asked never to be written to gets no receipt, and the team is told all the same", async () => {
+		const store = await engine.fresh();
+		const hash = await addressHash(store, "ana@exemplo.com.br");
+		await store.transaction((tx) => suppress(tx, hash, NOW));
+		const { id } = await acceptLead(store, lead({ kind: "client", wantsCopy: true }), NOW, ALL);
+		expect(await destinationsOf(store, id)).toEqual(["team-mail", "webhook"]);
 	});
 
 	test("lead and deliveries are kept together or not at all", async () => {

@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
-import type { Insertable, Kysely } from "kysely";
+import type { Insertable, Kysely, Selectable } from "kysely";
+import { brand } from "#app/brand.ts";
 import { config } from "#app/config/config.ts";
-import { CALL_BACK_MS, REPEAT_MS } from "#app/constants.ts";
+import { CALL_BACK_MS, HOUR_MS, REPEAT_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import {
-	destinationsFor,
 	queueDeliveries,
 	type Receivers,
 	receiversOf,
+	targetsOf,
 } from "#app/leads/delivery/destinations.server.ts";
+import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import type { Kind, Notice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";
-import { addressHash, isSuppressed, normalEmail } from "#app/leads/suppression.server.ts";
+import { normalEmail } from "#app/leads/suppression.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import type { Attribution } from "#app/quote/draft.server.ts";
 
@@ -31,7 +33,7 @@ export type NewLead = {
 	/** Reasons to hold it back, codes; empty for an honest lead. */
 	suspect: string[];
 	notice: Notice;
-	/** Whether the visitor asked for a copy by e-mail. */
+	/** Whether the visitor asked for a receipt by e-mail. */
 	wantsCopy: boolean;
 };
 
@@ -40,7 +42,7 @@ export type AcceptedLead = {
 	reference: string;
 	/** Epoch milliseconds. */
 	receivedAt: number;
-	dueAt: number;
+	dueAt: number | null;
 	/** Whether it had been accepted before; then everything else is the first one's. */
 	duplicate: boolean;
 };
@@ -61,8 +63,8 @@ export async function acceptLead(
 ): Promise<AcceptedLead> {
 	const email = typeof lead.answers.email === "string" ? normalEmail(lead.answers.email) : null;
 	const row = rowOf(lead, email, now);
-	const to = lead.suspect.length > 0 ? [] : destinationsFor("lead.received", lead, receivers);
-	const hash = email && to.includes("newsletter-confirmation") ? await addressHash(store, email) : undefined;
+	const targets = lead.suspect.length > 0 ? [] : targetsOf("lead.received", lead, receivers);
+	const allowed = await visitorLimits(store, email, targets);
 	const accepted = await store.transaction(async (tx) => {
 		const kept = await insertOnce(tx, row, lead.draftId !== undefined);
 		if (lead.draftId !== undefined) {
@@ -72,8 +74,8 @@ export async function acceptLead(
 				.where("id", "=", lead.draftId)
 				.execute();
 		}
-		const mayTell = !kept.duplicate && !(hash !== undefined && (await isSuppressed(tx, hash)));
-		if (mayTell) await queueDeliveries(tx, kept.id, "lead.received", to, row.received_at);
+		if (!kept.duplicate) await queueDeliveries(tx, kept.id, "lead.received", await allowed(tx, now), now);
+		else if (lead.kind === "newsletter") await askAgain(tx, kept.id, now);
 		return kept;
 	});
 	if (!accepted.duplicate) {
@@ -84,7 +86,22 @@ export async function acceptLead(
 
 type Row = Insertable<Tables["lead"]>;
 
-async function insertOnce(tx: Kysely<Tables>, row: Row, isForEver: boolean): Promise<AcceptedLead> {
+/** Whoever asks for the newsletter again has not got the mail that failed. */
+async function askAgain(tx: Kysely<Tables>, leadId: string, now: number): Promise<void> {
+	await tx
+		.updateTable("delivery")
+		.set({ state: "waiting", next_at: now, queued_at: now, ended_at: null })
+		.where("lead_id", "=", leadId)
+		.where("destination", "=", "newsletter-confirmation")
+		.where("state", "=", "failed")
+		.execute();
+}
+
+async function insertOnce(
+	tx: Kysely<Tables>,
+	row: ReturnType<typeof rowOf>,
+	isForEver: boolean,
+): Promise<AcceptedLead> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const inserted = await tx
 			.insertInto("lead")
@@ -95,23 +112,25 @@ async function insertOnce(tx: Kysely<Tables>, row: Row, isForEver: boolean): Pro
 		if (inserted) return acceptedOf(row);
 		const first = await tx
 			.selectFrom("lead")
-			.select(["id", "reference", "received_at", "due_at"])
+			.select(["id", "reference", "received_at", "due_at", "unsubscribed_at"])
 			.where("repeat_key", "=", row.repeat_key ?? null)
 			.executeTakeFirst();
 		if (!first) continue;
-		if (isForEver || row.received_at - first.received_at < REPEAT_MS)
-			return { ...acceptedOf(first), duplicate: true };
+		const isRecent = row.received_at - first.received_at < REPEAT_MS && first.unsubscribed_at === null;
+		if (isForEver || isRecent) return { ...acceptedOf(first), duplicate: true };
 		await tx.updateTable("lead").set({ repeat_key: null }).where("id", "=", first.id).execute();
 	}
 	throw new Error("The lead's idempotency key stayed taken");
 }
 
-function acceptedOf(row: Pick<Row, "id" | "reference" | "received_at" | "due_at">): AcceptedLead {
+function acceptedOf(
+	row: Pick<Selectable<Tables["lead"]>, "id" | "reference" | "received_at" | "due_at">,
+): AcceptedLead {
 	const { id, reference, received_at: receivedAt, due_at: dueAt } = row;
 	return { id, reference, receivedAt, dueAt, duplicate: false };
 }
 
-function rowOf(lead: NewLead, email: string | null, now: number): Row {
+function rowOf(lead: NewLead, email: string | null, now: number) {
 	return {
 		id: randomUUID(),
 		reference: createReference(),
@@ -126,6 +145,22 @@ function rowOf(lead: NewLead, email: string | null, now: number): Row {
 		notice_language: lead.notice.language,
 		wants_copy: lead.wantsCopy ? 1 : 0,
 		received_at: now,
-		due_at: now + CALL_BACK_MS,
-	};
+		due_at: dueAtOf(lead.kind, now),
+	} satisfies Row;
+}
+
+/** When the team will have been in touch; null where no time is promised. */
+function dueAtOf(kind: Kind, now: number): number | null {
+	switch (kind) {
+		case "client":
+		case "operator":
+			return now + CALL_BACK_MS;
+		case "partner":
+		case "contact": {
+			const hours = brand.responseHours[kind];
+			return hours === null ? null : now + hours * HOUR_MS;
+		}
+		case "newsletter":
+			return null;
+	}
 }

@@ -1,17 +1,22 @@
+import type { Kysely } from "kysely";
 import type { Store } from "#app/db/store.ts";
-import { destinationsFor, queueDeliveries, type Receivers } from "#app/leads/delivery/destinations.server.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
+import {
+	queueDeliveries,
+	type Receivers,
+	type Target,
+	targetsOf,
+} from "#app/leads/delivery/destinations.server.ts";
 import { databaseNow } from "#app/leads/delivery/queue.server.ts";
+import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { parseReference } from "#app/leads/reference.ts";
-import { awaitingCall } from "#app/leads/statistics.server.ts";
 
-/** Whether somebody still has to call this lead. A suspect waits only once it is released. */
-export function isAwaitingCall(lead: Lead): boolean {
-	const held = lead.suspect.length > 0 && lead.releasedAt === null;
-	return awaitingCall.includes(lead.kind) && lead.contactedAt === null && lead.erasedAt === null && !held;
-}
-
-/** Notes that the team called back, the first time it is said; `at` null takes it back. Null when there is no such lead. */
+/**
+ * Notes that the team got in touch, the first time it is said, and with it that it read the lead; `at` null takes the
+ * first back. Null when there is no such lead.
+ */
 export async function markContacted(
 	store: Store,
 	reference: string,
@@ -19,16 +24,57 @@ export async function markContacted(
 ): Promise<Lead | null> {
 	const parsed = parseReference(reference);
 	if (!parsed) return null;
-	await store.transaction((tx) => {
+	await store.transaction(async (tx) => {
 		const update = tx.updateTable("lead").set({ contacted_at: at }).where("reference", "=", parsed);
-		return (at === null ? update : update.where("contacted_at", "is", null)).execute();
+		await (at === null ? update : update.where("contacted_at", "is", null)).execute();
+		if (at !== null) await noteRead(tx, parsed, at);
 	});
 	return findLead(store, parsed);
 }
 
+/** Notes that somebody of the team looked at a lead, the first time. */
+export async function markRead(store: Store, reference: string, at: number): Promise<void> {
+	await store.execute((db) => noteRead(db, reference, at));
+}
+
+async function noteRead(db: Kysely<Tables>, reference: string, at: number): Promise<void> {
+	await db
+		.updateTable("lead")
+		.set({ read_at: at })
+		.where("reference", "=", reference)
+		.where("read_at", "is", null)
+		.execute();
+}
+
+/** Code of the suspicion that a person voiced. */
+const TEAM_SUSPICION = "team";
+
+/** Whether the team called it spam, and nobody took it back. */
+export function isMarkedSpam(lead: Lead): boolean {
+	return isHeldBack(lead) && lead.suspect.includes(TEAM_SUSPICION);
+}
+
+/** Holds a lead back because the team calls it spam; what still waits to be delivered of it is not sent. */
+export async function markSpam(store: Store, lead: Lead, now: number): Promise<void> {
+	const suspect_json = JSON.stringify([...new Set([...lead.suspect, TEAM_SUSPICION])]);
+	await store.transaction(async (tx) => {
+		await tx
+			.updateTable("lead")
+			.set({ suspect_json, released_at: null })
+			.where("id", "=", lead.id)
+			.where("erased_at", "is", null)
+			.execute();
+		await noteRead(tx, lead.reference, now);
+		await tx.deleteFrom("delivery").where("lead_id", "=", lead.id).where("state", "=", "waiting").execute();
+	});
+}
+
 export type Release = { lead: Lead; released: boolean; to: string[] };
 
-/** Lets a suspect go its way: the team hears of it now. Null when there is no such lead; not released when it was none. */
+/**
+ * Lets a suspect go its way: whoever was not told of it hears of it now. Null when there is no such lead; not released
+ * when it was none.
+ */
 export async function releaseSuspect(
 	store: Store,
 	reference: string,
@@ -37,22 +83,35 @@ export async function releaseSuspect(
 ): Promise<Release | null> {
 	const lead = await findLead(store, reference);
 	if (!lead) return null;
-	if (lead.suspect.length === 0 || lead.releasedAt !== null || lead.erasedAt !== null) {
-		return { lead, released: false, to: [] };
-	}
-	const to = destinationsFor("lead.received", lead, receivers);
-	const released = await store.transaction(async (tx) => {
+	if (!isHeldBack(lead) || lead.erasedAt !== null) return { lead, released: false, to: [] };
+	const allowed = await visitorLimits(store, lead.email, targetsOf("lead.received", lead, receivers));
+	return store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
-			.set({ released_at: now })
+			// Whoever hears of it now need not be reminded of it.
+			.set({ released_at: now, reminded_at: now })
 			.where("id", "=", lead.id)
 			.where("released_at", "is", null)
 			.returning("id")
 			.executeTakeFirst();
-		if (changed) await queueDeliveries(tx, lead.id, "lead.received", to, now);
-		return changed !== undefined;
+		if (!changed) return { lead, released: false, to: [] };
+		const to = await untold(tx, lead.id, await allowed(tx, now));
+		await queueDeliveries(tx, lead.id, "lead.received", to, now);
+		return { lead, released: true, to: [...new Set(to.map(({ destination }) => destination))] };
 	});
-	return { lead, released, to: released ? to : [] };
+}
+
+/** Those of `targets` to which no delivery of this lead was ever queued. */
+async function untold(tx: Kysely<Tables>, leadId: string, targets: readonly Target[]): Promise<Target[]> {
+	const told = await tx
+		.selectFrom("delivery")
+		.select(["destination", "recipient"])
+		.where("lead_id", "=", leadId)
+		.execute();
+	return targets.filter(
+		(target) =>
+			!told.some((row) => row.destination === target.destination && row.recipient === target.recipient),
+	);
 }
 
 /**
@@ -70,7 +129,12 @@ export async function retryDeliveries(store: Store, what: string, now: number): 
 				where.or([where("leased_until", "is", null), where("leased_until", "<=", databaseNow(store))]),
 			)
 			// Nothing is left of an erased lead that could be sent.
-			.where("lead_id", "in", tx.selectFrom("lead").select("id").where("erased_at", "is", null))
+			.where(({ eb, or }) =>
+				or([
+					eb("lead_id", "is", null),
+					eb("lead_id", "in", tx.selectFrom("lead").select("id").where("erased_at", "is", null)),
+				]),
+			)
 			.returning("id");
 		if (what === "failed") return update.where("state", "=", "failed").execute();
 		if (lead) return update.where("lead_id", "=", lead.id).where("state", "!=", "delivered").execute();

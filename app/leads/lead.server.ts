@@ -29,8 +29,10 @@ export type Lead = {
 	notice: Notice;
 	wantsCopy: boolean;
 	receivedAt: number;
-	/** The team has called back by then. A newsletter request is not waiting for a call. */
-	dueAt: number;
+	/** The team has been in touch by then; null where no time was promised. */
+	dueAt: number | null;
+	/** When the team first looked at it, and when it got in touch. */
+	readAt: number | null;
 	contactedAt: number | null;
 	/** When a newsletter request was confirmed from its mailbox, and when it was left. */
 	confirmedAt: number | null;
@@ -51,6 +53,12 @@ export async function findLead(store: Store, reference: string): Promise<Lead | 
 	return row ? leadOf(row) : null;
 }
 
+/** The lead with this id; null when there is none. */
+export async function findLeadById(store: Store, id: string): Promise<Lead | null> {
+	const row = await store.db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst();
+	return row ? leadOf(row) : null;
+}
+
 /** A lead from its row. */
 export function leadOf(row: Selectable<Tables["lead"]>): Lead {
 	return {
@@ -67,6 +75,7 @@ export function leadOf(row: Selectable<Tables["lead"]>): Lead {
 		wantsCopy: row.wants_copy === 1,
 		receivedAt: row.received_at,
 		dueAt: row.due_at,
+		readAt: row.read_at,
 		contactedAt: row.contacted_at,
 		confirmedAt: row.confirmed_at,
 		unsubscribedAt: row.unsubscribed_at,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import {
 	confirmationState,
 	confirmNewsletter,
@@ -8,7 +9,7 @@ import {
 	leavingState,
 } from "#app/leads/newsletter.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, everybody, newLead, until } from "#tests/support/lead.ts";
+import { allEnded, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -78,5 +79,36 @@ onEachEngine((engine) => {
 		expect(await leaveNewsletter(store, leave, Date.now(), to)).toBe("done");
 		await accept(store, { ...request, answers: { email: " ANA@exemplo.com.br" } });
 		expect(await deliveries(store)).toHaveLength(1);
+	});
+
+	test("whoever asks again within a day gets the mail that failed, and the one after leaving", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer([{ at: "MAIL", code: 550 }]);
+		const answers = { email: "ana@exemplo.com.br" };
+		const idempotencyKey = await contentIdempotencyKey(store, "newsletter", answers);
+		const ask = () => accept(store, { kind: "newsletter", answers, idempotencyKey });
+		const first = await ask();
+		const outbox = start(store, port);
+		await until(allEnded(store));
+		expect(await deliveries(store)).toMatchObject([{ state: "failed", last_error: "smtp-550" }]);
+		expect(await ask()).toEqual({ ...first, duplicate: true });
+		outbox.wake();
+		await until(() => mails.length === 1);
+		await until(allEnded(store));
+		// Whoever has the mail needs no other.
+		await ask();
+		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);
+
+		const now = Date.now();
+		const confirm = /newsletter\/confirmar\/([\w.-]+)/.exec(mails[0]?.body ?? "")?.[1] ?? "";
+		const leave = /newsletter\/sair\/([\w.-]+)>/.exec(mails[0]?.head ?? "")?.[1] ?? "";
+		expect(await confirmNewsletter(store, confirm, now, nobody)).toBe("done");
+		expect(await leaveNewsletter(store, leave, now, nobody)).toBe("done");
+		const again = await ask();
+		expect(again).toMatchObject({ duplicate: false });
+		expect(again.reference).not.toBe(first.reference);
+		expect(await ask()).toMatchObject({ reference: again.reference, duplicate: true });
+		outbox.wake();
+		await until(() => mails.length === 2);
 	});
 });

@@ -4,21 +4,18 @@ import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import {
-	destinationsFor,
 	queueDeliveries,
 	type Receivers,
 	receiversOf,
+	targetsOf,
 } from "#app/leads/delivery/destinations.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
-import { readConfirmToken, readLeaveToken } from "#app/leads/newsletter-token.server.ts";
+import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
-
-/** How a newsletter link stands: `open` can be used, `done` has been, `unknown` is forged, expired or erased. */
-export type LinkState = "open" | "done" | "unknown";
 
 /** What the page behind a confirmation link shows; changes nothing, because mail scanners open links. */
 export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {
-	const lead = await requestOf(store, readConfirmToken(await signingSecrets(store), token, now));
+	const lead = await requestOf(store, readLink(await signingSecrets(store), "confirm", token, now));
 	if (!lead || lead.unsubscribedAt !== null) return "unknown";
 	return lead.confirmedAt === null ? "open" : "done";
 }
@@ -30,7 +27,7 @@ export async function confirmNewsletter(
 	now: number,
 	receivers: Receivers = receiversOf(config()),
 ): Promise<LinkState> {
-	const lead = await requestOf(store, readConfirmToken(await signingSecrets(store), token, now));
+	const lead = await requestOf(store, readLink(await signingSecrets(store), "confirm", token, now));
 	if (!lead || lead.unsubscribedAt !== null) return "unknown";
 	await store.transaction(async (tx) => {
 		const changed = await tx
@@ -45,7 +42,7 @@ export async function confirmNewsletter(
 			tx,
 			lead.id,
 			"newsletter.confirmed",
-			destinationsFor("newsletter.confirmed", lead, receivers),
+			targetsOf("newsletter.confirmed", lead, receivers),
 			now,
 		);
 	});
@@ -54,7 +51,7 @@ export async function confirmNewsletter(
 
 /** What the page behind a leaving link shows; changes nothing. */
 export async function leavingState(store: Store, token: string, now: number): Promise<LinkState> {
-	const lead = await requestOf(store, readLeaveToken(await signingSecrets(store), token, now));
+	const lead = await requestOf(store, readLink(await signingSecrets(store), "leave", token, now));
 	if (!lead) return "unknown";
 	return lead.unsubscribedAt === null ? "open" : "done";
 }
@@ -69,7 +66,7 @@ export async function leaveNewsletter(
 	now: number,
 	receivers: Receivers = receiversOf(config()),
 ): Promise<LinkState> {
-	const lead = await requestOf(store, readLeaveToken(await signingSecrets(store), token, now));
+	const lead = await requestOf(store, readLink(await signingSecrets(store), "leave", token, now));
 	if (!lead) return "unknown";
 	const { email } = lead;
 	const hash = email === null ? null : await addressHash(store, email);
@@ -89,9 +86,8 @@ export async function leaveNewsletter(
 			)
 			.execute();
 		// Mail tells the team of new readers only; a receiver that keeps the list has to know.
-		if (!receivers.webhook) return;
-		for (const request of requests)
-			await queueDeliveries(tx, request.id, "newsletter.left", ["webhook"], now);
+		const to = targetsOf("newsletter.left", lead, receivers).filter(({ recipient }) => recipient === null);
+		for (const request of requests) await queueDeliveries(tx, request.id, "newsletter.left", to, now);
 	});
 	return "done";
 }

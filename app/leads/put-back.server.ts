@@ -93,7 +93,7 @@ async function putBackLeads(
 	const known = await leadsById(tx, leads);
 	const missing = leads.filter((lead) => !known.has(lead.id));
 	for (const lead of missing) await insertLead(tx, lead);
-	const told = deliveries.filter((delivery) => !known.has(delivery.lead_id));
+	const told = deliveries.filter((delivery) => !known.has(delivery.lead_id ?? ""));
 	for (const delivery of told) {
 		await tx
 			.insertInto("delivery")
@@ -139,10 +139,14 @@ async function insertLead(tx: Kysely<Tables>, lead: Lead): Promise<void> {
 async function bringUpToDate(tx: Kysely<Tables>, lead: Lead, current: Lead, now: number): Promise<void> {
 	if (lead.erased_at !== null && current.erased_at === null) await eraseLeads(tx, [lead.id], now);
 	const since = {
+		read_at: current.read_at ?? lead.read_at,
+		reminded_at: current.reminded_at ?? lead.reminded_at,
 		contacted_at: current.contacted_at ?? lead.contacted_at,
 		confirmed_at: current.confirmed_at ?? lead.confirmed_at,
 		unsubscribed_at: current.unsubscribed_at ?? lead.unsubscribed_at,
-		released_at: current.released_at ?? lead.released_at,
+		// Whoever was released before the team called it spam is held back.
+		released_at:
+			current.released_at ?? (current.suspect_json === lead.suspect_json ? lead.released_at : null),
 	};
 	const changed = Object.entries(since).some(([name, at]) => current[name as keyof typeof since] !== at);
 	if (changed) await tx.updateTable("lead").set(since).where("id", "=", lead.id).execute();

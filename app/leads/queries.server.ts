@@ -1,10 +1,9 @@
 import type { Store } from "#app/db/store.ts";
-import { isAwaitingCall } from "#app/leads/follow-up.server.ts";
+import { HONEST, isAwaitingContact } from "#app/leads/awaiting-contact.server.ts";
 import { type Kind, type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 
 const BATCH = 500;
-const HONEST = "[]";
 
 export type LeadFilter = {
 	kind?: Kind;
@@ -53,13 +52,18 @@ function leadsMatching(store: Store, { kind, suspect, erased, email, from, to }:
 	return query;
 }
 
-/** Leads as the team works through them: those that wait for a call first, least time left first; then the newest. */
+/**
+ * Leads as the team works through them: those that wait for contact first, least time left first and those without a
+ * deadline after them; then the newest.
+ */
 export async function worklist(store: Store, filter: LeadFilter = {}): Promise<Lead[]> {
 	const leads: Lead[] = [];
 	for await (const lead of eachLead(store, filter)) leads.push(lead);
 	return leads.sort((one, other) => {
-		const [oneWaits, otherWaits] = [isAwaitingCall(one), isAwaitingCall(other)];
+		const [oneWaits, otherWaits] = [isAwaitingContact(one), isAwaitingContact(other)];
 		if (oneWaits !== otherWaits) return oneWaits ? -1 : 1;
-		return oneWaits ? one.dueAt - other.dueAt : other.receivedAt - one.receivedAt;
+		if (!oneWaits) return other.receivedAt - one.receivedAt;
+		const [oneDue, otherDue] = [one.dueAt ?? Number.MAX_VALUE, other.dueAt ?? Number.MAX_VALUE];
+		return oneDue === otherDue ? one.receivedAt - other.receivedAt : oneDue - otherDue;
 	});
 }

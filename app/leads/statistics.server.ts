@@ -1,27 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
+import { awaitsContact, HONEST, isToBeContacted } from "#app/leads/awaiting-contact.server.ts";
 import type { DeliveryState } from "#app/leads/delivery/destinations.server.ts";
-import { type Kind, kinds } from "#app/leads/lead.server.ts";
 
-/** Who was promised a call; a newsletter request was not. */
-export const awaitingCall: readonly Kind[] = kinds.filter((kind) => kind !== "newsletter");
-
-/** Code of an empty list of suspicions, as it is stored. */
-const HONEST = "[]";
-
-/** Leads that wait for their call: honest or released, neither contacted nor erased. */
-function waitingForCall(db: Kysely<Tables>) {
-	return db
-		.selectFrom("lead")
-		.where("kind", "in", awaitingCall)
-		.where("contacted_at", "is", null)
-		.where("erased_at", "is", null)
-		.where((where) => where.or([where("suspect_json", "=", HONEST), where("released_at", "is not", null)]));
-}
-
-/** How many of them are past their time at `now`. */
+/** How many leads the team should have been in touch with by `now`. */
 export async function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
-	const row = await waitingForCall(db)
+	const row = await db
+		.selectFrom("lead")
+		.where(awaitsContact)
 		.where("due_at", "<", now)
 		.select((select) => select.fn.countAll<number>().as("count"))
 		.executeTakeFirstOrThrow();
@@ -104,35 +90,37 @@ export async function readStatistics(
 			])
 			.executeTakeFirstOrThrow(),
 		received
-			.where("kind", "in", awaitingCall)
-			.where((where) => where.or([where("suspect_json", "=", HONEST), where("released_at", "is not", null)]))
-			.select(({ fn, and, eb }) => [
-				fn.count<number>("contacted_at").as("contacted"),
-				fn
-					.countAll<number>()
-					.filterWhere("contacted_at", "<=", ({ ref }) => ref("due_at"))
-					.as("inTime"),
-				fn
-					.countAll<number>()
-					.filterWhere(and([eb("contacted_at", "is", null), eb("erased_at", "is", null)]))
-					.as("waiting"),
-				fn
-					.countAll<number>()
-					.filterWhere(
-						and([eb("contacted_at", "is", null), eb("erased_at", "is", null), eb("due_at", "<", now)]),
-					)
-					.as("overdue"),
-			])
+			.where(isToBeContacted)
+			.select((columns) => {
+				const { fn, and, eb } = columns;
+				return [
+					fn.count<number>("contacted_at").as("contacted"),
+					fn
+						.countAll<number>()
+						.filterWhere(and([eb("contacted_at", "is not", null), eb("due_at", "is not", null)]))
+						.as("promised"),
+					fn
+						.countAll<number>()
+						.filterWhere("contacted_at", "<=", ({ ref }) => ref("due_at"))
+						.as("inTime"),
+					fn.countAll<number>().filterWhere(awaitsContact(columns)).as("waiting"),
+					fn
+						.countAll<number>()
+						.filterWhere(and([awaitsContact(columns), eb("due_at", "<", now)]))
+						.as("overdue"),
+				];
+			})
 			.executeTakeFirstOrThrow(),
 		countDeliveries(db),
 		countDrafts(db, now),
 	]);
-	const due = calls.contacted + calls.overdue;
+	const { promised, ...counted } = calls;
+	const due = promised + calls.overdue;
 	return {
 		leads: Object.fromEntries(byKind.map(({ kind, count }) => [kind, count])),
 		suspects,
 		erased,
-		calls: { ...calls, inTimeShare: due === 0 ? null : calls.inTime / due },
+		calls: { ...counted, inTimeShare: due === 0 ? null : calls.inTime / due },
 		deliveries,
 		drafts,
 	};

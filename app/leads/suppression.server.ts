@@ -1,8 +1,11 @@
 import type { Kysely } from "kysely";
+import { signingSecrets } from "#app/db/process-store.ts";
 import { secretInStore } from "#app/db/secret.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { createSecret, keyedHash } from "#app/db/token.server.ts";
+import { findLeadById } from "#app/leads/lead.server.ts";
+import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 
 /** An address as it is compared: trimmed, lower case. */
 export function normalEmail(email: string): string {
@@ -30,6 +33,35 @@ export async function isSuppressed(tx: Kysely<Tables>, hash: string): Promise<bo
 		.where("address_hash", "=", hash)
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+/** Whether the link that stops automatic e-mails can be used; changes nothing, because mail scanners open links. */
+export async function stopState(store: Store, token: string, now: number): Promise<LinkState> {
+	const email = await addressBehind(store, token, now);
+	if (email === null) return "unknown";
+	return (await isSuppressed(store.db, await addressHash(store, email))) ? "done" : "open";
+}
+
+/** Stops automatic e-mails to the address of the link's lead (RFC 8058); those that still wait are not sent. */
+export async function stopMail(store: Store, token: string, now: number): Promise<LinkState> {
+	const email = await addressBehind(store, token, now);
+	if (email === null) return "unknown";
+	const hash = await addressHash(store, email);
+	await store.transaction(async (tx) => {
+		await suppress(tx, hash, now);
+		await tx
+			.deleteFrom("delivery")
+			.where("destination", "in", ["visitor-copy", "newsletter-confirmation"])
+			.where("state", "=", "waiting")
+			.where("lead_id", "in", tx.selectFrom("lead").select("id").where("email", "=", email))
+			.execute();
+	});
+	return "done";
+}
+
+async function addressBehind(store: Store, token: string, now: number): Promise<string | null> {
+	const id = readLink(await signingSecrets(store), "stop", token, now);
+	return id === null ? null : ((await findLeadById(store, id))?.email ?? null);
 }
 
 export async function suppress(tx: Kysely<Tables>, hash: string, now: number): Promise<void> {

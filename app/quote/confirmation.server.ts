@@ -60,8 +60,9 @@ export async function readCalendar(args: RouteArguments, reference: string): Pro
 	});
 }
 
-async function leadOr404(reference: string): Promise<Lead> {
+/** Whoever sent a quote request was told when the team will be in touch. */
+async function leadOr404(reference: string): Promise<Lead & { dueAt: number }> {
 	const lead = await findLead(await store(), reference);
-	if (!lead) throw data(null, 404);
-	return lead;
+	if (!lead || lead.dueAt === null) throw data(null, 404);
+	return { ...lead, dueAt: lead.dueAt };
 }

@@ -12,6 +12,8 @@ export function loader({ request }: Route.LoaderArgs) {
 	const lines = [
 		"User-agent: *",
 		`Disallow: ${paths.newsletter}`,
+		`Disallow: ${paths.mailStop}`,
+		`Disallow: ${paths.team}`,
 		`Disallow: ${paths.lite}`,
 		"",
 		`Sitemap: ${publicOrigin(config())}${paths.sitemap}`,

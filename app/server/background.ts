@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
-import { runOutbox, stopOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { startRetention } from "#app/leads/retention.server.ts";
+import { startTeamReminders } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { routePatterns } from "#app/observability/route-pattern.ts";
@@ -35,6 +36,7 @@ export async function startBackgroundServices(
 	const patternOf = routePatterns(routes);
 	const retention = startRetention(store, settings, log);
 	runOutbox(store, settings, log);
+	const reminders = startTeamReminders(store, settings, log, wakeOutbox);
 
 	function count(request: IncomingMessage, response: ServerResponse): void {
 		const startedAt = performance.now();
@@ -65,6 +67,7 @@ export async function startBackgroundServices(
 		},
 		async stop() {
 			retention.stop();
+			reminders.stop();
 			await stopOutbox();
 			await metricsServer?.close();
 		},

@@ -28,7 +28,7 @@ onEachEngine((engine) => {
 				wantsCopy: false,
 			},
 			now - 25 * HOUR,
-			{ webhook: true, teamMail: false, visitorMail: false },
+			{ webhook: true, teamMail: [], visitorMail: false },
 		);
 		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "contact", ...keyless }, now);
 		metrics.countRequest({ method: "GET", route: "/blog/:post", status: 200, seconds: 0.012 });

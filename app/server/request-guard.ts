@@ -50,14 +50,17 @@ export function checkOrigin({ headers }: IncomingMessage, origin: string): void 
 	}
 }
 
+const oneClickPaths = [paths.newsletterLeave, paths.mailStop];
+
 /**
  * Body of a form post, whole. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`. A mail
- * program may send its one click to leave the newsletter as multipart too (RFC 8058, section 3.1); nobody reads that body.
+ * program may send its one click to get no more e-mails as multipart too (RFC 8058, section 3.1); nobody reads that body.
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 	if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-	const isOneClick = request.url?.startsWith(`${paths.newsletterLeave}/`) && type === "multipart/form-data";
+	const isOneClick =
+		type === "multipart/form-data" && oneClickPaths.some((path) => request.url?.startsWith(`${path}/`));
 	if (type !== undefined && type !== "application/x-www-form-urlencoded" && !isOneClick) {
 		throw new HttpError(415, "Unsupported Media Type", {
 			"Accept-Post": "application/x-www-form-urlencoded",

@@ -88,7 +88,7 @@ async function insertRaw(pool: pg.Pool): Promise<void> {
 async function deliverAll(url: string): Promise<number> {
 	const receiver = await startReceiver();
 	const store = await openStore(url);
-	const to = { webhook: true, teamMail: false, visitorMail: false };
+	const to = { webhook: true, teamMail: [], visitorMail: false };
 	for (let batch = 0; batch < DELIVERIES / 100; batch++) {
 		const leads = Array.from({ length: 100 }, () => acceptLead(store, contact(), Date.now(), to));
 		await Promise.all(leads);

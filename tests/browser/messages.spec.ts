@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import type { Answers } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { confirmToken } from "#app/leads/newsletter-token.server.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { test as base, expect } from "#tests/support/playwright-test.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -205,7 +205,7 @@ const messages: Record<string, Message> = {
 		shownBy: async (show) => {
 			await postNewsletter(show, `erro.${show.language}@leitores.example`);
 			await show.page.waitForURL("**/blog**#newsletter");
-			const token = confirmToken([secret], newestLead(show.site), Date.now());
+			const token = signLink([secret], "confirm", newestLead(show.site), Date.now());
 			await show.page.goto(address(`/newsletter/confirmar/${token}`, show.language));
 			show.takeStoreAway();
 			await show.page.locator("main form button").click();

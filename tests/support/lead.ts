@@ -3,8 +3,12 @@ import type { NewLead } from "#app/leads/accept.server.ts";
 import type { Receivers } from "#app/leads/delivery/destinations.server.ts";
 
 /** For tests: nobody is told, or everybody is. */
-export const nobody: Receivers = { webhook: false, teamMail: false, visitorMail: false };
-export const everybody: Receivers = { webhook: true, teamMail: true, visitorMail: true };
+export const nobody: Receivers = { webhook: false, teamMail: [], visitorMail: false };
+export const everybody: Receivers = {
+	webhook: true,
+	teamMail: ["vendas@ciranda.example"],
+	visitorMail: true,
+};
 
 /** A lead of an invented person, different from every other one unless `changes` says so. */
 export function newLead(changes: Partial<NewLead> = {}): NewLead {

@@ -6,19 +6,28 @@ import type { Store } from "#app/db/store.ts";
 import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 
-export type Mail = { from: string; to: string[]; head: string; body: string };
-type HttpError = { at: "MAIL" | "RCPT" | "DATA"; code: number };
+export type Mail = {
+	from: string;
+	to: string[];
+	head: string;
+	subject: string;
+	/** All parts, decoded as text. */
+	body: string;
+	/** Contents of what is attached. */
+	attachments: string[];
+};
+type Refusal = { at: "MAIL" | "RCPT" | "DATA"; code: number };
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A real mail server that keeps what it gets, and refuses its first mails as told. */
-export async function mailServer(refusals: HttpError[] = []) {
+/** A real mail server that keeps what it gets, and refuses its first mails as told and one address always. */
+export async function mailServer(refusals: Refusal[] = [], refusedAddress?: string) {
 	const mails: Mail[] = [];
 	let refused = 0;
-	function sendError(at: HttpError["at"]): Error | null {
+	function sendError(at: Refusal["at"]): Error | null {
 		const next = refusals[refused];
 		if (next?.at !== at) return null;
 		refused++;
@@ -28,7 +37,12 @@ export async function mailServer(refusals: HttpError[] = []) {
 		authOptional: true,
 		disabledCommands: ["STARTTLS", "AUTH"],
 		onMailFrom: (_, __, done) => done(sendError("MAIL")),
-		onRcptTo: (_, __, done) => done(sendError("RCPT")),
+		onRcptTo({ address }, _, done) {
+			const isRefused = address === refusedAddress;
+			done(
+				isRefused ? Object.assign(new Error("no such mailbox"), { responseCode: 550 }) : sendError("RCPT"),
+			);
+		},
 		onData(stream, session, done) {
 			const chunks: Buffer[] = [];
 			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -49,16 +63,34 @@ type Envelope = { mailFrom: false | { address: string }; rcptTo: { address: stri
 
 function readMail(raw: string, envelope: Envelope): Mail {
 	const [head = "", ...rest] = raw.split("\r\n\r\n");
-	const body = rest
-		.join("\r\n\r\n")
-		.replace(/=\r\n/g, "")
-		.replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
+	const parts = rest.join("\r\n\r\n").split(/^--.*$/m);
+	const unfolded = head.replace(/\r\n[ \t]+/g, " ").replaceAll("?= =?UTF-8?Q?", "");
 	return {
 		from: envelope.mailFrom ? envelope.mailFrom.address : "",
 		to: envelope.rcptTo.map(({ address }) => address),
-		head: head.replace(/\r\n[ \t]+/g, " ").replaceAll("?= =?UTF-8?Q?", ""),
-		body,
+		head: unfolded,
+		subject: decodeWords(/^Subject: (.*)$/m.exec(unfolded)?.[1] ?? ""),
+		body: parts.map(decodeQuoted).join(""),
+		attachments: parts.flatMap((part) => {
+			const [partHead = "", content = ""] = part.split("\r\n\r\n");
+			return /Content-Disposition: attachment/.test(partHead)
+				? [Buffer.from(content, "base64").toString()]
+				: [];
+		}),
 	};
+}
+
+function decodeQuoted(text: string): string {
+	return text
+		.replace(/=\r\n/g, "")
+		.replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
+}
+
+/** Encoded words of a header (RFC 2047). */
+function decodeWords(text: string): string {
+	return text.replace(/=\?UTF-8\?(Q|B)\?([^?]*)\?=/g, (_, kind, word) =>
+		kind === "B" ? Buffer.from(word, "base64").toString() : decodeQuoted(word.replaceAll("_", " ")),
+	);
 }
 
 export function configFor(port: number): Config {

@@ -4,23 +4,40 @@ import type { Config } from "#app/config/config.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 
-export const destinations = ["webhook", "team-mail", "visitor-copy", "newsletter-confirmation"] as const;
+export const destinations = [
+	"webhook",
+	"team-mail",
+	"team-digest",
+	"visitor-copy",
+	"newsletter-confirmation",
+] as const;
 export type Destination = (typeof destinations)[number];
 
 /** What a delivery tells. */
-export const events = ["lead.received", "newsletter.confirmed", "newsletter.left"] as const;
-export type LeadEvent = (typeof events)[number];
+export const events = [
+	"lead.received",
+	"lead.reminder",
+	"newsletter.confirmed",
+	"newsletter.left",
+	"team.digest",
+] as const;
+export type DeliveryEvent = (typeof events)[number];
+/** What a delivery tells of one lead. */
+export type LeadEvent = Exclude<DeliveryEvent, "team.digest">;
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
 
-/** Which receivers are configured. */
-export type Receivers = { webhook: boolean; teamMail: boolean; visitorMail: boolean };
+/** Which receivers are configured; the team's addresses, each of which gets a delivery of its own. */
+export type Receivers = { webhook: boolean; teamMail: readonly string[]; visitorMail: boolean };
+
+/** Where one delivery goes. */
+export type Target = { destination: Destination; recipient: string | null };
 
 export function receiversOf(config: Pick<Config, "WEBHOOK_URL" | "SMTP_URL" | "LEADS_MAIL_TO">): Receivers {
 	const mail = config.SMTP_URL !== undefined;
 	return {
 		webhook: config.WEBHOOK_URL !== undefined,
-		teamMail: mail && !!config.LEADS_MAIL_TO?.length,
+		teamMail: mail ? [...new Set(config.LEADS_MAIL_TO)] : [],
 		visitorMail: mail,
 	};
 }
@@ -29,36 +46,41 @@ export function receiversOf(config: Pick<Config, "WEBHOOK_URL" | "SMTP_URL" | "L
  * Who is told of `event`. A newsletter request reaches the team by mail only once it is confirmed: before that anybody
  * can have typed the address.
  */
-export function destinationsFor(
+export function targetsOf(
 	event: LeadEvent,
 	lead: Pick<Lead, "kind" | "wantsCopy">,
 	receivers: Receivers,
-): Destination[] {
+): Target[] {
 	const received = event === "lead.received";
 	const isNewsletter = lead.kind === "newsletter";
-	const tell: Record<Destination, boolean> = {
-		webhook: receivers.webhook,
-		"team-mail": receivers.teamMail && !(isNewsletter && received && receivers.visitorMail),
-		"visitor-copy": receivers.visitorMail && received && lead.wantsCopy && !isNewsletter,
-		"newsletter-confirmation": receivers.visitorMail && received && isNewsletter,
+	const isUnconfirmed = isNewsletter && received && receivers.visitorMail;
+	const one: Target["recipient"][] = [null];
+	const recipients: Record<Destination, readonly Target["recipient"][]> = {
+		webhook: receivers.webhook && event !== "lead.reminder" ? one : [],
+		"team-mail": isUnconfirmed ? [] : receivers.teamMail,
+		"team-digest": [],
+		"visitor-copy": receivers.visitorMail && received && lead.wantsCopy && !isNewsletter ? one : [],
+		"newsletter-confirmation": isUnconfirmed ? one : [],
 	};
-	return destinations.filter((destination) => tell[destination]);
+	return destinations.flatMap((destination) =>
+		recipients[destination].map((recipient) => ({ destination, recipient })),
+	);
 }
 
 /** Adds deliveries of `event` to the outbox, due at once; part of the transaction that keeps what they tell. */
 export async function queueDeliveries(
 	tx: Kysely<Tables>,
-	leadId: string,
-	event: LeadEvent,
-	to: readonly Destination[],
+	leadId: string | null,
+	event: DeliveryEvent,
+	to: readonly Target[],
 	now: number,
 ): Promise<void> {
 	if (to.length === 0) return;
 	const rows = to.map(
-		(destination): Insertable<Tables["delivery"]> => ({
+		(target): Insertable<Tables["delivery"]> => ({
+			...target,
 			id: randomUUID(),
 			lead_id: leadId,
-			destination,
 			event,
 			state: "waiting" satisfies DeliveryState,
 			attempts: 0,

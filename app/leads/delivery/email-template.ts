@@ -1,8 +1,21 @@
+/** What differs between one e-mail and the next. */
+export type Message = {
+	to: string[];
+	subject: string;
+	text: string;
+	html: string;
+	replyTo?: { name: string; address: string };
+	headers?: Record<string, string>;
+	/** Message ids of the thread it belongs to (RFC 5322, 3.6.4). */
+	references?: string[];
+	attachments?: { filename: string; content: string; contentType: string }[];
+};
+
 /** A part of an e-mail: a paragraph, a heading, a link on a line of its own, or a table of label and value. */
 export type Part =
 	| { kind: "text"; text: string }
 	| { kind: "heading"; text: string }
-	| { kind: "link"; href: string }
+	| { kind: "link"; href: string; label?: string }
 	| { kind: "rows"; rows: readonly { label: string; text: string }[] };
 
 /** The same e-mail as plain text and as HTML. Nothing in it is fetched from anywhere, so nobody learns that it was opened. */
@@ -22,7 +35,7 @@ function asText(part: Part): string {
 		case "heading":
 			return part.text.toUpperCase();
 		case "link":
-			return part.href;
+			return part.label === undefined ? part.href : `${part.label}:\n${part.href}`;
 		case "rows":
 			return part.rows.map(({ label, text }) => `${label}: ${indented(text)}`).join("\n");
 	}
@@ -40,7 +53,7 @@ function asHtml(part: Part): string {
 		case "heading":
 			return `<h2>${escapeHtml(part.text)}</h2>`;
 		case "link":
-			return `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.href)}</a></p>`;
+			return `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.label ?? part.href)}</a></p>`;
 		case "rows":
 			return `<table cellpadding="6">${part.rows
 				.map(

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
+import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, everybody, newLead, until } from "#tests/support/lead.ts";
 import { configFor, type Mail, mailServer, start } from "#tests/support/mail-server.ts";
@@ -10,10 +11,12 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const free = "Compre já https://mau.example\r\nBcc: vitima@exemplo.com\r\n\r\n<script>alert(1)</script>";
 
-function accept(store: Store, changes: Partial<NewLead> = {}) {
+function accept(store: Store, changes: Partial<NewLead> = {}, teamMail = ["vendas@ciranda.example"]) {
 	const answers = {
 		profile: "client",
 		email: "ana@exemplo.com.br",
+		phone: "(11) 91234-5678",
+		phoneE164: "+5511912345678",
 		firstName: "Ana\r\nBcc: vitima@exemplo.com",
 		lastName: "Souza & Filhos",
 		segment: "industry",
@@ -23,7 +26,7 @@ function accept(store: Store, changes: Partial<NewLead> = {}) {
 		referralName: "Rui <b>",
 	};
 	const to = { ...everybody, webhook: false };
-	return acceptLead(store, newLead({ kind: "client", answers, ...changes }), Date.now(), to);
+	return acceptLead(store, newLead({ kind: "client", answers, ...changes }), Date.now(), { ...to, teamMail });
 }
 
 onEachEngine((engine) => {
@@ -36,7 +39,7 @@ onEachEngine((engine) => {
 		expect(mails).toHaveLength(1);
 		const [mail] = mails as [Mail];
 		expect(mail.from).toBe("site@ciranda.example");
-		expect(mail.to).toEqual(["vendas@ciranda.example", "time@ciranda.example"]);
+		expect(mail.to).toEqual(["vendas@ciranda.example"]);
 		expect(mail.head).toMatch(/^Reply-To: ana@exemplo\.com\.br$/m);
 		expect(mail.head).toContain(reference);
 		expect(mail.head).toMatch(/^Auto-Submitted: auto-generated$/m);
@@ -48,6 +51,76 @@ onEachEngine((engine) => {
 		expect(mail.body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 		expect(mail.body.split("text/html")[1]).not.toContain("<script>");
 		expect(mail.body).toContain("utm_source: news");
+	});
+
+	test("one team address that is refused costs nobody else the lead, and is tried on by itself", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer([], "time@ciranda.example");
+		await accept(store, {}, ["vendas@ciranda.example", "time@ciranda.example"]);
+		start(store, port);
+		await until(async () =>
+			(await deliveries(store)).every((row) => row.attempts > 0 && row.leased_until === null),
+		);
+		const rows = await deliveries(store);
+		expect(rows.find((row) => row.recipient === "vendas@ciranda.example")).toMatchObject({
+			state: "delivered",
+		});
+		expect(rows.find((row) => row.recipient === "time@ciranda.example")).toMatchObject({
+			state: "waiting",
+			last_error: "smtp-550",
+		});
+		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
+	});
+
+	test("an address that is no longer the team's gives its leads to the team as it is", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		await accept(store, {}, ["antiga@ciranda.example"]);
+		start(store, port);
+		await until(allEnded(store));
+		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
+	});
+
+	test("the team calls, writes and notes the contact from the mail, which starts with the deadline", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const { reference } = await accept(store);
+		start(store, port);
+		await until(allEnded(store));
+		const [mail] = mails as [Mail];
+		expect(mail.subject).toMatch(/^Até \d\d\/\d\d \d\d:\d\d: Pedido de orçamento \(gerador\) /);
+		expect(mail.subject).toContain(reference);
+		expect(mail.head).toMatch(new RegExp(`^References: <${reference}@www\\.ciranda\\.example>$`, "m"));
+		expect(mail.body).toContain("tel:+5511912345678");
+		expect(mail.body).toContain("https://wa.me/5511912345678?text=");
+		expect(mail.body).toContain(`mailto:ana@exemplo.com.br?subject=Ciranda%3A%20pedido%20${reference}`);
+		expect(mail.body.match(/https:\/\/www\.ciranda\.example\/equipe\/[\w.-]+/g)).toHaveLength(4);
+		const card = mail.attachments[0]?.replace(/\r\n /g, "");
+		expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+		expect(card).toContain("TEL;TYPE=WORK,VOICE:+5511912345678\r\n");
+		expect(card).toContain("N:Souza & Filhos;Ana\\nBcc: vitima@exemplo.com;;;\r\n");
+		expect(card?.split("\r\n").some((line) => line.startsWith("Bcc"))).toBe(false);
+	});
+
+	test("the receipt is stopped with one click, for good", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		await accept(store, { wantsCopy: true }, []);
+		start(store, port);
+		await until(allEnded(store));
+		const [mail] = mails as [Mail];
+		const token = /emails\/parar\/([\w.-]+)>/.exec(mail.head)?.[1] ?? "";
+		expect(mail.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+		expect(mail.body).toContain(token);
+		const now = Date.now();
+		expect([await stopState(store, token, now), await stopState(store, `${token}x`, now)]).toEqual([
+			"open",
+			"unknown",
+		]);
+		expect([await stopMail(store, token, now), await stopState(store, token, now)]).toEqual(["done", "done"]);
+		await accept(store, { wantsCopy: true }, []);
+		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } }, []);
+		expect(await deliveries(store)).toHaveLength(1);
 	});
 
 	test("the copy repeats what was chosen and nothing that was typed, in the visitor's language", async () => {
@@ -68,7 +141,6 @@ onEachEngine((engine) => {
 	test("a server that puts strangers off gets the same e-mail again", async () => {
 		const store = await engine.fresh();
 		const { mails, port } = await mailServer([
-			{ at: "RCPT", code: 451 },
 			{ at: "RCPT", code: 451 },
 			{ at: "DATA", code: 452 },
 		]);
@@ -107,13 +179,15 @@ onEachEngine((engine) => {
 	});
 });
 
+const noStore = () => Promise.reject(new Error("Not wanted"));
+
 test("can be asked whether it would take a lead, without one", async () => {
 	const { mails, port } = await mailServer();
-	const sender = mailSender(async () => [], configFor(port));
+	const sender = mailSender(noStore, configFor(port));
 	expect(await sender?.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
 	expect(mails).toEqual([]);
 	sender?.close();
-	const nobodyThere = mailSender(async () => [], configFor(1));
+	const nobodyThere = mailSender(noStore, configFor(1));
 	expect(await nobodyThere?.check(AbortSignal.timeout(5000))).toMatchObject({
 		delivered: false,
 		reason: "ESOCKET",

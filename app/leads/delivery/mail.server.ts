@@ -3,20 +3,14 @@ import { z } from "zod";
 import type { Config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { MAX_EMAIL } from "#app/constants.ts";
-import type { ClaimedDelivery } from "#app/leads/delivery/queue.server.ts";
+import { signingSecrets } from "#app/db/process-store.ts";
+import type { Store } from "#app/db/store.ts";
+import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
+import type { Message } from "#app/leads/delivery/email-template.ts";
+import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/queue.server.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import { newsletterConfirmation, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
-
-/** What differs between one e-mail and the next. */
-export type Message = {
-	to: string[];
-	subject: string;
-	text: string;
-	html: string;
-	replyTo?: { name: string; address: string };
-	headers?: Record<string, string>;
-};
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 15_000;
@@ -26,10 +20,9 @@ const BAD_SEQUENCE = 503;
 
 /**
  * Sends e-mail by SMTP; undefined when none is configured. An address that the server refuses for good (5xx, RFC 5321,
- * 4.2.1) ends a visitor's e-mail; the team's is tried on, because whoever set the address up can mend it. `secrets` sign the
- * links in it.
+ * 4.2.1) ends a visitor's e-mail; the team's is tried on, because whoever set the address up can mend it.
  */
-export function mailSender(secrets: () => Promise<readonly string[]>, config: Config): Sender | undefined {
+export function mailSender(open: () => Promise<Store>, config: Config): Sender | undefined {
 	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = config;
 	if (!url || !from) return undefined;
 	const origin = publicOrigin(config);
@@ -43,23 +36,40 @@ export function mailSender(secrets: () => Promise<readonly string[]>, config: Co
 		disableUrlAccess: true,
 	});
 
-	async function write(delivery: ClaimedDelivery): Promise<Message | undefined> {
+	/** The address a team's delivery was queued for; the first one when that is not the team's any more. */
+	function teamAddresses(recipient: string | null): readonly string[] {
+		if (recipient === null) return team;
+		return team.includes(recipient) ? [recipient] : team.slice(0, 1);
+	}
+
+	/** The e-mail, or why there is none. */
+	async function write(delivery: ClaimedDelivery): Promise<Message | "no-address" | "nothing-to-tell"> {
+		const store = await open();
+		const [secrets, now] = [await signingSecrets(store), Date.now()];
+		const links = { origin, secrets, now };
+		const to = teamAddresses(delivery.recipient);
+		if (!isOfLead(delivery)) {
+			if (to.length === 0) return "no-address";
+			return (await digestMail(store.db, to, links)) ?? "nothing-to-tell";
+		}
+		if (isForTeam(delivery)) return to.length > 0 ? teamMail(delivery, to, links) : "no-address";
 		const { destination, lead } = delivery;
-		if (destination === "team-mail") return team.length > 0 ? teamMail(delivery, team) : undefined;
 		const address = z.email().max(MAX_EMAIL).safeParse(lead.answers.email);
-		if (!address.success) return undefined;
-		if (destination === "visitor-copy") return visitorCopy(lead, address.data, origin);
-		return newsletterConfirmation(lead, address.data, origin, await secrets(), Date.now());
+		if (!address.success) return "no-address";
+		return destination === "visitor-copy"
+			? visitorCopy(lead, address.data, origin, secrets, now)
+			: newsletterConfirmation(lead, address.data, origin, secrets, now);
 	}
 
 	return {
 		async send(delivery, signal) {
 			try {
 				const message = await write(delivery);
-				if (!message)
-					return { delivered: false, reason: "no-address", final: delivery.destination !== "team-mail" };
+				if (message === "nothing-to-tell") return { delivered: true };
+				if (message === "no-address")
+					return { delivered: false, reason: message, final: !isForTeam(delivery) };
 				const { headers, ...rest } = message;
-				await transport.sendMail({
+				const { rejected } = await transport.sendMail({
 					...rest,
 					from,
 					// The same at every attempt, so that a repeat can be recognised (RFC 5322, 3.6.4).
@@ -67,7 +77,10 @@ export function mailSender(secrets: () => Promise<readonly string[]>, config: Co
 					headers: { ...headers, "Auto-Submitted": "auto-generated" },
 					signal,
 				});
-				return { delivered: true };
+				// A server answers for each recipient by itself (RFC 5321, 3.3); only those queued long ago have several.
+				return rejected.length === 0
+					? { delivered: true }
+					: { delivered: false, reason: "recipient-refused" };
 			} catch (error) {
 				return failureOf(error, delivery);
 			}
@@ -84,16 +97,20 @@ export function mailSender(secrets: () => Promise<readonly string[]>, config: Co
 	};
 }
 
+function isForTeam({ destination }: ClaimedDelivery): boolean {
+	return destination === "team-mail" || destination === "team-digest";
+}
+
 type MailError = { code?: string; responseCode?: number };
 
-function failureOf(error: unknown, { destination }: ClaimedDelivery): DeliveryResult {
+function failureOf(error: unknown, delivery: ClaimedDelivery): DeliveryResult {
 	const { code, responseCode = 0 } = (error ?? {}) as MailError;
 	const refused = responseCode >= 500 && responseCode !== BAD_SEQUENCE;
 	const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
 	return {
 		delivered: false,
 		reason: reasonOf(error),
-		final: destination !== "team-mail" && refused && aboutMessage,
+		final: !isForTeam(delivery) && refused && aboutMessage,
 	};
 }
 

@@ -1,5 +1,4 @@
 import type { Config } from "#app/config/config.ts";
-import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
@@ -45,10 +44,10 @@ function channelsOf(store: Store, config: Config): DeliveryChannel[] {
 		const sender = webhookSender({ url, secret, allowPrivate });
 		channels.push({ to: ["webhook"], concurrency: 16, sender });
 	}
-	const mail = mailSender(() => signingSecrets(store), config);
+	const mail = mailSender(async () => store, config);
 	if (mail) {
 		channels.push({
-			to: ["team-mail", "visitor-copy", "newsletter-confirmation"],
+			to: ["team-mail", "team-digest", "visitor-copy", "newsletter-confirmation"],
 			concurrency: 4,
 			sender: mail,
 		});

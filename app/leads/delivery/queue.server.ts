@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import {
+	type DeliveryEvent,
 	type DeliveryState,
 	type Destination,
 	destinations,
@@ -18,12 +19,22 @@ export type ClaimedDelivery = {
 	/** The same at every attempt, so that the receiver can drop a repeat. */
 	id: string;
 	destination: Destination;
-	event: LeadEvent;
+	event: DeliveryEvent;
+	/** The team's address it goes to; null where the destination says it, or the lead. */
+	recipient: string | null;
 	/** Number of this attempt, from 1; also proves that the claim is still ours. */
 	attempts: number;
 	queuedAt: number;
-	lead: Lead;
+	/** Null where it tells of several leads or none. */
+	lead: Lead | null;
 };
+
+/** A delivery that tells of one lead. */
+export type LeadDelivery = ClaimedDelivery & { event: LeadEvent; lead: Lead };
+
+export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
+	return delivery.lead !== null;
+}
 
 const WAITING: DeliveryState = "waiting";
 
@@ -66,29 +77,27 @@ export async function claimDue(
 			.execute(),
 	);
 	if (rows.length === 0) return [];
-	const leads = await store.db
-		.selectFrom("lead")
-		.selectAll()
-		.where(
-			"id",
-			"in",
-			rows.map((row) => row.lead_id),
-		)
-		.execute();
-	const leadById = new Map(leads.map((row) => [row.id, leadOf(row)]));
-	const claimed = rows.flatMap((row) => {
-		const lead = leadById.get(row.lead_id);
-		return lead && lead.erasedAt === null ? [claimedOf(row, lead)] : [];
-	});
-	await dropErased(
+	const leadById = await leadsById(
 		store,
-		rows.filter((row) => leadById.get(row.lead_id)?.erasedAt !== null).map((row) => row.id),
+		rows.flatMap((row) => row.lead_id ?? []),
 	);
-	return claimed;
+	const claimed = rows.map((row) => ({ row, lead: row.lead_id === null ? null : leadById.get(row.lead_id) }));
+	const isErased = ({ lead }: (typeof claimed)[number]) => lead === undefined || lead?.erasedAt != null;
+	await drop(
+		store,
+		claimed.filter(isErased).map(({ row }) => row.id),
+	);
+	return claimed.filter((one) => !isErased(one)).map(({ row, lead }) => claimedOf(row, lead ?? null));
+}
+
+async function leadsById(store: Store, ids: readonly string[]): Promise<Map<string, Lead>> {
+	if (ids.length === 0) return new Map();
+	const rows = await store.db.selectFrom("lead").selectAll().where("id", "in", ids).execute();
+	return new Map(rows.map((row) => [row.id, leadOf(row)]));
 }
 
 /** A delivery whose lead was erased meanwhile has nothing left to tell. */
-async function dropErased(store: Store, ids: readonly string[]): Promise<void> {
+async function drop(store: Store, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await store.execute((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());
 }
@@ -107,11 +116,12 @@ function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], 
 		.limit(limit);
 }
 
-function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead): ClaimedDelivery {
+function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null): ClaimedDelivery {
 	return {
 		id: row.id,
 		destination: destinations.find((destination) => destination === row.destination) ?? "webhook",
 		event: events.find((event) => event === row.event) ?? "lead.received",
+		recipient: row.recipient,
 		attempts: row.attempts,
 		queuedAt: row.queued_at,
 		lead,

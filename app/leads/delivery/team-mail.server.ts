@@ -1,55 +1,122 @@
 import { z } from "zod";
-import { MAX_EMAIL } from "#app/constants.ts";
-import { type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import type { Message } from "#app/leads/delivery/mail.server.ts";
-import { timeInWords } from "#app/leads/delivery/mail-text.server.ts";
-import type { ClaimedDelivery } from "#app/leads/delivery/queue.server.ts";
+import { MAX_EMAIL, TIME_ZONE } from "#app/constants.ts";
+import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { fillIn, mailTexts, timeInWords } from "#app/leads/delivery/mail-text.server.ts";
+import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
+import { vcard } from "#app/leads/delivery/vcard.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
-import type { Kind } from "#app/leads/lead.server.ts";
+import type { Kind, Lead } from "#app/leads/lead.server.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
+import { paths } from "#app/paths.ts";
 
 /** The team works in Portuguese. */
 const TEAM_LANGUAGE = "pt";
+const texts = mailTexts[TEAM_LANGUAGE].team;
 
-const titles: Record<Kind, string> = {
-	client: "Pedido de orçamento (gerador)",
-	operator: "Pedido de orçamento (operador)",
-	partner: "Mensagem de parceiro",
-	contact: "Mensagem de contato",
-	newsletter: "Inscrição na newsletter",
-};
+/** Where links lead, and what signs them. */
+export type Links = { origin: string; secrets: readonly string[]; now: number };
 
 /**
- * What the team gets: every answer in words, and a reply that goes to the lead. The subject holds nothing the visitor
- * typed, and the reply address is set only if it is exactly one address, so no header can be smuggled in (RFC 5322).
+ * What the team gets: every answer in words, a reply that goes to the lead, links to call and write, a card for the
+ * address book, and links that note what became of it. The subject holds nothing the visitor typed, and the reply
+ * address is set only if it is exactly one address, so no header can be smuggled in (RFC 5322). All mails about one lead
+ * are one thread.
  */
-export function teamMail({ event, lead }: ClaimedDelivery, to: readonly string[]): Message {
-	const title = titles[lead.kind];
-	const source = Object.entries(lead.source).map(([label, text]) => ({ label, text }));
+export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], links: Links): Message {
+	const title = titleOf(lead.kind, event === "newsletter.confirmed");
+	const attribution = Object.entries(lead.source).map(([label, text]) => ({ label, text }));
+	const isReminder = event === "lead.reminder";
 	const parts: Part[] = [
-		{ kind: "heading", text: event === "newsletter.confirmed" ? `${title} confirmada` : title },
+		{ kind: "heading", text: title },
+		...(isReminder ? [{ kind: "text", text: texts.reminder } as const] : []),
 		{
 			kind: "rows",
 			rows: [
-				{ label: "Referência", text: lead.reference },
-				{ label: "Recebido em", text: timeInWords(lead.receivedAt, TEAM_LANGUAGE) },
-				...(lead.kind === "newsletter"
+				{ label: texts.reference, text: lead.reference },
+				{ label: texts.receivedAt, text: timeInWords(lead.receivedAt, TEAM_LANGUAGE) },
+				...(lead.dueAt === null
 					? []
-					: [{ label: "Responder até", text: timeInWords(lead.dueAt, TEAM_LANGUAGE) }]),
-				{ label: "Idioma do visitante", text: lead.language },
+					: [{ label: texts.dueAt, text: timeInWords(lead.dueAt, TEAM_LANGUAGE) }]),
+				{ label: texts.language, text: lead.language },
 			],
 		},
-		{ kind: "heading", text: "Respostas" },
+		{ kind: "heading", text: texts.answers },
 		{ kind: "rows", rows: answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE) },
-		...(source.length > 0
-			? [{ kind: "heading", text: "Origem" } as const, { kind: "rows", rows: source } as const]
+		...(attribution.length > 0
+			? [{ kind: "heading", text: texts.attribution } as const, { kind: "rows", rows: attribution } as const]
 			: []),
+		...(lead.kind === "newsletter" ? [] : followUp(lead, links)),
 	];
+	const subject = isReminder ? `${texts.reminderSubject} ${title}` : title;
 	return {
 		to: [...to],
-		subject: `${title} ${lead.reference}`,
+		subject: `${deadline(lead)}${subject} ${lead.reference}`,
 		replyTo: isOneAddress(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
+		references: [`<${lead.reference}@${new URL(links.origin).hostname}>`],
+		attachments:
+			lead.kind === "newsletter"
+				? []
+				: [
+						{
+							filename: `${lead.reference}.vcf`,
+							content: vcard(lead, `${title} ${lead.reference}`),
+							contentType: "text/vcard; charset=utf-8",
+						},
+					],
 		...renderEmail(parts, "pt-BR"),
 	};
+}
+
+/** What a lead is called in the team's mails. */
+export function titleOf(kind: Kind, isConfirmed = false): string {
+	return isConfirmed ? texts.confirmed : texts.title[kind];
+}
+
+/** First words of the subject: by when the team has to be in touch. */
+function deadline({ dueAt }: Lead): string {
+	if (dueAt === null) return "";
+	const time = new Intl.DateTimeFormat("pt-BR", {
+		day: "2-digit",
+		month: "2-digit",
+		hour: "2-digit",
+		minute: "2-digit",
+		timeZone: TIME_ZONE,
+	}).format(dueAt);
+	return `${fillIn(texts.deadline, { time: time.replace(", ", " ") })} `;
+}
+
+/** Links to call and write, and to note what became of it. */
+function followUp(lead: Lead, links: Links): Part[] {
+	const { phone, phoneE164, email } = lead.answers;
+	const number = String(phoneE164 ?? phone ?? "").replace(/[^+\d]/g, "");
+	const greeting = fillIn(mailTexts[lead.language].team.greeting, { reference: lead.reference });
+	const parts: Part[] = [{ kind: "heading", text: texts.contact }];
+	if (number !== "") parts.push({ kind: "link", label: texts.call, href: `tel:${number}` });
+	if (typeof phoneE164 === "string") {
+		const digits = phoneE164.replace(/\D/g, "");
+		const href = `https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`;
+		parts.push({ kind: "link", label: texts.whatsapp, href });
+	}
+	if (isOneAddress(email)) {
+		const address = encodeURIComponent(email).replace("%40", "@");
+		const subject = encodeURIComponent(fillIn(texts.replySubject, { reference: lead.reference }));
+		parts.push({ kind: "link", label: texts.write, href: `mailto:${address}?subject=${subject}` });
+	}
+	return [
+		...parts,
+		{ kind: "heading", text: texts.afterwards },
+		{ kind: "link", label: texts.contacted, href: teamLink(links, "contacted", lead.id) },
+		{ kind: "link", label: texts.spam, href: teamLink(links, "spam", lead.id) },
+	];
+}
+
+/** A signed link that notes what became of a lead. */
+export function teamLink(
+	{ origin, secrets, now }: Links,
+	link: "contacted" | "spam" | "release",
+	leadId: string,
+): string {
+	return `${origin}${paths.team}/${signLink(secrets, link, leadId, now)}`;
 }
 
 function isOneAddress(value: unknown): value is string {

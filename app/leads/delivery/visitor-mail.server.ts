@@ -1,27 +1,36 @@
 import { brand } from "#app/brand.ts";
 import { CONFIRMATION_LINK_MS, DAY_MS } from "#app/constants.ts";
 import { languageTags } from "#app/i18n/languages.ts";
-import { type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import type { Message } from "#app/leads/delivery/mail.server.ts";
+import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { fillIn, mailTexts, timeInWords } from "#app/leads/delivery/mail-text.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { confirmToken, leaveToken } from "#app/leads/newsletter-token.server.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /**
- * The copy a visitor asked for. It repeats only what was chosen from lists, never what was typed: with somebody else's
- * address it would otherwise carry any text to a stranger.
+ * The receipt a visitor asked for. It repeats only what was chosen from lists, never what was typed: with somebody else's
+ * address it would otherwise carry any text to a stranger, who stops such mails with one click (RFC 8058).
  */
-export function visitorCopy(lead: Lead, to: string, origin: string): Message {
+export function visitorCopy(
+	lead: Lead,
+	to: string,
+	origin: string,
+	secrets: readonly string[],
+	now: number,
+): Message {
 	const { language, reference } = lead;
+	const stop =
+		origin + localizedHref(`${paths.mailStop}/${signLink(secrets, "stop", lead.id, now)}`, language);
 	const texts = mailTexts[language].copy;
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
 	const parts: Part[] = [
 		text(fillIn(texts.greeting)),
 		text(fillIn(texts.received, { receivedAt: timeInWords(lead.receivedAt, language) })),
 		text(fillIn(texts.reference, { reference })),
-		text(fillIn(texts.deadline, { dueAt: timeInWords(lead.dueAt, language) })),
+		...(lead.dueAt === null
+			? []
+			: [text(fillIn(texts.deadline, { dueAt: timeInWords(lead.dueAt, language) }))]),
 		...(chosen.length > 0
 			? [{ kind: "heading", text: texts.chosenTitle } as const, { kind: "rows", rows: chosen } as const]
 			: []),
@@ -29,11 +38,14 @@ export function visitorCopy(lead: Lead, to: string, origin: string): Message {
 		text(texts.page),
 		{ kind: "link", href: origin + localizedHref(`${paths.received}/${reference}`, language) },
 		text(texts.notYou),
+		text(texts.stop),
+		{ kind: "link", href: stop },
 		text(fillIn(mailTexts[language].contact, { email: brand.email })),
 	];
 	return {
 		to: [to],
 		subject: fillIn(texts.subject, { reference }),
+		headers: oneClick(stop),
 		...renderEmail(parts, languageTags[language]),
 	};
 }
@@ -52,14 +64,15 @@ export function newsletterConfirmation(
 	const { language } = lead;
 	const texts = mailTexts[language].newsletter;
 	const leave =
-		origin + localizedHref(`${paths.newsletterLeave}/${leaveToken(secrets, lead.id, now)}`, language);
+		origin + localizedHref(`${paths.newsletterLeave}/${signLink(secrets, "leave", lead.id, now)}`, language);
 	const parts: Part[] = [
 		text(fillIn(texts.greeting)),
 		text(fillIn(texts.asked)),
 		{
 			kind: "link",
 			href:
-				origin + localizedHref(`${paths.newsletterConfirm}/${confirmToken(secrets, lead.id, now)}`, language),
+				origin +
+				localizedHref(`${paths.newsletterConfirm}/${signLink(secrets, "confirm", lead.id, now)}`, language),
 		},
 		text(fillIn(texts.expires, { days: String(CONFIRMATION_LINK_MS / DAY_MS) })),
 		text(texts.notYou),
@@ -69,9 +82,14 @@ export function newsletterConfirmation(
 	return {
 		to: [to],
 		subject: fillIn(texts.subject),
-		headers: { "List-Unsubscribe": `<${leave}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+		headers: oneClick(leave),
 		...renderEmail(parts, languageTags[language]),
 	};
+}
+
+/** Lets mail programs leave with one click (RFC 2369, RFC 8058). */
+function oneClick(href: string): Record<string, string> {
+	return { "List-Unsubscribe": `<${href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function text(content: string): Part {

@@ -1,4 +1,4 @@
-import type { ClaimedDelivery } from "#app/leads/delivery/queue.server.ts";
+import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 
 const VERSION = 1;
 
@@ -20,12 +20,14 @@ const VERSION = 1;
  * }
  * ```
  *
- * `type` is `lead.received`, `newsletter.confirmed` or `newsletter.left`; `timestamp` is when that happened. A newsletter
- * request has no `dueAt`, and counts only once `confirmedAt` is set. A receiver answers 2xx to a `type` it does not know.
+ * `type` is `lead.received`, `newsletter.confirmed` or `newsletter.left`; `timestamp` is when that happened. `dueAt` is null
+ * where no time was promised. A newsletter request counts only once `confirmedAt` is set. A receiver answers 2xx to a
+ * `type` it does not know.
  */
-export function webhookBody({ event, queuedAt, lead }: ClaimedDelivery): string {
+export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
 	const happened = {
 		"lead.received": lead.receivedAt,
+		"lead.reminder": queuedAt,
 		"newsletter.confirmed": lead.confirmedAt,
 		"newsletter.left": lead.unsubscribedAt,
 	}[event];
@@ -39,7 +41,7 @@ export function webhookBody({ event, queuedAt, lead }: ClaimedDelivery): string 
 			kind: lead.kind,
 			language: lead.language,
 			receivedAt: isoTime(lead.receivedAt),
-			dueAt: lead.kind === "newsletter" ? null : isoTime(lead.dueAt),
+			dueAt: isoTime(lead.dueAt),
 			confirmedAt: isoTime(lead.confirmedAt),
 			unsubscribedAt: isoTime(lead.unsubscribedAt),
 			answers: lead.answers,

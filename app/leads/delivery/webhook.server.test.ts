@@ -10,6 +10,7 @@ const delivery: ClaimedDelivery = {
 	id: "delivery-id",
 	destination: "webhook",
 	event: "lead.received",
+	recipient: null,
 	attempts: 1,
 	queuedAt: 0,
 	lead: {
@@ -26,6 +27,7 @@ const delivery: ClaimedDelivery = {
 		wantsCopy: false,
 		receivedAt: 0,
 		dueAt: 0,
+		readAt: null,
 		contactedAt: null,
 		confirmedAt: null,
 		unsubscribedAt: null,

@@ -6,6 +6,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { brand } from "#app/brand.ts";
 import { isPrivateAddress } from "#app/config/private-address.ts";
+import { isOfLead } from "#app/leads/delivery/queue.server.ts";
 import { readRetryAfter } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
@@ -75,7 +76,10 @@ export function webhookSender(webhook: { url: string; secret: string; allowPriva
 	}
 
 	return {
-		send: (delivery, signal) => attempt(delivery.id, webhookBody(delivery), signal),
+		async send(delivery, signal) {
+			if (!isOfLead(delivery)) return { delivered: false, reason: "no-lead", final: true };
+			return attempt(delivery.id, webhookBody(delivery), signal);
+		},
 		check: (signal) => attempt(randomUUID(), testBody(), signal),
 		close: () => agent.destroy(),
 	};

@@ -64,7 +64,7 @@ export function startDeliveryWorker(
 	async function record(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
 		const now = Date.now();
 		const { id, destination, attempts, queuedAt, lead } = delivery;
-		const about = { deliveryId: id, destination, attempts, reference: lead.reference };
+		const about = { deliveryId: id, destination, attempts, reference: lead?.reference };
 		if (result.delivered) {
 			await retryWhileStoreIsDown(() => recordDelivered(store, delivery, now));
 			metrics.countDelivery(destination, "delivered");

@@ -1,0 +1,40 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Tables } from "#app/db/tables.ts";
+import { type Kind, kinds, type Lead } from "#app/leads/lead.server.ts";
+
+/** An empty list of suspicions, as it is stored. */
+export const HONEST = "[]";
+
+/** Who was told that the team will be in touch; a newsletter request was not. */
+const answeredKinds: readonly Kind[] = kinds.filter((kind) => kind !== "newsletter");
+
+/** Whether it is kept from the team until somebody has looked at why it is suspect. */
+export function isHeldBack(lead: Pick<Lead, "suspect" | "releasedAt">): boolean {
+	return lead.suspect.length > 0 && lead.releasedAt === null;
+}
+
+/** Whether somebody still has to get in touch with this lead. A suspect waits only once it is released. */
+export function isAwaitingContact(lead: Lead): boolean {
+	return (
+		answeredKinds.includes(lead.kind) &&
+		!isHeldBack(lead) &&
+		lead.contactedAt === null &&
+		lead.erasedAt === null
+	);
+}
+
+type LeadColumns = ExpressionBuilder<Tables, "lead">;
+
+/** The same rule for queries, without whether the team was in touch. */
+export function isToBeContacted({ eb, or, and }: LeadColumns) {
+	return and([
+		eb("kind", "in", answeredKinds),
+		or([eb("suspect_json", "=", HONEST), eb("released_at", "is not", null)]),
+	]);
+}
+
+/** The whole rule for queries. */
+export function awaitsContact(columns: LeadColumns) {
+	const { eb, and } = columns;
+	return and([isToBeContacted(columns), eb("contacted_at", "is", null), eb("erased_at", "is", null)]);
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import { DAY_MS } from "#app/constants.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { fillIn, mailTexts, timeInWords } from "#app/leads/delivery/mail-text.server.ts";
+import { type Links, teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
+import { isEmpty, lastDigests, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
+import type { Lead } from "#app/leads/lead.server.ts";
+
+const TEAM_LANGUAGE = "pt";
+const texts = mailTexts[TEAM_LANGUAGE].team.digest;
+
+/**
+ * What waits for the team today, by reference and without personal data; a suspect's link lets it go its way. Null when
+ * nothing is left to say.
+ */
+export async function digestMail(
+	db: Kysely<Tables>,
+	to: readonly string[],
+	links: Links,
+): Promise<Message | null> {
+	const since = (await lastDigests(db))?.before ?? links.now - DAY_MS;
+	const digest = await readDigest(db, since, links.now);
+	if (isEmpty(digest)) return null;
+	const waiting = (lead: Lead): Part[] => [
+		{ kind: "rows", rows: [{ label: lead.reference, text: describe(lead) }] },
+		{
+			kind: "link",
+			label: fillIn(texts.contacted, { reference: lead.reference }),
+			href: teamLink(links, "contacted", lead.id),
+		},
+	];
+	const parts: Part[] = [
+		...section(texts.overdue, digest.overdue, waiting),
+		...section(texts.dueToday, digest.dueToday, waiting),
+		...section(texts.suspects, digest.suspects, (lead) => [
+			{
+				kind: "rows",
+				rows: [{ label: lead.reference, text: `${titleOf(lead.kind)}, ${lead.suspect.join(", ")}` }],
+			},
+			{
+				kind: "link",
+				label: fillIn(texts.release, { reference: lead.reference }),
+				href: teamLink(links, "release", lead.id),
+			},
+		]),
+		...section(texts.failed, digest.failed, ({ destination, reference, attempts, last_error }) => [
+			{
+				kind: "rows",
+				rows: [
+					{
+						label: reference === null ? destination : `${destination} ${reference}`,
+						text: fillIn(texts.attempts, { count: String(attempts), reason: last_error ?? "" }),
+					},
+				],
+			},
+		]),
+		{ kind: "text", text: texts.show },
+	];
+	const counts = (["overdue", "dueToday", "suspects", "failed"] as const)
+		.filter((name) => digest[name].length > 0)
+		.map((name) => `${texts[name].toLowerCase()} ${countOf(digest[name])}`);
+	return {
+		to: [...to],
+		subject: fillIn(texts.subject, { counts: counts.join(", ") }),
+		...renderEmail(parts, "pt-BR"),
+	};
+}
+
+function describe({ kind, dueAt }: Lead): string {
+	if (dueAt === null) return titleOf(kind);
+	return `${titleOf(kind)}, ${fillIn(texts.dueAt, { time: timeInWords(dueAt, TEAM_LANGUAGE) })}`;
+}
+
+function section<Entry>(title: string, entries: readonly Entry[], show: (entry: Entry) => Part[]): Part[] {
+	if (entries.length === 0) return [];
+	return [{ kind: "heading", text: title }, ...entries.slice(0, MAX_LISTED).flatMap(show)];
+}
+
+function countOf(entries: readonly unknown[]): string {
+	return entries.length > MAX_LISTED ? `${MAX_LISTED}+` : String(entries.length);
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from "kysely";
+import { DAY_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
+import type { Destination, Target } from "#app/leads/delivery/destinations.server.ts";
+import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
+
+const toVisitors: readonly Destination[] = ["visitor-copy", "newsletter-confirmation"];
+
+/**
+ * Says which of the `targets` of a lead with this address are allowed: anybody can type anybody's address, so nobody is
+ * written to who asked not to be, and nobody gets more than `MAX_COPIES_PER_DAY` receipts within a day. Call the result
+ * in the transaction that queues them.
+ */
+export async function visitorLimits(
+	store: Store,
+	email: string | null,
+	targets: readonly Target[],
+): Promise<(tx: Kysely<Tables>, now: number) => Promise<readonly Target[]>> {
+	const others = targets.filter(({ destination }) => !toVisitors.includes(destination));
+	if (others.length === targets.length) return async () => targets;
+	if (email === null) return async () => others;
+	const hash = await addressHash(store, email);
+	return async (tx, now) => {
+		const hasCopy = targets.some(({ destination }) => destination === "visitor-copy");
+		// A newsletter that may not be confirmed is nobody's business.
+		if (await isSuppressed(tx, hash)) return hasCopy ? others : [];
+		return hasCopy && (await countCopies(store, tx, email, now)) >= MAX_COPIES_PER_DAY ? others : targets;
+	};
+}
+
+async function countCopies(store: Store, tx: Kysely<Tables>, email: string, now: number): Promise<number> {
+	// Two requests at the same moment would not see each other's receipt.
+	if (store.engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${email}))`.execute(tx);
+	const { copies } = await tx
+		.selectFrom("lead")
+		.innerJoin("delivery", "delivery.lead_id", "lead.id")
+		.where("lead.email", "=", email)
+		.where("delivery.destination", "=", "visitor-copy")
+		.where("delivery.queued_at", ">", now - DAY_MS)
+		.select(({ fn }) => fn.countAll<number>().as("copies"))
+		.executeTakeFirstOrThrow();
+	return Number(copies);
+}

@@ -1,0 +1,125 @@
+import type { Kysely, Selectable } from "kysely";
+import { DAY_MS, TIME_ZONE } from "#app/constants.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { awaitsContact, HONEST } from "#app/leads/awaiting-contact.server.ts";
+import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+
+/** Most entries of one list in the digest; beyond them it says how many more there are. */
+export const MAX_LISTED = 50;
+
+export type FailedDelivery = Pick<
+	Selectable<Tables["delivery"]>,
+	"destination" | "attempts" | "last_error"
+> & { reference: string | null };
+
+/** What the team has to know today; each list longest waiting first, at most `MAX_LISTED` and one more. */
+export type Digest = { overdue: Lead[]; dueToday: Lead[]; suspects: Lead[]; failed: FailedDelivery[] };
+
+/** What stands open at `now`; suspects and failures since the digest before, epoch milliseconds. */
+export async function readDigest(db: Kysely<Tables>, since: number, now: number): Promise<Digest> {
+	const waiting = db
+		.selectFrom("lead")
+		.selectAll()
+		.where(awaitsContact)
+		.orderBy("due_at")
+		.limit(MAX_LISTED + 1);
+	const [overdue, dueToday, suspects, failed] = [
+		await waiting.where("due_at", "<", now).execute(),
+		await waiting.where("due_at", ">=", now).where("due_at", "<", endOfDay(now)).execute(),
+		await db
+			.selectFrom("lead")
+			.selectAll()
+			.where("received_at", ">", since)
+			.where("suspect_json", "!=", HONEST)
+			.where("released_at", "is", null)
+			.where("read_at", "is", null)
+			.where("erased_at", "is", null)
+			.orderBy("received_at")
+			.limit(MAX_LISTED + 1)
+			.execute(),
+		await db
+			.selectFrom("delivery")
+			.leftJoin("lead", "lead.id", "delivery.lead_id")
+			.select(["destination", "attempts", "last_error", "lead.reference"])
+			.where("state", "=", "failed")
+			.where("ended_at", ">", since)
+			.orderBy("ended_at")
+			.limit(MAX_LISTED + 1)
+			.execute(),
+	];
+	return {
+		overdue: overdue.map(leadOf),
+		dueToday: dueToday.map(leadOf),
+		suspects: suspects.map(leadOf),
+		failed,
+	};
+}
+
+/** Whether there is nothing to say. */
+export function isEmpty(digest: Digest): boolean {
+	return Object.values(digest).every((list) => list.length === 0);
+}
+
+/** Day and hour on the team's clock. */
+export function localClock(at: number): { day: string; hour: number } {
+	const parts = Object.fromEntries(
+		new Intl.DateTimeFormat("en-CA", {
+			year: "numeric",
+			month: "2-digit",
+			day: "2-digit",
+			hour: "2-digit",
+			hourCycle: "h23",
+			timeZone: TIME_ZONE,
+		})
+			.formatToParts(at)
+			.map(({ type, value }) => [type, value]),
+	);
+	return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+}
+
+/** Whether the team's day at `now` is the one at `before`, or not even that yet. */
+export function isSameDay(before: number, now: number): boolean {
+	return localClock(before).day >= localClock(now).day;
+}
+
+/** The team's next midnight, epoch milliseconds; Brazil's clocks have not been changed twice a year since 2019. */
+function endOfDay(now: number): number {
+	const midnight = new Date(now);
+	const { hour } = localClock(now);
+	midnight.setUTCMinutes(0, 0, 0);
+	return midnight.getTime() + DAY_MS - hour * (DAY_MS / 24);
+}
+
+const LAST_DIGEST = "team-digest";
+
+/** Times of the last two digests, epoch milliseconds; the first one tells of the day before it. */
+export async function lastDigests(db: Kysely<Tables>): Promise<{ at: number; before: number } | null> {
+	const row = await db
+		.selectFrom("setting")
+		.select("value")
+		.where("key", "=", LAST_DIGEST)
+		.executeTakeFirst();
+	return row ? JSON.parse(row.value) : null;
+}
+
+/**
+ * Notes that the digest of this day is taken care of; part of the transaction that queues it. False when another process
+ * was first.
+ */
+export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
+	const last = await lastDigests(tx);
+	if (last && isSameDay(last.at, now)) return false;
+	const value = JSON.stringify({ at: now, before: last?.at ?? now - DAY_MS });
+	const taken = await tx
+		.insertInto("setting")
+		.values({ key: LAST_DIGEST, value })
+		.onConflict((conflict) =>
+			conflict
+				.column("key")
+				.doUpdateSet({ value })
+				.where("setting.value", "=", last ? JSON.stringify(last) : ""),
+		)
+		.returning("key")
+		.executeTakeFirst();
+	return taken !== undefined;
+}

@@ -1,0 +1,36 @@
+import { CONFIRMATION_LINK_MS, DAY_MS } from "#app/constants.ts";
+import { readToken, signToken } from "#app/db/token.server.ts";
+
+/** Leaving must work for as long as old e-mails are kept. */
+const OLD_MAIL_MS = 10 * 365 * DAY_MS;
+const TEAM_LINK_MS = 30 * DAY_MS;
+
+/** What the signed links in e-mails do, and how long they work. */
+const links = {
+	confirm: { purpose: "newsletter-confirm", worksMs: CONFIRMATION_LINK_MS },
+	leave: { purpose: "newsletter-leave", worksMs: OLD_MAIL_MS },
+	stop: { purpose: "mail-stop", worksMs: OLD_MAIL_MS },
+	contacted: { purpose: "team-contacted", worksMs: TEAM_LINK_MS },
+	spam: { purpose: "team-spam", worksMs: TEAM_LINK_MS },
+	release: { purpose: "team-release", worksMs: TEAM_LINK_MS },
+} as const;
+export type LinkName = keyof typeof links;
+
+/** How a link stands: `open` can be used, `done` has been, `unknown` is forged or expired, or its lead erased. */
+export type LinkState = "open" | "done" | "unknown";
+
+/** A token for a link about one lead. It holds the lead's id and nothing else about anybody. */
+export function signLink(secrets: readonly string[], link: LinkName, leadId: string, now: number): string {
+	const { purpose, worksMs } = links[link];
+	return signToken(secrets, purpose, leadId, now + worksMs);
+}
+
+/** The lead's id; null when the token is forged, expired, or another link's. */
+export function readLink(
+	secrets: readonly string[],
+	link: LinkName,
+	token: string,
+	now: number,
+): string | null {
+	return readToken(secrets, links[link].purpose, token, now);
+}

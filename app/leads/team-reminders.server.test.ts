@@ -1,0 +1,124 @@
+import { expect, test, vi } from "vitest";
+import type { Store } from "#app/db/store.ts";
+import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
+import { queueDigest, queueReminders } from "#app/leads/team-reminders.server.ts";
+import { onEachEngine, type TestEngine } from "#tests/support/each-engine.ts";
+import { allEnded, deliveries, newLead, nobody, until } from "#tests/support/lead.ts";
+import { mailServer, start } from "#tests/support/mail-server.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Nine in the morning in São Paulo. */
+const NINE = Date.UTC(2026, 10, 20, 12);
+const team = { teamMail: ["vendas@ciranda.example", "time@ciranda.example"] };
+
+function accept(store: Store, at: number, changes: Partial<NewLead> = {}) {
+	return acceptLead(store, newLead({ kind: "client", ...changes }), at, nobody);
+}
+
+async function twoProcesses(engine: TestEngine): Promise<[Store, Store]> {
+	const url = await engine.freshUrl();
+	return [await engine.open(url), await engine.open(url)];
+}
+
+onEachEngine((engine) => {
+	test("a quarter of the time left reminds the team once, whoever asks and however often", async () => {
+		const stores = await twoProcesses(engine);
+		const [store] = stores;
+		const { id } = await accept(store, NINE);
+		const done = await accept(store, NINE);
+		await markContacted(store, done.reference, NINE + HOUR);
+		await accept(store, NINE, { kind: "contact" });
+		await accept(store, NINE, { suspect: ["trap"] });
+		await accept(store, NINE - 7 * HOUR - DAY);
+		const remind = (now: number) =>
+			Promise.all([0, 1, 0, 1, 0].map((which) => queueReminders(stores[which] ?? store, 25, team, now)));
+		expect(await remind(NINE + 18 * HOUR - 1)).toEqual([0, 0, 0, 0, 0]);
+		const queued = await remind(NINE + 18 * HOUR);
+		expect(queued.reduce((sum, one) => sum + one, 0)).toBe(1);
+		expect(await remind(NINE + 20 * HOUR)).toEqual([0, 0, 0, 0, 0]);
+		const rows = await deliveries(store);
+		expect(rows.map((row) => [row.lead_id, row.event, row.recipient]).sort()).toEqual([
+			[id, "lead.reminder", "time@ciranda.example"],
+			[id, "lead.reminder", "vendas@ciranda.example"],
+		]);
+	});
+
+	test("what is overdue before anybody could be reminded is left to the digest", async () => {
+		const store = await engine.fresh();
+		await accept(store, NINE - DAY);
+		expect(await queueReminders(store, 25, team, NINE)).toBe(0);
+		expect(await queueDigest(store, 8, team, NINE)).toBe(true);
+	});
+
+	test("whoever is released late is told, and not reminded in the same minute", async () => {
+		const store = await engine.fresh();
+		const { reference } = await accept(store, NINE, { suspect: ["trap"] });
+		await releaseSuspect(store, reference, NINE + 20 * HOUR, { ...nobody, ...team });
+		expect(await queueReminders(store, 25, team, NINE + 20 * HOUR)).toBe(0);
+	});
+
+	test("the digest comes once a day from its hour on, from one process, and only if there is something", async () => {
+		const stores = await twoProcesses(engine);
+		const [store] = stores;
+		const digest = async (now: number) => {
+			const all = [0, 1, 0, 1, 0].map((which) => queueDigest(stores[which] ?? store, 8, team, now));
+			return (await Promise.all(all)).filter(Boolean).length;
+		};
+		expect(await digest(NINE - DAY)).toBe(0);
+		await accept(store, NINE - 20 * HOUR);
+		// That day was looked at already; the next one begins at eight.
+		expect(await digest(NINE - 20 * HOUR)).toBe(0);
+		expect(await digest(NINE - HOUR - 1)).toBe(0);
+		expect(await digest(NINE - HOUR)).toBe(1);
+		expect(await digest(NINE)).toBe(0);
+		expect(await deliveries(store)).toMatchObject(
+			[1, 2].map(() => ({ destination: "team-digest", event: "team.digest", lead_id: null })),
+		);
+		expect(await digest(NINE + DAY)).toBe(1);
+	});
+
+	test("the digest names by reference what is due, late, suspect and failed, and lets a suspect go", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const now = Date.now();
+		const late = await accept(store, now - DAY - HOUR);
+		const suspect = await accept(store, now - HOUR, { suspect: ["trap", "links"] });
+		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, { ...nobody, webhook: true });
+		const contacted = await accept(store, now - DAY - HOUR);
+		await markContacted(store, contacted.reference, now);
+		await store.transaction((tx) =>
+			tx
+				.updateTable("delivery")
+				.set({ state: "failed", ended_at: now - 1, attempts: 9, last_error: "http-500" })
+				.execute(),
+		);
+		expect(await queueDigest(store, 0, { teamMail: ["vendas@ciranda.example"] }, now)).toBe(true);
+		start(store, port);
+		await until(allEnded(store));
+		const [mail] = mails;
+		expect(mail?.to).toEqual(["vendas@ciranda.example"]);
+		expect(mail?.subject).toBe("Resumo do dia: atrasados 1, suspeitos novos 1, entregas que falharam 1");
+		expect(mail?.body).toContain(late.reference);
+		expect(mail?.body).toContain(`Não é spam: ${suspect.reference}`);
+		expect(mail?.body).toContain(`webhook ${failed.reference}: 9 tentativas, última resposta http-500`);
+		expect(mail?.body).not.toContain(contacted.reference);
+		expect(mail?.body).not.toMatch(/Ana|Souza|exemplo\.com|Segredo/);
+	});
+
+	test("a digest that has nothing left to say when it is sent is not sent", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const now = Date.now();
+		const late = await accept(store, now - DAY - HOUR);
+		await queueDigest(store, 0, team, now);
+		await markContacted(store, late.reference, now);
+		start(store, port);
+		await until(allEnded(store));
+		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }, { state: "delivered" }]);
+		expect(mails).toEqual([]);
+	});
+});

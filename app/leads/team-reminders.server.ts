@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Config } from "#app/config/config.ts";
+import type { Store } from "#app/db/store.ts";
+import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
+import {
+	queueDeliveries,
+	type Receivers,
+	receiversOf,
+	targetsOf,
+} from "#app/leads/delivery/destinations.server.ts";
+import {
+	isEmpty,
+	isSameDay,
+	lastDigests,
+	localClock,
+	readDigest,
+	takeDigest,
+} from "#app/leads/digest.server.ts";
+import { kinds } from "#app/leads/lead.server.ts";
+import type { Logger } from "#app/observability/log.ts";
+
+const LOOK_EVERY_MS = 60_000;
+
+type Team = Pick<Receivers, "teamMail">;
+
+/**
+ * Queues a reminder of each lead of whose time `percent` or less is left while nobody has marked it as contacted; each
+ * once, however many processes ask. What is overdue already is the digest's. Resolves with their number.
+ */
+export async function queueReminders(
+	store: Store,
+	percent: number,
+	{ teamMail }: Team,
+	now: number,
+): Promise<number> {
+	const due = store.db
+		.selectFrom("lead")
+		.where(awaitsContact)
+		.where("reminded_at", "is", null)
+		.where("due_at", ">", now)
+		.where(sql<boolean>`(due_at - ${now}) * 100 <= (due_at - received_at) * ${percent}`);
+	if (!(await due.select("id").limit(1).executeTakeFirst())) return 0;
+	return store.transaction(async (tx) => {
+		const leads = await tx
+			.updateTable("lead")
+			.set({ reminded_at: now })
+			.where("id", "in", due.select("id"))
+			.where("reminded_at", "is", null)
+			.returning(["id", "kind"])
+			.execute();
+		for (const { id, kind: name } of leads) {
+			const kind = kinds.find((one) => one === name) ?? "contact";
+			const receivers = { webhook: false, teamMail, visitorMail: false };
+			const to = targetsOf("lead.reminder", { kind, wantsCopy: false }, receivers);
+			await queueDeliveries(tx, id, "lead.reminder", to, now);
+		}
+		return leads.length;
+	});
+}
+
+/**
+ * Queues this day's digest from `hour` on, by the team's clock, if there is something to say; once a day, however many
+ * processes ask. True when it was queued.
+ */
+export async function queueDigest(
+	store: Store,
+	hour: number,
+	{ teamMail }: Team,
+	now: number,
+): Promise<boolean> {
+	const last = await lastDigests(store.db);
+	if (localClock(now).hour < hour || (last && isSameDay(last.at, now))) return false;
+	return store.transaction(async (tx) => {
+		if (!(await takeDigest(tx, now))) return false;
+		const { before } = (await lastDigests(tx)) ?? { before: now };
+		if (isEmpty(await readDigest(tx, before, now))) return false;
+		const to = teamMail.map((recipient) => ({ destination: "team-digest" as const, recipient }));
+		await queueDeliveries(tx, null, "team.digest", to, now);
+		return true;
+	});
+}
+
+/**
+ * Reminds the team by e-mail of what it may have forgotten, every minute; nothing where the team gets no e-mail.
+ * `onQueued` is told when there is something to send.
+ */
+export function startTeamReminders(
+	store: Store,
+	config: Config,
+	log: Logger,
+	onQueued: () => void,
+): { stop(): void } {
+	const receivers = receiversOf(config);
+	const { REMINDER_PERCENT: percent, DIGEST_HOUR: hour } = config;
+	let timer: NodeJS.Timeout | undefined;
+	let isStopped = receivers.teamMail.length === 0;
+
+	async function look(): Promise<void> {
+		try {
+			const now = Date.now();
+			const reminders = percent === 0 ? 0 : await queueReminders(store, percent, receivers, now);
+			const digest = hour !== undefined && (await queueDigest(store, hour, receivers, now));
+			if (reminders > 0 || digest) onQueued();
+		} catch (error) {
+			log.warn({ err: error }, "reminders cannot reach the store");
+		}
+		schedule();
+	}
+
+	function schedule(): void {
+		if (isStopped) return;
+		timer = setTimeout(look, LOOK_EVERY_MS);
+		timer.unref();
+	}
+
+	schedule();
+	return {
+		stop() {
+			isStopped = true;
+			clearTimeout(timer);
+		},
+	};
+}

@@ -1,0 +1,24 @@
+import { pressMailLink, readMailLink } from "#app/contact/mail-link.server.ts";
+import { MailLinkPage } from "#app/contact/mail-link-page.tsx";
+import { personalHeaders } from "#app/request/response-headers.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/mail-stop";
+
+export const headers = personalHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+	return readMailLink(args, "stop", args.params.token);
+}
+
+export function action({ params }: Route.ActionArgs) {
+	return pressMailLink("stop", params.token);
+}
+
+export default function MailStop({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHead head={loaderData.head} />
+			<MailLinkPage {...loaderData} />
+		</>
+	);
+}
