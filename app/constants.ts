@@ -37,6 +37,15 @@ export const CACHE_UNUSED_MS = 5 * MINUTE;
 export const DRAFT_DAYS = 7;
 export const DRAFT_MS = DRAFT_DAYS * DAY_MS;
 
+/** Most that a draft keeps of answers, bytes of JSON: twice the longest honest one. */
+export const MAX_DRAFT_BYTES = 16 * 1024;
+
+/** Open drafts of one client; RATE_LIMIT 0 lifts it too. Beyond it, its oldest ones without contact details go first. */
+export const MAX_DRAFTS_PER_CLIENT = 100;
+
+/** Open drafts of the whole store; near it, the heaviest clients' ones without contact details go first. */
+export const MAX_DRAFTS = 20_000;
+
 /** The same answers of a single-page form within this time are the same lead. */
 export const REPEAT_MS = 24 * HOUR_MS;
 

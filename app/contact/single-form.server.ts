@@ -8,10 +8,11 @@ import { type FormId, forms } from "#app/forms/single-page-forms.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import {
+	answersIn,
 	type FieldErrors,
-	findFieldErrors,
-	normaliseAnswers,
-	readAnswers,
+	fieldErrorsOf,
+	parseForm,
+	pickFields,
 } from "#app/forms/validation.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
@@ -53,22 +54,24 @@ export async function answerReadForm(
 	form: URLSearchParams,
 ) {
 	const fields: readonly Field[] = forms[id];
-	const answers = readAnswers(form, fields);
+	const picked = pickFields(form, fields);
+	const answers = answersIn(picked, fields);
 	const visit = args.context.get(requestContext);
 	const retryAfter = await countPost(visit.address);
 	if (retryAfter > 0) {
 		const reply: SingleFormReply = { answers, retryAfter };
 		return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
 	}
-	const problems = findFieldErrors(fields, answers);
-	if (Object.keys(problems).length > 0) {
+	const submission = parseForm(picked, fields, answers);
+	if (submission.status !== "success") {
+		const problems = fieldErrorsOf(submission, fields);
 		metrics.countFormErrors(id, Object.keys(problems));
 		const summaryHeading = summaryHeadingOf("single", fields, answers, problems);
 		const reply: SingleFormReply = { answers, problems, summaryHeading };
 		return data(reply, { status: 422 });
 	}
 	try {
-		await keepLead(args, id, normaliseAnswers(fields, answers), form.get(honeypotName));
+		await keepLead(args, id, submission.value, form.get(honeypotName));
 	} catch (error) {
 		visit.log.error({ err: error }, "request failed");
 		const reply: SingleFormReply = { answers, sendFailed: true };
@@ -81,7 +84,7 @@ export async function answerReadForm(
 async function keepLead(args: RouteArguments, kind: FormId, answers: Answers, trap: string | null) {
 	const language = getLanguage(args.context);
 	const opened = await store();
-	const suspect = findSpamReasons({ answers, trap });
+	const suspect = findSpamReasons({ fields: forms[kind], answers, trap });
 	await acceptLead(
 		opened,
 		{

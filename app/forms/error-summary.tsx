@@ -54,7 +54,7 @@ export function ErrorSummary({
 					.map((field) => (
 						<li key={field.name}>
 							<a href={`#${controlId(field, idPrefix)}`}>
-								{fieldText(t, form, field, problems[field.name] ?? "missing")}
+								{fieldText(t, form, field, problems[field.name] ?? "required")}
 							</a>
 						</li>
 					))}

@@ -6,6 +6,7 @@ export type Profile = (typeof profiles)[number];
 /** Answers as a form posts them: one text, or several for check boxes. */
 export type Answers = Record<string, string | string[]>;
 
+/** Groups of boxes; one of them may stand for all the others. */
 export type OptionGroup = { readonly id: string; readonly options: readonly string[] };
 
 type Common = {
@@ -26,8 +27,15 @@ export type Field = Common &
 	(
 		| { readonly kind: "email" | "phone" | "website" | "line" | "text" }
 		| { readonly kind: "choice" | "select" | "ranking"; readonly options: readonly string[] }
-		| { readonly kind: "checkboxes"; readonly groups: readonly OptionGroup[] }
+		| CheckboxesField
 	);
+
+type CheckboxesField = {
+	readonly kind: "checkboxes";
+	readonly groups: readonly OptionGroup[];
+	/** The box that means all the others. */
+	readonly all?: string;
+};
 
 /** The profile in `answers`, or undefined while none was chosen. */
 export function profileOf(answers: Answers): Profile | undefined {
@@ -50,6 +58,11 @@ export function optionsOf(field: Field): readonly string[] {
 	if ("options" in field) return field.options;
 	if ("groups" in field) return field.groups.flatMap((group) => group.options);
 	return [];
+}
+
+/** The ticked boxes without those that the box for all of them says already. */
+export function withoutImplied({ all }: CheckboxesField, ticked: string[]): string[] {
+	return all !== undefined && ticked.includes(all) ? [all] : ticked;
 }
 
 /** Whether an answer holds anything: white space alone is empty. */

@@ -95,7 +95,7 @@ const steps = [
 				profile: "operator",
 				options: ["collection", "transfer", "sorting", "treatment", "disposal", "cooperative"],
 			},
-			{ name: "states", kind: "checkboxes", profile: "operator", groups: stateGroups, hint: true },
+			{ name: "states", kind: "checkboxes", profile: "operator", groups: stateGroups, all: "BR", hint: true },
 			{ name: "reason", kind: "text", optional: true },
 			{
 				name: "metThrough",

@@ -1,9 +1,11 @@
-import type { Answers } from "#app/forms/field.ts";
+import type { Answers, Field } from "#app/forms/field.ts";
 
 /** Why a lead is stored but not delivered until somebody on the team releases it. */
 export type SpamReason = "trap" | "too-fast" | "links" | "markup";
 
 type Facts = {
+	/** What the form asks: whatever of it is typed freely is looked through. */
+	fields: readonly Field[];
 	answers: Answers;
 	/** What came in the trap field; undefined when the field did not come at all. */
 	trap: string | null | undefined;
@@ -16,9 +18,10 @@ type Facts = {
 const MAX_LINKS = 2;
 
 /** Reasons to hold a lead back; empty for an honest one. Nothing is ever dropped for them. */
-export function findSpamReasons({ answers, trap, filledInMs, fastestMs = 0 }: Facts): SpamReason[] {
-	const typed = ["message", "reason", "fullName", "firstName", "lastName", "company"]
-		.map((name) => String(answers[name] ?? ""))
+export function findSpamReasons({ fields, answers, trap, filledInMs, fastestMs = 0 }: Facts): SpamReason[] {
+	const typed = fields
+		.filter(({ kind }) => kind === "line" || kind === "text")
+		.map(({ name }) => String(answers[name] ?? ""))
 		.join("\n");
 	const found: SpamReason[] = [];
 	if (trap !== "") found.push("trap");

@@ -3,10 +3,10 @@ import type { Answers } from "#app/forms/field.ts";
 import { stepAt } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import { findFieldErrors } from "#app/forms/validation.server.ts";
 import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import { complete } from "#tests/support/answers.ts";
+import { errorsOf } from "#tests/support/post-form.ts";
 
 const email = stepAt("/orcamento/email");
 const contact = stepAt("/orcamento/contato");
@@ -14,7 +14,7 @@ const need = stepAt("/orcamento/necessidade");
 const { client, operator } = complete;
 
 function lineFor(step: typeof email, answers: Answers): SummaryHeading {
-	return summaryHeadingOf("wizard", step.fields, answers, findFieldErrors(step.fields, answers));
+	return summaryHeadingOf("wizard", step.fields, answers, errorsOf(step.fields, answers));
 }
 
 const lines: [string, typeof email, Answers, SummaryHeading][] = [
@@ -70,9 +70,9 @@ test.each(lines)("%s", (_, step, answers, expected) => {
 });
 
 test.each(Object.entries(forms))("the %s form says which fields are required", (_, fields) => {
-	expect(summaryHeadingOf("single", fields, {}, findFieldErrors(fields, {}))).toBe("fillRequiredFields");
+	expect(summaryHeadingOf("single", fields, {}, errorsOf(fields, {}))).toBe("fillRequiredFields");
 	const wrong = { fullName: "A", email: "a", phone: "1", company: "B", message: "C" };
-	expect(summaryHeadingOf("single", fields, wrong, findFieldErrors(fields, wrong))).toBe("problem");
+	expect(summaryHeadingOf("single", fields, wrong, errorsOf(fields, wrong))).toBe("problem");
 });
 
 test("the English sentences are the specification's own", () => {

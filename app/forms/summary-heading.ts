@@ -26,7 +26,7 @@ export function summaryHeadingOf(
 	answers: Answers,
 	problems: FieldErrors,
 ): SummaryHeading {
-	const missing = fields.filter((field) => problems[field.name] === "missing");
+	const missing = fields.filter((field) => problems[field.name] === "required");
 	if (missing.length === 0) return "problem";
 	if (form === "single") return "fillRequiredFields";
 	if (missing.every((field) => field.kind === "ranking")) return "answerAll";

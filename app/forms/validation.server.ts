@@ -1,15 +1,23 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
-import { MAX_EMAIL, MAX_FORM_ENTRIES, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
-import { type Answers, type Field, isAnswered, isAsked, isOptional, optionsOf } from "#app/forms/field.ts";
-import type { IsFinished } from "#app/quote/journey.ts";
+import { MAX_DRAFT_BYTES, MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
+import {
+	type Answers,
+	type Field,
+	isAnswered,
+	isAsked,
+	isOptional,
+	optionsOf,
+	withoutImplied,
+} from "#app/forms/field.ts";
 
 // A strict content security policy forbids the functions that zod would compile.
 z.config({ jitless: true });
 
-/** Why an answer was not accepted. The catalogues hold a sentence for each field and problem. */
-export type FieldError = "missing" | "malformed" | "tooLong";
+/** Why an answer was not accepted. The catalogues hold a sentence for each field and error. */
+export type FieldError = "required" | "invalid" | "tooLong";
 export type FieldErrors = Record<string, FieldError>;
 
 const controlCharacters = /\p{Cc}/gu;
@@ -19,42 +27,57 @@ const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;
  * What a form posted, reduced to the names in `fields`. Names are compared whole, so `states[9999999]`,
  * `__proto__` and everything else that a form never sends is gone before a parser sees it.
  */
-export function readAnswers(form: FormData | URLSearchParams, fields: readonly Field[]): Answers {
-	const answers: Answers = {};
+export function pickFields(form: URLSearchParams, fields: readonly Field[]): URLSearchParams {
+	const picked = new URLSearchParams();
 	for (const field of fields) {
-		const values = form.getAll(field.name).filter((value) => typeof value === "string");
-		if (values.length === 0) continue;
-		answers[field.name] =
-			field.kind === "checkboxes"
-				? [...new Set(values)].slice(0, MAX_FORM_ENTRIES).map((value) => value.slice(0, MAX_LINE))
-				: cleanText(field, values[0] ?? "");
+		const values = form.getAll(field.name);
+		if (field.kind === "checkboxes") {
+			// One more than there are boxes is enough to be refused.
+			const ticked = [...new Set(values)].slice(0, optionsOf(field).length + 1);
+			for (const value of ticked) picked.append(field.name, value.slice(0, MAX_LINE));
+		} else if (values[0] !== undefined) picked.set(field.name, cleanText(field, values[0]));
 	}
-	return answers;
+	return picked;
 }
 
 /** Line breaks as the database keeps them; other control characters help nobody and break headers and exports. */
 function cleanText(field: Field, value: string): string {
-	if (field.kind !== "text") return value.replaceAll(controlCharacters, " ");
-	return value.replaceAll(/\r\n?/g, "\n").replaceAll(controlsButBreaks, "");
+	if (field.kind === "text") return value.replaceAll(/\r\n?/g, "\n").replaceAll(controlsButBreaks, "");
+	const line = value.replaceAll(controlCharacters, " ");
+	return optionsOf(field).length > 0 ? line.slice(0, MAX_LINE) : line;
 }
 
-/** Problems of the fields that are asked; empty when all answers are accepted. */
-export function findFieldErrors(fields: readonly Field[], answers: Answers): FieldErrors {
-	const asked = fields.filter((field) => isAsked(field, answers));
-	const form = new FormData();
-	for (const field of asked) {
-		for (const value of [answers[field.name] ?? []].flat()) {
-			if (isAnswered(value)) form.append(field.name, value);
-		}
+/** The picked answers as they were typed, as a draft keeps them. */
+export function answersIn(picked: URLSearchParams, fields: readonly Field[]): Answers {
+	const answers: Answers = {};
+	for (const { name, kind } of fields) {
+		if (picked.has(name))
+			answers[name] = kind === "checkboxes" ? picked.getAll(name) : (picked.get(name) ?? "");
 	}
-	const submission = parseWithZod(form, { schema: schemaFor(fields, asked, answers) });
-	const problems: FieldErrors = {};
-	const errors = Object.entries(submission.reply().error ?? {});
-	for (const field of asked) {
-		const first = errors.find(([name]) => isAbout(field, name))?.[1]?.[0];
-		if (first) problems[field.name] = isProblem(first) ? first : "malformed";
+	return answers;
+}
+
+/**
+ * Checks a form of `fields`. Its `value` is what a lead keeps: trimmed, the website with its scheme, beside a phone as
+ * typed its E.164 form where one can be told (`phoneE164`), nothing that was not asked. `answers` decide what is asked;
+ * they hold the profile, which may be known from before.
+ */
+export function parseForm(picked: URLSearchParams, fields: readonly Field[], answers: Answers) {
+	return parseWithZod(picked, { schema: schemaFor(fields, answers), disableAutoCoercion: true });
+}
+
+/** The first error of each field, in the order they are asked. */
+export function fieldErrorsOf(
+	submission: ReturnType<typeof parseForm>,
+	fields: readonly Field[],
+): FieldErrors {
+	const errors: FieldErrors = {};
+	const found = submission.status === "success" ? [] : Object.entries(submission.error ?? {});
+	for (const field of fields) {
+		const first = found.find(([name]) => isAbout(field, name))?.[1]?.[0];
+		if (first) errors[field.name] = isFieldError(first) ? first : "invalid";
 	}
-	return problems;
+	return errors;
 }
 
 /** A wrong box is reported by its place among the ticked ones: `states[3]`. */
@@ -62,49 +85,115 @@ function isAbout(field: Field, name: string): boolean {
 	return name === field.name || name.startsWith(`${field.name}[`);
 }
 
-function isProblem(text: string): text is FieldError {
-	return text === "missing" || text === "malformed" || text === "tooLong";
+function isFieldError(text: string): text is FieldError {
+	return text === "required" || text === "invalid" || text === "tooLong";
 }
 
-export const isFinished: IsFinished = (step, answers) =>
-	Object.keys(findFieldErrors(step.fields, answers)).length === 0;
+/** Whether answers that are kept already would be accepted for `fields`. */
+export function isAccepted(fields: readonly Field[], answers: Answers): boolean {
+	return schemaFor(fields, answers).safeParse(answers).success;
+}
+
+/** Most characters of an answer that is typed. */
+const maxLength = { email: MAX_EMAIL, phone: MAX_LINE, website: MAX_WEBSITE, line: MAX_LINE, text: MAX_TEXT };
+
+/**
+ * Answers of `fields` that are too long even to be kept unchecked. When all together are more than a draft takes, the
+ * longest of them is.
+ */
+export function findTooLong(fields: readonly Field[], answers: Answers): FieldErrors {
+	const errors: FieldErrors = {};
+	const typed = fields.filter((field) => field.kind in maxLength);
+	for (const { name, kind } of typed) {
+		const most = maxLength[kind as keyof typeof maxLength];
+		if (lengthOf(answers[name]) > most) errors[name] = "tooLong";
+	}
+	if (Object.keys(errors).length === 0 && Buffer.byteLength(JSON.stringify(answers)) > MAX_DRAFT_BYTES) {
+		const [longest] = typed.toSorted((a, b) => bytesOf(answers[b.name]) - bytesOf(answers[a.name]));
+		if (longest) errors[longest.name] = "tooLong";
+	}
+	return errors;
+}
+
+/** Unicode code points after trimming. */
+function lengthOf(answer: string | string[] | undefined): number {
+	return typeof answer === "string" ? [...answer.trim()].length : 0;
+}
+
+function bytesOf(answer: string | string[] | undefined): number {
+	return Buffer.byteLength(JSON.stringify(answer ?? ""));
+}
+
+/** White space alone is no answer, and a box that says nothing is not ticked. */
+const { coerceFormValue } = configureCoercion({
+	stripEmptyString: (value) => (isAnswered(value) ? value : undefined),
+	customize: (type) => (type._zod.def.type === "array" ? tickedBoxes : null),
+});
+
+function tickedBoxes(value: unknown): unknown[] {
+	return [value ?? []].flat().filter((one) => typeof one !== "string" || isAnswered(one));
+}
 
 /** Schemas of each list of fields by what is asked and optional: to build one takes longer than to use it. */
-const schemas = new WeakMap<readonly Field[], Map<string, z.ZodObject>>();
+const schemas = new WeakMap<readonly Field[], Map<string, z.ZodType<Answers>>>();
 
-function schemaFor(fields: readonly Field[], asked: readonly Field[], answers: Answers): z.ZodObject {
-	const known = schemas.get(fields) ?? new Map<string, z.ZodObject>();
+function schemaFor(fields: readonly Field[], answers: Answers): z.ZodType<Answers> {
+	const known = schemas.get(fields) ?? new Map<string, z.ZodType<Answers>>();
 	schemas.set(fields, known);
+	const asked = fields.filter((field) => isAsked(field, answers));
 	const key = asked.map((field) => field.name + (isOptional(field, answers) ? "?" : "")).join(" ");
-	const schema =
-		known.get(key) ??
-		z.object(Object.fromEntries(asked.map((field) => [field.name, schemaOf(field, answers)])));
+	const schema = known.get(key) ?? buildSchema(asked, answers);
 	known.set(key, schema);
 	return schema;
 }
 
-function schemaOf(field: Field, answers: Answers): z.ZodType {
-	const schema = kindSchema(field);
-	return isOptional(field, answers) ? schema.optional() : schema;
+function buildSchema(asked: readonly Field[], answers: Answers): z.ZodType<Answers> {
+	const shape = Object.fromEntries(
+		asked.map((field) => {
+			const schema = schemaOf(field);
+			return [field.name, isOptional(field, answers) ? schema.optional() : schema];
+		}),
+	);
+	const phones = asked.filter((field) => field.kind === "phone");
+	return coerceFormValue(z.object(shape).transform((value) => withDialledNumbers(value, phones)));
 }
 
-function kindSchema(field: Field): z.ZodType {
+/** The answers that were given, and the number to dial beside each phone as typed. */
+function withDialledNumbers(
+	value: Record<string, string | string[] | undefined>,
+	phones: readonly Field[],
+): Answers {
+	const kept: Answers = {};
+	for (const [name, answer] of Object.entries(value)) {
+		if (answer !== undefined) kept[name] = answer;
+	}
+	for (const { name } of phones) {
+		const number = normalisePhone(String(kept[name] ?? ""));
+		if (number !== undefined) kept[`${name}E164`] = number;
+	}
+	return kept;
+}
+
+function schemaOf(field: Field): z.ZodType<string | string[]> {
 	switch (field.kind) {
 		case "choice":
 		case "select":
 		case "ranking":
-			return z.enum([...field.options], { error: chosenError });
+			return z.enum([...field.options], { error: choiceError });
 		case "checkboxes":
 			return z
-				.array(z.enum([...optionsOf(field)], { error: "malformed" }), { error: "missing" })
-				.min(1, "missing")
-				.max(optionsOf(field).length, "malformed");
+				.array(z.enum([...optionsOf(field)], { error: "invalid" }), { error: "required" })
+				.min(1, "required")
+				.max(optionsOf(field).length, "invalid")
+				.transform((ticked) => withoutImplied(field, ticked));
 		case "email":
-			return text(MAX_EMAIL).refine((value) => addressShape.test(value), "malformed");
+			return text(MAX_EMAIL).refine((value) => addressShape.test(value), "invalid");
 		case "phone":
-			return text(MAX_LINE).refine(isPhone, "malformed");
+			return text(MAX_LINE).refine(isPhone, "invalid");
 		case "website":
-			return text(MAX_WEBSITE).refine((value) => normaliseWebsite(value) !== undefined, "malformed");
+			return text(MAX_WEBSITE)
+				.refine((value) => normaliseWebsite(value) !== undefined, "invalid")
+				.transform((value) => normaliseWebsite(value) ?? value);
 		case "line":
 			return text(MAX_LINE);
 		case "text":
@@ -112,16 +201,16 @@ function kindSchema(field: Field): z.ZodType {
 	}
 }
 
-function chosenError(issue: { input?: unknown }): FieldError {
-	return issue.input === undefined ? "missing" : "malformed";
+function choiceError(issue: { input?: unknown }): FieldError {
+	return issue.input === undefined ? "required" : "invalid";
 }
 
 /** Text of 1 to `most` characters (Unicode code points) after trimming. */
 function text(most: number) {
 	return z
-		.string({ error: "missing" })
+		.string({ error: "required" })
 		.trim()
-		.min(1, "missing")
+		.min(1, "required")
 		.refine((value) => [...value].length <= most, { error: "tooLong", abort: true });
 }
 
@@ -171,23 +260,4 @@ export function normaliseWebsite(value: string): string | undefined {
 	if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
 	if (trimmed.startsWith("/") || !/^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname)) return undefined;
 	return withScheme;
-}
-
-/**
- * Answers as they are stored: trimmed, those that no longer apply dropped, the website with its scheme,
- * and beside a phone as typed its E.164 form where one can be told (`phoneE164`).
- */
-export function normaliseAnswers(fields: readonly Field[], answers: Answers): Answers {
-	const stored: Answers = {};
-	for (const field of fields) {
-		const answer = answers[field.name];
-		if (answer === undefined || !isAsked(field, answers) || !isAnswered(answer)) continue;
-		stored[field.name] = Array.isArray(answer) ? answer : answer.trim();
-		if (field.kind === "website") stored[field.name] = normaliseWebsite(String(answer)) ?? answer;
-		if (field.kind === "phone") {
-			const number = normalisePhone(String(answer));
-			if (number) stored[`${field.name}E164`] = number;
-		}
-	}
-	return stored;
 }

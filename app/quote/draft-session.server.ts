@@ -15,6 +15,7 @@ import {
 	openDraft,
 	saveDraft,
 } from "#app/quote/draft.server.ts";
+import { hashClient, makeRoomForClient, makeRoomInStore } from "#app/quote/draft-limits.server.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, serializeCookie } from "#app/request/cookies.ts";
 import { noticeParameter } from "#app/request/flash-message.ts";
@@ -109,16 +110,23 @@ export async function beginDraft(
 	opening: Pick<Draft, "answers" | "language" | "step">,
 ): Promise<Draft> {
 	const isNamed = session.key === null || session.open.length > 0;
+	const now = Date.now();
+	const opened = await store();
+	const clientHash = hashClient(args.context.get(requestContext).address, now);
+	if (clientHash !== null) {
+		await makeRoomForClient(opened, clientHash, now);
+		await makeRoomInStore(opened, now);
+	}
 	return openDraft(
-		await store(),
+		opened,
 		{
 			...opening,
 			isNamed,
 			source: attributionOf(args),
 			browserHash: browserHash(session),
-			clientHash: null,
+			clientHash,
 		},
-		Date.now(),
+		now,
 	);
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Answers, isAnswered, isAsked } from "#app/forms/field.ts";
 import { flow, flowFields, type StepId, stepAt } from "#app/forms/quote-flow.ts";
-import { findFieldErrors, isFinished } from "#app/forms/validation.server.ts";
+import { isFinished } from "#app/quote/is-finished.server.ts";
 import {
 	askedFields,
 	canVisit,
@@ -14,6 +14,7 @@ import {
 	shownFields,
 } from "#app/quote/journey.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
+import { errorsOf } from "#tests/support/post-form.ts";
 
 const { client, operator } = complete;
 
@@ -78,6 +79,7 @@ test("steps follow each other, and the review comes last", () => {
 	expect(flow.map((step) => previousStep(step)?.id)).toEqual([undefined, "profile", "email", "contact"]);
 	expect(previousStep(undefined)?.id).toBe("need");
 	expect(flow.map(progressOf)).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })));
+	expect(progressOf("review")).toEqual({ step: 5, of: 4 });
 	expect(flow.map((step) => stepAt(step.path))).toEqual(flow);
 	expect(() => stepAt("/orcamento/outra")).toThrow("No step");
 });
@@ -126,7 +128,7 @@ describe("from any answers", () => {
 					}
 					if (open.id === "profile") answers.profile = profile;
 				}
-				expect(findFieldErrors(flowFields, answers)).toEqual({});
+				expect(errorsOf(flowFields, answers)).toEqual({});
 			}),
 		);
 	});

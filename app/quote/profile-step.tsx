@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { profiles } from "#app/forms/field.ts";
-import { flow, segments } from "#app/forms/quote-flow.ts";
+import { flow } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { WizardFrame } from "#app/quote/frame.tsx";
@@ -33,7 +33,7 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 			{asksFirst ? <h2>{t("wizard:open.another")}</h2> : <h1>{t("wizard:step.profile.title")}</h1>}
 			{asksFirst && <p>{t("wizard:step.profile.title")}</p>}
 			<p>{t("wizard:step.profile.intro")}</p>
-			<ProfileButtons answers={reply?.answers ?? page.answers} />
+			<ProfileButtons answers={reply?.answers ?? page.answers} segment={page.segment} />
 			<p className="note">{t("wizard:step.profile.atHand")}</p>
 		</WizardFrame>
 	);
@@ -63,9 +63,8 @@ function OpenRequests({ page }: { page: StepPage }) {
 	);
 }
 
-function ProfileButtons({ answers }: { answers: StepPage["answers"] }) {
+function ProfileButtons({ answers, segment }: Pick<StepPage, "answers" | "segment">) {
 	const { t } = useTranslation();
-	const segment = segments.find((known) => known === answers.segment);
 	return (
 		<div className="profiles">
 			{profiles.map((profile, index) => (

@@ -1,6 +1,5 @@
 import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { isFinished } from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { paths } from "#app/paths.ts";
 import { isDraftAlive, isKey } from "#app/quote/draft.server.ts";
@@ -12,6 +11,7 @@ import {
 	redirectInSession,
 	wizardHref,
 } from "#app/quote/draft-session.server.ts";
+import { isFinished } from "#app/quote/is-finished.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 

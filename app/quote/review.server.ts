@@ -7,7 +7,7 @@ import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
 import { flow, flowFields, segments } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
-import { isFinished, normaliseAnswers, readAnswers } from "#app/forms/validation.server.ts";
+import { answersIn, findTooLong, parseForm, pickFields } from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { acceptLead } from "#app/leads/accept.server.ts";
@@ -26,6 +26,7 @@ import {
 	wizardHref,
 } from "#app/quote/draft-session.server.ts";
 import { findHints } from "#app/quote/hints.server.ts";
+import { isFinished } from "#app/quote/is-finished.server.ts";
 import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/quote/journey.ts";
 import { restartDraft } from "#app/quote/restart-draft.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
@@ -86,7 +87,8 @@ function reviewHead(args: RouteArguments, profile: Profile): Head {
 /** What sending leads to: the confirmation, or this page again with every answer still on it. */
 export async function answerReview(args: RouteArguments) {
 	const form = await readForm(args.request);
-	const answers = readAnswers(form, flowFields);
+	const picked = pickFields(form, flowFields);
+	const answers = answersIn(picked, flowFields);
 	args.context.set(postedContext, { answers, named: postedDraft(args, form) });
 
 	const retryAfter = await countPost(args.context.get(requestContext).address);
@@ -95,28 +97,34 @@ export async function answerReview(args: RouteArguments) {
 		return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
 	}
 	try {
-		return await sendReview(args, form, answers);
+		return await sendReview(args, form, picked, answers);
 	} catch (error) {
 		args.context.get(requestContext).log.error({ err: error }, "request failed");
 		return data(failureReply(args, answers), { status: 500 });
 	}
 }
 
-async function sendReview(args: RouteArguments, form: URLSearchParams, answers: Answers) {
+async function sendReview(
+	args: RouteArguments,
+	form: URLSearchParams,
+	picked: URLSearchParams,
+	answers: Answers,
+) {
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
 	const { draft } = session;
-	if (!draft) return restartDraft(args, form, session, answers, "review");
+	if (!draft) return restartDraft(args, form, session, shortened(answers), "review");
 	const moveTo = (address: string) => redirectInSession(args, session, address);
 	if (draft.reference) return moveTo(receivedHref(draft.reference, language));
 	if (form.has("back")) return moveTo(wizardHref(args, (previousStep(undefined) ?? flow[0]).path, draft));
 	if (form.has("leave")) return moveTo(wizardHref(args, paths.saved, draft));
 	if (form.has("language"))
 		return moveTo(wizardHref(args, paths.review, draft, { language: otherLanguage(language) }));
+	const submission = parseForm(picked, flowFields, answers);
 	const open = firstUnfinishedStep(answers, isFinished);
-	if (open) return moveTo(wizardHref(args, open.path, draft));
+	if (submission.status !== "success" || open) return moveTo(wizardHref(args, (open ?? flow[0]).path, draft));
 
-	const lead = newLead(args, form, draft, answers);
+	const lead = newLead(args, form, draft, submission.value);
 	const { reference } = await acceptLead(await store(), lead, Date.now());
 	wakeOutbox();
 	return moveTo(receivedHref(reference, language));
@@ -124,17 +132,17 @@ async function sendReview(args: RouteArguments, form: URLSearchParams, answers: 
 
 function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answers: Answers) {
 	const language = getLanguage(args.context);
-	const kept = normaliseAnswers(flowFields, pruneAnswers(answers));
-	const profile: Profile = profileOf(kept) ?? "client";
+	const profile: Profile = profileOf(answers) ?? "client";
 	return {
 		kind: profile,
 		language,
-		answers: kept,
+		answers,
 		source: draft.source,
 		draftId: draft.id,
 		idempotencyKey: draftIdempotencyKey(draft.id),
 		suspect: findSpamReasons({
-			answers: kept,
+			fields: flowFields,
+			answers,
 			trap: form.get(honeypotName),
 			filledInMs: Date.now() - draft.createdAt,
 			fastestMs: config().MIN_FILL_SECONDS * 1000,
@@ -142,6 +150,12 @@ function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answ
 		notice: privacyNotice(language),
 		wantsCopy: config().SMTP_URL !== undefined && form.has("copy"),
 	};
+}
+
+/** The answers that a draft takes: a page of ours never holds longer ones. */
+function shortened(answers: Answers): Answers {
+	const tooLong = findTooLong(flowFields, answers);
+	return Object.fromEntries(Object.entries(answers).filter(([name]) => tooLong[name] === undefined));
 }
 
 /** The chat's first message names profile, segment and the failure, never a person. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Answers, type Field, optionsOf, profileOf } from "#app/forms/field.ts";
+import { type Answers, type Field, optionsOf, profileOf, withoutImplied } from "#app/forms/field.ts";
 import { fieldText, optionText } from "#app/forms/field-input.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { flowFields } from "#app/forms/quote-flow.ts";
@@ -102,7 +102,8 @@ function Row({
 	const { t } = useTranslation();
 	const label =
 		fieldText(t, "wizard", field, "short") ?? fieldText(t, "wizard", field, "label") ?? field.name;
-	const values = [answers[field.name] ?? []].flat().filter((value) => value.trim() !== "");
+	const given = [answers[field.name] ?? []].flat().filter((value) => value.trim() !== "");
+	const values = field.kind === "checkboxes" ? withoutImplied(field, given) : given;
 	return (
 		<div>
 			<dt>{label}</dt>

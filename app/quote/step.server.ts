@@ -1,15 +1,23 @@
 import { data, redirect } from "react-router";
 import { addresses } from "#app/content/page.server.tsx";
-import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
+import { type Answers, isAsked, type Profile, profileOf } from "#app/forms/field.ts";
 import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import { type FieldErrors, findFieldErrors, isFinished, readAnswers } from "#app/forms/validation.server.ts";
+import {
+	answersIn,
+	type FieldErrors,
+	fieldErrorsOf,
+	findTooLong,
+	parseForm,
+	pickFields,
+} from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
 import type { AnswerHint } from "#app/quote/answer-hint.tsx";
 import type { Draft } from "#app/quote/draft.server.ts";
+import { TooManyDrafts } from "#app/quote/draft-limits.server.ts";
 import {
 	beginDraft,
 	type DraftSession,
@@ -29,6 +37,7 @@ import {
 	wizardHref,
 } from "#app/quote/draft-session.server.ts";
 import { findHints } from "#app/quote/hints.server.ts";
+import { isFinished } from "#app/quote/is-finished.server.ts";
 import {
 	canVisit,
 	firstUnfinishedStep,
@@ -45,6 +54,8 @@ import { requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const [firstStep] = flow;
+
+const TOO_MANY_DRAFTS_SECONDS = 3600;
 
 /** Why a step's page is shown again; its answers stay on it. */
 export type StepReply = {
@@ -70,6 +81,8 @@ export async function readStep(args: RouteArguments, step: Step) {
 		step: step.id,
 		progress: progressOf(step),
 		answers: onlyFieldsOf(step, answers),
+		/** Chosen on Home, and asked for two steps later: the first step says that it is known. */
+		segment: segments.find((known) => known === answers.segment),
 		draftId: named?.id ?? null,
 		action: wizardHref(args, step.path, named, { changing, segment }),
 		hints: hintsFor(step, answers).map(({ hint, from }) => ({
@@ -154,25 +167,35 @@ function stepHead(args: RouteArguments, step: Step, profile: Profile): Head {
 /** What a post to a step leads to: a redirect, or the same page with what is wrong. */
 export async function answerStep(args: RouteArguments, step: Step) {
 	const form = await readForm(args.request);
-	const posted = readAnswers(form, [...firstStep.fields, ...step.fields]);
+	const fields = step === firstStep ? step.fields : [...firstStep.fields, ...step.fields];
+	const picked = pickFields(form, fields);
+	const posted = answersIn(picked, fields);
 	args.context.set(postedContext, { answers: posted, named: postedDraft(args, form) });
 
 	const retryAfter = await countPost(args.context.get(requestContext).address);
-	if (retryAfter > 0) {
-		const reply: StepReply = { answers: posted, problems: {}, retryAfter };
-		return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
-	}
+	if (retryAfter > 0) return askToWait(posted, retryAfter);
 	try {
-		return await keepStep(args, step, form, posted);
+		return await keepStep(args, step, form, { picked, posted });
 	} catch (error) {
 		if (error instanceof Response) throw error;
+		if (error instanceof TooManyDrafts) return askToWait(posted, TOO_MANY_DRAFTS_SECONDS);
 		args.context.get(requestContext).log.error({ err: error }, "request failed");
 		const reply: StepReply = { answers: posted, problems: {}, storeFailed: true };
 		return data(reply, { status: 500 });
 	}
 }
 
-async function keepStep(args: RouteArguments, step: Step, form: URLSearchParams, posted: Answers) {
+function askToWait(answers: Answers, retryAfter: number) {
+	const reply: StepReply = { answers, problems: {}, retryAfter };
+	return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+}
+
+async function keepStep(
+	args: RouteArguments,
+	step: Step,
+	form: URLSearchParams,
+	{ picked, posted }: { picked: URLSearchParams; posted: Answers },
+) {
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
 	const opensAnew = step === firstStep && !form.has(draftFieldName);
@@ -180,21 +203,28 @@ async function keepStep(args: RouteArguments, step: Step, form: URLSearchParams,
 	if (draft?.reference) return redirect(receivedHref(draft.reference, language), 303);
 
 	const answers = mergeStep(step, draft?.answers ?? segmentOf(args), posted);
+	const tooLong = findTooLong(shownFields(step, answers), answers);
+	const isUnchecked = leavesStep(form) || (!draft && !opensAnew);
+	if (isUnchecked && Object.keys(tooLong).length > 0) return refuse(step, answers, tooLong);
 	if (!draft && !opensAnew) return restartDraft(args, form, session, answers, step.id);
 	if (draft && leavesStep(form)) return keepUnchecked(args, step, form, session, draft, answers);
 
-	const problems = findFieldErrors(step.fields, answers);
-	if (Object.keys(problems).length > 0) {
-		metrics.countFormErrors(step.id, Object.keys(problems));
-		const summaryHeading = summaryHeadingOf("wizard", shownFields(step, answers), answers, problems);
-		const reply: StepReply = { answers: onlyFieldsOf(step, answers), problems, summaryHeading };
-		return data(reply, { status: 422 });
-	}
+	const submission = parseForm(picked, step.fields, answers);
+	const problems = { ...tooLong, ...fieldErrorsOf(submission, step.fields) };
+	if (Object.keys(problems).length > 0) return refuse(step, answers, problems);
 	const kept = { answers, language, step: step.id };
 	if (draft) await keepDraft(session, draft, kept);
 	const current = draft ?? (await beginDraft(args, session, kept));
 	const path = pathAfter(step, answers, draft !== null && isChanging(args));
 	return redirectInSession(args, session, wizardHref(args, path, current));
+}
+
+/** The step again, with what is wrong and everything that was typed. */
+function refuse(step: Step, answers: Answers, problems: FieldErrors) {
+	metrics.countFormErrors(step.id, Object.keys(problems));
+	const summaryHeading = summaryHeadingOf("wizard", shownFields(step, answers), answers, problems);
+	const reply: StepReply = { answers: onlyFieldsOf(step, answers), problems, summaryHeading };
+	return data(reply, { status: 422 });
 }
 
 /** Buttons that lead away from a step without a look at its answers. */
@@ -234,9 +264,13 @@ function mergeStep(step: Step, stored: Answers, posted: Answers): Answers {
 	const merged = { ...stored };
 	// Every form carries the profile, for the day on which the draft is gone.
 	if (stored.profile === undefined && posted.profile !== undefined) merged.profile = posted.profile;
-	for (const field of shownFields(step, { ...merged, ...posted })) {
+	const shown = shownFields(step, { ...merged, ...posted });
+	const tooLong = findTooLong(shown, posted);
+	for (const field of shown) {
 		const answer = posted[field.name];
-		if (answer === undefined) delete merged[field.name];
+		// What nobody is asked and no draft takes is not worth a word.
+		const isDropped = tooLong[field.name] && !isAsked(field, { ...merged, ...posted });
+		if (answer === undefined || isDropped) delete merged[field.name];
 		else merged[field.name] = answer;
 	}
 	return merged;

@@ -82,7 +82,7 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		await page.locator(".site-nav a[href='/orcamento']").dispatchEvent("click", { button: 0 });
 		await expect(page).toHaveURL(/\/orcamento$/);
 		// The page has arrived when the focus is in it.
-		await expect(page.locator("main.wizard")).toBeFocused();
+		await expect(page.locator("main")).toBeFocused();
 		await page.goBack();
 		await expect(last).toBeInViewport();
 		await expect.poll(top).toBe(before);

@@ -63,16 +63,16 @@ const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
 		{ email: "" },
 		"Please fill in all fields before continuing.",
 		"Preencha todos os campos antes de continuar.",
-		["email missing"],
+		["email required"],
 	],
-	["email", "client", { email: "ana@" }, "There is a problem.", "Há um problema.", ["email malformed"]],
+	["email", "client", { email: "ana@" }, "There is a problem.", "Há um problema.", ["email invalid"]],
 	[
 		"contact",
 		"client",
 		{ phone: "11 5555" },
 		"Please fill in all fields before continuing.",
 		"Preencha todos os campos antes de continuar.",
-		["firstName missing", "lastName missing", "phone malformed", "area missing", "segment missing"],
+		["firstName required", "lastName required", "phone invalid", "area required", "segment required"],
 	],
 	[
 		"contact",
@@ -80,7 +80,7 @@ const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
 		{ ...answersOf("contact", complete.client), area: "other", segment: "other" },
 		"Please fill in all fields before continuing.",
 		"Preencha todos os campos antes de continuar.",
-		["areaOther missing", "segmentOther missing"],
+		["areaOther required", "segmentOther required"],
 	],
 	[
 		"contact",
@@ -88,7 +88,7 @@ const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
 		{ ...answersOf("contact", complete.client), firstName: "a".repeat(121), website: "ftp://x.example" },
 		"There is a problem.",
 		"Há um problema.",
-		["firstName tooLong", "website malformed"],
+		["firstName tooLong", "website invalid"],
 	],
 	[
 		"contact",
@@ -96,7 +96,7 @@ const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
 		{ firstName: "Rui", lastName: "Lima", phone: "21 5555-0199", position: "owner" },
 		"Please fill in all fields before continuing.",
 		"Preencha todos os campos antes de continuar.",
-		["website missing"],
+		["website required"],
 	],
 	[
 		"need",
@@ -104,7 +104,7 @@ const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
 		{ states: ["SP"] },
 		"Company website, operation type and where you heard about us are required.",
 		"Site da empresa, tipo de operação e onde você nos conheceu são obrigatórios.",
-		["operationType missing", "metThrough missing"],
+		["operationType required", "metThrough required"],
 	],
 	[
 		"need",
@@ -112,7 +112,7 @@ const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
 		{ operationType: "collection", metThrough: "media" },
 		"Please fill in all fields before continuing.",
 		"Preencha todos os campos antes de continuar.",
-		["states missing"],
+		["states required"],
 	],
 	[
 		"need",
@@ -120,7 +120,7 @@ const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
 		{ needPoints: "low", collectionPoints: "1", metThrough: "media" },
 		"Please answer all questions to continue.",
 		"Responda a todas as perguntas para continuar.",
-		["needCompliance missing", "needTechnology missing"],
+		["needCompliance required", "needTechnology required"],
 	],
 	[
 		"need",
@@ -128,7 +128,7 @@ const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
 		{ ...answersOf("need", complete.client), metThrough: "referral" },
 		"The name of the person who referred you and their company are required.",
 		"O nome de quem indicou você e a empresa dessa pessoa são obrigatórios.",
-		["referralName missing", "referralCompany missing"],
+		["referralName required", "referralCompany required"],
 	],
 ];
 

@@ -304,6 +304,75 @@ describe("save and leave", () => {
 	});
 });
 
+describe("a draft takes at most 16 kB", () => {
+	const bytesKept = (id: string) => {
+		const database = new DatabaseSync(site.file, { readOnly: true });
+		const row = database.prepare("SELECT length(answers_json) AS bytes FROM draft WHERE id = ?").get(id);
+		database.close();
+		return Number(row?.bytes);
+	};
+
+	test.each(["back", "leave", "language", undefined])("whichever button sends more (%s)", async (button) => {
+		const visitor = await walk(new Visitor(site.origin), { until: "contact" });
+		const id = String(visitor.value("draft"));
+		const before = bytesKept(id);
+		const firstName = "a".repeat(60_000);
+		await visitor.submit({ firstName }, button ? { name: button } : undefined);
+		expect(visitor.status).toBe(422);
+		expect(visitor.words).toContain("O nome deve ter até 120 caracteres");
+		expect(visitor.value("firstName")).toBe(firstName);
+		expect(bytesKept(id)).toBe(before);
+	});
+
+	test("and a post without a draft opens none for more", async () => {
+		const visitor = new Visitor(site.origin);
+		await visitor.get("/orcamento");
+		const before = draftCount();
+		await visitor.post("/orcamento/necessidade", {
+			draft: "A".repeat(24),
+			profile: "client",
+			reason: "a".repeat(50_000),
+		});
+		expect(visitor.status).toBe(422);
+		expect(visitor.words).toContain("O motivo deve ter até 2.000 caracteres");
+		expect(draftCount()).toBe(before);
+		await visitor.post("/orcamento/revisao", { ...complete.client, reason: "a".repeat(50_000) });
+		expect(visitor.status).toBe(200);
+		await visitor.submit({}, { name: "leave" });
+		expect(bytesKept(String(/d=([\w-]{24})/.exec(visitor.html)?.[1] ?? ""))).not.toBeGreaterThan(16_384);
+	});
+});
+
+test("a phone without area code is accepted, with a hint on the next page and the review", async () => {
+	const visitor = await walk(new Visitor(site.origin), { changes: { phone: "91234567" }, until: "need" });
+	expect(visitor.address).toBe("/orcamento/necessidade");
+	expect(visitor.words).toContain("Não reconhecemos o DDD em 91234567");
+	await visitor.submit(answersOf("need", complete.client));
+	expect(visitor.address).toBe("/orcamento/revisao");
+	expect(visitor.words).toContain("Não reconhecemos o DDD em 91234567");
+	await visitor.submit();
+	expect(visitor.words).toContain("Formulário enviado com sucesso!");
+});
+
+test("operators are asked to join the network, and not for a quote", async () => {
+	const visitor = new Visitor(site.origin);
+	const pages: string[] = [];
+	for (const until of ["email", "contact", "need", "review"] as const) {
+		await walk(visitor, { profile: "operator", changes: { email: freshEmail() }, until });
+		pages.push(visitor.title + visitor.words);
+	}
+	expect(visitor.words).not.toContain("Quem indicou você pode se opor");
+	await visitor.submit();
+	pages.push(visitor.title + visitor.words);
+	for (const page of pages) expect(page).not.toMatch(/orçamento|implantação|Do que você precisa/i);
+	expect(pages[1]).toContain("rede social");
+});
+
+test("a segment chosen on Home is said on the first page", async () => {
+	const visitor = await new Visitor(site.origin).get("/orcamento?segmento=industry");
+	expect(visitor.words).toContain("Segmento já escolhido: Indústria.");
+});
+
 test("the wizard stands alone: nothing in it leads away from what is typed", async () => {
 	const visitor = new Visitor(site.origin);
 	for (const until of ["email", "contact", "need", "review"] as const) {

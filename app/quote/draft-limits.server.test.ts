@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { DRAFT_MS, MAX_DRAFTS_PER_CLIENT } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
+import { openDraft } from "#app/quote/draft.server.ts";
+import {
+	hashClient,
+	makeRoomForClient,
+	makeRoomInStore,
+	TooManyDrafts,
+} from "#app/quote/draft-limits.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const empty = { language: "pt", answers: {}, source: {}, step: "profile", ...keyless } as const;
+const reachable = { email: "ana@fabrica.example" };
+
+async function openMany(store: Store, clientHash: string, count: number, answers = {}): Promise<void> {
+	await store.transaction(async (tx) => {
+		for (let at = 0; at < count; at++) {
+			await tx
+				.insertInto("draft")
+				.values({
+					id: `${clientHash}-${at}-${JSON.stringify(answers).length}`,
+					browser_hash: null,
+					is_named: 1,
+					client_hash: clientHash,
+					has_contact: "email" in answers ? 1 : 0,
+					language: "pt",
+					answers_json: JSON.stringify(answers),
+					source_json: "{}",
+					step: "profile",
+					created_at: NOW + at,
+					expires_at: NOW + at + DRAFT_MS,
+					reference: null,
+				})
+				.execute();
+		}
+	});
+}
+
+async function idsOf(store: Store, clientHash: string): Promise<string[]> {
+	const rows = await store.db
+		.selectFrom("draft")
+		.select("id")
+		.where("client_hash", "=", clientHash)
+		.orderBy("created_at")
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+onEachEngine((engine) => {
+	test("a client beyond its share gives up its oldest drafts, and nobody else's", async () => {
+		const store = await engine.fresh();
+		await openMany(store, "a", MAX_DRAFTS_PER_CLIENT - 1);
+		await openMany(store, "b", 3);
+		await makeRoomForClient(store, "a", NOW);
+		expect(await idsOf(store, "a")).toHaveLength(MAX_DRAFTS_PER_CLIENT - 1);
+		await openDraft(store, { ...empty, clientHash: "a" }, NOW + 1_000_000);
+		await makeRoomForClient(store, "a", NOW);
+		const left = await idsOf(store, "a");
+		expect(left).toHaveLength(MAX_DRAFTS_PER_CLIENT - 1);
+		expect(left).not.toContain("a-0-2");
+		expect(left).toContain("a-1-2");
+		expect(await idsOf(store, "b")).toHaveLength(3);
+	});
+
+	test("a client whose drafts all hold contact details has to wait, and loses none", async () => {
+		const store = await engine.fresh();
+		await openMany(store, "a", MAX_DRAFTS_PER_CLIENT, reachable);
+		await expect(makeRoomForClient(store, "a", NOW)).rejects.toThrow(TooManyDrafts);
+		expect(await idsOf(store, "a")).toHaveLength(MAX_DRAFTS_PER_CLIENT);
+		await makeRoomForClient(store, "a", NOW + 2 * DRAFT_MS);
+	});
+
+	test("a store that is nearly full gives up the heaviest client's first, never one with contact details", async () => {
+		const store = await engine.fresh();
+		await openMany(store, "light", 2);
+		await openMany(store, "heavy", 10);
+		await openMany(store, "heavy", 5, reachable);
+		expect(await makeRoomInStore(store, NOW, 100)).toBe(0);
+		expect(await makeRoomInStore(store, NOW, 10)).toBe(8);
+		expect(await idsOf(store, "light")).toHaveLength(2);
+		expect(await idsOf(store, "heavy")).toHaveLength(7);
+		expect(await makeRoomInStore(store, NOW, 1)).toBe(4);
+		expect(
+			(await idsOf(store, "heavy")).every((id) => id.endsWith(`-${JSON.stringify(reachable).length}`)),
+		).toBe(true);
+	});
+});
+
+test("a client has the same name for a day, and none by which its address could be found", () => {
+	const name = hashClient("203.0.113.7", NOW);
+	expect(hashClient("203.0.113.7", NOW + 1000)).toBe(name);
+	expect(hashClient("203.0.113.8", NOW)).not.toBe(name);
+	expect(hashClient("2001:db8:1:2::1", NOW)).toBe(hashClient("2001:db8:1:2:ffff::9", NOW));
+	expect(hashClient("203.0.113.7", NOW + 25 * 60 * 60 * 1000)).not.toBe(name);
+});

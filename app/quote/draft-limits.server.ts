@@ -1,0 +1,108 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { config } from "#app/config/config.ts";
+import { MAX_DRAFTS, MAX_DRAFTS_PER_CLIENT } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
+import { clientKey } from "#app/request/rate-limit.server.ts";
+
+const KEY_MS = 24 * 60 * 60 * 1000;
+/** The whole store is counted at most this often. */
+const COUNT_EVERY_MS = 10_000;
+/** Room is made from here on, in lots: a share of the limit. */
+const NEARLY_FULL = 0.9;
+const LOT = 500;
+
+/** A client has as many drafts with contact details as it may: none of them can make room. */
+export class TooManyDrafts extends Error {
+	override name = "TooManyDrafts";
+}
+
+let hashKey = { key: randomBytes(32), until: 0 };
+
+/**
+ * Tells one client from another for a day: a hash whose key lives in this process only, so that nobody can find the
+ * address again. Null where no limit is wanted.
+ */
+export function hashClient(address: string, now: number): string | null {
+	if (config().RATE_LIMIT === 0) return null;
+	if (now >= hashKey.until) hashKey = { key: randomBytes(32), until: now + KEY_MS };
+	return createHmac("sha256", hashKey.key).update(clientKey(address)).digest("base64url");
+}
+
+/**
+ * Makes room for one more draft of the client: beyond its share its oldest ones without contact details go. Throws
+ * `TooManyDrafts` when there are none.
+ */
+export async function makeRoomForClient(store: Store, clientHash: string, now: number): Promise<void> {
+	const { count } = await store.db
+		.selectFrom("draft")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.where("client_hash", "=", clientHash)
+		.where("reference", "is", null)
+		.where("expires_at", ">", now)
+		.executeTakeFirstOrThrow();
+	const over = Number(count) + 1 - MAX_DRAFTS_PER_CLIENT;
+	if (over <= 0) return;
+	const { numDeletedRows } = await store.execute((db) =>
+		db
+			.deleteFrom("draft")
+			.where(
+				"id",
+				"in",
+				db
+					.selectFrom("draft")
+					.select("id")
+					.where("client_hash", "=", clientHash)
+					.where("reference", "is", null)
+					.where("has_contact", "=", 0)
+					.orderBy("created_at")
+					.limit(over),
+			)
+			.executeTakeFirst(),
+	);
+	if (numDeletedRows === 0n) throw new TooManyDrafts("This client has too many drafts.");
+}
+
+let countedAt = 0;
+
+/**
+ * Makes room in the store when it holds nearly as many open drafts as it may: those of the clients with the most go
+ * first, never one with contact details. Looks at most every ten seconds. Resolves to how many went.
+ */
+export async function makeRoomInStore(store: Store, now: number, most = MAX_DRAFTS): Promise<number> {
+	if (most === MAX_DRAFTS && now - countedAt < COUNT_EVERY_MS) return 0;
+	countedAt = now;
+	const { count } = await store.db
+		.selectFrom("draft")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.where("reference", "is", null)
+		.executeTakeFirstOrThrow();
+	const over = Math.min(LOT, Math.ceil(Number(count) - most * NEARLY_FULL));
+	if (over <= 0) return 0;
+	const { numDeletedRows } = await store.execute((db) =>
+		db
+			.deleteFrom("draft")
+			.where(
+				"id",
+				"in",
+				db
+					.with("heavy", (with_) =>
+						with_
+							.selectFrom("draft")
+							.select(({ fn }) => ["client_hash", fn.countAll().as("drafts")])
+							.where("reference", "is", null)
+							.where("has_contact", "=", 0)
+							.groupBy("client_hash"),
+					)
+					.selectFrom("draft")
+					.innerJoin("heavy", "heavy.client_hash", "draft.client_hash")
+					.select("draft.id")
+					.where("draft.reference", "is", null)
+					.where("draft.has_contact", "=", 0)
+					.orderBy("heavy.drafts", "desc")
+					.orderBy("draft.created_at")
+					.limit(over),
+			)
+			.executeTakeFirst(),
+	);
+	return Number(numDeletedRows);
+}

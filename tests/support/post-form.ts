@@ -1,0 +1,33 @@
+import type { Answers, Field } from "#app/forms/field.ts";
+import {
+	answersIn,
+	type FieldErrors,
+	fieldErrorsOf,
+	parseForm,
+	pickFields,
+} from "#app/forms/validation.server.ts";
+
+/** What a post of `answers` to a form of `fields` leads to: its errors, and what a lead would keep of it. */
+export function postForm(
+	fields: readonly Field[],
+	answers: Answers,
+): { errors: FieldErrors; kept: Answers | undefined } {
+	const posted = new URLSearchParams(
+		Object.entries(answers).flatMap(([name, answer]) => [answer].flat().map((value) => [name, value])),
+	);
+	const picked = pickFields(posted, fields);
+	// The profile may be known from an earlier step.
+	const submission = parseForm(picked, fields, {
+		profile: answers.profile ?? "",
+		...answersIn(picked, fields),
+	});
+	return {
+		errors: fieldErrorsOf(submission, fields),
+		kept: submission.status === "success" ? submission.value : undefined,
+	};
+}
+
+/** The errors of such a post. */
+export function errorsOf(fields: readonly Field[], answers: Answers): FieldErrors {
+	return postForm(fields, answers).errors;
+}
