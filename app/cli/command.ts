@@ -64,6 +64,15 @@ export function dayOption(given: Arguments, name: string): number | undefined {
 	return day;
 }
 
+/** The value of an option that is a whole number from 1. Throws a `UsageError`. */
+export function wholeOption(given: Arguments, name: string): number | undefined {
+	const value = given.options[name];
+	if (value === undefined) return undefined;
+	if (!/^[1-9]\d{0,8}$/.test(String(value)))
+		throw new UsageError(`--${name} must be a whole number, 1 or more`);
+	return Number(value);
+}
+
 /** The value of an option that takes any text. */
 export function textOption(given: Arguments, name: string): string | undefined {
 	const value = given.options[name];

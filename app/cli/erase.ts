@@ -4,7 +4,7 @@ import {
 	CommandFailure,
 	jsonOption,
 	toJson,
-	UsageError,
+	wholeOption,
 	yesOption,
 } from "#app/cli/command.ts";
 import { iso } from "#app/cli/lead-view.ts";
@@ -36,15 +36,15 @@ export const purge: Command = {
 	words: [0, 0],
 	options: { ...jsonOption, ...yesOption, days: { type: "string", about: "another age in days, 1 or more" } },
 	async run({ open, config, terminal }, given) {
-		const { days = String(config.LEAD_RETENTION_DAYS), json } = given.options;
-		if (!/^[1-9]\d{0,4}$/.test(String(days)))
-			throw new UsageError("--days must be a whole number, 1 or more");
+		const asked = wholeOption(given, "days");
+		const days = asked ?? config.LEAD_RETENTION_DAYS;
+		const { json } = given.options;
 		const now = Date.now();
-		const before = now - Number(days) * DAY_MS;
+		const before = now - days * DAY_MS;
 		const store = await open();
 		const old = await countOld(store, before, now);
 		terminal.err(`Found ${old.leads} leads older than ${days} days, and ${old.drafts} expired drafts.\n`);
-		if (given.options.days !== undefined && old.leads > 0)
+		if (asked !== undefined && old.leads > 0)
 			await askFirst(terminal, given, "Erase their personal data for good?");
 		const receipt = await purgeOld(store, before, now);
 		if (receipt) printReceipt(receipt, json === true, (text) => terminal.out(text));

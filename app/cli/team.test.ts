@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CALL_BACK_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -53,6 +53,39 @@ onEachEngine((engine) => {
 		expect((await run(url, "list", "--overdue", "--json")).json()).toHaveLength(1);
 		expect((await run(url, "list", "--waiting", "--json")).json()).toHaveLength(3);
 		expect((await run(url, "list", "--kind", "newsletter", "--json")).json()).toHaveLength(1);
+	});
+
+	test("lists page by page and stream by stream, whatever their number, in one order", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const now = Date.now();
+		// More than one batch of each, many with the same times.
+		const made: AcceptedLead[] = [];
+		while (made.length < 1200) {
+			const fifty = Array.from({ length: 50 }, (_, index) =>
+				accept(store, { kind: index % 2 ? "client" : "newsletter" }, now - (index % 7) * HOUR),
+			);
+			made.push(...(await Promise.all(fifty)));
+		}
+		const listed: { reference: string; kind: string; receivedAt: string }[] = (
+			await run(url, "list", "--json")
+		).json();
+		expect(new Set(listed.map((lead) => lead.reference))).toEqual(
+			new Set(made.map((lead) => lead.reference)),
+		);
+		expect(listed).toHaveLength(made.length);
+		expect(listed.slice(0, 600).every((lead) => lead.kind === "client")).toBe(true);
+		const times = listed.map((lead) => lead.receivedAt);
+		expect(times.slice(0, 600)).toEqual(times.slice(0, 600).toSorted());
+		expect(times.slice(600)).toEqual(times.slice(600).toSorted().toReversed());
+
+		const { out, err } = await run(url, "list");
+		expect(out.trimEnd().split("\n")).toHaveLength(101);
+		expect(err).toBe("There are more than these 100; --limit shows another number.\n");
+		expect((await run(url, "list", "--limit", "7", "--json")).json()).toEqual(listed.slice(0, 7));
+		expect(await run(url, "list", "--limit", "1200")).toMatchObject({ err: "" });
+		expect(await run(url, "list", "--limit", "0")).toMatchObject({ code: 2 });
+		expect((await run(url, "export", "--json")).json()).toHaveLength(1200);
 	});
 
 	test("shows a lead with its answers in words and its deliveries", async () => {

@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import type { Store } from "#app/db/store.ts";
-import { HONEST, isAwaitingContact } from "#app/leads/awaiting-contact.server.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { awaitsContact, HONEST } from "#app/leads/awaiting-contact.server.ts";
 import { type Kind, type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 
@@ -19,26 +21,69 @@ export type LeadFilter = {
 };
 
 /** Leads in the order they came, read in short batches, so that no long read keeps the store from tidying up. */
-export async function* eachLead(store: Store, filter: LeadFilter = {}): AsyncGenerator<Lead> {
-	let after = { receivedAt: -1, id: "" };
-	for (;;) {
-		const rows = await leadsMatching(store, filter)
-			.selectAll()
-			.where(({ or, and, eb }) =>
-				or([
-					eb("received_at", ">", after.receivedAt),
-					and([eb("received_at", "=", after.receivedAt), eb("id", ">", after.id)]),
-				]),
+export function eachLead(store: Store, filter: LeadFilter = {}): AsyncGenerator<Lead> {
+	return inBatches((last) => behind(leadsMatching(store, filter), last));
+}
+
+/**
+ * Leads as the team works through them: those that wait for contact first, least time left first and those without a
+ * deadline after them; then the newest. With `waiting` only those that wait, with `overdueAt` only those of them whose time
+ * has passed by then.
+ */
+export async function* worklist(
+	store: Store,
+	{ waiting, overdueAt, ...filter }: LeadFilter & { waiting?: boolean; overdueAt?: number | undefined } = {},
+): AsyncGenerator<Lead> {
+	const allWaiting = () =>
+		leadsMatching(store, { ...filter, erased: false })
+			.where("contacted_at", "is", null)
+			.where(awaitsContact);
+	yield* inBatches((last) => {
+		let query = allWaiting().where("due_at", "is not", null).orderBy("due_at").orderBy("id");
+		if (overdueAt !== undefined) query = query.where("due_at", "<", overdueAt);
+		return last
+			? query.where(({ eb, refTuple, tuple }) =>
+					eb(refTuple("due_at", "id"), ">", tuple(last.due_at, last.id)),
+				)
+			: query;
+	});
+	if (overdueAt !== undefined) return;
+	yield* inBatches((last) => behind(allWaiting().where("due_at", "is", null), last));
+	if (waiting) return;
+	yield* inBatches((last) => {
+		const query = leadsMatching(store, filter)
+			.where((lead) => lead.not(awaitsContact(lead)))
+			.orderBy("received_at", "desc")
+			.orderBy("id", "desc");
+		return last
+			? query.where(({ eb, refTuple, tuple }) =>
+					eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id)),
+				)
+			: query;
+	});
+}
+
+/** Those behind `last` in the order in which leads came. */
+function behind(leads: LeadQuery, last: LeadRow | undefined): LeadQuery {
+	const query = leads.orderBy("received_at").orderBy("id");
+	return last
+		? query.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple("received_at", "id"), ">", tuple(last.received_at, last.id)),
 			)
-			.orderBy("received_at")
-			.orderBy("id")
-			.limit(BATCH)
-			.execute();
+		: query;
+}
+
+type LeadRow = Selectable<Tables["lead"]>;
+type LeadQuery = ReturnType<typeof leadsMatching>;
+
+/** All rows of a query that `after` makes for those behind the last row read. */
+async function* inBatches(after: (last: LeadRow | undefined) => LeadQuery): AsyncGenerator<Lead> {
+	let last: LeadRow | undefined;
+	do {
+		const rows = await after(last).selectAll().limit(BATCH).execute();
 		for (const row of rows) yield leadOf(row);
-		const last = rows.at(-1);
-		if (!last) return;
-		after = { receivedAt: last.received_at, id: last.id };
-	}
+		last = rows.at(-1);
+	} while (last);
 }
 
 function leadsMatching(store: Store, { kind, suspect, erased, email, from, to }: LeadFilter) {
@@ -50,20 +95,4 @@ function leadsMatching(store: Store, { kind, suspect, erased, email, from, to }:
 	if (from !== undefined) query = query.where("received_at", ">=", from);
 	if (to !== undefined) query = query.where("received_at", "<", to);
 	return query;
-}
-
-/**
- * Leads as the team works through them: those that wait for contact first, least time left first and those without a
- * deadline after them; then the newest.
- */
-export async function worklist(store: Store, filter: LeadFilter = {}): Promise<Lead[]> {
-	const leads: Lead[] = [];
-	for await (const lead of eachLead(store, filter)) leads.push(lead);
-	return leads.sort((one, other) => {
-		const [oneWaits, otherWaits] = [isAwaitingContact(one), isAwaitingContact(other)];
-		if (oneWaits !== otherWaits) return oneWaits ? -1 : 1;
-		if (!oneWaits) return other.receivedAt - one.receivedAt;
-		const [oneDue, otherDue] = [one.dueAt ?? Number.MAX_VALUE, other.dueAt ?? Number.MAX_VALUE];
-		return oneDue === otherDue ? one.receivedAt - other.receivedAt : oneDue - otherDue;
-	});
 }

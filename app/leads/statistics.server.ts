@@ -3,12 +3,21 @@ import type { Tables } from "#app/db/tables.ts";
 import { awaitsContact, HONEST, isToBeContacted } from "#app/leads/awaiting-contact.server.ts";
 import type { DeliveryState } from "#app/leads/delivery/destinations.server.ts";
 
-/** How many leads the team should have been in touch with by `now`. */
+/** Most rows of a kind that a gauge counts, so that reading it takes milliseconds however large the store is. */
+export const MAX_COUNTED = 10_000;
+
+/** How many leads the team should have been in touch with by `now`, counted up to `MAX_COUNTED`. */
 export async function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
-	const row = await db
+	const overdue = db
 		.selectFrom("lead")
-		.where(awaitsContact)
+		.select("id")
+		.where("contacted_at", "is", null)
+		.where("erased_at", "is", null)
 		.where("due_at", "<", now)
+		.where(awaitsContact)
+		.limit(MAX_COUNTED);
+	const row = await db
+		.selectFrom(overdue.as("overdue"))
 		.select((select) => select.fn.countAll<number>().as("count"))
 		.executeTakeFirstOrThrow();
 	return row.count;
@@ -35,21 +44,52 @@ export async function countDeliveries(db: Kysely<Tables>): Promise<DeliveryCount
 		.execute();
 }
 
-/** Living drafts by the step they stand at; those that became a lead stand at `sent`. */
+/** As `countDeliveries`, of those that wait or failed: of each state the `MAX_COUNTED` that were queued first. */
+export async function countOpenDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
+	const open: DeliveryState[] = ["waiting", "failed"];
+	const counts = await Promise.all(
+		open.map((state) =>
+			db
+				.selectFrom(
+					db
+						.selectFrom("delivery")
+						.select(["destination", "queued_at"])
+						.where("state", "=", state)
+						.orderBy("queued_at")
+						.limit(MAX_COUNTED)
+						.as("first"),
+				)
+				.select((select) => [
+					"destination",
+					select.val(state).as("state"),
+					select.fn.countAll<number>().as("count"),
+					select.fn.min("queued_at").as("oldestQueuedAt"),
+				])
+				.groupBy("destination")
+				.execute(),
+		),
+	);
+	return counts.flat();
+}
+
+/** Living drafts by the step they stand at, counted up to `most`; those that became a lead stand at `sent`. */
 export async function countDrafts(
 	db: Kysely<Tables>,
 	now: number,
+	most: number,
 ): Promise<{ step: string; count: number }[]> {
-	const rows = await db
+	const living = db
 		.selectFrom("draft")
-		.select((select) => [
-			select.case().when("reference", "is", null).then(select.ref("step")).else("sent").end().as("at"),
-			select.fn.countAll<number>().as("count"),
-		])
+		.select((select) =>
+			select.case().when("reference", "is", null).then(select.ref("step")).else("sent").end().as("step"),
+		)
 		.where("expires_at", ">", now)
-		.groupBy("at")
+		.limit(most);
+	return db
+		.selectFrom(living.as("living"))
+		.select((select) => ["step", select.fn.countAll<number>().as("count")])
+		.groupBy("step")
 		.execute();
-	return rows.map(({ at, count }) => ({ step: at, count }));
 }
 
 export type LeadStatistics = {
@@ -112,7 +152,7 @@ export async function readStatistics(
 			})
 			.executeTakeFirstOrThrow(),
 		countDeliveries(db),
-		countDrafts(db, now),
+		countDrafts(db, now, Number.MAX_SAFE_INTEGER),
 	]);
 	const { promised, ...counted } = calls;
 	const due = promised + calls.overdue;

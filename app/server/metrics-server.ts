@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import type { Store } from "#app/db/store.ts";
-import { countDeliveries, countDrafts, countOverdue } from "#app/leads/statistics.server.ts";
+import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { registry } from "#app/observability/metrics.ts";
 
@@ -12,7 +12,7 @@ const storeUp = new Gauge({
 });
 const deliveries = new Gauge({
 	name: "deliveries",
-	help: "Deliveries by destination and state.",
+	help: "Deliveries that wait or failed, by destination and state; of each state at most 10,000 are counted.",
 	labelNames: ["destination", "state"],
 	registers: [registry],
 });
@@ -23,12 +23,12 @@ const oldestWaiting = new Gauge({
 });
 const overdue = new Gauge({
 	name: "leads_overdue",
-	help: "Leads whose call-back time has passed without contact.",
+	help: "Leads whose call-back time has passed without contact, counted up to 10,000.",
 	registers: [registry],
 });
 const drafts = new Gauge({
 	name: "drafts",
-	help: "Living drafts by the step they stand at.",
+	help: "Living drafts by the step they stand at, counted up to 10,000.",
 	labelNames: ["step"],
 	registers: [registry],
 });
@@ -42,9 +42,9 @@ async function readStore(open: () => Promise<Store>): Promise<void> {
 		const { db } = await open();
 		const now = Date.now();
 		const [byState, late, bySteps] = await Promise.all([
-			countDeliveries(db),
+			countOpenDeliveries(db),
 			countOverdue(db, now),
-			countDrafts(db, now),
+			countDrafts(db, now, MAX_COUNTED),
 		]);
 		deliveries.reset();
 		for (const { destination, state, count } of byState) deliveries.set({ destination, state }, count);

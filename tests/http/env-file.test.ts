@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
+import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "env-file-"));
@@ -20,6 +21,7 @@ function runBuilt(command: string, args: string[], env: Record<string, string> =
 }
 
 beforeAll(async () => {
+	requireFreshBuild();
 	const store = await openStore(`sqlite:${join(folder, "kept/leads.sqlite")}`);
 	await acceptLead(store, newLead(), Date.now(), nobody);
 	await store.close();

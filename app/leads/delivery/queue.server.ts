@@ -199,6 +199,7 @@ export async function releaseLeases(store: Store, to: readonly Destination[]): P
 		tx
 			.updateTable("delivery")
 			.set({ leased_until: null })
+			.where("state", "=", WAITING)
 			.where("leased_until", "is not", null)
 			.where("destination", "in", to)
 			.execute(),
