@@ -114,8 +114,8 @@ function partsOf(field: Field): string[] {
 	return [
 		"label",
 		...(field.hint ? ["hint"] : []),
-		...(field.optional === true ? [] : ["missing"]),
-		...(field.kind === "line" || field.kind === "text" ? [] : ["malformed"]),
+		...(field.optional === true ? [] : ["required"]),
+		...(field.kind === "line" || field.kind === "text" ? [] : ["invalid"]),
 		...(isTyped ? ["tooLong"] : []),
 		...(field.when ? ["short"] : []),
 	];
