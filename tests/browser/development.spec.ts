@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "#tests/support/playwright-test.ts";
+import { freePort } from "#tests/support/start-server.ts";
+
+/** `npm run dev`, on a port and over a store of its own. */
+const test = base.extend<object, { development: string }>({
+	development: [
+		async ({ browserName: _ }, use) => {
+			const folder = mkdtempSync(join(tmpdir(), "development-"));
+			const port = await freePort();
+			const command = [
+				"node_modules/@react-router/dev/bin.js",
+				"dev",
+				"--host",
+				"127.0.0.1",
+				"--port",
+				String(port),
+			];
+			const server = spawn(process.execPath, command, {
+				stdio: "ignore",
+				env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, MIN_FILL_SECONDS: "0" },
+				detached: true,
+			});
+			const ended = once(server, "exit");
+			const origin = `http://127.0.0.1:${port}`;
+			const answers = () =>
+				fetch(`${origin}/healthz`).then(
+					() => true,
+					() => false,
+				);
+			await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+			await use(origin);
+			// The command starts itself anew with other conditions, so its whole group is ended.
+			if (server.pid !== undefined) process.kill(-server.pid, "SIGTERM");
+			await ended;
+			rmSync(folder, { recursive: true, force: true });
+		},
+		{ scope: "worker", timeout: 120_000 },
+	],
+	baseURL: async ({ development }, use) => use(development),
+});
+
+test.describe("under development the site", { tag: "@scripts" }, () => {
+	test.setTimeout(120_000);
+
+	test("decides as the built one: language, lite mode, origin, spellings, policy", async ({ request }) => {
+		const home = await request.get("/?lng=en");
+		expect(home.headers()["set-cookie"]).toContain("ciranda-language=en");
+		expect(home.headers()["content-security-policy"]).toMatch(
+			/default-src 'none'.*script-src 'self' 'sha256-/,
+		);
+		expect(await home.text()).toContain('<html lang="en"');
+		const lite = await (await request.get("/?lng=pt", { headers: { "Save-Data": "on" } })).text();
+		expect(lite).not.toMatch(/<script(?! type="application\/ld\+json")/);
+		const forged = await request.post("/orcamento", {
+			headers: { Origin: "https://evil.example" },
+			form: { profile: "client" },
+		});
+		expect(forged.status()).toBe(403);
+		const spelling = await request.get("/f%61q", { maxRedirects: 0 });
+		expect([spelling.status(), spelling.headers().location]).toEqual([308, "/faq"]);
+		expect((await request.get("/nowhere")).status()).toBe(404);
+	});
+
+	test("starts React, and takes a step of the wizard, without a complaint of the browser", async ({
+		page,
+	}) => {
+		await page.goto("/orcamento");
+		await expect.poll(() => page.evaluate(() => "__reactRouterContext" in window)).toBe(true);
+		await page
+			.getByRole("button")
+			.filter({ hasText: /resíduos/i })
+			.first()
+			.click();
+		await expect(page).toHaveURL(/\/orcamento\/email/);
+		await expect(page.getByRole("textbox").first()).toBeVisible();
+	});
+});

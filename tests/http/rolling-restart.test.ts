@@ -1,0 +1,144 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+
+const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
+
+/** What a test started, ended after it. */
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** nginx with the settings of `compose.yaml`, in front of `sites`. */
+async function startProxy(sites: readonly number[]) {
+	const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+	mkdirSync(join(folder, "logs"));
+	const port = await freePort();
+	const compose: { configs: { proxy: { content: string } } } = parse(readFileSync("compose.yaml", "utf8"));
+	const settings = compose.configs.proxy.content
+		.replaceAll("$$", "$")
+		.replace(/resolver .*/, "")
+		.replace(/server site:3000 resolve(.*);/, (_, rest) =>
+			sites.map((site) => `server 127.0.0.1:${site}${rest};`).join("\n"),
+		)
+		.replace("listen 8080", `listen 127.0.0.1:${port}`)
+		.replace("/dev/stdout", join(folder, "access.log"))
+		.replace("/dev/stderr", join(folder, "error.log"));
+	const file = join(folder, "nginx.conf");
+	const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+		(name) => `${name}_temp_path ${folder}/${name};`,
+	);
+	writeFileSync(
+		file,
+		`daemon off; pid ${folder}/pid; events {} error_log ${folder}/error.log crit; http { ${paths.join(" ")} ${settings} }`,
+	);
+	const proxy = spawn("nginx", ["-p", folder, "-c", file], { stdio: "inherit" });
+	const ended = once(proxy, "exit");
+	endings.push(async () => {
+		proxy.kill("SIGTERM");
+		await ended;
+		rmSync(folder, { recursive: true });
+	});
+	const origin = `http://127.0.0.1:${port}`;
+	await expect
+		.poll(
+			() =>
+				fetch(origin).then(
+					({ status }) => status,
+					() => 0,
+				),
+			{ timeout: 10_000 },
+		)
+		.toBe(200);
+	return {
+		origin,
+		log: () =>
+			readFileSync(join(folder, "access.log"), "utf8") + readFileSync(join(folder, "error.log"), "utf8"),
+	};
+}
+
+async function startSite(delaySeconds: number, again?: TestServer): Promise<TestServer> {
+	const env = {
+		TRUST_PROXY: "1",
+		SHUTDOWN_DELAY_SECONDS: String(delaySeconds),
+		...(again ? { PORT: String(again.port) } : {}),
+	};
+	const site = await startServer(env, again?.folder);
+	endings.push(() => site.remove());
+	return site;
+}
+
+const statusOf = async (address: string) =>
+	(await fetch(address, { headers: { "X-Forwarded-For": "203.0.113.7" } })).status;
+
+test("a site that is to stop says so first, and answers everything until it closes", async () => {
+	const site = await startSite(2);
+	expect(await statusOf(`${site.origin}/readyz`)).toBe(200);
+	const ended = site.stop();
+	await expect.poll(() => statusOf(`${site.origin}/readyz`)).toBe(503);
+	expect(await statusOf(`${site.origin}/healthz`)).toBe(200);
+	const answer = await fetch(`${site.origin}/faq`);
+	expect([answer.status, answer.headers.get("Connection")]).toEqual([200, "close"]);
+	expect((await fetch(`${site.origin}/orcamento`)).status).toBe(200);
+	expect(await ended).toBe(0);
+	await expect(fetch(`${site.origin}/faq`)).rejects.toThrow();
+});
+
+describe.skipIf(!hasNginx)("behind nginx", () => {
+	test("two sites restart one after the other, and no visitor notices", { timeout: 120_000 }, async () => {
+		let [first, second] = await Promise.all([startSite(1), startSite(1)]);
+		const proxy = await startProxy([first.port, second.port]);
+		const statuses: Record<string, number> = {};
+		let isOver = false;
+		const visitors = Array.from({ length: 8 }, async () => {
+			while (!isOver) {
+				for (const [method, path] of [
+					["GET", "/"],
+					["GET", "/orcamento"],
+					["POST", "/orcamento"],
+				] as const) {
+					const body = method === "POST" ? new URLSearchParams({ profile: "client" }) : undefined;
+					const outcome = await fetch(proxy.origin + path, { method, body, redirect: "manual" }).then(
+						async (answer) => {
+							await answer.arrayBuffer();
+							return `${method} ${path} ${answer.status}`;
+						},
+						(error) => `${method} ${path} ${error.message}`,
+					);
+					statuses[outcome] = (statuses[outcome] ?? 0) + 1;
+				}
+			}
+		});
+		expect(await first.stop()).toBe(0);
+		first = await startSite(1, first);
+		expect(await second.stop()).toBe(0);
+		second = await startSite(1, second);
+		isOver = true;
+		await Promise.all(visitors);
+		expect(Object.keys(statuses).sort()).toEqual(["GET / 200", "GET /orcamento 200", "POST /orcamento 303"]);
+	});
+
+	test("its log names paths, and neither visitors nor what belongs to one", async () => {
+		const site = await startSite(0);
+		const proxy = await startProxy([site.port]);
+		for (const path of [
+			"/faq?q=segredo",
+			"/newsletter/sair/segredo",
+			"/orcamento/recebido/segredo?d=segredo",
+			"/segredo%zz",
+		])
+			await fetch(proxy.origin + path, {
+				headers: { Referer: "http://segredo.example", "User-Agent": "segredo" },
+			});
+		await expect.poll(() => proxy.log()).toContain("GET /orcamento/recebido/* 404");
+		expect(proxy.log()).toMatch(/^[\d:T+-]+ GET \/faq 200 \d+ [\d.]+$/m);
+		expect(proxy.log()).not.toContain("127.0.0.1");
+		expect(proxy.log()).not.toContain("segredo");
+	});
+});
