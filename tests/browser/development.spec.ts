@@ -13,7 +13,7 @@ const test = base.extend<object, { development: string }>({
 			const folder = mkdtempSync(join(tmpdir(), "development-"));
 			const port = await freePort();
 			const command = [
-				"node_modules/@react-router/dev/bin.js",
+				"node_modules/@react-router/dev/bin.cjs",
 				"dev",
 				"--host",
 				"127.0.0.1",
@@ -45,7 +45,7 @@ const test = base.extend<object, { development: string }>({
 });
 
 test.describe("under development the site", { tag: "@scripts" }, () => {
-	test.setTimeout(120_000);
+	test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 	test("decides as the built one: language, lite mode, origin, spellings, policy", async ({ request }) => {
 		const home = await request.get("/?lng=en");
@@ -70,7 +70,10 @@ test.describe("under development the site", { tag: "@scripts" }, () => {
 		page,
 	}) => {
 		await page.goto("/orcamento");
-		await expect.poll(() => page.evaluate(() => "__reactRouterContext" in window)).toBe(true);
+		const form = page.locator("main form").first();
+		const isReacts = () =>
+			form.evaluate((drawn) => Object.keys(drawn).some((key) => key.startsWith("__react")));
+		await expect.poll(isReacts, { timeout: 30_000 }).toBe(true);
 		await page
 			.getByRole("button")
 			.filter({ hasText: /resíduos/i })
