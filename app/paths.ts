@@ -77,6 +77,7 @@ export const contentPaths: readonly string[] = [
 	paths.faq,
 	paths.tools,
 	paths.obligations,
+	paths.legalCalendar,
 	...postLists.map((list) => list.path),
 	...postNumbers.map(postPath),
 	paths.privacy,
@@ -123,6 +124,7 @@ export const answerParameters = {
 		"uf",
 		"destino",
 	],
+	[paths.legalCalendar]: ["papel", "uf"],
 } as const;
 
 /** Whether the address holds answers, which make another page of the same path: drawn for one visitor, kept by nobody. */

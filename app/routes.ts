@@ -24,6 +24,8 @@ export default [
 	exact(paths.faq, "routes/faq.tsx"),
 	exact(paths.tools, "routes/tools.tsx"),
 	exact(paths.obligations, "routes/tool-obligations.tsx"),
+	exact(paths.legalCalendar, "routes/tool-legal-calendar.tsx"),
+	exact(`${paths.legalCalendar}.ics`, "routes/tool-legal-calendar-file.ts"),
 	exact(paths.privacy, "routes/privacy.tsx"),
 	exact(paths.terms, "routes/terms.tsx"),
 	...postLists.map((list) => exact(list.path, "routes/blog.tsx")),

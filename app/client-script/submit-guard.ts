@@ -22,6 +22,8 @@ export function watchForms(): void {
 			}
 			// The language is the document's: React must leave these to the browser.
 			if (event.submitter?.hasAttribute("data-document")) event.stopPropagation();
+			// What is answered with a file leaves the page as it is.
+			if (event.submitter?.hasAttribute("data-download")) return;
 			sending.set(form, markSending(event.submitter));
 			startSpinner();
 		},

@@ -5,6 +5,7 @@ import enFaqPage from "#locales/en/faq-page.json";
 import enHome from "#locales/en/home.json";
 import enHow from "#locales/en/how.json";
 import enLegal from "#locales/en/legal.json";
+import enLegalCalendar from "#locales/en/legal-calendar.json";
 import enNotFound from "#locales/en/not-found.json";
 import enObligations from "#locales/en/obligations.json";
 import enPages from "#locales/en/pages.json";
@@ -17,6 +18,7 @@ import ptFaqPage from "#locales/pt/faq-page.json";
 import ptHome from "#locales/pt/home.json";
 import ptHow from "#locales/pt/how.json";
 import ptLegal from "#locales/pt/legal.json";
+import ptLegalCalendar from "#locales/pt/legal-calendar.json";
 import ptNotFound from "#locales/pt/not-found.json";
 import ptObligations from "#locales/pt/obligations.json";
 import ptPages from "#locales/pt/pages.json";
@@ -36,6 +38,7 @@ const pt = {
 	obligations: ptObligations,
 	pages: ptPages,
 	partners: ptPartners,
+	legalCalendar: ptLegalCalendar,
 	tools: ptTools,
 	why: ptWhy,
 	/** Names of Brazil's states and regions, as the wizard has them. */
@@ -54,6 +57,7 @@ const en: Texts = {
 	obligations: enObligations,
 	pages: enPages,
 	partners: enPartners,
+	legalCalendar: enLegalCalendar,
 	tools: enTools,
 	why: enWhy,
 	places: { state: enWizard.state, region: enWizard.region },

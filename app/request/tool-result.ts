@@ -1,5 +1,10 @@
 /** Kinds of result that a tool may hand to a quote request: codes that say nothing of who asked or what was typed. */
-export const toolResults = ["obligations-required", "obligations-exempt", "obligations-confirm"] as const;
+export const toolResults = [
+	"obligations-required",
+	"obligations-exempt",
+	"obligations-confirm",
+	"legal-calendar",
+] as const;
 export type ToolResult = (typeof toolResults)[number];
 
 /** Query parameter of the quote request that names the result its visitor comes from. */

@@ -91,3 +91,60 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 		</>
 	);
 }
+
+type ChoiceProps = {
+	name: string;
+	label: string;
+	/** What the choice says while nothing is chosen. */
+	empty: string;
+	chosen: string | null;
+	options: readonly (readonly [value: string, text: string])[];
+	hint?: string;
+};
+
+/** One choice of many; the first is empty, because text browsers send it when nobody chose. */
+export function Choice({ name, label, empty, chosen, options, hint }: ChoiceProps) {
+	return (
+		<div className="field">
+			<label htmlFor={name}>{label}</label>
+			{hint && (
+				<p className="hint" id={`${name}-hint`}>
+					{hint}
+				</p>
+			)}
+			<select
+				id={name}
+				name={name}
+				defaultValue={chosen ?? ""}
+				aria-describedby={hint ? `${name}-hint` : undefined}
+			>
+				<option value="">{empty}</option>
+				{options.map(([value, text]) => (
+					<option key={value} value={value}>
+						{text}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}
+
+/** What is wrong with what was posted, each linked to its field; it takes the focus as the page opens. */
+export function Problems({
+	title,
+	problems,
+}: {
+	title: string;
+	problems: readonly { text: string; field?: string }[];
+}) {
+	return (
+		<div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="problems">
+			<h2 id="problems">{title}</h2>
+			<ul>
+				{problems.map(({ text, field }) => (
+					<li key={text}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -10,6 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
+/** The page holds `part`; the page itself is too long to be printed when it does not. */
+function expectPart(page: Visitor, part: string): void {
+	expect([part, page.html.includes(part)]).toEqual([part, true]);
+}
+
 const finished = {
 	atividade: "industria",
 	perigoso: "nao",
@@ -35,8 +40,7 @@ describe.each(languages)("the journey to plan and manifest in %s", (language) =>
 		const page = await visitor().get(localizedHref(paths.obligations, language, { atividade: "agro" }));
 		expect(page.html.includes('<input type="hidden" name="atividade" value="agro"/>')).toBe(true);
 		expect(page.html.includes('value="nao-sei" name="perigoso"')).toBe(true);
-		const toggle = /<li class="language"><a href="([^"]*)"/.exec(page.html)?.[1];
-		expect(toggle).toBe(`${paths.obligations}?atividade=agro&amp;lng=${language === "pt" ? "en" : "pt"}`);
+		expectPart(page, `href="${paths.obligations}?atividade=agro&amp;lng=${language === "pt" ? "en" : "pt"}"`);
 	});
 
 	test("ends in a result with an address of its own, which no search engine is told of", async () => {
@@ -56,5 +60,57 @@ describe.each(languages)("the journey to plan and manifest in %s", (language) =>
 		expect(page.status).toBe(200);
 		expect(page.html.includes("<script>alert")).toBe(false);
 		expect(page.html.includes('value="industria" name="atividade"')).toBe(true);
+	});
+});
+
+describe.each(languages)("the legal calendar in %s", (language) => {
+	const visitor = () => new Visitor(site.origin);
+	const chosen = { papel: "gerador", uf: "BA" };
+
+	test("shows the dates of a role and state, and gives them as a file", async () => {
+		const page = await visitor().get(localizedHref(paths.legalCalendar, language, chosen));
+		expect([page.status, page.headers.get("ETag")]).toEqual([200, null]);
+		expectPart(page, "SINIR");
+		const file = await visitor().get(localizedHref(`${paths.legalCalendar}.ics`, language, chosen));
+		expect(file.status).toBe(200);
+		expect(file.headers.get("Content-Type")).toContain("text/calendar");
+		expect(file.html.match(/RRULE:FREQ=YEARLY/g)?.length).toBe(5);
+	});
+
+	test("says what is missing, and has no file for what does not exist", async () => {
+		const page = await visitor().get(
+			localizedHref(paths.legalCalendar, language, { papel: "rei", uf: "BA" }),
+		);
+		expect(page.status).toBe(200);
+		expectPart(page, 'class="error-text"');
+		const file = await visitor().get(localizedHref(`${paths.legalCalendar}.ics`, language, { papel: "rei" }));
+		expect(file.status).toBe(404);
+	});
+
+	test("makes a file of the expiry dates that are typed in", async () => {
+		const file = await visitor().post(localizedHref(paths.legalCalendar, language), {
+			d1: "31/12/2098",
+			d4: "",
+		});
+		expect([file.status, file.headers.get("Content-Disposition")?.startsWith("attachment")]).toEqual([
+			200,
+			true,
+		]);
+		expect(file.html.match(/BEGIN:VALARM/g)).toHaveLength(3);
+		expect(file.html).toContain("VALUE=DATE:20981231");
+	});
+
+	test("keeps what was typed when a date is wrong", async () => {
+		const page = await visitor().post(localizedHref(paths.legalCalendar, language), {
+			d1: "31/02/2098",
+			d2: "01/01/2099",
+		});
+		expect(page.status).toBe(422);
+		expect(page.title).toMatch(/^(Erro|Error): /);
+		expectPart(page, 'value="31/02/2098"');
+		expectPart(page, 'value="01/01/2099"');
+		expectPart(page, 'href="#d1"');
+		const empty = await visitor().post(localizedHref(paths.legalCalendar, language), {});
+		expect(empty.status).toBe(422);
 	});
 });

@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { config } from "#app/config/config.ts";
+import { publicOrigin } from "#app/config/origin.ts";
+import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { readPage } from "#app/navigation/data-cache.client.ts";
+import { paths } from "#app/paths.ts";
+import { formHeaders } from "#app/request/response-headers.ts";
+import { documentsContext, documentsMiddleware } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
+import { LegalCalendarPage } from "#app/tools/legal-calendar/legal-calendar-page.server.tsx";
+import { ToolPage } from "#app/tools/tool-page.tsx";
+import type { Route } from "./+types/tool-legal-calendar";
+
+export const headers = formHeaders;
+export const middleware: Route.MiddlewareFunction[] = [documentsMiddleware];
+
+export function loader(args: Route.LoaderArgs) {
+	const head = headOf(args, "legalCalendar", paths.legalCalendar);
+	const props = { language: head.language, query: args.url.searchParams, origin: publicOrigin(config()) };
+	return contentPage(args, head, {
+		body: <LegalCalendarPage {...props} reply={args.context.get(documentsContext)} />,
+	});
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
+}
+
+/** A post that makes a file never comes here. */
+export function action({ context }: Route.ActionArgs) {
+	const retryAfter = context.get(documentsContext)?.retryAfter ?? 0;
+	if (retryAfter === 0) return data({ hasProblems: true }, { status: 422 });
+	return data({ hasProblems: true }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+}
+
+export default ToolPage;

@@ -1,0 +1,46 @@
+/** Documents of the playbook that expire: as many as it lists, each a field `d1`, `d2` … of the form. */
+export function documentField(place: number): string {
+	return `d${place + 1}`;
+}
+
+export type DateError = "invalid" | "past";
+export type DocumentDates = {
+	/** What was typed, by field. */
+	typed: Readonly<Record<string, string>>;
+	errors: Readonly<Record<string, DateError>>;
+	/** Expiry day (ISO) by field, for what is right. */
+	days: Readonly<Record<string, string>>;
+};
+
+const MAX_TYPED = 20;
+
+/** Reads `count` expiry dates as a browser's date field sends them, or as people write them: 31/12/2027. */
+export function readDocumentDates(form: URLSearchParams, count: number, today: string): DocumentDates {
+	const typed: Record<string, string> = {};
+	const errors: Record<string, DateError> = {};
+	const days: Record<string, string> = {};
+	for (let place = 0; place < count; place++) {
+		const field = documentField(place);
+		const text = (form.get(field) ?? "").trim().slice(0, MAX_TYPED);
+		if (text === "") continue;
+		typed[field] = text;
+		const day = dayOf(text);
+		if (day === undefined) errors[field] = "invalid";
+		else if (day < today) errors[field] = "past";
+		else days[field] = day;
+	}
+	return { typed, errors, days };
+}
+
+/** The day in `text` as ISO; undefined when there is no such day in this century. */
+function dayOf(text: string): string | undefined {
+	const [, dayFirst, monthSecond, yearLast] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+	const iso =
+		dayFirst && monthSecond && yearLast
+			? `${yearLast}-${monthSecond.padStart(2, "0")}-${dayFirst.padStart(2, "0")}`
+			: text;
+	if (!/^20\d\d-\d\d-\d\d$/.test(iso)) return undefined;
+	const time = Date.parse(`${iso}T00:00:00Z`);
+	if (Number.isNaN(time)) return undefined;
+	return new Date(time).toISOString().slice(0, 10) === iso ? iso : undefined;
+}

@@ -1,0 +1,201 @@
+import { dayOf } from "#app/content/dated-text.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { type Language, languageParameter } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { Band, Opening } from "#app/pages/band.tsx";
+import { PageHero } from "#app/pages/page-hero.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { type Entry, type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
+import { documentField } from "#app/tools/legal-calendar/documents.ts";
+import {
+	chosenIn,
+	type DocumentsReply,
+	expiringDocuments,
+} from "#app/tools/legal-calendar/legal-calendar.server.tsx";
+import { states } from "#app/tools/obligations/questions.ts";
+import { Choice, Problems, Remark, ResultEnd, StatementList } from "#app/tools/parts.tsx";
+
+type PageProps = {
+	language: Language;
+	/** The query of the address, unchecked. */
+	query: URLSearchParams;
+	/** Scheme and host of the address that can be shared. */
+	origin: string;
+	reply: DocumentsReply | null;
+};
+
+/** The legal calendar: role and state, the dates that follow, and the expiry of documents. */
+export function LegalCalendarPage({ language, query, origin, reply }: PageProps) {
+	const text = pageText("legalCalendar", language);
+	const chosen = chosenIn(query);
+	return (
+		<>
+			<PageHero seed={paths.legalCalendar} title={text.title} lede={text.lede} />
+			<Band>
+				<Opening title={text.form.title} />
+				<ChoiceForm language={language} query={query} isIncomplete={query.has("papel") && !chosen} />
+			</Band>
+			{chosen && <Dates language={language} {...chosen} />}
+			<DocumentsForm language={language} reply={reply} />
+			{chosen && (
+				<ResultEnd
+					language={language}
+					result="legal-calendar"
+					address={
+						origin + localizedHref(paths.legalCalendar, language, { papel: chosen.role, uf: chosen.state })
+					}
+				/>
+			)}
+		</>
+	);
+}
+
+type ChoiceFormProps = { language: Language; query: URLSearchParams; isIncomplete: boolean };
+
+function ChoiceForm({ language, query, isIncomplete }: ChoiceFormProps) {
+	const text = pageText("legalCalendar", language);
+	const names: Record<string, string> = pageText("places", language).state;
+	return (
+		<form method="get" action={`${paths.legalCalendar}#datas`} className="form">
+			{isIncomplete && <p className="error-text">{text.form.incomplete}</p>}
+			{language === "en" && <input type="hidden" name={languageParameter} value="en" />}
+			<Choice
+				name="papel"
+				label={text.form.role}
+				empty={text.form.chooseRole}
+				chosen={query.get("papel")}
+				options={roles.map((role) => [role, text.roles[role]])}
+			/>
+			<Choice
+				name="uf"
+				label={text.form.state}
+				empty={text.form.chooseState}
+				chosen={query.get("uf")}
+				options={states.map((state) => [state, names[state] ?? state])}
+			/>
+			<p className="actions">
+				<button type="submit" className="button">
+					{text.form.submit}
+				</button>
+			</p>
+		</form>
+	);
+}
+
+function Dates({ language, role, state }: { language: Language; role: Role; state: string }) {
+	const text = pageText("legalCalendar", language);
+	const names: Record<string, string> = pageText("places", language).state;
+	const entries = upcoming(role, state, dayOf());
+	const title = text.result.replace("{role}", text.roles[role]).replace("{state}", names[state] ?? state);
+	return (
+		<Band id="datas">
+			<Opening title={title} />
+			<StatementList
+				language={language}
+				statements={entries.map((entry) => {
+					const { name, text: about, source, limit } = text.dates[entry.id];
+					const due = `${whenOf(entry, language)}: ${name}`;
+					return {
+						id: `${entry.id}-${entry.days?.first ?? ""}`,
+						mark: entry.mark,
+						text: { due, text: about, source, limit },
+					};
+				})}
+			/>
+			<Remark>{text.weekend}</Remark>
+			<p className="actions no-print">
+				<a
+					className="button-quiet"
+					download
+					rel="nofollow"
+					href={localizedHref(`${paths.legalCalendar}.ics`, language, { papel: role, uf: state })}
+				>
+					{text.download}
+				</a>
+			</p>
+			<Remark>{text.downloadHint}</Remark>
+		</Band>
+	);
+}
+
+function whenOf({ days }: Entry, language: Language): string {
+	const text = pageText("legalCalendar", language);
+	if (!days) return text.unknown;
+	const [first, last] = [formatDay(days.first, language), formatDay(days.last, language)];
+	const when =
+		days.first === days.last
+			? text.until.replace("{day}", last)
+			: text.between.replace("{first}", first).replace("{last}", last);
+	return `${when} (${days.isYearly ? text.yearly : text.once})`;
+}
+
+function DocumentsForm({ language, reply }: { language: Language; reply: DocumentsReply | null }) {
+	const text = pageText("legalCalendar", language).documents;
+	const names = expiringDocuments(language);
+	const problemOf = (place: number) => {
+		const error = reply?.errors[documentField(place)];
+		return error && text[error].replace("{name}", names[place] ?? "");
+	};
+	return (
+		<Band id="documentos">
+			<Opening title={text.title}>
+				<p>{text.text}</p>
+			</Opening>
+			<form
+				method="post"
+				action={localizedHref(`${paths.legalCalendar}#documentos`, language)}
+				className="form"
+				noValidate
+			>
+				{reply && (
+					<Problems
+						title={text.problem}
+						problems={
+							reply.retryAfter > 0
+								? [{ text: text.limited.replace("{seconds}", String(reply.retryAfter)) }]
+								: reply.isEmpty
+									? [{ text: text.empty, field: documentField(0) }]
+									: names.flatMap((_, place) => {
+											const problem = problemOf(place);
+											return problem ? [{ text: problem, field: documentField(place) }] : [];
+										})
+						}
+					/>
+				)}
+				<p className="hint" id="date-hint">
+					{text.hint}
+				</p>
+				{names.map((name, place) => {
+					const field = documentField(place);
+					const problem = problemOf(place);
+					return (
+						<div key={name} className="field">
+							<label htmlFor={field}>{name}</label>
+							{problem && (
+								<p className="error-text" id={`${field}-error`}>
+									{problem}
+								</p>
+							)}
+							<input
+								id={field}
+								name={field}
+								type="text"
+								inputMode="numeric"
+								autoComplete="off"
+								maxLength={20}
+								defaultValue={reply?.typed[field]}
+								aria-describedby={problem ? `${field}-error date-hint` : "date-hint"}
+								aria-invalid={problem ? true : undefined}
+							/>
+						</div>
+					);
+				})}
+				<p className="actions">
+					<button type="submit" className="button" data-download>
+						{text.submit}
+					</button>
+				</p>
+			</form>
+		</Band>
+	);
+}

@@ -1,0 +1,88 @@
+import { createContext, data, type MiddlewareFunction } from "react-router";
+import { dayOf } from "#app/content/dated-text.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { getLanguage } from "#app/request/language.server.ts";
+import { countPost } from "#app/request/rate-limit.server.ts";
+import { readForm } from "#app/request/read-form.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
+import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
+import { type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
+import { type DocumentDates, documentField, readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
+import { states } from "#app/tools/obligations/questions.ts";
+
+/** Days before a legal date, and before a document expires, on which the calendar reminds. */
+const LEGAL_REMINDERS = [30, 7];
+const DOCUMENT_REMINDERS = [60, 30, 7];
+
+/** Role and state that an address asks for; undefined unless both are known. */
+export function chosenIn(query: URLSearchParams): { role: Role; state: string } | undefined {
+	const role = roles.find((one) => one === query.get("papel"));
+	const state = states.find((one) => one === query.get("uf"));
+	return role && state ? { role, state } : undefined;
+}
+
+/** Names of the documents in the playbook that expire. */
+export function expiringDocuments(language: Language): string[] {
+	const { groups } = pageText("partners", language).playbook;
+	return groups.filter(({ expires }) => expires).flatMap(({ items }) => items.map(([name = ""]) => name));
+}
+
+/** The dates for the role and state in the address as a calendar file. Throws a 404 when they are not known. */
+export function legalCalendarFile(query: URLSearchParams, language: Language): Response {
+	const chosen = chosenIn(query);
+	if (!chosen) throw data(null, 404);
+	const text = pageText("legalCalendar", language);
+	const entries = upcoming(chosen.role, chosen.state, dayOf()).flatMap(({ id, days }) => {
+		if (!days) return [];
+		const { name, text: about, source, limit } = text.dates[id];
+		const uid = `${id}-${days.first.slice(5)}-${chosen.role}-${chosen.state}`;
+		return [{ uid, title: name, text: `${about} ${limit} ${source}`, ...days, reminders: LEGAL_REMINDERS }];
+	});
+	return calendarFile(entries, text.title);
+}
+
+/** What a post of expiry dates came to, when it came to no file. */
+export type DocumentsReply = DocumentDates & { isEmpty: boolean; retryAfter: number };
+export const documentsContext = createContext<DocumentsReply | null>(null);
+
+/** Answers a post of expiry dates with the calendar file; what is wrong with them is left to the page. Nothing is kept. */
+export const documentsMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	if (request.method !== "POST") return next();
+	const language = getLanguage(context);
+	const names = expiringDocuments(language);
+	const retryAfter = await countPost(context.get(requestContext).address);
+	const dates = readDocumentDates(await readForm(request), names.length, dayOf());
+	const isEmpty = Object.keys(dates.typed).length === 0;
+	if (retryAfter === 0 && !isEmpty && Object.keys(dates.errors).length === 0) {
+		return documentsFile(dates.days, names, language);
+	}
+	context.set(documentsContext, { ...dates, isEmpty, retryAfter });
+	return next();
+};
+
+function documentsFile(
+	days: Readonly<Record<string, string>>,
+	names: readonly string[],
+	language: Language,
+): Response {
+	const text = pageText("legalCalendar", language).documents;
+	const entries = names.flatMap((name, place) => {
+		const day = days[documentField(place)];
+		if (day === undefined) return [];
+		const title = text.entry.replace("{name}", name);
+		const uid = `document-${place + 1}-${day}`;
+		return [
+			{
+				uid,
+				title,
+				text: text.reminder,
+				first: day,
+				last: day,
+				isYearly: false,
+				reminders: DOCUMENT_REMINDERS,
+			},
+		];
+	});
+	return calendarFile(entries, text.calendar);
+}
