@@ -1,0 +1,119 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Mail, mailServer } from "#tests/support/mail-server.ts";
+import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+const TEAM = "vendas@empresa.example";
+const ANA = "ana@fabrica.example";
+
+let site: TestServer;
+let mails: Mail[];
+beforeEach(async () => {
+	const server = await mailServer();
+	const port = await freePort();
+	mails = server.mails;
+	site = await startServer({
+		PORT: String(port),
+		PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+		SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+		MAIL_FROM: "site@empresa.example",
+		LEADS_MAIL_TO: TEAM,
+	});
+});
+afterEach(() => site.remove());
+
+/** Sends a quote request that asks for a receipt; resolves to the team's mail and the visitor's. */
+async function requestQuote() {
+	const visitor = await walk(new Visitor(site.origin));
+	await visitor.submit({ copy: "yes" });
+	expect(visitor.address).toMatch(/^\/orcamento\/recebido\//);
+	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(2);
+	const to = (address: string) => mails.find((mail) => mail.to.includes(address));
+	const [team, receipt] = [to(TEAM), to(ANA)];
+	if (!team || !receipt) throw new Error("Somebody got no mail");
+	return { team, receipt, reference: visitor.address.split("/").at(-1) ?? "" };
+}
+
+/** Paths of the links to `path` in the mail's text. */
+function linksIn(mail: Mail, path: string): string[] {
+	const text = mail.body.split("<!doctype")[0] ?? "";
+	return [...text.matchAll(new RegExp(`${site.origin}(${path}/[\\w.-]+)`, "g"))].map((link) => link[1] ?? "");
+}
+
+function row() {
+	const database = new DatabaseSync(site.file, { readOnly: true });
+	const found = database.prepare("SELECT read_at, contacted_at, suspect_json FROM lead").get();
+	database.close();
+	return {
+		read: found?.read_at !== null,
+		contacted: found?.contacted_at !== null,
+		suspect: found?.suspect_json,
+	};
+}
+
+test("the team's links only ask when they are opened, name nobody, and do what they say with one press", async () => {
+	const { team, reference } = await requestQuote();
+	const [contacted = "", spam = ""] = linksIn(team, "/equipe");
+	const scanner = new Visitor(site.origin);
+	for (const link of [contacted, spam]) {
+		await scanner.get(link);
+		expect([scanner.status, scanner.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+		expect(scanner.html).toContain('<meta name="robots" content="noindex"');
+		expect(scanner.words).toContain(reference);
+		expect(scanner.html).not.toMatch(/ana@|Ana|Souza|5555/);
+	}
+	expect(row()).toEqual({ read: false, contacted: false, suspect: "[]" });
+
+	const colleague = await new Visitor(site.origin, { cookies: false }).get(`${contacted}?lng=en`);
+	expect(colleague.words).toContain("Have you been in touch?");
+	await colleague.submit();
+	expect([
+		colleague.status,
+		colleague.words.includes(`Request ${reference} is marked as contacted.`),
+	]).toEqual([200, true]);
+	expect(row()).toEqual({ read: true, contacted: true, suspect: "[]" });
+	await scanner.post(contacted, {});
+	expect(scanner.words).toContain("Contato registrado");
+	await scanner.post(spam, {});
+	expect(row()).toEqual({ read: true, contacted: true, suspect: '["team"]' });
+});
+
+test("a forged link, and another site's page, change nothing", async () => {
+	const { team } = await requestQuote();
+	const [link = ""] = linksIn(team, "/equipe");
+	const stranger = new Visitor(site.origin);
+	for (const forged of [`${link}x`, link.replace(/\.[^.]+$/, ".AAAA"), "/equipe/x", "/equipe/..%2f"]) {
+		await stranger.get(forged);
+		expect([forged, stranger.status]).toEqual([forged, 404]);
+		await stranger.post(forged, {});
+		expect([forged, stranger.status]).toEqual([forged, 404]);
+	}
+	const headers = { Origin: "https://evil.example" };
+	const answer = await fetch(site.origin + link, { method: "POST", body: new URLSearchParams(), headers });
+	expect(answer.status).toBe(403);
+	expect(row()).toEqual({ read: false, contacted: false, suspect: "[]" });
+});
+
+test("a mail program stops the receipts with its one click (RFC 8058)", async () => {
+	const { receipt } = await requestQuote();
+	expect(receipt.head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+	const address = /^List-Unsubscribe: <([^>]+)>$/m.exec(receipt.head)?.[1] ?? "";
+	expect(linksIn(receipt, "/emails/parar")).toEqual([new URL(address).pathname]);
+	const visitor = await new Visitor(site.origin).get(address);
+	expect(visitor.words).toContain("Parar os e-mails automáticos");
+	expect(visitor.html).not.toContain(ANA);
+	const body = new FormData();
+	body.append("List-Unsubscribe", "One-Click");
+	const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
+	expect(answer.status).toBe(200);
+	await visitor.get(address);
+	expect(visitor.words).toContain("E-mails automáticos parados");
+
+	const again = await walk(new Visitor(site.origin));
+	await again.submit({ copy: "yes" });
+	expect(again.address).toMatch(/^\/orcamento\/recebido\//);
+	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(3);
+	expect(mails.filter((mail) => mail.to.includes(ANA))).toHaveLength(1);
+});
