@@ -98,7 +98,10 @@ onEachEngine((engine) => {
 			reason: "um\u001b[2Jdois",
 		};
 		const lead = await accept(store, { kind: "client", answers }, Date.now(), { ...nobody, webhook: true });
+		expect(await findLead(store, lead.reference)).toMatchObject({ readAt: null });
 		const { out, code } = await run(url, "show", lead.reference);
+		const { readAt } = (await findLead(store, lead.reference)) ?? {};
+		expect(readAt).toEqual(expect.any(Number));
 		expect(code).toBe(0);
 		expect(out).toContain("Segmento da empresa: Indústria");
 		expect(out).not.toContain("\u001b");
@@ -109,6 +112,7 @@ onEachEngine((engine) => {
 			answers,
 			deliveries: [{ destination: "webhook", state: "waiting" }],
 		});
+		expect(await findLead(store, lead.reference)).toMatchObject({ readAt });
 		expect(await run(url, "show", "44444-44444-44444")).toMatchObject({ code: 1, out: "" });
 	});
 

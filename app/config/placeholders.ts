@@ -17,7 +17,7 @@ export function findPlaceholders(config: Config): string[] {
 				]
 			: []),
 		...(config.SMTP_URL === undefined
-			? ["SMTP_URL is not set: nobody can confirm the newsletter or get a copy of a request"]
+			? ["SMTP_URL is not set: nobody can confirm the newsletter or get a receipt of a request"]
 			: []),
 		...(config.WHATSAPP_NUMBER === PLACEHOLDER_WHATSAPP
 			? [`WHATSAPP_NUMBER is the placeholder ${PLACEHOLDER_WHATSAPP}, which reaches nobody`]

@@ -2,11 +2,14 @@ import { createEvent } from "ics";
 import { data } from "react-router";
 import { brand } from "#app/brand.ts";
 import { config } from "#app/config/config.ts";
+import { whatsappLink } from "#app/config/links.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { formatTime } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
+import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { RouteArguments } from "#app/quote/draft-session.server.ts";
@@ -31,7 +34,33 @@ export async function readReceived(args: RouteArguments, reference: string) {
 		isForgotten: lead.erasedAt !== null,
 		deadline: { time: new Date(lead.dueAt).toISOString(), text: formatTime(lead.dueAt, language) },
 		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
+		history: historyOf(lead, language),
+		overdue: isLate(lead)
+			? {
+					whatsapp: whatsappLink(
+						config(),
+						t("wizard:received.overdueMessage", { reference: lead.reference }),
+					),
+				}
+			: null,
 	};
+}
+
+/** What became of the request so far. Nobody is told that it is suspect. */
+function historyOf(lead: Lead, language: Language) {
+	const steps = [
+		["received", lead.receivedAt],
+		["read", isHeldBack(lead) ? null : lead.readAt],
+		["contacted", lead.contactedAt],
+	] as const;
+	return steps.flatMap(([step, at]) =>
+		at === null ? [] : [{ step, time: new Date(at).toISOString(), text: formatTime(at, language) }],
+	);
+}
+
+/** Whether the promised time is over and nobody noted a contact; a suspect waits as well. */
+function isLate({ dueAt, contactedAt }: Lead): boolean {
+	return dueAt !== null && contactedAt === null && dueAt < Date.now();
 }
 
 /** The deadline as a calendar file (RFC 5545). Throws a 404 for an unknown reference. */

@@ -51,6 +51,25 @@ export function Received({ page }: { page: Awaited<ReturnType<typeof readReceive
 						{t("wizard:received.calendar")}
 					</a>
 				</p>
+				<h2>{t("wizard:received.history")}</h2>
+				<dl className="review">
+					{page.history.map(({ step, time, text }) => (
+						<div key={step}>
+							<dt>{t(`wizard:received.step.${step}`)}</dt>
+							<dd>
+								<time dateTime={time}>{text}</time>
+							</dd>
+						</div>
+					))}
+				</dl>
+				{page.overdue && (
+					<p>
+						{t("wizard:received.overdue")}{" "}
+						<a href={page.overdue.whatsapp} target="_blank" rel="noopener noreferrer">
+							{t("wizard:received.overdueLink")}
+						</a>
+					</p>
+				)}
 				<h2>{t("wizard:received.nextTitle")}</h2>
 				<ol>
 					<li>{t("wizard:received.next1")}</li>

@@ -53,6 +53,12 @@ function row() {
 	};
 }
 
+function setDueAt(at: number): void {
+	const database = new DatabaseSync(site.file);
+	database.prepare("UPDATE lead SET due_at = ?").run(at);
+	database.close();
+}
+
 test("the team's links only ask when they are opened, name nobody, and do what they say with one press", async () => {
 	const { team, reference } = await requestQuote();
 	const [contacted = "", spam = ""] = linksIn(team, "/equipe");
@@ -78,6 +84,25 @@ test("the team's links only ask when they are opened, name nobody, and do what t
 	expect(scanner.words).toContain("Contato registrado");
 	await scanner.post(spam, {});
 	expect(row()).toEqual({ read: true, contacted: true, suspect: '["team"]' });
+});
+
+test("the confirmation says what became of the request, and honestly that it is late", async () => {
+	const { team, reference } = await requestQuote();
+	const page = `/orcamento/recebido/${reference}`;
+	const visitor = await new Visitor(site.origin).get(page);
+	expect(visitor.words).toContain("Recebido");
+	expect(visitor.words).not.toMatch(/Lido pela equipe|Contato feito|prazo passou/);
+
+	setDueAt(Date.now() - 1);
+	await visitor.get(`${page}?lng=en`);
+	expect(visitor.words).toContain("The deadline has passed and no contact has been noted yet.");
+	expect(visitor.html).toMatch(new RegExp(`href="https://wa\\.me/\\d+\\?text=[^"]*${reference}`));
+
+	await visitor.post(linksIn(team, "/equipe")[0] ?? "", {});
+	await visitor.get(`${page}?lng=pt`);
+	expect(visitor.words).toMatch(/Recebido .* Lido pela equipe .* Contato feito /);
+	expect(visitor.words).not.toContain("prazo passou");
+	expect(visitor.html).not.toMatch(/ana@|Souza|5555/);
 });
 
 test("a forged link, and another site's page, change nothing", async () => {

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { DAY_MS } from "#app/constants.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { formatTime } from "#app/i18n/format.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { fillIn, mailTexts, timeInWords } from "#app/leads/delivery/mail-text.server.ts";
+import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
 import { type Links, teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
 import { isEmpty, lastDigests, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
@@ -69,7 +70,7 @@ export async function digestMail(
 
 function describe({ kind, dueAt }: Lead): string {
 	if (dueAt === null) return titleOf(kind);
-	return `${titleOf(kind)}, ${fillIn(texts.dueAt, { time: timeInWords(dueAt, TEAM_LANGUAGE) })}`;
+	return `${titleOf(kind)}, ${fillIn(texts.dueAt, { time: formatTime(dueAt, TEAM_LANGUAGE) })}`;
 }
 
 function section<Entry>(title: string, entries: readonly Entry[], show: (entry: Entry) => Part[]): Part[] {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { MAX_EMAIL, TIME_ZONE } from "#app/constants.ts";
+import { formatTime } from "#app/i18n/format.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { fillIn, mailTexts, timeInWords } from "#app/leads/delivery/mail-text.server.ts";
+import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { vcard } from "#app/leads/delivery/vcard.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
@@ -33,10 +34,8 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 			kind: "rows",
 			rows: [
 				{ label: texts.reference, text: lead.reference },
-				{ label: texts.receivedAt, text: timeInWords(lead.receivedAt, TEAM_LANGUAGE) },
-				...(lead.dueAt === null
-					? []
-					: [{ label: texts.dueAt, text: timeInWords(lead.dueAt, TEAM_LANGUAGE) }]),
+				{ label: texts.receivedAt, text: formatTime(lead.receivedAt, TEAM_LANGUAGE) },
+				...(lead.dueAt === null ? [] : [{ label: texts.dueAt, text: formatTime(lead.dueAt, TEAM_LANGUAGE) }]),
 				{ label: texts.language, text: lead.language },
 			],
 		},

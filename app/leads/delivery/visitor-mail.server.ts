@@ -1,8 +1,9 @@
 import { brand } from "#app/brand.ts";
 import { CONFIRMATION_LINK_MS, DAY_MS } from "#app/constants.ts";
+import { formatTime } from "#app/i18n/format.ts";
 import { languageTags } from "#app/i18n/languages.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { fillIn, mailTexts, timeInWords } from "#app/leads/delivery/mail-text.server.ts";
+import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
@@ -26,11 +27,11 @@ export function visitorCopy(
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
 	const parts: Part[] = [
 		text(fillIn(texts.greeting)),
-		text(fillIn(texts.received, { receivedAt: timeInWords(lead.receivedAt, language) })),
+		text(fillIn(texts.received, { receivedAt: formatTime(lead.receivedAt, language) })),
 		text(fillIn(texts.reference, { reference })),
 		...(lead.dueAt === null
 			? []
-			: [text(fillIn(texts.deadline, { dueAt: timeInWords(lead.dueAt, language) }))]),
+			: [text(fillIn(texts.deadline, { dueAt: formatTime(lead.dueAt, language) }))]),
 		...(chosen.length > 0
 			? [{ kind: "heading", text: texts.chosenTitle } as const, { kind: "rows", rows: chosen } as const]
 			: []),
