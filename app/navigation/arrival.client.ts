@@ -14,7 +14,8 @@ export function revealTarget(hash: string): HTMLElement | null {
 export function focusArrival(target: HTMLElement | null): void {
 	const main = document.getElementById("main");
 	const problem = main?.querySelector<HTMLElement>(".error-summary, .failed");
-	if (problem) {
+	// A link of the error summary leads on to the field that it names.
+	if (problem && (!target || target.contains(problem))) {
 		problem.focus();
 		return;
 	}

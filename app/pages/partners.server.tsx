@@ -22,6 +22,7 @@ export function PartnersPage({ language }: Props) {
 					</a>{" "}
 					<a href={localizedHref(`${paths.partners}#parceria`, language)}>{text.other}</a>
 				</p>
+				<p>{text.doors}</p>
 			</PageHero>
 			<Band className="no-print">
 				<Opening title={text.who.title} />

@@ -47,7 +47,8 @@ export function WizardFrame({ place, action, draftId, language, aside, children 
 	);
 }
 
-function PrivacyLink() {
+/** The privacy page beside the wizard, so that what is typed stays where it is. */
+export function PrivacyLink() {
 	const { t, language } = useTranslation();
 	return (
 		<a href={localizedHref(paths.privacy, language)} target="_blank" rel="noopener">

@@ -32,9 +32,10 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 			{asksFirst && <OpenRequests page={page} />}
 			{asksFirst ? <h2>{t("wizard:open.another")}</h2> : <h1>{t("wizard:step.profile.title")}</h1>}
 			{asksFirst && <p>{t("wizard:step.profile.title")}</p>}
-			<p>{t("wizard:step.profile.intro")}</p>
+			<p>
+				{t("wizard:step.profile.intro")} {t("wizard:step.profile.atHand")}
+			</p>
 			<ProfileButtons answers={reply?.answers ?? page.answers} segment={page.segment} />
-			<p className="note">{t("wizard:step.profile.atHand")}</p>
 		</WizardFrame>
 	);
 }

@@ -16,6 +16,7 @@ import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft.server.ts";
 import {
+	keepDraft,
 	noticeOf,
 	postedContext,
 	postedDraft,
@@ -117,7 +118,10 @@ async function sendReview(
 	const moveTo = (address: string) => redirectInSession(args, session, address);
 	if (draft.reference) return moveTo(receivedHref(draft.reference, language));
 	if (form.has("back")) return moveTo(wizardHref(args, (previousStep(undefined) ?? flow[0]).path, draft));
-	if (form.has("leave")) return moveTo(wizardHref(args, paths.saved, draft));
+	if (form.has("leave")) {
+		await keepDraft(session, draft, { answers: draft.answers, language, step: "review" });
+		return moveTo(wizardHref(args, paths.saved, draft));
+	}
 	if (form.has("language"))
 		return moveTo(wizardHref(args, paths.review, draft, { language: otherLanguage(language) }));
 	const submission = parseForm(picked, flowFields, answers);

@@ -8,7 +8,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
 import { AnswerHintText } from "#app/quote/answer-hint.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
-import { WizardFrame } from "#app/quote/frame.tsx";
+import { PrivacyLink, WizardFrame } from "#app/quote/frame.tsx";
 import { progressOf } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
@@ -49,7 +49,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 				<p>
 					{t(`wizard:${profile}.review.privacy`)}{" "}
 					{answers.referralName !== undefined && <>{t("wizard:review.privacyReferral")} </>}
-					{t("wizard:review.privacyErased", { retentionDays: page.retentionDays })}
+					{t("wizard:review.privacyErased", { retentionDays: page.retentionDays })} <PrivacyLink />
 				</p>
 				{page.offersCopy && (
 					<label className="choice">

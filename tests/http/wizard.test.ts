@@ -297,6 +297,8 @@ describe("save and leave", () => {
 		await visitor.submit({}, { name: "leave" });
 		expect(visitor.address).toBe("/orcamento/salvo?lng=en");
 		expect(visitor.words).toContain("Your request is saved");
+		const back = /class="button" href="([^"]+)"/.exec(visitor.html)?.[1] ?? "";
+		expect((await visitor.get(back)).address).toBe("/orcamento/revisao?lng=en");
 	});
 
 	test("nothing saved, nothing said", async () => {
