@@ -37,6 +37,9 @@ export const paths = {
 	manifest: "/manifest.webmanifest",
 } as const;
 
+/** The wizard's steps, in their order. */
+export const stepPaths: readonly string[] = [paths.quote, paths.email, paths.contact, paths.need];
+
 /** Where the forms of one page stand: each posts to its page, at its own anchor. */
 export const formPaths = { partner: `${paths.partners}#parceria`, contact: `${paths.faq}#contato` } as const;
 

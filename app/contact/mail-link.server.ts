@@ -11,8 +11,8 @@ import {
 } from "#app/leads/newsletter.server.ts";
 import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { findTeamLink, pressTeamLink } from "#app/leads/team-link.server.ts";
-import type { RouteArguments } from "#app/quote/draft-session.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 /** What the links in e-mails to visitors do. */

@@ -1,6 +1,6 @@
+import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import { FieldInput } from "#app/forms/field-input.tsx";
-import { FormStatus } from "#app/forms/form-status.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";

@@ -2,9 +2,9 @@ import { createContext, redirect } from "react-router";
 import { answerReadForm } from "#app/contact/single-form.server.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { RouteArguments } from "#app/quote/draft-session.server.ts";
 import { getInstance } from "#app/request/language.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 

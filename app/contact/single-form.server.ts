@@ -18,13 +18,13 @@ import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
-import type { RouteArguments } from "#app/quote/draft-session.server.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { redirectWithOutcome } from "#app/request/flash.server.ts";
 import type { FlashMessage } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 
 /** Why a form of one page is shown again; what was typed stays in it. */

@@ -1,9 +1,9 @@
 import { Form, useRouteLoaderData } from "react-router";
 import { brand } from "#app/brand.ts";
+import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import type { Field } from "#app/forms/field.ts";
 import { FieldInput } from "#app/forms/field-input.tsx";
-import { FormStatus } from "#app/forms/form-status.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";

@@ -18,7 +18,7 @@ import type { Kind, Notice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
-import type { Attribution } from "#app/quote/draft.server.ts";
+import type { Attribution } from "#app/request/attribution.server.ts";
 
 export type NewLead = {
 	kind: Kind;

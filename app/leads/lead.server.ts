@@ -4,7 +4,7 @@ import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 import { parseReference } from "#app/leads/reference.ts";
-import type { Attribution } from "#app/quote/draft.server.ts";
+import type { Attribution } from "#app/request/attribution.server.ts";
 
 /** The forms a lead can come from; the first two are the wizard's profiles. */
 export const kinds = ["client", "operator", "partner", "contact", "newsletter"] as const;

@@ -1,7 +1,5 @@
 import { Counter, Histogram, Registry } from "prom-client";
 import type { Language } from "#app/i18n/languages.ts";
-import type { Destination } from "#app/leads/delivery/destinations.server.ts";
-import type { Kind } from "#app/leads/lead.server.ts";
 
 /** All metrics of this process. */
 export const registry = new Registry();
@@ -46,7 +44,7 @@ export const metrics = {
 		durations.observe({ route: answer.route }, answer.seconds);
 	},
 	/** One new lead. */
-	countLead(lead: { kind: Kind; language: Language; suspect: boolean }): void {
+	countLead(lead: { kind: string; language: Language; suspect: boolean }): void {
 		leads.inc({ kind: lead.kind, language: lead.language, suspect: String(lead.suspect) });
 	},
 	/** The fields of one refused post; `form` is a step or a single-page form. */
@@ -54,7 +52,7 @@ export const metrics = {
 		for (const field of fields) formErrors.inc({ form, field });
 	},
 	/** One attempt of the outbox. */
-	countDelivery(destination: Destination, outcome: "delivered" | "retried" | "failed"): void {
+	countDelivery(destination: string, outcome: "delivered" | "retried" | "failed"): void {
 		attempts.inc({ destination, outcome });
 	},
 };

@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { createContext, redirect } from "react-router";
 import { DRAFT_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
@@ -20,9 +20,7 @@ import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, serializeCookie } from "#app/request/cookies.ts";
 import { noticeParameter } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
-import { requestContext } from "#app/request/request-context.ts";
-
-export type RouteArguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
 export const draftFieldName = "draft";
 const draftParameter = "d";

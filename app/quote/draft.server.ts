@@ -5,9 +5,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
-
-/** Where a visitor came from: allow-listed `utm_*` values and the referring host. */
-export type Attribution = Record<string, string>;
+import type { Attribution } from "#app/request/attribution.server.ts";
 
 export type Draft = {
 	id: string;

@@ -7,13 +7,13 @@ import {
 	beginDraft,
 	type DraftSession,
 	namedDraftId,
-	type RouteArguments,
 	redirectInSession,
 	wizardHref,
 } from "#app/quote/draft-session.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.ts";
 import { getLanguage } from "#app/request/language.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 
 /**
  * A post whose draft expired, or was begun in another browser, starts a new one with everything that was just sent,

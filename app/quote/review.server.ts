@@ -20,7 +20,6 @@ import {
 	noticeOf,
 	postedContext,
 	postedDraft,
-	type RouteArguments,
 	readSession,
 	receivedHref,
 	redirectInSession,
@@ -34,6 +33,7 @@ import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 

@@ -3,14 +3,10 @@ import { stepById } from "#app/forms/quote-flow.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import {
-	type RouteArguments,
-	readSession,
-	receivedHref,
-	wizardHref,
-} from "#app/quote/draft-session.server.ts";
+import { readSession, receivedHref, wizardHref } from "#app/quote/draft-session.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 /** Loader data of the page behind "Save and leave": until when the draft lives, and the way back to it. */

@@ -1,4 +1,4 @@
-import type { RouteArguments } from "#app/quote/draft-session.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { readToolResult, toolResultParameter } from "#app/request/tool-result.ts";
 

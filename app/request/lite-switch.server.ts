@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { localizedHref } from "#app/paths.ts";
-import type { RouteArguments } from "#app/quote/draft-session.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { liteCookie } from "#app/request/preferences.ts";
 import { readForm } from "#app/request/read-form.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 

@@ -1,4 +1,4 @@
-import { createContext } from "react-router";
+import { createContext, type LoaderFunctionArgs } from "react-router";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
 import type { Cookies } from "#app/request/cookies.ts";
@@ -39,3 +39,6 @@ export type RequestContext = {
 };
 
 export const requestContext = createContext<RequestContext>();
+
+/** What loaders and actions of every route are given. */
+export type RouteArguments = Pick<LoaderFunctionArgs, "request" | "url" | "context">;

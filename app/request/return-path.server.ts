@@ -1,7 +1,6 @@
-import { flow } from "#app/forms/quote-flow.ts";
-import { contentPaths, pageAddress, paths } from "#app/paths.ts";
+import { contentPaths, pageAddress, paths, stepPaths } from "#app/paths.ts";
 
-const pages = new Set([...contentPaths, ...flow.map((step) => step.path), paths.review, paths.saved]);
+const pages = new Set([...contentPaths, ...stepPaths, paths.review, paths.saved]);
 const confirmation = new RegExp(`^${paths.received}/[\\w-]{1,40}$`);
 
 /**

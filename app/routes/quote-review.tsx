@@ -1,7 +1,7 @@
-import { send } from "#app/forms/submit.client.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import type { PageHandle } from "#app/layout/site-header.tsx";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { send } from "#app/navigation/submit.client.ts";
 import { answerReview, readReview } from "#app/quote/review.server.ts";
 import { WizardReview } from "#app/quote/review.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";

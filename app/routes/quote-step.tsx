@@ -1,8 +1,8 @@
 import { stepAt } from "#app/forms/quote-flow.ts";
-import { send } from "#app/forms/submit.client.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import type { PageHandle } from "#app/layout/site-header.tsx";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { send } from "#app/navigation/submit.client.ts";
 import { answerStep, readStep } from "#app/quote/step.server.ts";
 import { WizardStep } from "#app/quote/step.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";
