@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import demonstration from "#app/content/impact-demo.json" with { type: "json" };
 import { type Language, languages } from "#app/i18n/languages.ts";
 
 const perLanguage = z.strictObject({ pt: z.string().optional(), en: z.string().optional() });
@@ -46,6 +47,17 @@ function textsIn(folder: string): { file: string; text: string }[] {
 		const value: unknown = file.endsWith(".json") ? JSON.parse(source) : parse(source);
 		return strings(value).map((text) => ({ file, text }));
 	});
+}
+
+/** Texts of `language` that stand elsewhere: in the demonstration counters. */
+function textsElsewhere(language: Language): { file: string; text: string }[] {
+	const ofLanguage = (value: unknown): string[] => {
+		if (typeof value !== "object" || value === null) return [];
+		return Object.entries(value).flatMap(([key, part]) =>
+			key === language && typeof part === "string" ? [part] : ofLanguage(part),
+		);
+	};
+	return ofLanguage(demonstration).map((text) => ({ file: "app/content/impact-demo.json", text }));
 }
 
 /** Words that a visitor may search for are nobody's statement, so `keywords` are left out, and so are ids. */
@@ -133,7 +145,7 @@ describe("the language rules", () => {
 	);
 
 	test.each(languages)("are kept by every text (%s)", (language) => {
-		const texts = textsIn(join("locales", language));
+		const texts = [...textsIn(join("locales", language)), ...textsElsewhere(language)];
 		expect(texts.length).toBeGreaterThan(1000);
 		const found = texts.flatMap(({ file, text }) =>
 			rules.flatMap((rule) =>

@@ -21,10 +21,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
 			from.on("error", () => {});
 			from.on("data", (bytes) => to.write(bytes));
 			from.on("end", () => to.end());
-			from.on("close", () => {
-				sockets.delete(from);
-				to.destroy();
-			});
+			from.on("close", () => sockets.delete(from));
 		}
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -33,10 +30,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
 	return {
 		port: address.port,
 		freeze() {
-			for (const socket of sockets) {
-				for (const event of ["data", "end", "close"]) socket.removeAllListeners(event);
-				socket.pause();
-			}
+			for (const socket of sockets) socket.removeAllListeners("data").removeAllListeners("end").pause();
 		},
 		async close() {
 			for (const socket of sockets) socket.destroy();
