@@ -7,10 +7,12 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { config } from "#app/config/config.ts";
+import { siteLinks } from "#app/config/links.ts";
 import { longTextsContext } from "#app/content/page.server.tsx";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type Translation, TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
-import { ErrorReferenceContext } from "#app/layout/error-page.tsx";
+import { ServerErrorContext } from "#app/layout/error-page.tsx";
 import { getInstance } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { finishDocument } from "#app/server/document.ts";
@@ -30,25 +32,27 @@ export default async function handleRequest(
 	const { requestId, lite, isForAll } = context.get(requestContext);
 	const nonce = randomBytes(16).toString("base64url");
 	const translation = translationFor(context);
+	const language = translation?.language ?? defaultLanguage;
 	const failures: unknown[] = [];
 	const { prelude } = await prerenderToNodeStream(
 		<TranslationProvider translation={translation}>
-			<ErrorReferenceContext value={requestId}>
+			<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(config(), language) }}>
 				<LongTextContext value={context.get(longTextsContext)}>
 					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 				</LongTextContext>
-			</ErrorReferenceContext>
+			</ServerErrorContext>
 		</TranslationProvider>,
 		{ onError: (error) => void failures.push(error) },
 	);
 	if (failures.length > 0) throw failures[0];
 	const markup = await text(prelude);
 	const { html, policy } = finishDocument(markup, nonce, {
-		language: translation?.language ?? defaultLanguage,
+		language,
 		lite,
 		isForAll,
-		// The router in the browser knows no case: it would take `/Blog` for `/blog` and draw that over "not found".
-		withReact: status !== 404,
+		// The router in the browser knows no case: it would take `/Blog` for `/blog` and draw that over "not found". An
+		// error's page says what only the server knows of it.
+		withReact: status !== 404 && !routerContext.staticHandlerContext.errors,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);

@@ -5,6 +5,7 @@ import {
 	Scripts,
 	ScrollRestoration,
 	type ShouldRevalidateFunctionArgs,
+	useMatches,
 	useRouteLoaderData,
 } from "react-router";
 import { config } from "#app/config/config.ts";
@@ -12,6 +13,7 @@ import { siteLinks } from "#app/config/links.ts";
 import { defaultLanguage, languageTags } from "#app/i18n/languages.ts";
 import { useMaybeTranslation } from "#app/i18n/translation.tsx";
 import { ErrorPage } from "#app/layout/error-page.tsx";
+import type { PageHandle } from "#app/layout/site-header.tsx";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -80,13 +82,19 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+	const standsAlone = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.standsAlone);
 	return (
-		<SiteLayout links={loaderData.links} lite={loaderData.lite} flash={loaderData.flash}>
+		<SiteLayout
+			links={loaderData.links}
+			lite={loaderData.lite}
+			flash={loaderData.flash}
+			standsAlone={standsAlone}
+		>
 			<Outlet />
 		</SiteLayout>
 	);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ErrorPage error={error} />;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} frame={loaderData} />;
 }

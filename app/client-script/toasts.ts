@@ -19,24 +19,45 @@ export function showMessages(): void {
 	new MutationObserver(toastBanners).observe(outcome, { childList: true });
 }
 
-/** Shows one of the texts that wait in the page, in its language. */
+/** Shows one of the texts that wait in the page, in its language; one that offers a link stays until it is used or dismissed. */
 export function notify({ name, reload }: Notice): void {
 	const texts = document.getElementById("toasts")?.dataset;
-	const toast = showToast(texts?.[name] ?? "", NOTICE_TOASTS);
-	if (reload === undefined || !toast) return;
+	if (reload === undefined) {
+		showToast(texts?.[name] ?? "", NOTICE_TOASTS);
+		return;
+	}
 	const link = document.createElement("a");
 	link.href = reload;
 	link.textContent = texts?.reload ?? "";
-	toast.lastElementChild?.before(link);
+	document.querySelector("#toasts .lasting")?.remove();
+	const toast = addToast(texts?.[name] ?? "", "lasting");
+	toast?.lastElementChild?.before(link);
 }
 
-/** Adds a toast for as long as its kind says, not counting the time that it is pointed at or focused. */
-function showToast(text: string, kind: Kind): HTMLElement | undefined {
+/** Shows a toast for as long as its kind says, not counting the time that it is pointed at or focused. */
+function showToast(text: string, kind: Kind): void {
+	const name = kind === OUTCOME_TOASTS ? "outcome" : "notice";
+	const shown = document.querySelectorAll(`#toasts .${name}`);
+	for (const old of [...shown].slice(0, Math.max(0, shown.length - kind.most + 1))) old.remove();
+	const toast = addToast(text, name);
+	if (!toast) return;
+	let left: number = kind.shownMs;
+	let since = 0;
+	let timer = 0;
+	const run = () => {
+		clearTimeout(timer);
+		if (since) left -= Date.now() - since;
+		since = toast.matches(":hover, :focus-within") ? 0 : Date.now();
+		if (since) timer = window.setTimeout(() => toast.remove(), left);
+	};
+	for (const event of ["mouseenter", "mouseleave", "focusin", "focusout"]) toast.addEventListener(event, run);
+	run();
+}
+
+/** Adds a toast with a button that dismisses it. */
+function addToast(text: string, name: "outcome" | "notice" | "lasting"): HTMLElement | undefined {
 	const box = document.getElementById("toasts");
 	if (!box) return;
-	const name = kind === OUTCOME_TOASTS ? "outcome" : "notice";
-	const shown = box.getElementsByClassName(name);
-	while (shown.length >= kind.most) shown[0]?.remove();
 	const toast = document.createElement("div");
 	toast.className = `toast ${name}`;
 	const message = document.createElement("p");
@@ -50,17 +71,5 @@ function showToast(text: string, kind: Kind): HTMLElement | undefined {
 	};
 	toast.append(message, dismiss);
 	box.append(toast);
-
-	let left: number = kind.shownMs;
-	let since = 0;
-	let timer = 0;
-	const run = () => {
-		clearTimeout(timer);
-		if (since) left -= Date.now() - since;
-		since = toast.matches(":hover, :focus-within") ? 0 : Date.now();
-		if (since) timer = window.setTimeout(() => toast.remove(), left);
-	};
-	for (const event of ["mouseenter", "mouseleave", "focusin", "focusout"]) toast.addEventListener(event, run);
-	run();
 	return toast;
 }

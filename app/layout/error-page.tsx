@@ -1,54 +1,98 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { Ring } from "#app/art/ring.tsx";
 import { StepRing } from "#app/art/step-ring.tsx";
-import { useMaybeTranslation } from "#app/i18n/translation.tsx";
+import { brand } from "#app/brand.ts";
+import type { SiteLinks } from "#app/config/links.ts";
+import { defaultLanguage } from "#app/i18n/languages.ts";
+import { useMaybeTranslation, useTranslation } from "#app/i18n/translation.tsx";
+import { SiteLayout } from "#app/layout/site-layout.tsx";
+import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-/** Reference of the failed request, also in the log; the server provides it. */
-export const ErrorReferenceContext = createContext<string | undefined>(undefined);
+type FrameData = { links: SiteLinks; lite: boolean };
+
+/** What the server knows of a failed request: its reference, also in the log, and the frame, whose own data may have failed. */
+export const ServerErrorContext = createContext<(FrameData & { reference: string }) | undefined>(undefined);
 
 /** The message shown for an error nobody planned for; in production it must tell nothing of the inside. */
 const neutralMessage = "The page could not be shown.";
 
 /**
- * What is shown when a page fails in a way that nobody foresaw. It works without scripts and without translations;
- * its title is English in every language, as specified.
+ * What is shown when a page fails in a way that nobody foresaw, in the site's frame. It works without scripts and without
+ * translations; its title is English in every language, as specified.
  */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, frame }: { error: unknown; frame: FrameData | undefined }) {
+	const server = useContext(ServerErrorContext);
 	const translation = useMaybeTranslation();
-	const reference = useContext(ErrorReferenceContext);
-	return (
-		<main id="main" className="wizard error-page">
+	const { links, lite = false } = frame ?? server ?? {};
+	const isFramed = translation !== null && links !== undefined;
+	const main = (
+		<main id="main" className="wizard error-page" tabIndex={-1}>
 			<title>Unexpected Application Error!</title>
 			<meta name="robots" content="noindex" />
 			<div>
 				<h1 lang="en">Unexpected Application Error!</h1>
 				<p lang="en">{messageOf(error)}</p>
-				{translation && (
-					<>
-						<p className="lede">{translation.t("error.lead")}</p>
-						<p>{translation.t("error.answers")}</p>
-						<p>{translation.t("error.later")}</p>
-						{reference && <p>{translation.t("error.reference", { reference })}</p>}
-						<p className="actions">
-							<a className="button" href={localizedHref(paths.quote, translation.language)}>
-								{translation.t("error.quote")}
-							</a>{" "}
-							<a href={localizedHref(paths.home, translation.language)}>{translation.t("error.home")}</a>
-						</p>
-					</>
-				)}
-				{!translation && (
-					<>
-						{reference && <p>{reference}</p>}
-						<p>
-							<a href={paths.home}>{paths.home}</a>
-						</p>
-					</>
-				)}
+				{translation ? <WhatToDo reference={server?.reference} /> : <p>{server?.reference}</p>}
+				<p className="actions">
+					{links && (
+						<a href={links.whatsapp} target="_blank" rel="noopener noreferrer">
+							WhatsApp
+						</a>
+					)}{" "}
+					<a href={`mailto:${brand.email}`}>{brand.email}</a>
+				</p>
 			</div>
 			<StepRing step={3} of={4} />
 		</main>
+	);
+	return isFramed ? (
+		<SiteLayout links={links} lite={lite}>
+			{main}
+		</SiteLayout>
+	) : (
+		<WordlessFrame links={links}>{main}</WordlessFrame>
+	);
+}
+
+function WhatToDo({ reference }: { reference: string | undefined }) {
+	const { t, language } = useTranslation();
+	return (
+		<>
+			<p className="lede">{t("error.lead")}</p>
+			<p>{t("error.answers")}</p>
+			<p className="actions">
+				<a className="button" href={localizedHref(paths.quote, language)}>
+					{t("error.quote")}
+				</a>{" "}
+				<a href={localizedHref(paths.home, language)}>{t("error.home")}</a>
+			</p>
+			<p>{t("error.later")}</p>
+			{reference && <p>{t("error.reference", { reference })}</p>}
+		</>
+	);
+}
+
+/** The frame as far as it needs no words, for an error before the language was known. */
+function WordlessFrame({ links, children }: { links: SiteLinks | undefined; children: ReactNode }) {
+	return (
+		<>
+			<header className="site-header">
+				<a className="site-name" href={paths.home}>
+					<Ring />
+					<span>{brand.name}</span>
+				</a>
+			</header>
+			{children}
+			<footer className="site-footer band-mata">
+				<p>{brand.address[defaultLanguage]}</p>
+				<p>
+					<a href={`mailto:${brand.email}`}>{brand.email}</a>
+				</p>
+			</footer>
+			{links && <WhatsAppButton href={links.whatsapp} />}
+		</>
 	);
 }
 

@@ -38,6 +38,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 					<Item to={links.portal} text={t("nav.portal")} />
 					<LanguageToggle />
 				</ul>
+				<MorePages />
 			</nav>
 			<Link className="button header-cta" to={localizedHref(paths.quote, language)} viewTransition>
 				{t("callToAction")}
@@ -46,6 +47,20 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 				{t("nav.menu")}
 			</button>
 		</header>
+	);
+}
+
+/** Pages that the row does not name; in the menu of narrow screens only. */
+function MorePages() {
+	const { t, language } = useTranslation();
+	return (
+		<ul className="more-pages">
+			<Item to={localizedHref(paths.howItWorks, language)} text={t("nav.howItWorks")} />
+			<Item to={localizedHref(paths.why, language)} text={t("nav.why")} />
+			<Item to={localizedHref(paths.partners, language)} text={t("nav.partners")} />
+			<Item to={localizedHref(paths.faq, language)} text={t("footer.faq")} />
+			<Item to={localizedHref(paths.blog, language)} text={t("footer.blog")} />
+		</ul>
 	);
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useMatches } from "react-router";
 import type { SiteLinks } from "#app/config/links.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { SiteFooter } from "#app/layout/site-footer.tsx";
-import { type PageHandle, SiteHeader } from "#app/layout/site-header.tsx";
+import { SiteHeader } from "#app/layout/site-header.tsx";
 import { Toasts } from "#app/layout/toasts.tsx";
+import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import { Navigation } from "#app/navigation/navigation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
 
@@ -13,15 +13,17 @@ export function SiteLayout({
 	links,
 	lite,
 	flash,
+	standsAlone = false,
 	children,
 }: {
 	links: SiteLinks;
 	lite: boolean;
 	flash?: Flash;
+	/** The page brings its own header and footer. */
+	standsAlone?: boolean;
 	children: ReactNode;
 }) {
-	const { t, language } = useTranslation();
-	const standsAlone = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.standsAlone);
+	const { t } = useTranslation();
 	return (
 		<>
 			<a className="skip" href="#main">
@@ -31,30 +33,8 @@ export function SiteLayout({
 			<Toasts flash={flash} />
 			{children}
 			{!standsAlone && <SiteFooter links={links} lite={lite} />}
-			<aside aria-label="WhatsApp">
-				<a
-					className="whatsapp"
-					href={links.whatsapp}
-					target="_blank"
-					rel="noopener noreferrer"
-					aria-label={t("whatsapp")}
-					lang={language === "pt" ? undefined : "pt-BR"}
-				>
-					<WhatsAppMark />
-				</a>
-			</aside>
+			<WhatsAppButton href={links.whatsapp} />
 			<Navigation />
 		</>
-	);
-}
-
-function WhatsAppMark() {
-	return (
-		<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
-			<path
-				fill="currentColor"
-				d="M12 2a10 10 0 0 0-8.6 15.1L2 22l5-1.3A10 10 0 1 0 12 2Zm0 18.2a8.2 8.2 0 0 1-4.2-1.2l-.3-.2-3 .8.8-2.9-.2-.3A8.2 8.2 0 1 1 12 20.2Zm4.5-6.1c-.2-.1-1.5-.7-1.7-.8s-.4-.1-.6.1-.6.8-.8 1-.3.2-.5.1a6.700 6.700 0 0 1-3.300-2.900c-.2-.4.2-.4.7-1.200a.5.5 0 0 0 0-.4l-.8-1.800c-.2-.5-.4-.4-.6-.4h-.5a.9.9 0 0 0-.7.3 2.800 2.800 0 0 0-.9 2.100 4.900 4.900 0 0 0 1 2.600 11.200 11.200 0 0 0 4.300 3.800c2.600 1 2.600.7 3.100.6a2.600 2.600 0 0 0 1.700-1.200 2.100 2.100 0 0 0 .1-1.200c-.1-.1-.2-.2-.5-.3Z"
-			/>
-		</svg>
 	);
 }

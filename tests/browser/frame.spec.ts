@@ -1,4 +1,5 @@
 import { HEADER_HEIGHT_PX, WHATSAPP_SIZE_PX } from "#app/constants.ts";
+import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 const labels = {
@@ -30,6 +31,23 @@ test("the header is as high as specified and holds its labels in the page's lang
 		expect((await header.boundingBox())?.height).toBe(HEADER_HEIGHT_PX);
 		for (const name of names)
 			await expect(header.getByRole("link", { name, exact: true, includeHidden: true })).toHaveCount(1);
+	}
+});
+
+test("the menu names every page, and stays on a narrow screen with text at twice its size", {
+	tag: "@scripts",
+}, async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	for (const size of ["100%", "200%"]) {
+		await page.goto("/blog");
+		await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+		await page.getByRole("button", { name: "Menu" }).click();
+		const menu = page.locator("#menu");
+		await expect(menu).toBeVisible();
+		for (const control of [menu, page.getByRole("button", { name: "Menu" })])
+			expect(await control.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
+		for (const path of [paths.howItWorks, paths.why, paths.faq, paths.partners, paths.blog])
+			await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
 	}
 });
 

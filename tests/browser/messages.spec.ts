@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
+import { brand } from "#app/brand.ts";
 import type { Answers } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
@@ -238,3 +239,21 @@ for (const [situation, message] of Object.entries(messages)) {
 		});
 	}
 }
+
+test("the view of an unexpected error stands in the site's frame and says how to reach us", async ({
+	page,
+	site,
+	takeStoreAway,
+}) => {
+	await messages["unexpected error"]?.shownBy({ page, language: "en", site, takeStoreAway });
+	await expect(page.locator("main h1")).toHaveText("Unexpected Application Error!");
+	await expect(
+		page.getByRole("banner").getByRole("link", { name: "Access Portal", includeHidden: true }),
+	).toHaveCount(1);
+	await expect(page.getByRole("contentinfo")).toContainText("Corporate contact");
+	await expect(page.locator("a.whatsapp")).toBeVisible();
+	const main = page.getByRole("main");
+	await expect(main.locator(`a[href="mailto:${brand.email}"]`)).toBeVisible();
+	await expect(main.locator('a[href^="https://wa.me/"]')).toBeVisible();
+	await expect(main).toContainText(/Reference: \S+/);
+});

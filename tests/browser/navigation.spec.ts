@@ -19,6 +19,17 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 	return () => page.evaluate(() => "marked" in window);
 }
 
+/** Resolves when a request sent now is answered: whatever the page asked for before has been seen by then. */
+async function askSomethingElse(page: Page): Promise<void> {
+	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
+}
+
+/** Resolves when the page has nothing more to do, and everything it asked for until then has been seen. */
+async function untilIdle(page: Page): Promise<void> {
+	await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+	await askSomethingElse(page);
+}
+
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
 
 test.describe("links, once React runs", { tag: "@scripts" }, () => {
@@ -55,7 +66,6 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		await untilReactRuns(page);
 		const isSameDocument = await markDocument(page);
 		await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
-		await page.waitForTimeout(100);
 		// From where it is: Playwright's own click would scroll to it first.
 		await page.locator(".site-nav a[href='/orcamento']").dispatchEvent("click", { button: 0 });
 		await expect(page).toHaveURL(/\/orcamento$/);
@@ -69,20 +79,16 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		expect(await isSameDocument()).toBe(true);
 	});
 
-	test("Back finds a place far down again, though what is above it was not drawn yet", async ({ page }) => {
+	test("Back finds a place far down again", async ({ page }) => {
 		await page.goto("/");
 		await untilReactRuns(page);
 		const last = page.locator("main .band").last();
 		const top = () => last.evaluate((band) => Math.round(band.getBoundingClientRect().top));
-		// In one leap, so that nothing between is ever drawn.
 		await last.evaluate((band) => band.scrollIntoView({ behavior: "instant" }));
 		await expect(last).toBeInViewport();
-		await page.waitForTimeout(300);
 		const before = await top();
-		await page.locator(".site-nav a[href='/orcamento']").dispatchEvent("click", { button: 0 });
-		await expect(page).toHaveURL(/\/orcamento$/);
-		// The page has arrived when the focus is in it.
-		await expect(page.locator("main")).toBeFocused();
+		await footerLink(page, "/termos-de-uso").dispatchEvent("click", { button: 0 });
+		await expect(page.locator("h1")).toHaveText(/termos/i);
 		await page.goBack();
 		await expect(last).toBeInViewport();
 		await expect.poll(top).toBe(before);
@@ -198,18 +204,19 @@ test.describe("the data cache", { tag: "@scripts" }, () => {
 			[3, 4000],
 		] as const) {
 			await expect.poll(() => asked.length).toBe(tries);
-			await page.waitForTimeout(100);
 			await page.clock.runFor(pause - 1);
-			await page.waitForTimeout(100);
+			await askSomethingElse(page);
 			expect(asked).toHaveLength(tries);
 			await page.clock.runFor(2);
 		}
 		await expect.poll(() => asked.length).toBe(4);
-		const notice = page.locator("#toasts .notice");
+		const notice = page.locator("#toasts .lasting");
 		await expect(notice).toHaveText([/^Não foi possível abrir a página\. ?Recarregar ?Fechar$/]);
 		await expect(page.locator("h1")).toHaveText(/conformidade/i);
 		await expect(page).toHaveURL(/\/blog$/);
 		await expect(page.locator("html")).not.toHaveClass(/loading/);
+		// It stays until it is used.
+		await page.clock.runFor(10 * 60_000);
 		await page.unroute("**/faq.data*");
 		await notice.getByRole("link", { name: "Recarregar" }).click();
 		await expect(page).toHaveURL(/\/faq$/);
@@ -217,13 +224,16 @@ test.describe("the data cache", { tag: "@scripts" }, () => {
 
 	test("never tries a 4xx again", async ({ page, allowed }) => {
 		allowed.complaints.push(/404/);
+		await page.clock.install();
 		await page.goto("/blog");
+		await page.clock.runFor(1000);
 		await untilReactRuns(page);
 		const asked = watchRequests(page, /\.data$/);
 		await page.route("**/faq.data*", (route) => route.fulfill({ status: 404, body: "gone" }));
 		await footerLink(page, "/faq").click();
 		await expect(page.locator("h1")).toHaveText("Unexpected Application Error!");
-		await page.waitForTimeout(1500);
+		await page.clock.runFor(60_000);
+		await askSomethingElse(page);
 		expect(asked).toHaveLength(1);
 	});
 
@@ -235,13 +245,23 @@ test.describe("the data cache", { tag: "@scripts" }, () => {
 		await untilReactRuns(page);
 		await page.fill("#contact-fullName", "Ana Souza");
 		const isSameDocument = await markDocument(page);
+		const asked = watchRequests(page, /\/assets\/terms-.*\.js$/);
 		await page.route("**/assets/terms-*.js", (route) => route.abort());
 		await footerLink(page, "/termos-de-uso").click();
-		for (const pause of [1000, 2000, 4000]) {
-			await page.waitForTimeout(300);
+		for (const [tries, pause] of [
+			[1, 1000],
+			[2, 2000],
+			[3, 4000],
+		] as const) {
+			await expect.poll(() => asked.length).toBe(tries);
+			// The retry begins to wait once the page has heard of the failure.
+			await askSomethingElse(page);
 			await page.clock.runFor(pause);
 		}
-		await expect(page.locator("#toasts .notice")).toHaveText([/Não foi possível abrir a página/]);
+		const notice = page.locator("#toasts .lasting");
+		await expect(notice).toHaveText([/Não foi possível abrir a página/]);
+		await notice.getByRole("button", { name: "Fechar" }).click();
+		await expect(notice).toHaveCount(0);
 		await expect(page.locator("#contact-fullName")).toHaveValue("Ana Souza");
 		expect(await isSameDocument()).toBe(true);
 		await page.unroute("**/assets/terms-*.js");
@@ -281,7 +301,7 @@ test.describe("React", { tag: "@scripts" }, () => {
 		await page.goto("/faq");
 		await page.locator("h1").click();
 		await page.mouse.wheel(0, 2000);
-		await page.waitForTimeout(500);
+		await untilIdle(page);
 		expect(asked).toEqual([]);
 		await page.locator("#contact-company").click();
 		await page.keyboard.type("Fábrica Ltda.");
@@ -304,7 +324,7 @@ test.describe("React", { tag: "@scripts" }, () => {
 		});
 		await page.goto("/orcamento");
 		await page.locator("main form").getByRole("button").first().focus();
-		await page.waitForTimeout(800);
+		await untilIdle(page);
 		expect(asked).toEqual([]);
 	});
 

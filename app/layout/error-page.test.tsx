@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { brand } from "#app/brand.ts";
+import { config } from "#app/config/config.ts";
+import { siteLinks } from "#app/config/links.ts";
+import { ErrorPage, ServerErrorContext } from "#app/layout/error-page.tsx";
+
+test("an error before the language was known has the frame, the reference and both ways to reach us", () => {
+	vi.stubEnv("DEV", false);
+	const links = siteLinks(config(), "pt");
+	const html = renderToStaticMarkup(
+		<ServerErrorContext value={{ reference: "abc-1", lite: false, links }}>
+			<ErrorPage error={new Error("a secret of the inside")} frame={undefined} />
+		</ServerErrorContext>,
+	);
+	expect(html).toContain('<h1 lang="en">Unexpected Application Error!</h1>');
+	expect(html).toContain("abc-1");
+	expect(html).toContain("<header");
+	expect(html).toContain("<footer");
+	expect(html).toContain(`href="mailto:${brand.email}"`);
+	expect(html).toContain(`class="whatsapp" href="${links.whatsapp}"`);
+	expect(html).not.toContain("secret");
+});

@@ -1,0 +1,31 @@
+/** Portuguese on every page, as specified. */
+const label = "Fale conosco pelo WhatsApp (abre em nova aba)";
+
+/** The floating button of every page. */
+export function WhatsAppButton({ href }: { href: string }) {
+	return (
+		<aside aria-label="WhatsApp">
+			<a
+				className="whatsapp"
+				href={href}
+				target="_blank"
+				rel="noopener noreferrer"
+				aria-label={label}
+				lang="pt-BR"
+			>
+				<WhatsAppMark />
+			</a>
+		</aside>
+	);
+}
+
+function WhatsAppMark() {
+	return (
+		<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
+			<path
+				fill="currentColor"
+				d="M12 2a10 10 0 0 0-8.6 15.1L2 22l5-1.3A10 10 0 1 0 12 2Zm0 18.2a8.2 8.2 0 0 1-4.2-1.2l-.3-.2-3 .8.8-2.9-.2-.3A8.2 8.2 0 1 1 12 20.2Zm4.5-6.1c-.2-.1-1.5-.7-1.7-.8s-.4-.1-.6.1-.6.8-.8 1-.3.2-.5.1a6.700 6.700 0 0 1-3.300-2.900c-.2-.4.2-.4.7-1.200a.5.5 0 0 0 0-.4l-.8-1.800c-.2-.5-.4-.4-.6-.4h-.5a.9.9 0 0 0-.7.3 2.800 2.800 0 0 0-.9 2.100 4.900 4.900 0 0 0 1 2.600 11.200 11.200 0 0 0 4.300 3.800c2.600 1 2.600.7 3.100.6a2.600 2.600 0 0 0 1.700-1.200 2.100 2.100 0 0 0 .1-1.200c-.1-.1-.2-.2-.5-.3Z"
+			/>
+		</svg>
+	);
+}
