@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
@@ -121,6 +121,14 @@ onEachEngine((engine) => {
 			await put(store, "a");
 			expect(statSync(store.address).mode & 0o777).toBe(0o600);
 			expect(statSync(`${store.address}-wal`).mode & 0o777).toBe(0o600);
+		});
+
+		test("a file that others could read is closed to them", async () => {
+			const url = await engine.freshUrl();
+			const file = url.slice("sqlite:".length);
+			writeFileSync(file, "", { mode: 0o644 });
+			await engine.open(url);
+			expect(statSync(file).mode & 0o777).toBe(0o600);
 		});
 
 		test("the reading side cannot write", async () => {
