@@ -33,6 +33,8 @@ onEachEngine((engine) => {
 		expect([readAt, contactedAt].every((at) => at && at > NOW && at <= NOW + 4)).toBe(true);
 		expect(await pressTeamLink(store, token, NOW + DAY, nobody)).toMatchObject({ state: "done" });
 		expect(await findLead(store, reference)).toMatchObject({ readAt, contactedAt });
+		await markContacted(store, reference, NOW + DAY);
+		expect(await findLead(store, reference)).toMatchObject({ readAt, contactedAt });
 		// Whoever takes it back can note it again; that it was read stays.
 		await markContacted(store, reference, null);
 		expect(await findLead(store, reference)).toMatchObject({ readAt, contactedAt: null });

@@ -88,6 +88,8 @@ onEachEngine((engine) => {
 		const late = await accept(store, now - DAY - HOUR);
 		const suspect = await accept(store, now - HOUR, { suspect: ["trap", "links"] });
 		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, { ...nobody, webhook: true });
+		const released = await accept(store, now - HOUR, { suspect: ["trap"] });
+		await releaseSuspect(store, released.reference, now, nobody);
 		const contacted = await accept(store, now - DAY - HOUR);
 		await markContacted(store, contacted.reference, now);
 		await store.transaction((tx) =>
@@ -106,6 +108,8 @@ onEachEngine((engine) => {
 		expect(mail?.body).toContain(`Não é spam: ${suspect.reference}`);
 		expect(mail?.body).toContain(`webhook ${failed.reference}: 9 tentativas, última resposta http-500`);
 		expect(mail?.body).not.toContain(contacted.reference);
+		// It is due like any other, and no suspect any more.
+		expect(mail?.body).not.toContain(`Não é spam: ${released.reference}`);
 		expect(mail?.body).not.toMatch(/Ana|Souza|exemplo\.com|Segredo/);
 	});
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { queueDeliveries } from "#app/leads/delivery/destinations.server.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -70,6 +71,18 @@ onEachEngine((engine) => {
 			last_error: "smtp-550",
 		});
 		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
+	});
+
+	test("a mail to all of the team, as it was once queued, has not arrived while one of them is refused", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer([], "time@ciranda.example");
+		const { id } = await accept(store, {}, []);
+		const toAll = [{ destination: "team-mail", recipient: null }] as const;
+		await store.transaction((tx) => queueDeliveries(tx, id, "lead.received", toAll, Date.now()));
+		start(store, port);
+		await until(async () => (await deliveries(store))[0]?.last_error !== null);
+		expect(await deliveries(store)).toMatchObject([{ state: "waiting", last_error: "recipient-refused" }]);
+		expect(mails[0]?.to).toEqual(["vendas@ciranda.example"]);
 	});
 
 	test("an address that is no longer the team's gives its leads to the team as it is", async () => {
