@@ -29,6 +29,12 @@ const formErrors = new Counter({
 	labelNames: ["form", "field"],
 	registers: [registry],
 });
+const steps = new Counter({
+	name: "quote_steps_total",
+	help: "The quote request's way: each step shown, posted to go on, refused, finished; refused fields are in form_errors_total.",
+	labelNames: ["step", "event"],
+	registers: [registry],
+});
 const attempts = new Counter({
 	name: "delivery_attempts_total",
 	help: "Attempts to deliver by destination and how they ended.",
@@ -50,6 +56,10 @@ export const metrics = {
 	/** The fields of one refused post; `form` is a step or a single-page form. */
 	countFormErrors(form: string, fields: readonly string[]): void {
 		for (const field of fields) formErrors.inc({ form, field });
+	},
+	/** What happened at a step of the quote request, the review included; whoever goes back or leaves is not counted. */
+	countStep(step: string, event: "shown" | "posted" | "refused" | "finished"): void {
+		steps.inc({ step, event });
 	},
 	/** One attempt of the outbox. */
 	countDelivery(destination: string, outcome: "delivered" | "retried" | "failed"): void {

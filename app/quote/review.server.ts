@@ -13,6 +13,7 @@ import { translationOf } from "#app/i18n/translation.tsx";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft.server.ts";
 import {
@@ -51,6 +52,7 @@ export type ReviewReply = {
 export async function readReview(args: RouteArguments) {
 	const posted = args.context.get(postedContext);
 	const { named, answers } = posted ?? (await findReviewable(args));
+	if (!posted) metrics.countStep("review", "shown");
 	return {
 		head: reviewHead(args, profileOf(answers) ?? "client"),
 		answers: pruneAnswers(answers),
@@ -124,12 +126,14 @@ async function sendReview(
 	}
 	if (form.has("language"))
 		return moveTo(wizardHref(args, paths.review, draft, { language: otherLanguage(language) }));
+	metrics.countStep("review", "posted");
 	const submission = parseForm(picked, flowFields, answers);
 	const open = firstUnfinishedStep(answers, isFinished);
 	if (submission.status !== "success" || open) return moveTo(wizardHref(args, (open ?? flow[0]).path, draft));
 
 	const lead = newLead(args, form, draft, submission.value);
-	const { reference } = await acceptLead(await store(), lead, Date.now());
+	const { reference, duplicate } = await acceptLead(await store(), lead, Date.now());
+	if (!duplicate) metrics.countStep("review", "finished");
 	wakeOutbox();
 	return moveTo(receivedHref(reference, language));
 }

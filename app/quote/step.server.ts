@@ -74,6 +74,7 @@ export async function readStep(args: RouteArguments, step: Step) {
 	const { named, answers, open } = posted
 		? { ...posted, open: [] as Draft[] }
 		: await findVisitable(args, step);
+	if (!posted) metrics.countStep(step.id, "shown");
 	const changing = isChanging(args);
 	const segment = segments.find((known) => known === args.url.searchParams.get("segmento"));
 	return {
@@ -209,12 +210,17 @@ async function keepStep(
 	if (!draft && !opensAnew) return restartDraft(args, form, session, answers, step.id);
 	if (draft && leavesStep(form)) return keepUnchecked(args, step, form, session, draft, answers);
 
+	metrics.countStep(step.id, "posted");
 	const submission = parseForm(picked, step.fields, answers);
 	const problems = { ...tooLong, ...fieldErrorsOf(submission, step.fields) };
-	if (Object.keys(problems).length > 0) return refuse(step, answers, problems);
+	if (Object.keys(problems).length > 0) {
+		metrics.countStep(step.id, "refused");
+		return refuse(step, answers, problems);
+	}
 	const kept = { answers, language, step: step.id };
 	if (draft) await keepDraft(session, draft, kept);
 	const current = draft ?? (await beginDraft(args, session, kept));
+	metrics.countStep(step.id, "finished");
 	const path = pathAfter(step, answers, draft !== null && isChanging(args));
 	return redirectInSession(args, session, wizardHref(args, path, current));
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { complete } from "#tests/support/answers.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
-import { walk } from "#tests/support/walk-wizard.ts";
+import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 
 let site: TestServer;
 let metricsOrigin: string;
@@ -12,8 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test("a lead is counted once, sent twice or not, by the wizard and by a form", async () => {
-	const visitor = await walk(new Visitor(site.origin));
+/** How often what happened at each step. */
+function stepsIn(text: string): Record<string, Record<string, number>> {
+	const counts: Record<string, Record<string, number>> = {};
+	for (const [, step = "", event = "", count] of text.matchAll(
+		/^quote_steps_total\{step="(\w+)",event="(\w+)"\} (\d+)$/gm,
+	)) {
+		counts[step] = { ...counts[step], [event]: Number(count) };
+	}
+	return counts;
+}
+
+test("a lead is counted once, and each step on the way to it, sent twice or not, by the wizard and by a form", async () => {
+	const visitor = await walk(new Visitor(site.origin), { until: "email" });
+	await visitor.submit({ email: "ana" });
+	expect(visitor.status).toBe(422);
+	for (const step of ["email", "contact", "need"]) await visitor.submit(answersOf(step, complete.client));
 	const review = visitor.form();
 	await visitor.post(review.action, review.fields);
 	await visitor.post(review.action, review.fields);
@@ -28,6 +43,13 @@ test("a lead is counted once, sent twice or not, by the wizard and by a form", a
 		await writer.post("/faq", { ...message, message: "", leaveEmpty: "" });
 	}
 	const text = await (await fetch(`${metricsOrigin}/metrics`)).text();
+	expect(stepsIn(text)).toEqual({
+		profile: { shown: 1, posted: 1, finished: 1 },
+		email: { shown: 1, posted: 2, refused: 1, finished: 1 },
+		contact: { shown: 1, posted: 1, finished: 1 },
+		need: { shown: 1, posted: 1, finished: 1 },
+		review: { shown: 1, posted: 1, finished: 1 },
+	});
 	expect(text.match(/^leads_total\{.*$/gm)?.sort()).toEqual([
 		'leads_total{kind="client",language="pt",suspect="false"} 1',
 		'leads_total{kind="contact",language="pt",suspect="false"} 1',
