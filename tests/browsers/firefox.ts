@@ -7,9 +7,11 @@ import { complete } from "#tests/support/answers.ts";
 
 const program = "firefox-esr";
 
-/** Puts the focus where Tab would lead in the end. */
-function focus(firefox: Firefox, selector: string): Promise<unknown> {
-	return firefox.read(`document.querySelector(${JSON.stringify(selector)}).focus()`);
+/** Puts the focus where Tab would lead in the end, once it is there: an address changes before its page does. */
+async function focus(firefox: Firefox, selector: string): Promise<void> {
+	const element = `document.querySelector(${JSON.stringify(selector)})`;
+	await firefox.until(`${element} !== null`);
+	await firefox.read(`${element}.focus()`);
 }
 
 /** The whole wizard in Firefox, by its keys: typed, chosen and ticked, and sent with Enter. */
@@ -40,6 +42,7 @@ export const inFirefox: Journey = async (origin, profile) => {
 			await firefox.press(keys.enter);
 		}
 		await firefox.until(`location.pathname === "${paths.review}" && document.readyState === "complete"`);
+		await firefox.until('document.querySelector("main .review") !== null');
 		await focus(firefox, "main form .button");
 		await firefox.press(keys.enter);
 		await firefox.until(`location.pathname.startsWith("${paths.received}/")`);

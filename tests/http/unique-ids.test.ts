@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { languages } from "#app/i18n/languages.ts";
+import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+
+let site: TestServer;
+beforeAll(async () => {
+	site = await startServer();
+});
+afterAll(() => site.remove());
+
+const unlisted = [paths.quote, paths.newsletter, `${paths.faq}?q=mtr`, "/nowhere"];
+
+test.each(languages)("no id stands twice on a page in %s", async (language) => {
+	const repeated: string[] = [];
+	for (const path of [...contentPaths, ...unlisted]) {
+		const html = await (await fetch(site.origin + localizedHref(path, language))).text();
+		const ids = [...html.matchAll(/<[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+		expect(ids, path).toContain("main");
+		repeated.push(...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${path}: ${id}`));
+	}
+	expect(repeated).toEqual([]);
+});
