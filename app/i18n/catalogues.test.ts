@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { type Field, optionsOf, profiles } from "#app/forms/field.ts";
 import { type FieldForm, fieldText, optionText } from "#app/forms/field-input.tsx";
 import { flow, flowFields, type StepId } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
-import { catalogue as en } from "#app/i18n/catalogue-en.ts";
-import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { i18nextOptions } from "#app/i18n/options.ts";
-import { lookUp, translationOf } from "#app/i18n/translation.tsx";
+import { lookUp } from "#app/i18n/translation.tsx";
+import { translate } from "#tests/support/translate.ts";
 
 const files = readdirSync("locales/pt").filter((name) => name.endsWith(".json"));
 
@@ -49,12 +46,6 @@ describe.each(files)("%s", (file) => {
 	});
 });
 
-async function translate(language: Language) {
-	const instance = createInstance({ ...i18nextOptions, lng: language, resources: { pt, en } });
-	await instance.init();
-	return translationOf(instance).t;
-}
-
 /** Parts of a field's texts that can be needed. */
 function partsOf(field: Field): string[] {
 	const isTyped = optionsOf(field).length === 0;
@@ -73,7 +64,7 @@ function placesOf(id: StepId): string[] {
 }
 
 describe.each(languages)("in %s", async (language) => {
-	const t = await translate(language);
+	const { t } = await translate(language);
 	const everyField: [FieldForm, Field][] = [
 		...flowFields.map((field): [FieldForm, Field] => ["wizard", field]),
 		...Object.entries(forms).flatMap(([form, fields]) =>
