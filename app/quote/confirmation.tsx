@@ -29,12 +29,6 @@ export function Received({ page }: { page: Awaited<ReturnType<typeof readReceive
 				</p>
 				<dl className="review">
 					<div>
-						<dt>{t("wizard:received.madeTo")}</dt>
-						<dd>
-							{brand.name}, {brand.email}
-						</dd>
-					</div>
-					<div>
 						<dt>{t("wizard:received.reference")}</dt>
 						<dd className="numbers">{page.reference}</dd>
 					</div>
@@ -43,6 +37,12 @@ export function Received({ page }: { page: Awaited<ReturnType<typeof readReceive
 						<dd>
 							<time dateTime={page.deadline.time}>{page.deadline.text}</time> ({t("wizard:received.timeZone")}
 							)
+						</dd>
+					</div>
+					<div>
+						<dt>{t("wizard:received.madeTo")}</dt>
+						<dd>
+							{brand.name}, {brand.email}
 						</dd>
 					</div>
 				</dl>
