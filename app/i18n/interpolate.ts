@@ -9,11 +9,25 @@ export function interpolate(text: string, values: Readonly<Record<string, string
 	);
 }
 
-/** When partner and contact messages are answered. */
-const answerTime: Record<Language, string> = {
-	pt: "assim que possível, em dias úteis",
-	en: "as soon as possible, on working days",
+type Hours = number | null;
+
+/** When messages are answered that have `hours` for it, or null. */
+const answeredIn: Record<Language, (hours: Hours) => string> = {
+	pt: (hours) => (hours === null ? "assim que possível, em dias úteis" : `em até ${hours} horas`),
+	en: (hours) => (hours === null ? "as soon as possible, on working days" : `within ${hours} hours`),
 };
+
+const differing: Record<Language, (contact: string, partner: string) => string> = {
+	pt: (contact, partner) => `assim: as de contato, ${contact}; as de parceria, ${partner}`,
+	en: (contact, partner) => `as follows: contact messages ${contact}, partner messages ${partner}`,
+};
+
+/** When contact and partner messages are answered, said once where the hours are the same. */
+export function answerTimes(hours: { contact: Hours; partner: Hours }, language: Language): string {
+	const contact = answeredIn[language](hours.contact);
+	const partner = answeredIn[language](hours.partner);
+	return contact === partner ? contact : differing[language](contact, partner);
+}
 
 /** What every text may say of the brand, in `language`. */
 export function brandWords(language: Language): Record<string, string> {
@@ -26,7 +40,8 @@ export function brandWords(language: Language): Record<string, string> {
 		email: brand.email,
 		dpoName: brand.dataProtection.name[language],
 		dpoEmail: brand.dataProtection.email,
-		answerTime: answerTime[language],
+		answerTime: answerTimes(brand.responseHours, language),
+		contactTime: answeredIn[language](brand.responseHours.contact),
 	};
 }
 

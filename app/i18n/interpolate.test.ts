@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { answerTimes, fillInBrand } from "#app/i18n/interpolate.ts";
+
+test.each([
+	[{ contact: null, partner: null }, "assim que possível, em dias úteis"],
+	[{ contact: 48, partner: 48 }, "em até 48 horas"],
+	[
+		{ contact: 48, partner: null },
+		"assim: as de contato, em até 48 horas; as de parceria, assim que possível, em dias úteis",
+	],
+])("messages with the hours %o are answered %s", (hours, said) => {
+	expect(answerTimes(hours, "pt")).toBe(said);
+});
+
+test("the same in English", () => {
+	expect(answerTimes({ contact: 24, partner: 72 }, "en")).toBe(
+		"as follows: contact messages within 24 hours, partner messages within 72 hours",
+	);
+});
+
+test("a place that nobody fills is an error, one that a setting fills is left", () => {
+	expect(fillInBrand("{{retentionDays}} {{brand}}", "en")).toMatch(/^\{\{retentionDays\}\} \w/);
+	expect(() => fillInBrand("{{nobody}}", "pt")).toThrow("{{nobody}}");
+});
