@@ -10,8 +10,6 @@ export function loader(args: Route.LoaderArgs) {
 	return contentPage(args, head, { body: <HowItWorksPage language={head.language} /> });
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
-}
+export const clientLoader = readPage;
 
 export default ContentPage;

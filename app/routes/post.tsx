@@ -24,8 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
 	});
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
-}
+export const clientLoader = readPage;
 
 export default ContentPage;

@@ -12,8 +12,6 @@ export function loader(args: Route.LoaderArgs) {
 	return contentPage(args, head, { body: <TermsPage language={head.language} terms={terms} /> });
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
-}
+export const clientLoader = readPage;
 
 export default ContentPage;

@@ -21,9 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
-}
+export const clientLoader = readPage;
 
 /** A post that makes a file never comes here. */
 export function action({ context }: Route.ActionArgs) {

@@ -15,8 +15,6 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
-}
+export const clientLoader = readPage;
 
 export default ContentPage;
