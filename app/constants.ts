@@ -62,6 +62,9 @@ export const LANGUAGE_COOKIE_SECONDS = (365 * DAY_MS) / SECOND;
 
 /** Largest request body, bytes. The longest honest form is under 20 kB. */
 export const MAX_BODY_BYTES = 64 * 1024;
+/** Largest body of the one form that takes lists, bytes; how many of them are read at a time, in all and from one client. */
+export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024;
+export const MAX_UPLOADS = 4;
 /** Most fields one form may post. The longest honest one has under 60. */
 export const MAX_FORM_ENTRIES = 100;
 

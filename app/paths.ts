@@ -81,6 +81,7 @@ export const contentPaths: readonly string[] = [
 	paths.tools,
 	paths.obligations,
 	paths.legalCalendar,
+	paths.reconciliation,
 	...postLists.map((list) => list.path),
 	...postNumbers.map(postPath),
 	paths.privacy,

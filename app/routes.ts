@@ -26,6 +26,7 @@ export default [
 	exact(paths.obligations, "routes/tool-obligations.tsx"),
 	exact(paths.legalCalendar, "routes/tool-legal-calendar.tsx"),
 	exact(`${paths.legalCalendar}.ics`, "routes/tool-legal-calendar-file.ts"),
+	exact(paths.reconciliation, "routes/tool-reconciliation.tsx"),
 	exact(paths.privacy, "routes/privacy.tsx"),
 	exact(paths.terms, "routes/terms.tsx"),
 	...postLists.map((list) => exact(list.path, "routes/blog.tsx")),

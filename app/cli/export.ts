@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { chmod } from "node:fs/promises";
 import { type Command, choiceOption, dayOption, textOption } from "#app/cli/command.ts";
-import { csvRow } from "#app/cli/csv.ts";
 import { iso, leadJson } from "#app/cli/lead-view.ts";
 import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
 import { kinds, type Lead } from "#app/leads/lead.server.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
+import { csvRow } from "#app/request/csv.ts";
 
 export const exportLeads: Command = {
 	about: "all leads as CSV (answers in words) or JSON",

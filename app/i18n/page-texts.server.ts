@@ -10,6 +10,7 @@ import enNotFound from "#locales/en/not-found.json";
 import enObligations from "#locales/en/obligations.json";
 import enPages from "#locales/en/pages.json";
 import enPartners from "#locales/en/partners.json";
+import enReconciliation from "#locales/en/reconciliation.json";
 import enTools from "#locales/en/tools.json";
 import enWhy from "#locales/en/why.json";
 import enWizard from "#locales/en/wizard.json";
@@ -23,6 +24,7 @@ import ptNotFound from "#locales/pt/not-found.json";
 import ptObligations from "#locales/pt/obligations.json";
 import ptPages from "#locales/pt/pages.json";
 import ptPartners from "#locales/pt/partners.json";
+import ptReconciliation from "#locales/pt/reconciliation.json";
 import ptTools from "#locales/pt/tools.json";
 import ptWhy from "#locales/pt/why.json";
 import ptWizard from "#locales/pt/wizard.json";
@@ -39,6 +41,7 @@ const pt = {
 	pages: ptPages,
 	partners: ptPartners,
 	legalCalendar: ptLegalCalendar,
+	reconciliation: ptReconciliation,
 	tools: ptTools,
 	why: ptWhy,
 	/** Names of Brazil's states and regions, as the wizard has them. */
@@ -58,6 +61,7 @@ const en: Texts = {
 	pages: enPages,
 	partners: enPartners,
 	legalCalendar: enLegalCalendar,
+	reconciliation: enReconciliation,
 	tools: enTools,
 	why: enWhy,
 	places: { state: enWizard.state, region: enWizard.region },

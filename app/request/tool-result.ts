@@ -4,6 +4,8 @@ export const toolResults = [
 	"obligations-exempt",
 	"obligations-confirm",
 	"legal-calendar",
+	"reconciliation-open",
+	"reconciliation-clean",
 ] as const;
 export type ToolResult = (typeof toolResults)[number];
 

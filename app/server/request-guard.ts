@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";
-import { MAX_BODY_BYTES } from "#app/constants.ts";
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOADS } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
 
 /** A request that is answered before any page is looked at. */
@@ -53,27 +53,54 @@ export function checkOrigin({ headers }: IncomingMessage, origin: string): void 
 const oneClickPaths = [paths.newsletterLeave, paths.mailStop];
 
 /**
- * Body of a form post, whole. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`. A mail
- * program may send its one click to get no more e-mails as multipart too (RFC 8058, section 3.1); nobody reads that body.
+ * Body of a form post, whole. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`. One
+ * address takes lists: multipart too, and larger. A mail program may send its one click to leave the newsletter as
+ * multipart (RFC 8058, section 3.1); nobody reads that body.
  */
-export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(request: IncomingMessage, client = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-	if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-	const isOneClick =
-		type === "multipart/form-data" && oneClickPaths.some((path) => request.url?.startsWith(`${path}/`));
-	if (type !== undefined && type !== "application/x-www-form-urlencoded" && !isOneClick) {
+	const path = request.url?.split("?")[0] ?? "";
+	const takesLists = path === paths.reconciliation;
+	const takesMultipart = takesLists || oneClickPaths.some((start) => path.startsWith(`${start}/`));
+	const most = takesLists ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+	if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
+	const isMultipart = type === "multipart/form-data" && takesMultipart;
+	if (type !== undefined && type !== "application/x-www-form-urlencoded" && !isMultipart) {
 		throw new HttpError(415, "Unsupported Media Type", {
 			"Accept-Post": "application/x-www-form-urlencoded",
 		});
 	}
+	if (!takesLists) return readBytes(request, most);
+	return holdUpload(client, () => readBytes(request, most));
+}
+
+async function readBytes(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
 	const chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of request) {
 		size += chunk.length;
-		if (size > MAX_BODY_BYTES) throw tooLarge();
+		if (size > most) throw tooLarge();
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);
+}
+
+/** Clients whose lists are being read: one upload each, few in all, so that nobody fills the memory. */
+const uploading = new Set<string>();
+
+async function holdUpload<T>(client: string, read: () => Promise<T>): Promise<T> {
+	if (uploading.has(client) || uploading.size >= MAX_UPLOADS) {
+		throw new HttpError(503, "Service Unavailable: another list is being read", {
+			"Retry-After": "5",
+			Connection: "close",
+		});
+	}
+	uploading.add(client);
+	try {
+		return await read();
+	} finally {
+		uploading.delete(client);
+	}
 }
 
 /** The rest of the body is not read, so the connection cannot be used again. */

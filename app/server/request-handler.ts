@@ -115,7 +115,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		let body: Buffer<ArrayBuffer> | undefined;
 		if (request.method === "POST") {
 			checkOrigin(request, context.origin);
-			body = await readBody(request);
+			body = await readBody(request, clientKey(context.address));
 		}
 		patternOf ??= routePatterns((await render()).routePaths);
 		if (path === undefined || isUnknownRoute(patternOf(path))) return sendUnknown(request, response, context);

@@ -51,6 +51,64 @@ export function Remark({ children }: { children: ReactNode }) {
 	return <p className="note text-small text-quiet">{children}</p>;
 }
 
+type DataTableProps = {
+	caption: string;
+	columns: readonly string[];
+	rows: readonly (readonly ReactNode[])[];
+	/** Last row, set apart. */
+	total?: readonly ReactNode[];
+};
+
+/** What scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */
+const focusable = { tabIndex: 0 };
+
+/** A table of results, whose rows may repeat; it scrolls by itself on a narrow screen. */
+export function DataTable({ caption, columns, rows, total }: DataTableProps) {
+	return (
+		<section className="scroller" aria-label={caption} {...focusable}>
+			<table>
+				<caption>{caption}</caption>
+				<thead>
+					<tr>
+						{columns.map((column) => (
+							<th key={column} scope="col">
+								{column}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((cells, place) => (
+						<DataRow key={place} cells={cells} columns={columns} />
+					))}
+				</tbody>
+				{total && (
+					<tfoot>
+						<DataRow cells={total} columns={columns} />
+					</tfoot>
+				)}
+			</table>
+		</section>
+	);
+}
+
+function DataRow({
+	cells: [head, ...cells],
+	columns,
+}: {
+	cells: readonly ReactNode[];
+	columns: readonly string[];
+}) {
+	return (
+		<tr>
+			<th scope="row">{head}</th>
+			{cells.map((cell, place) => (
+				<td key={columns[place + 1]}>{cell}</td>
+			))}
+		</tr>
+	);
+}
+
 type ClosingProps = {
 	language: Language;
 	result: ToolResult;
@@ -95,8 +153,8 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 type ChoiceProps = {
 	name: string;
 	label: string;
-	/** What the choice says while nothing is chosen. */
-	empty: string;
+	/** What the choice says while nothing is chosen; without it one is always chosen. */
+	empty?: string;
 	chosen: string | null;
 	options: readonly (readonly [value: string, text: string])[];
 	hint?: string;
@@ -118,7 +176,7 @@ export function Choice({ name, label, empty, chosen, options, hint }: ChoiceProp
 				defaultValue={chosen ?? ""}
 				aria-describedby={hint ? `${name}-hint` : undefined}
 			>
-				<option value="">{empty}</option>
+				{empty !== undefined && <option value="">{empty}</option>}
 				{options.map(([value, text]) => (
 					<option key={value} value={value}>
 						{text}

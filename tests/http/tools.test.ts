@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { sendRaw } from "#tests/support/raw-http.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
@@ -112,5 +114,76 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 		expectPart(page, 'href="#d1"');
 		const empty = await visitor().post(localizedHref(paths.legalCalendar, language), {});
 		expect(empty.status).toBe(422);
+	});
+});
+
+/** A post as a browser with files makes it. */
+function multipart(parts: Record<string, string | Uint8Array<ArrayBuffer>>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(parts)) {
+		if (typeof value === "string") form.append(name, value);
+		else form.append(name, new Blob([value], { type: "text/csv" }), "lista.csv");
+	}
+	return form;
+}
+
+describe.each(languages)("the check of manifests against certificates in %s", (language) => {
+	const address = localizedHref(paths.reconciliation, language);
+	const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+		fetch(site.origin + address, { method: "POST", body, headers });
+	const mtr = "Número MTR;Peso (kg)\n1;10\n=2+5;20\n";
+	const cdf = "MTR;Peso\n1;10\n";
+
+	test("takes text and files, in any of the usual encodings, and shows what is open", async () => {
+		const latin1 = Uint8Array.from(Buffer.from(mtr, "latin1"));
+		for (const form of [multipart({ mtr, cdf }), multipart({ mtr: "", "mtr-file": latin1, cdf })]) {
+			const answer = await send(form);
+			expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+			const html = await answer.text();
+			expect(html.includes("Número MTR;Peso (kg)")).toBe(true);
+			expect(html.includes('name="mtr-number"')).toBe(true);
+			expect(html.includes('id="resultado"')).toBe(true);
+		}
+	});
+
+	test("takes a url-encoded post too, and gives its findings as a file that runs no formula", async () => {
+		const answer = await send(new URLSearchParams({ mtr, cdf, file: "csv" }));
+		expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
+		const rows = (await answer.text()).split("\r\n");
+		expect(rows[1]?.startsWith(`"'=2+5"${language === "pt" ? ";" : ","}`)).toBe(true);
+	});
+
+	test("names the line that cannot be read, and keeps what was posted", async () => {
+		const answer = await send(multipart({ mtr: 'MTR;Peso\n1;2\n"3;4', cdf }));
+		expect(answer.status).toBe(422);
+		const html = await answer.text();
+		expect(/(linha|line) 3/.test(html)).toBe(true);
+		expect(html.includes("<title>Erro: ") || html.includes("<title>Error: ")).toBe(true);
+	});
+
+	test("shows markup that a list holds as text", async () => {
+		const list = "MTR;Peso\n<img src=x onerror=alert(1)>;1\n</textarea><script>alert(1)</script>;2";
+		const html = await (await send(multipart({ mtr: list, cdf }))).text();
+		expect(html.includes("<img src=x")).toBe(false);
+		expect(html.includes("<script>alert(1)")).toBe(false);
+	});
+
+	test("refuses what is malformed or too large, and only this address takes files", async () => {
+		const type = "multipart/form-data; boundary=x";
+		expect((await send("--x\r\nno header", { "Content-Type": type })).status).toBe(422);
+		expect((await send("nothing", { "Content-Type": "multipart/form-data" })).status).toBe(422);
+		expect((await send("{}", { "Content-Type": "application/json" })).status).toBe(415);
+		const { hostname, port } = new URL(site.origin);
+		const large = await sendRaw(Number(port), [
+			`POST ${address} HTTP/1.1`,
+			`Host: ${hostname}:${port}`,
+			`Content-Type: ${type}`,
+			`Content-Length: ${MAX_UPLOAD_BYTES + 1}`,
+		]);
+		expect(large.status).toBe(413);
+		const parts = Array.from({ length: 2000 }, (_, place) => [`f${place}`, "x"]);
+		expect((await send(multipart(Object.fromEntries(parts)))).status).toBe(422);
+		const elsewhere = await fetch(site.origin + paths.faq, { method: "POST", body: multipart({ mtr }) });
+		expect(elsewhere.status).toBe(415);
 	});
 });

@@ -6,11 +6,11 @@ const PHONE = /^\+\d(?:[ ().-]{0,2}\d){7,14}$/;
 
 /**
  * A row of CSV (RFC 4180): every cell quoted, lines ended by CR LF. A cell that would be a formula is led by an
- * apostrophe, which spreadsheets show as text.
+ * apostrophe, which spreadsheets show as text. Spreadsheets in Portuguese expect semicolons.
  */
-export function csvRow(cells: readonly string[]): string {
+export function csvRow(cells: readonly string[], separator: "," | ";" = ","): string {
 	const quoted = cells.map(
 		(cell) => `"${(FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`,
 	);
-	return `${quoted.join(",")}\r\n`;
+	return `${quoted.join(separator)}\r\n`;
 }

@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { readPage } from "#app/navigation/data-cache.client.ts";
+import { paths } from "#app/paths.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
+import {
+	reconciliationContext,
+	reconciliationMiddleware,
+} from "#app/tools/reconciliation/reconciliation.server.ts";
+import { ReconciliationPage } from "#app/tools/reconciliation/reconciliation-page.server.tsx";
+import { ToolPage } from "#app/tools/tool-page.tsx";
+import type { Route } from "./+types/tool-reconciliation";
+
+export const middleware: Route.MiddlewareFunction[] = [reconciliationMiddleware];
+
+/** What was posted is kept by nobody. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return [...actionHeaders].length > 0 ? personalHeaders({ actionHeaders }) : {};
+}
+
+export function loader(args: Route.LoaderArgs) {
+	const head = headOf(args, "reconciliation", paths.reconciliation);
+	const reply = args.context.get(reconciliationContext);
+	return contentPage(args, head, { body: <ReconciliationPage language={head.language} reply={reply} /> });
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
+}
+
+/** A post that asks for a file never comes here. */
+export function action({ context }: Route.ActionArgs) {
+	const reply = context.get(reconciliationContext);
+	const headers = { "Cache-Control": "no-store" };
+	if (reply?.comparison) return data({ hasProblems: false }, { headers });
+	if (!reply?.retryAfter) return data({ hasProblems: true }, { status: 422, headers });
+	return data(
+		{ hasProblems: true },
+		{ status: 429, headers: { ...headers, "Retry-After": String(reply.retryAfter) } },
+	);
+}
+
+export default ToolPage;

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
+import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
+import { decodeList } from "#app/tools/reconciliation/read-list.ts";
+
+/** Parts of the form: lists, files, columns, units and marks of both, tolerance, button; and some to spare. */
+const MAX_PARTS = 40;
+const MAX_PART_HEADER = 2048;
+
+/** What the form of the lists posted: texts by field name. A file stands in the field of its list, if it holds anything. */
+export type PostedLists = ReadonlyMap<string, string>;
+
+/**
+ * Reads a post of lists, url-encoded or multipart (RFC 7578). Undefined when it is malformed. Its size is bounded before;
+ * nothing of it is kept or logged.
+ */
+export async function readPostedLists(request: Request): Promise<PostedLists | undefined> {
+	const type = request.headers.get("Content-Type") ?? "";
+	const bytes = new Uint8Array(await request.arrayBuffer());
+	if (!/^multipart\/form-data/i.test(type)) {
+		const pairs = [...new URLSearchParams(new TextDecoder().decode(bytes))];
+		return new Map(pairs.slice(0, MAX_PARTS));
+	}
+	const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
+	const boundary = quoted ?? bare;
+	if (boundary === undefined) return undefined;
+	const limits = {
+		maxParts: MAX_PARTS,
+		maxHeaderSize: MAX_PART_HEADER,
+		maxFileSize: MAX_UPLOAD_BYTES,
+		maxTotalSize: MAX_UPLOAD_BYTES,
+	};
+	const posted = new Map<string, string>();
+	try {
+		for (const part of parseMultipart(bytes, { boundary, ...limits })) {
+			if (part.name === undefined || part.name.length > 40) continue;
+			if (!part.isFile) {
+				if (!posted.has(part.name)) posted.set(part.name, decodeList(part.bytes));
+			} else if (part.bytes.length > 0) {
+				posted.set(part.name.replace(/-file$/, ""), decodeList(part.bytes));
+			}
+		}
+	} catch (error) {
+		if (error instanceof MultipartParseError) return undefined;
+		throw error;
+	}
+	return posted;
+}
+
+/** Tells whether the columns that were chosen belong to these headings. */
+export function headingsMark(headings: readonly string[]): string {
+	return createHash("sha256").update(JSON.stringify(headings)).digest("base64url").slice(0, 12);
+}

@@ -1,0 +1,36 @@
+export type DecimalMark = "," | ".";
+
+/**
+ * Which mark parts whole from decimal in a column: what its cells show beyond doubt, else the comma, as Brazil writes.
+ * `1.234` alone is in doubt, `1.23`, `1.234,5` and `1,234.5` are not.
+ */
+export function decimalMarkOf(cells: readonly string[]): DecimalMark {
+	for (const cell of cells) {
+		const text = bare(cell);
+		if (/^\d{1,3}(\.\d{3})*,\d+$/.test(text) && !/^\d{1,3},\d{3}$/.test(text)) return ",";
+		if (/^\d+,(\d{1,2}|\d{4,})$/.test(text)) return ",";
+		if (/^\d{1,3}(,\d{3})+\.\d+$/.test(text)) return ".";
+		if (/^\d+\.(\d{1,2}|\d{4,})$/.test(text)) return ".";
+		if (/^0\.\d+$/.test(text)) return ".";
+	}
+	return ",";
+}
+
+/** The number in a cell: null when it is empty, undefined when it is no number. A unit behind it is left out. */
+export function readNumber(cell: string, mark: DecimalMark): number | null | undefined {
+	const text = bare(cell);
+	if (text === "" || /^[-–—]+$/.test(text)) return null;
+	const thousands = mark === "," ? "." : ",";
+	const grouped = new RegExp(`^\\d{1,3}(\\${thousands}\\d{3})*(\\${mark}\\d+)?$`);
+	const plain = new RegExp(`^\\d+(\\${mark}\\d+)?$`);
+	if (!grouped.test(text) && !plain.test(text)) return undefined;
+	const value = Number(text.replaceAll(thousands, "").replace(mark, "."));
+	return Number.isFinite(value) ? value : undefined;
+}
+
+function bare(cell: string): string {
+	return cell
+		.slice(0, 40)
+		.replaceAll(/[\s\u00a0]/g, "")
+		.replace(/(kgs?|t|ton|toneladas?)\.?$/i, "");
+}

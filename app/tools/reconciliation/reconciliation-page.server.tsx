@@ -1,0 +1,265 @@
+import { formatNumber } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { Band, Opening } from "#app/pages/band.tsx";
+import { PageHero } from "#app/pages/page-hero.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { Choice, DataTable, Problems, Remark, ResultEnd } from "#app/tools/parts.tsx";
+import { columnRoles, type ListId } from "#app/tools/reconciliation/columns.ts";
+import { type Comparison, type Finding, findingKinds } from "#app/tools/reconciliation/compare.ts";
+import { listIds, type Reply } from "#app/tools/reconciliation/reconciliation.server.ts";
+
+/** Findings of one kind that the page shows; the file has all. */
+const SHOWN = 200;
+
+type Props = { language: Language; reply: Reply | null };
+
+/** Manifests against certificates: two lists, what is open between them, and how their columns were read. */
+export function ReconciliationPage({ language, reply }: Props) {
+	const text = pageText("reconciliation", language);
+	const comparison = reply?.comparison;
+	return (
+		<>
+			<PageHero seed={paths.reconciliation} title={text.title} lede={text.lede} />
+			{comparison && <Result language={language} comparison={comparison} />}
+			<Band id="listas">
+				<Opening title={comparison ? text.form.again : text.form.title}>
+					<p>{text.privacy}</p>
+					<p>{text.form.text}</p>
+				</Opening>
+				<ListsForm language={language} reply={reply} />
+			</Band>
+			{comparison && (
+				<ResultEnd
+					language={language}
+					result={comparison.findings.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
+				/>
+			)}
+		</>
+	);
+}
+
+function Result({ language, comparison }: { language: Language; comparison: Comparison }) {
+	const text = pageText("reconciliation", language);
+	const { findings, manifests, cancelled, shared, knowsReceipt } = comparison;
+	const title =
+		findings.length === 0 ? text.result.clean : findings.length === 1 ? text.result.one : text.result.title;
+	return (
+		<Band id="resultado">
+			<Opening
+				title={title
+					.replace("{count}", formatNumber(findings.length, language))
+					.replace("{manifests}", formatNumber(manifests, language))}
+			>
+				{!knowsReceipt && <p>{text.result.noReceipt}</p>}
+				{cancelled > 0 && (
+					<p>{text.result.cancelled.replace("{count}", formatNumber(cancelled, language))}</p>
+				)}
+				{shared > 0 && <p>{text.result.shared.replace("{count}", formatNumber(shared, language))}</p>}
+			</Opening>
+			{findingKinds.map((kind) => (
+				<Findings
+					key={kind}
+					language={language}
+					kind={kind}
+					findings={findings.filter((finding) => finding.kind === kind)}
+				/>
+			))}
+			<Remark>{text.result.limit}</Remark>
+		</Band>
+	);
+}
+
+type FindingsProps = { language: Language; kind: Finding["kind"]; findings: readonly Finding[] };
+
+function Findings({ language, kind, findings }: FindingsProps) {
+	const text = pageText("reconciliation", language);
+	const { name, text: about } = text.kinds[kind];
+	if (findings.length === 0) return null;
+	const mass = (kilograms: number | undefined) =>
+		kilograms === undefined ? "–" : formatNumber(kilograms, language);
+	const lines = (numbers: readonly number[]) =>
+		numbers.length === 0 ? "–" : numbers.slice(0, 10).join(", ");
+	const [number = "", , ...others] = text.columns;
+	return (
+		<section className="mt-8">
+			<h3>
+				{name}: {formatNumber(findings.length, language)}
+			</h3>
+			<p>{about}</p>
+			<DataTable
+				caption={name}
+				columns={[number, ...others]}
+				rows={findings
+					.slice(0, SHOWN)
+					.map((finding) => [
+						finding.number.slice(0, 40),
+						lines(finding.mtrLines),
+						lines(finding.cdfLines),
+						mass(finding.issued),
+						mass(finding.received),
+						mass(finding.certified),
+					])}
+			/>
+			{findings.length > SHOWN && <p>{text.result.more.replace("{shown}", formatNumber(SHOWN, language))}</p>}
+		</section>
+	);
+}
+
+function ListsForm({ language, reply }: Props) {
+	const text = pageText("reconciliation", language);
+	const lists = (
+		<>
+			<ListField language={language} id="mtr" reply={reply} />
+			<ListField language={language} id="cdf" reply={reply} />
+		</>
+	);
+	return (
+		<form
+			method="post"
+			encType="multipart/form-data"
+			action={localizedHref(paths.reconciliation, language)}
+			className="form"
+		>
+			{reply && <ReplyProblems language={language} reply={reply} />}
+			{listIds.map((id) => (
+				<Mapping key={id} language={language} id={id} reply={reply} />
+			))}
+			{reply?.comparison ? (
+				<details className="mt-6">
+					<summary className="disclosure">{text.form.lists}</summary>
+					{lists}
+				</details>
+			) : (
+				lists
+			)}
+			<div className="field">
+				<label htmlFor="tolerance">{text.form.tolerance}</label>
+				<p className="hint" id="tolerance-hint">
+					{text.form.toleranceHint}
+				</p>
+				<input
+					id="tolerance"
+					name="tolerance"
+					type="text"
+					inputMode="decimal"
+					autoComplete="off"
+					maxLength={10}
+					defaultValue={reply?.posted.tolerance ?? "1"}
+					aria-describedby="tolerance-hint"
+				/>
+			</div>
+			<p className="actions">
+				<button type="submit" className="button">
+					{text.form.submit}
+				</button>{" "}
+				{reply?.comparison && (
+					<button type="submit" className="button-quiet" name="file" value="csv" data-download>
+						{text.form.download}
+					</button>
+				)}
+			</p>
+		</form>
+	);
+}
+
+type ListProps = Props & { id: ListId };
+
+function ListField({ language, id, reply }: ListProps) {
+	const text = pageText("reconciliation", language).form;
+	return (
+		<>
+			<div className="field">
+				<label htmlFor={id}>{text[id]}</label>
+				<p className="hint" id={`${id}-hint`}>
+					{text[`${id}Hint`]}
+				</p>
+				<textarea
+					id={id}
+					name={id}
+					rows={8}
+					cols={60}
+					spellCheck={false}
+					autoComplete="off"
+					className="max-h-96 font-mono text-tiny"
+					defaultValue={reply?.posted[id]}
+					aria-describedby={`${id}-hint`}
+				/>
+			</div>
+			<div className="field">
+				<label htmlFor={`${id}-file`}>{text.file}</label>
+				<input
+					id={`${id}-file`}
+					name={`${id}-file`}
+					type="file"
+					accept=".csv,.txt,.tsv,text/csv,text/plain"
+				/>
+			</div>
+		</>
+	);
+}
+
+/** How the columns of a list were read, each to be corrected. */
+function Mapping({ language, id, reply }: ListProps) {
+	const text = pageText("reconciliation", language).mapping;
+	const read = reply?.lists[id];
+	if (!read) return null;
+	const { columns, unit, mark } = read.reading;
+	const headings = read.list.headings.map((heading, place): [string, string] => [
+		String(place),
+		`${place + 1}: ${heading.slice(0, 60)}`,
+	]);
+	return (
+		<fieldset>
+			<legend>{text[id]}</legend>
+			{id === "mtr" && <p className="hint">{text.text}</p>}
+			<input type="hidden" name={`${id}-headings`} value={read.mark} />
+			{columnRoles[id].map((role) => (
+				<Choice
+					key={role}
+					name={`${id}-${role}`}
+					label={text[role]}
+					empty={text.none}
+					chosen={String(columns[role] ?? "")}
+					options={headings}
+				/>
+			))}
+			<Choice
+				name={`${id}-in`}
+				label={text.in}
+				chosen={unit}
+				options={[
+					["kg", "kg"],
+					["t", "t"],
+				]}
+			/>
+			<Choice
+				name={`${id}-decimal`}
+				label={text.decimal}
+				chosen={mark}
+				options={[
+					[",", text.comma],
+					[".", text.point],
+				]}
+			/>
+		</fieldset>
+	);
+}
+
+function ReplyProblems({ language, reply }: { language: Language; reply: Reply }) {
+	const text = pageText("reconciliation", language);
+	const listed = reply.problems.map((problem) => {
+		if (!("list" in problem)) {
+			return { text: text.problems[problem.code], field: problem.code === "tolerance" ? "tolerance" : "mtr" };
+		}
+		const { list, code, line } = problem;
+		const said = (line === undefined ? text.problems.in : text.problems.at)
+			.replace("{list}", text.form[list])
+			.replace("{line}", String(line))
+			.replace("{problem}", text.problems[code]);
+		return { text: said, field: code === "noNumber" ? `${list}-number` : list };
+	});
+	const limited = text.problems.limited.replace("{seconds}", String(reply.retryAfter));
+	const problems = reply.retryAfter > 0 ? [{ text: limited }] : listed;
+	return problems.length > 0 && <Problems title={text.problems.title} problems={problems} />;
+}

@@ -1,0 +1,165 @@
+import { createContext, type MiddlewareFunction } from "react-router";
+import { brand } from "#app/brand.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { csvRow } from "#app/request/csv.ts";
+import { getLanguage } from "#app/request/language.server.ts";
+import { countPost } from "#app/request/rate-limit.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
+import {
+	type ColumnRole,
+	type Columns,
+	columnRoles,
+	type ListId,
+	looksLikeHeadings,
+	recogniseColumns,
+} from "#app/tools/reconciliation/columns.ts";
+import {
+	type Comparison,
+	compareLists,
+	type Finding,
+	type Reading,
+	readCertificates,
+	readingOf,
+	readLoads,
+} from "#app/tools/reconciliation/compare.ts";
+import {
+	headingsMark,
+	type PostedLists,
+	readPostedLists,
+} from "#app/tools/reconciliation/lists-form.server.ts";
+import { readNumber } from "#app/tools/reconciliation/masses.ts";
+import { type List, ListError, type ListErrorCode, readList } from "#app/tools/reconciliation/read-list.ts";
+
+export const listIds = ["mtr", "cdf"] as const satisfies readonly ListId[];
+
+/** Tolerance that the form proposes, per cent: what rounding to a tenth of a tonne may leave is for the visitor to say. */
+const PROPOSED_TOLERANCE = "1";
+
+type ReadList = { list: List; reading: Reading; mark: string };
+
+/** Why lists cannot be compared: one of them cannot be read, on its line if one is to blame. */
+type Problem =
+	| { list: ListId; code: ListErrorCode; line: number | undefined }
+	| { code: "tolerance" | "malformed" };
+
+/** What a post of two lists came to. */
+export type Reply = {
+	/** What was posted as lists and tolerance, to be shown again. */
+	posted: Record<ListId | "tolerance", string>;
+	lists: Partial<Record<ListId, ReadList>>;
+	problems: readonly Problem[];
+	comparison?: Comparison;
+	retryAfter: number;
+};
+
+export const reconciliationContext = createContext<Reply | null>(null);
+
+/** Answers a post of lists that asks for a file with it, and leaves everything else to the page. Nothing is kept. */
+export const reconciliationMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	if (request.method !== "POST") return next();
+	const retryAfter = await countPost(context.get(requestContext).address);
+	const form = await readPostedLists(request);
+	const reply = replyTo(form, retryAfter);
+	if (reply.comparison && form?.get("file") !== undefined)
+		return csvFile(reply.comparison, getLanguage(context));
+	context.set(reconciliationContext, reply);
+	return next();
+};
+
+/** Compares the lists in `form`; undefined stands for a body that is no form. `retryAfter` above 0 says not now. */
+export function replyTo(form: PostedLists | undefined, retryAfter: number): Reply {
+	const posted = {
+		mtr: form?.get("mtr") ?? "",
+		cdf: form?.get("cdf") ?? "",
+		tolerance: (form?.get("tolerance") ?? PROPOSED_TOLERANCE).trim().slice(0, 10),
+	};
+	const reply: Reply = { posted, lists: {}, problems: [], retryAfter };
+	if (!form) return { ...reply, problems: [{ code: "malformed" }] };
+	if (retryAfter > 0) return reply;
+	const problems: Problem[] = [];
+	for (const id of listIds) {
+		reply.lists[id] = attempt(id, problems, () => readPosted(id, posted[id], form));
+	}
+	const percent = readNumber(posted.tolerance, posted.tolerance.includes(",") ? "," : ".");
+	if (percent === undefined || percent === null || percent > 100) problems.push({ code: "tolerance" });
+	const { mtr, cdf } = reply.lists;
+	for (const [id, one] of [
+		["mtr", mtr],
+		["cdf", cdf],
+	] as const)
+		if (one && one.reading.columns.number === undefined)
+			problems.push({ list: id, code: "noNumber", line: undefined });
+	if (problems.length > 0 || !mtr || !cdf) return { ...reply, problems };
+	const loads = attempt("mtr", problems, () => readLoads(mtr.list, mtr.reading));
+	const certificates = attempt("cdf", problems, () => readCertificates(cdf.list, cdf.reading));
+	if (!loads || !certificates) return { ...reply, problems };
+	return { ...reply, comparison: compareLists(loads, certificates, (percent ?? 0) / 100) };
+}
+
+/** What `read` gives, or undefined and a note why the list cannot be read. */
+function attempt<T>(list: ListId, problems: Problem[], read: () => T): T | undefined {
+	try {
+		return read();
+	} catch (error) {
+		if (!(error instanceof ListError)) throw error;
+		problems.push({ list, code: error.code, line: error.line });
+		return undefined;
+	}
+}
+
+function readPosted(id: ListId, text: string, form: PostedLists): ReadList {
+	const list = readList(text, looksLikeHeadings(id));
+	const mark = headingsMark(list.headings);
+	const recognised = recogniseColumns(id, list.headings);
+	if (form.get(`${id}-headings`) !== mark) return { list, mark, reading: readingOf(list, recognised) };
+	const reading = readingOf(list, chosenColumns(id, list, form));
+	const unit = form.get(`${id}-in`);
+	const decimal = form.get(`${id}-decimal`);
+	return {
+		list,
+		mark,
+		reading: {
+			columns: reading.columns,
+			unit: unit === "kg" || unit === "t" ? unit : reading.unit,
+			mark: decimal === "," || decimal === "." ? decimal : reading.mark,
+		},
+	};
+}
+
+/** Columns as the visitor corrected them. */
+function chosenColumns(id: ListId, { headings }: List, form: PostedLists): Columns {
+	const columns: Partial<Record<ColumnRole, number>> = {};
+	for (const role of columnRoles[id]) {
+		const place = form.get(`${id}-${role}`) ?? "";
+		if (/^\d{1,3}$/.test(place) && Number(place) < headings.length) columns[role] = Number(place);
+	}
+	return columns;
+}
+
+/** The findings as a file for a spreadsheet: semicolons and decimal commas in Portuguese, commas and points in English. */
+function csvFile({ findings }: Comparison, language: Language): Response {
+	const text = pageText("reconciliation", language);
+	const separator = language === "pt" ? ";" : ",";
+	const mass = (kilograms: number | undefined) =>
+		kilograms === undefined
+			? ""
+			: String(Math.round(kilograms * 1000) / 1000).replace(".", language === "pt" ? "," : ".");
+	const row = (finding: Finding) => [
+		finding.number,
+		text.kinds[finding.kind].name,
+		finding.mtrLines.join(" "),
+		finding.cdfLines.join(" "),
+		mass(finding.issued),
+		mass(finding.received),
+		mass(finding.certified),
+	];
+	const body = [text.columns, ...findings.map(row)].map((cells) => csvRow(cells, separator)).join("");
+	return new Response(`\ufeff${body}`, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${brand.slug}-mtr-cdf.csv"`,
+			"Cache-Control": "no-store",
+		},
+	});
+}

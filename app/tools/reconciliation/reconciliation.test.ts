@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { languages } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { looksLikeHeadings, recogniseColumns, unitInHeading } from "#app/tools/reconciliation/columns.ts";
+import { findingKinds } from "#app/tools/reconciliation/compare.ts";
+import { decimalMarkOf, readNumber } from "#app/tools/reconciliation/masses.ts";
+import { decodeList, MAX_COLUMNS, MAX_ROWS, readList } from "#app/tools/reconciliation/read-list.ts";
+import { replyTo } from "#app/tools/reconciliation/reconciliation.server.ts";
+
+const mtr = [
+	"Relatório de manifestos;;;;",
+	"Número MTR;Quantidade (kg);Quantidade recebida (kg);Data de recebimento;Resíduo",
+	"001;1.000,0;1.000,0;02/03/2026;Papelão",
+	"002;500;480;03/03/2026;Plástico",
+	"003;700;;;Vidro",
+	"004;10,5;10,5;04/03/2026;Lâmpadas",
+	"004;2;2;04/03/2026;Pilhas",
+	'005;300;300;05/03/2026;"Metal; sucata"',
+].join("\n");
+const cdf = ["CDF,MTR,Peso (t)", "C1,1,1.0000", "C1,2,0.4800", "C2,004,0.0125", "C3,999,0.1000"].join("\n");
+
+function compare(first: string, second: string, more: Record<string, string> = {}) {
+	return replyTo(new Map(Object.entries({ mtr: first, cdf: second, ...more })), 0);
+}
+
+function found(reply: ReturnType<typeof replyTo>): string[] {
+	expect(reply.problems).toEqual([]);
+	return (reply.comparison?.findings ?? []).map(({ kind, number, mtrLines }) =>
+		[kind, number, ...mtrLines].join(" "),
+	);
+}
+
+describe("two lists", () => {
+	test("show what is open between them, in kg and t, by comma and semicolon", () => {
+		const reply = compare(mtr, cdf);
+		expect(found(reply)).toEqual([
+			"difference 002 4",
+			"noReceipt 003 5",
+			"noCdf 003 5",
+			"repeated 004 6 7",
+			"noCdf 005 8",
+			"unknownMtr 999",
+		]);
+		expect(reply.comparison).toMatchObject({ manifests: 5, cancelled: 0, shared: 0, knowsReceipt: true });
+	});
+
+	test("differ by what the tolerance says", () => {
+		expect(found(compare(mtr, cdf, { tolerance: "4" }))).not.toContain("difference 002 4");
+		expect(found(compare(mtr, cdf, { tolerance: "3,9" }))).toContain("difference 002 4");
+		for (const tolerance of ["", "x", "-1", "101", "1e9"])
+			expect(compare(mtr, cdf, { tolerance }).problems).toEqual([{ code: "tolerance" }]);
+	});
+
+	test("may tell of receipt by a status, and of cancelled manifests", () => {
+		const list =
+			"MTR\tPeso\tSituação\n1\t10\tRecebido\n2\t10\tSalvo\n3\t10\tCancelado\n4\t10\tArmazenamento temporário\n5\t10\tNão recebido";
+		const reply = compare(list, "MTR;Peso\n1;10\n2;10\n4;10\n5;10");
+		expect(found(reply)).toEqual(["noReceipt 2 3", "noReceipt 4 5", "noReceipt 5 6"]);
+		expect(reply.comparison?.cancelled).toBe(1);
+	});
+
+	test("may name several manifests in one row of a certificate", () => {
+		const reply = compare("MTR;Peso\n1;10\n2;20", 'MTR;Peso\n"1, 2";30');
+		expect(found(reply)).toEqual([]);
+		expect(reply.comparison).toMatchObject({ shared: 1, knowsReceipt: false });
+	});
+
+	test("are read by the columns that were corrected, as long as the headings are the same", () => {
+		const first = "A;B;C\n7;10;x\n8;20;x";
+		const guess = compare(first, "MTR;Peso\n7;10\n8;20");
+		expect(guess.problems).toEqual([{ list: "mtr", code: "noNumber", line: undefined }]);
+		const chosen = { "mtr-headings": guess.lists.mtr?.mark ?? "", "mtr-number": "0", "mtr-mass": "1" };
+		expect(found(compare(first, "MTR;Peso\n7;10\n8;21", chosen))).toEqual(["difference 8 3"]);
+		expect(compare(`Z${first}`, "MTR;Peso\n7;10\n8;21", chosen).problems).toHaveLength(1);
+		const far = { ...chosen, "mtr-mass": "99", "mtr-in": "kg", "mtr-decimal": "." };
+		expect(found(compare(first, "MTR;Peso\n7;10\n8;21", far))).toEqual([]);
+	});
+});
+
+describe("a list that cannot be read is told by its line", () => {
+	test.each([
+		["nothing", "", "empty", undefined],
+		["headings only", "MTR;Peso", "empty", undefined],
+		["a spreadsheet's own file", "PK\u0003\u0004xyz", "binary", undefined],
+		["a cell too many", "MTR;Peso\n1;2\n3;4;5", "cells", 3],
+		["a cell missing, behind empty lines", "MTR;Peso\n\n\n1", "cells", 4],
+		["a quote that is never closed", 'MTR;Peso\n1;2\n3;"4\n5;6', "quote", 3],
+		["a number that a spreadsheet rounded", "MTR;Peso\n1;2\n2,11E+11;4", "number", 3],
+		["no number", "MTR;Peso\n1;2\n;4", "number", 3],
+		["a mass that is none", "MTR;Peso\n1;2\n2;muito", "mass", 3],
+		["a mass behind a cell of two lines", 'MTR;Peso;Nota\n1;2;"a\nb"\n2;muito;x', "mass", 4],
+		["too many columns", `MTR;${"x;".repeat(MAX_COLUMNS + 1)}y\n1`, "columns", 1],
+		["too many rows", `MTR;Peso\n${"1;2\n".repeat(MAX_ROWS + 1)}`, "rows", undefined],
+	])("%s", (_, list, code, line) => {
+		expect(compare(list, cdf).problems).toContainEqual({ list: "mtr", code, line });
+		expect(compare(mtr, list).problems).toContainEqual({ list: "cdf", code, line });
+	});
+});
+
+/** Four mebibytes of what nobody exports: each must be refused, not read to its end. */
+describe("lists made to do harm", () => {
+	const size = 4 * 1024 * 1024;
+	test.each([
+		["separators", ";".repeat(size)],
+		["line ends", "\n".repeat(size)],
+		["carriage returns", "\r".repeat(size)],
+		["quotes", '"'.repeat(size)],
+		["an open quote", `MTR;Peso\n1;"${"x".repeat(size)}`],
+		["an open quote over short lines", `MTR;Peso\n1;"${"x\n".repeat(size / 2)}`],
+		["100,000 columns", `${"MTR;".repeat(100_000)}\n${"1;".repeat(100_000)}`],
+		["one huge field", `MTR;Peso\n${"1".repeat(size)};2`],
+		["rows without end", "1;2\n".repeat(size / 4)],
+		["control characters", "\u0001\u0000".repeat(size / 2)],
+		["braces", "{{".repeat(size / 2)],
+	])("%s", (_, list) => {
+		const { problems, comparison } = compare(list, cdf);
+		expect(comparison).toBeUndefined();
+		expect(problems.length).toBeGreaterThan(0);
+	});
+
+	test("whatever is posted, there is an answer", () => {
+		const rows = fc.array(fc.array(fc.string({ unit: "binary" })), { maxLength: 8 });
+		const lists = rows.map((cells) => `MTR;Peso\n${cells.map((row) => row.join(";")).join("\n")}`);
+		fc.assert(
+			fc.property(lists, fc.oneof(lists, fc.string()), fc.string(), (first, second, tolerance) => {
+				const { problems, comparison } = compare(first, second, { tolerance });
+				expect(problems.length > 0 || comparison !== undefined).toBe(true);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	test("names that objects know are numbers like others", () => {
+		expect(found(compare("MTR;Peso\nconstructor;1\n__proto__;1", "MTR;Peso\nconstructor;1"))).toEqual([
+			"noCdf __proto__ 3",
+		]);
+	});
+});
+
+test.each([
+	["UTF-8", new TextEncoder().encode("Número")],
+	["UTF-8 with its mark", new TextEncoder().encode("\ufeffNúmero")],
+	["Latin-1", Uint8Array.from([0x4e, 0xfa, 0x6d, 0x65, 0x72, 0x6f])],
+	["UTF-16", Uint8Array.from([0xff, 0xfe, ...[..."Número"].flatMap((letter) => [letter.charCodeAt(0), 0])])],
+])("%s is read", (_, bytes) => {
+	expect(decodeList(bytes).replace("\ufeff", "")).toBe("Número");
+});
+
+describe("headings", () => {
+	test.each([
+		["mtr", ["Nº MTR", "Qtd. indicada", "Unidade", "Qtd. recebida", "Data Recebimento"], [0, 1, 2, 3, 4]],
+		["mtr", ["Número do MTR", "Data de Emissão", "Quantidade", "Situação"], [0, 2, undefined, undefined, 3]],
+		["mtr", ["Manifest", "Weight (t)", "Received weight (t)"], [0, 1, undefined, 2, undefined]],
+		["mtr", ["manifesto", "peso kg"], [0, 1, undefined, undefined, undefined]],
+	] as const)("of %s: %j", (list, headings, [number, mass, unit, received, receipt]) => {
+		expect(recogniseColumns(list, headings)).toEqual(
+			Object.fromEntries(
+				Object.entries({ number, mass, unit, received, receipt }).filter(([, place]) => place !== undefined),
+			),
+		);
+	});
+
+	test("of certificates tell the certificate's number from the manifest's", () => {
+		expect(recogniseColumns("cdf", ["Número CDF", "Número MTR", "Quantidade certificada"])).toEqual({
+			certificate: 0,
+			number: 1,
+			mass: 2,
+		});
+		expect(looksLikeHeadings("cdf")(["Empresa", "Relatório de CDF"])).toBe(false);
+	});
+
+	test.each([
+		["Peso (kg)", "kg"],
+		["Quantidade (t)", "t"],
+		["Qtde em Toneladas", "t"],
+		["Peso total", undefined],
+	])("%s names its unit", (heading, unit) => {
+		expect(unitInHeading(heading)).toBe(unit);
+	});
+});
+
+describe("numbers", () => {
+	test.each([
+		["1.234,5", ",", 1234.5],
+		["1,234.5", ".", 1234.5],
+		["1234", ",", 1234],
+		["1.234", ",", 1234],
+		["1.234", ".", 1.234],
+		["0,010 t", ",", 0.01],
+		["12 kg", ",", 12],
+		["", ",", null],
+		["-", ",", null],
+		["1.2.3", ",", undefined],
+		["1e9", ",", undefined],
+		["-5", ",", undefined],
+		["9".repeat(400), ",", undefined],
+	] as const)("%s with %s", (cell, mark, value) => {
+		if (cell.length > 40) expect(readNumber(cell, mark)).not.toBe(Number.POSITIVE_INFINITY);
+		else expect(readNumber(cell, mark)).toBe(value);
+	});
+
+	test.each([
+		[["1.234", "2,5"], ","],
+		[["1,234", "2.5"], "."],
+		[["1.234"], ","],
+		[["0.480"], "."],
+		[["1.234,50"], ","],
+		[["1,234.50"], "."],
+	] as const)("%j tell their decimal mark", (cells, mark) => {
+		expect(decimalMarkOf(cells)).toBe(mark);
+	});
+});
+
+test("titles above the headings and empty columns behind them are left out", () => {
+	const { headings, rows } = readList("Empresa X;;\n\nMTR;Peso;\n1;2;\n", looksLikeHeadings("mtr"));
+	expect(headings).toEqual(["MTR", "Peso"]);
+	expect(rows.map(({ line }) => line)).toEqual([4]);
+});
+
+describe.each(languages)("the words in %s", (language) => {
+	test("name every kind of finding", () => {
+		expect(Object.keys(pageText("reconciliation", language).kinds).sort()).toEqual([...findingKinds].sort());
+	});
+});
