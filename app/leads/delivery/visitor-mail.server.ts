@@ -27,7 +27,11 @@ export function visitorCopy(
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
 	const parts: Part[] = [
 		text(fillIn(texts.greeting)),
-		text(fillIn(texts.received, { receivedAt: formatTime(lead.receivedAt, language) })),
+		text(
+			fillIn(texts.received[lead.kind === "operator" ? "operator" : "client"], {
+				receivedAt: formatTime(lead.receivedAt, language),
+			}),
+		),
 		text(fillIn(texts.reference, { reference })),
 		...(lead.dueAt === null
 			? []

@@ -34,6 +34,8 @@ export const otherScreens: readonly Screen[] = [
 	address(`${paths.faq}?q=zzzz`),
 	address(`${paths.newsletterConfirm}/x`),
 	address(`${paths.newsletterLeave}/x`),
+	address(`${paths.mailStop}/x`),
+	address(`${paths.team}/x`),
 	emptyForm(formPaths.partner, "main form[data-needs-react]"),
 	emptyForm(formPaths.contact, "main form[data-needs-react]"),
 	emptyForm(paths.home, ".newsletter"),
