@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
@@ -21,6 +22,7 @@ const other = {
 	address: { pt: "Rua das Flores, 1, Curitiba", en: "Rua das Flores, 1, Curitiba, Brazil" },
 	email: "ola@vertice.example",
 	dataProtection: { name: { pt: "Rosa Dias", en: "Rosa Dias" }, email: "dados@vertice.example" },
+	responseHours: { partner: 48, contact: null },
 };
 
 const folder = mkdtempSync(join(tmpdir(), "brand-"));
@@ -86,4 +88,23 @@ test("the old name is on no page, in no header and in no cookie, and the new one
 	expect(visitor.title).toContain(OTHER_NAME);
 	await visitor.get(paths.why);
 	expect(visitor.status).toBe(404);
+});
+
+test("a form promises the time that the brand sets, and the lead has it as its deadline", async () => {
+	const person = { fullName: "Ana", email: "ana@fabrica.example", company: "Fábrica", leaveEmpty: "" };
+	const visitor = await new Visitor(site.origin).get(paths.partners);
+	expect(visitor.words).toContain("responde em até 48 horas");
+	await visitor.post(paths.partners, { ...person, message: "Olá" });
+	await visitor.get(paths.faq);
+	expect(visitor.words).toMatch(/responde assim que possível, em dias úteis/);
+	await visitor.post(paths.faq, { ...person, phone: "11 5555-0100", message: "" });
+	const database = new DatabaseSync(site.file, { readOnly: true });
+	const rows = database
+		.prepare("SELECT kind, due_at - received_at AS promised FROM lead WHERE kind IN ('partner', 'contact')")
+		.all();
+	database.close();
+	expect(Object.fromEntries(rows.map(({ kind, promised }) => [kind, promised]))).toEqual({
+		partner: 48 * 3_600_000,
+		contact: null,
+	});
 });
