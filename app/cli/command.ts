@@ -47,7 +47,7 @@ export const yesOption = { yes: { type: "boolean", about: "do not ask" } } as co
 export async function askFirst(terminal: Terminal, { options }: Arguments, question: string): Promise<void> {
 	if (options.yes) return;
 	if (!terminal.confirm)
-		throw new CommandFailure("Nothing was changed: nobody can be asked here, so --yes has to say it");
+		throw new CommandFailure("Nothing was changed: there is no terminal to ask at, so add --yes");
 	if (!(await terminal.confirm(question))) throw new CommandFailure("Nothing was changed");
 }
 

@@ -13,7 +13,7 @@ import { countOld, findPerson, forgetPerson, purgeOld, type Receipt } from "#app
 
 export const forget: Command = {
 	about: "erase a person everywhere in the store (LGPD) and print the receipt",
-	usage: "<e-mail | reference> [--yes] [--json]",
+	usage: "<email | reference> [--yes] [--json]",
 	words: [1, 1],
 	options: { ...jsonOption, ...yesOption },
 	async run({ open, terminal }, given) {
@@ -26,7 +26,9 @@ export const forget: Command = {
 		const receipt = await forgetPerson(store, person, Date.now());
 		if (!receipt) throw new CommandFailure("Nobody was found; nothing was erased");
 		printReceipt(receipt, given.options.json === true, (text) => terminal.out(text));
-		terminal.err("Backups, exports and receivers keep what they already have: erase it there too.\n");
+		terminal.err(
+			"Backups, exports and the systems that received this data still have it: erase it there too.\n",
+		);
 	},
 };
 

@@ -15,18 +15,18 @@ import { worklist } from "#app/leads/queries.server.ts";
 const ROWS = 100;
 
 export const list: Command = {
-	about: "leads by time left of their 24 hours, then the newest",
+	about: "leads by the time left to contact them, then the newest",
 	usage: "[options]",
 	words: [0, 0],
 	options: {
 		...jsonOption,
 		kind: { type: "string", about: `only ${kinds.join(", ")}` },
 		email: { type: "string", about: "only what this person sent" },
-		waiting: { type: "boolean", about: "only those that wait for a call" },
+		waiting: { type: "boolean", about: "only those still to be contacted" },
 		overdue: { type: "boolean", about: "only those whose time has passed" },
 		suspect: { type: "boolean", about: "only suspects" },
 		erased: { type: "boolean", about: "also those whose personal data was erased" },
-		limit: { type: "string", about: `at most so many; without it ${ROWS}, or all with --json` },
+		limit: { type: "string", about: `how many at most; ${ROWS} unless given, or all with --json` },
 		since: { type: "string", about: "received on this day (UTC) or later: 2026-11-20" },
 	},
 	async run({ open, terminal }, given) {
@@ -60,7 +60,7 @@ export const list: Command = {
 				]),
 			),
 		);
-		if (!isLast) terminal.err(`There are more than these ${page.length}; --limit shows another number.\n`);
+		if (!isLast) terminal.err(`There are more than these ${page.length}: --limit shows more.\n`);
 	},
 };
 

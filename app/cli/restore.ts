@@ -61,7 +61,7 @@ export const restore: Command = {
 		}
 		const lost = aside ? `The damaged store is in ${aside}. ` : "";
 		terminal.err(
-			`${lost}Who was forgotten after the backup, in a store that is lost, must be forgotten again.\n`,
+			`${lost}People forgotten after the backup, in a store that is lost, must be forgotten again.\n`,
 		);
 	},
 };

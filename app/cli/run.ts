@@ -100,7 +100,7 @@ function understand(command: Command, argv: string[]) {
 function help(): string {
 	const width = Math.max(...Object.keys(commands).map((name) => name.length));
 	const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`);
-	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> tells more. It reads the same settings as the site, and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
+	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> tells you more. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
 }
 
 function helpFor(name: string, { about, usage, options }: Command): string {

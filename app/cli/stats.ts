@@ -3,7 +3,7 @@ import { duration, iso, table } from "#app/cli/lead-view.ts";
 import { readStatistics } from "#app/leads/statistics.server.ts";
 
 export const stats: Command = {
-	about: "leads, calls made in time, deliveries, drafts by step",
+	about: "leads, contacts made in time, deliveries, drafts by step",
 	usage: "[--since <day>] [--json]",
 	words: [0, 0],
 	options: { ...jsonOption, since: { type: "string", about: "leads received on this day (UTC) or later" } },
@@ -32,12 +32,12 @@ export const stats: Command = {
 		);
 		terminal.out(
 			`\n${table(
-				["CALLS", ""],
+				["CONTACTS", ""],
 				[
 					["waiting", String(calls.waiting)],
 					["overdue", String(calls.overdue)],
 					["made", String(calls.contacted)],
-					["answered in time", inTime],
+					["made in time", inTime],
 				],
 			)}`,
 		);

@@ -81,7 +81,7 @@ onEachEngine((engine) => {
 
 		const { out, err } = await run(url, "list");
 		expect(out.trimEnd().split("\n")).toHaveLength(101);
-		expect(err).toBe("There are more than these 100; --limit shows another number.\n");
+		expect(err).toBe("There are more than these 100: --limit shows more.\n");
 		expect((await run(url, "list", "--limit", "7", "--json")).json()).toEqual(listed.slice(0, 7));
 		expect(await run(url, "list", "--limit", "1200")).toMatchObject({ err: "" });
 		expect(await run(url, "list", "--limit", "0")).toMatchObject({ code: 2 });
@@ -188,7 +188,7 @@ onEachEngine((engine) => {
 			deliveries: [{ destination: "webhook", state: "waiting", count: 1 }],
 			drafts: [{ step: "email", count: 1 }],
 		});
-		expect((await run(url, "stats")).out).toMatch(/answered in time +33 %/);
+		expect((await run(url, "stats")).out).toMatch(/made in time +33 %/);
 	});
 
 	test("a call is noted once, and can be taken back", async () => {

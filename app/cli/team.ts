@@ -4,10 +4,10 @@ import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
 import { markContacted, releaseSuspect, retryDeliveries } from "#app/leads/follow-up.server.ts";
 
 export const contacted: Command = {
-	about: "note that a lead was called back",
+	about: "mark a lead as contacted",
 	usage: "<reference>… [--undo]",
 	words: [1, 1000],
-	options: { ...jsonOption, undo: { type: "boolean", about: "take it back" } },
+	options: { ...jsonOption, undo: { type: "boolean", about: "undo it" } },
 	async run({ open, terminal }, { words, options }) {
 		const store = await open();
 		const now = Date.now();
@@ -25,7 +25,7 @@ export const contacted: Command = {
 };
 
 export const release: Command = {
-	about: "let a suspect go its way: it is delivered now",
+	about: "release a suspect, which is then delivered",
 	usage: "<reference>…",
 	words: [1, 1000],
 	options: { ...jsonOption },

@@ -41,7 +41,7 @@ function webAddress() {
 		.optional();
 }
 
-const mailAddress = z.email("must be an e-mail address, for example leads@company.com").max(254);
+const mailAddress = z.email("must be an email address, for example leads@company.com").max(254);
 
 /** `Name <address>` or a bare address; no line breaks, which would start a new header (RFC 5322, 2.2). */
 const sender = z
@@ -49,7 +49,7 @@ const sender = z
 	.regex(/^[^\r\n\0]*$/, "must be one line")
 	.refine(
 		(value) => mailAddress.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
-		"must be an e-mail address, with or without a name: Company <site@company.com>",
+		"must be an email address, with or without a name: Company <site@company.com>",
 	);
 
 const environment = z.object({
@@ -182,10 +182,10 @@ function contradictions(read: Environment): string[] {
 		}
 	}
 	if (read.SMTP_URL && !read.MAIL_FROM) {
-		problems.push("MAIL_FROM is missing: SMTP_URL is set, and every e-mail needs a sender");
+		problems.push("MAIL_FROM is missing: SMTP_URL is set, and every email needs a sender");
 	}
 	if (!read.SMTP_URL && read.LEADS_MAIL_TO) {
-		problems.push("SMTP_URL is missing: LEADS_MAIL_TO is set, and no e-mail can be sent without it");
+		problems.push("SMTP_URL is missing: LEADS_MAIL_TO is set, and no email can be sent without it");
 	}
 	return problems;
 }

@@ -9,18 +9,16 @@ export function findPlaceholders(config: Config): string[] {
 	return [
 		...placeholdersIn(brand, "brand"),
 		...(config.PUBLIC_ORIGIN === undefined
-			? ["PUBLIC_ORIGIN is not set: links, feeds and e-mails say http://localhost"]
+			? ["PUBLIC_ORIGIN is not set: links, feeds and emails say http://localhost"]
 			: []),
 		...(config.WEBHOOK_URL === undefined && !config.LEADS_MAIL_TO?.length
-			? [
-					"WEBHOOK_URL and LEADS_MAIL_TO are not set: leads wait in the store until somebody runs `leads list`",
-				]
+			? ["WEBHOOK_URL and LEADS_MAIL_TO are not set: leads wait in the store until someone runs `leads list`"]
 			: []),
 		...(config.SMTP_URL === undefined
-			? ["SMTP_URL is not set: nobody can confirm the newsletter or get a receipt of a request"]
+			? ["SMTP_URL is not set: no one can confirm a newsletter subscription or get a receipt"]
 			: []),
 		...(config.WHATSAPP_NUMBER === PLACEHOLDER_WHATSAPP
-			? [`WHATSAPP_NUMBER is the placeholder ${PLACEHOLDER_WHATSAPP}, which reaches nobody`]
+			? [`WHATSAPP_NUMBER is the placeholder ${PLACEHOLDER_WHATSAPP}, which reaches no one`]
 			: []),
 		...links.flatMap(([name, standIn]) =>
 			config[name] === undefined ? [`${name} is not set: its links lead to ${standIn}`] : [],
