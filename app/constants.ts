@@ -47,7 +47,7 @@ export const MAX_DRAFTS_PER_CLIENT = 100;
 export const MAX_DRAFTS = 20_000;
 
 /** The same answers of a single-page form within this time are the same lead. */
-export const REPEAT_MS = 24 * HOUR_MS;
+export const DUPLICATE_MS = 24 * HOUR_MS;
 
 /** Most receipts of requests that one address is sent within a day: anybody can type it. */
 export const MAX_COPIES_PER_DAY = 3;

@@ -80,7 +80,7 @@ export async function answerReadForm(
 	return redirectWithOutcome(args, backTo, outcomeOf(id));
 }
 
-/** The pages of these forms are equal for everybody, so a repeat is recognised by what it says. */
+/** The pages of these forms are equal for everybody, so a duplicate is recognised by what it says. */
 async function keepLead(args: RouteArguments, kind: FormId, answers: Answers, trap: string | null) {
 	const language = getLanguage(args.context);
 	const opened = await store();

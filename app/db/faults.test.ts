@@ -199,9 +199,9 @@ test("PostgreSQL may be restarted under load: what was acknowledged is there, on
 		await new Promise((resolve) => setTimeout(resolve, 500));
 		sending = false;
 		await Promise.all(clients);
-		const kept = await store.db.selectFrom("lead").select(["repeat_key", "reference"]).execute();
+		const kept = await store.db.selectFrom("lead").select(["idempotency_key", "reference"]).execute();
 		expect(kept).toHaveLength(acknowledged.size);
-		expect(new Map(kept.map((row) => [row.repeat_key, row.reference]))).toEqual(acknowledged);
+		expect(new Map(kept.map((row) => [row.idempotency_key, row.reference]))).toEqual(acknowledged);
 		expect(acknowledged.size).toBeGreaterThan(100);
 		expect(failures).toBeGreaterThan(0);
 		await checkWritable(store);

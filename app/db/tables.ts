@@ -34,7 +34,7 @@ export type Tables = {
 		answers_json: string;
 		source_json: string;
 		/** Two leads with one key are the same lead; null once the key may be used again. */
-		repeat_key: string | null;
+		idempotency_key: string | null;
 		/** Why it is held back, a list of codes; empty for an honest lead. */
 		suspect_json: string;
 		released_at: number | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CALL_BACK_MS, DAY_MS, MAX_COPIES_PER_DAY, REPEAT_MS } from "#app/constants.ts";
+import { CALL_BACK_MS, DAY_MS, DUPLICATE_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import type { Receivers } from "#app/leads/delivery/destinations.server.ts";
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
 		const answers = await Promise.all(Array.from({ length: 10 }, () => acceptLead(store, wizard, NOW, ALL)));
 		expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
 		expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
-		const late = await acceptLead(store, wizard, NOW + 400 * REPEAT_MS, ALL);
+		const late = await acceptLead(store, wizard, NOW + 400 * DUPLICATE_MS, ALL);
 		expect(late).toMatchObject({ reference: answers[0]?.reference, receivedAt: NOW, duplicate: true });
 		expect(await countLeads(store)).toBe(1);
 		expect((await findKeylessDraft(store, draft.id, NOW))?.reference).toBe(late.reference);
@@ -132,11 +132,11 @@ onEachEngine((engine) => {
 		}
 		const first = await tenTimes(NOW);
 		expect(first.size).toBe(1);
-		const second = await tenTimes(NOW + REPEAT_MS);
+		const second = await tenTimes(NOW + DUPLICATE_MS);
 		expect(second.size).toBe(1);
 		expect([...second]).not.toEqual([...first]);
 		expect(await countLeads(store)).toBe(2);
-		expect((await acceptLead(store, form, NOW + 2 * REPEAT_MS - 1, ALL)).duplicate).toBe(true);
+		expect((await acceptLead(store, form, NOW + 2 * DUPLICATE_MS - 1, ALL)).duplicate).toBe(true);
 	});
 
 	test("a repeat is recognised whatever its case and spaces, and only within its own form", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { brand } from "#app/brand.ts";
 import { config } from "#app/config/config.ts";
-import { CALL_BACK_MS, HOUR_MS, REPEAT_MS } from "#app/constants.ts";
+import { CALL_BACK_MS, DUPLICATE_MS, HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
@@ -52,7 +52,7 @@ const MAX_TRIES = 5;
 
 /**
  * Keeps a lead with its deliveries in one transaction and resolves once it is durable. The same idempotency key is
- * the same lead: for ever with a draft, within `REPEAT_MS` without. A suspect is kept and told to nobody until it is released.
+ * the same lead: for ever with a draft, within `DUPLICATE_MS` without. A suspect is kept and told to nobody until it is released.
  * Throws when the store cannot keep it.
  */
 export async function acceptLead(
@@ -106,19 +106,19 @@ async function insertOnce(
 		const inserted = await tx
 			.insertInto("lead")
 			.values(row)
-			.onConflict((conflict) => conflict.column("repeat_key").doNothing())
+			.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
 			.returning("id")
 			.executeTakeFirst();
 		if (inserted) return acceptedOf(row);
 		const first = await tx
 			.selectFrom("lead")
 			.select(["id", "reference", "received_at", "due_at", "unsubscribed_at"])
-			.where("repeat_key", "=", row.repeat_key ?? null)
+			.where("idempotency_key", "=", row.idempotency_key ?? null)
 			.executeTakeFirst();
 		if (!first) continue;
-		const isRecent = row.received_at - first.received_at < REPEAT_MS && first.unsubscribed_at === null;
+		const isRecent = row.received_at - first.received_at < DUPLICATE_MS && first.unsubscribed_at === null;
 		if (isForEver || isRecent) return { ...acceptedOf(first), duplicate: true };
-		await tx.updateTable("lead").set({ repeat_key: null }).where("id", "=", first.id).execute();
+		await tx.updateTable("lead").set({ idempotency_key: null }).where("id", "=", first.id).execute();
 	}
 	throw new Error("The lead's idempotency key stayed taken");
 }
@@ -139,7 +139,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 		email,
 		answers_json: JSON.stringify(lead.answers),
 		source_json: JSON.stringify(lead.source),
-		repeat_key: lead.idempotencyKey,
+		idempotency_key: lead.idempotencyKey,
 		suspect_json: JSON.stringify(lead.suspect),
 		notice_version: lead.notice.version,
 		notice_language: lead.notice.language,

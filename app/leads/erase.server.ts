@@ -151,9 +151,9 @@ export async function eraseLeads(tx: Kysely<Tables>, ids: readonly string[], now
 	// A key made from the answers goes with them; a draft's is random, and keeps its page from making a second lead.
 	await tx
 		.updateTable("lead")
-		.set({ repeat_key: null })
+		.set({ idempotency_key: null })
 		.where("id", "in", ids)
-		.where("repeat_key", "like", "content:%")
+		.where("idempotency_key", "like", "content:%")
 		.execute();
 	const { numDeletedRows } = await tx
 		.deleteFrom("delivery")

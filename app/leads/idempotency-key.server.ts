@@ -10,7 +10,7 @@ export function draftIdempotencyKey(draftId: string): string {
 }
 
 /**
- * Key by which a single-page form recognises its own repeat: the same form with the same answers, whatever their case and
+ * Key by which a single-page form recognises a duplicate: the same form with the same answers, whatever their case and
  * white space. A keyed hash, so that it tells nothing about the person.
  */
 export async function contentIdempotencyKey(store: Store, kind: Kind, answers: Answers): Promise<string> {

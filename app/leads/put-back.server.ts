@@ -123,13 +123,13 @@ async function insertLead(tx: Kysely<Tables>, lead: Lead): Promise<void> {
 	const sameKey = await tx
 		.selectFrom("lead")
 		.select("id")
-		.where("repeat_key", "=", lead.repeat_key)
+		.where("idempotency_key", "=", lead.idempotency_key)
 		.executeTakeFirst();
 	await tx
 		.insertInto("lead")
 		.values({
 			...lead,
-			repeat_key: sameKey ? null : lead.repeat_key,
+			idempotency_key: sameKey ? null : lead.idempotency_key,
 			unsubscribed_at: lead.unsubscribed_at ?? left?.at ?? null,
 		})
 		.execute();

@@ -19,7 +19,7 @@ const durations = new Histogram({
 });
 const leads = new Counter({
 	name: "leads_total",
-	help: "Leads accepted by this process, without repeats.",
+	help: "Leads accepted by this process, without duplicates.",
 	labelNames: ["kind", "language", "suspect"],
 	registers: [registry],
 });

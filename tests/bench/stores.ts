@@ -70,7 +70,7 @@ async function insertRaw(pool: pg.Pool): Promise<void> {
 	const client = await pool.connect();
 	await client.query("BEGIN");
 	await client.query(
-		`INSERT INTO lead (id, reference, kind, language, email, answers_json, source_json, repeat_key, suspect_json,
+		`INSERT INTO lead (id, reference, kind, language, email, answers_json, source_json, idempotency_key, suspect_json,
 			notice_version, notice_language, wants_copy, received_at, due_at)
 		VALUES ($1, $1, 'contact', 'pt', 'ana@fabrica.example', $2, '{}', $1, '[]', '1', 'pt', 0, $3, $3)`,
 		[id, answers, now],

@@ -6,12 +6,12 @@ import { freePort, startServer, type TestServer } from "#tests/support/start-ser
 import { Visitor } from "#tests/support/visitor.ts";
 
 let site: TestServer;
-let post: SMTPServer;
-const letters: string[] = [];
+let smtp: SMTPServer;
+const mails: string[] = [];
 
 beforeAll(async () => {
 	const port = await freePort();
-	post = new SMTPServer({
+	smtp = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["STARTTLS"],
 		onData(stream, _session, done) {
@@ -19,13 +19,13 @@ beforeAll(async () => {
 			stream.setEncoding("utf8").on("data", (part: string) => (text += part));
 			stream.on("end", () => {
 				// Long lines are folded for the journey (RFC 2045, 6.7; RFC 5322, 2.2.3).
-				letters.push(text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
+				mails.push(text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
 				done();
 			});
 		},
 	});
-	post.listen(port, "127.0.0.1");
-	await once(post.server, "listening");
+	smtp.listen(port, "127.0.0.1");
+	await once(smtp.server, "listening");
 	const sitePort = await freePort();
 	site = await startServer({
 		PORT: String(sitePort),
@@ -36,10 +36,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await site.remove();
-	await new Promise<void>((closed) => post.close(closed));
+	await new Promise<void>((closed) => smtp.close(closed));
 });
 
-/** Subscribes `email` and resolves to the letter that asks to confirm. */
+/** Subscribes `email` and resolves to the mail that asks to confirm. */
 async function subscribe(email: string, english = false): Promise<string> {
 	const visitor = new Visitor(site.origin);
 	await visitor.get("/");
@@ -48,14 +48,14 @@ async function subscribe(email: string, english = false): Promise<string> {
 		? "Subscription received. Check your e-mail to confirm."
 		: "Inscrição recebida. Confira seu e-mail para confirmar.";
 	expect(visitor.html.includes(said)).toBe(true);
-	const letter = () => letters.find((text) => text.includes(`To: ${email}`));
-	await expect.poll(letter, { timeout: 10_000 }).toBeDefined();
-	return letter() ?? "";
+	const mail = () => mails.find((text) => text.includes(`To: ${email}`));
+	await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
+	return mail() ?? "";
 }
 
-/** Path and query of the letter's link to `path`. */
-function linkIn(letter: string, path: string): string {
-	return new RegExp(`${site.origin}(${path}/[\\w.?=-]+)`).exec(letter)?.[1] ?? `no link to ${path}`;
+/** Path and query of the mail's link to `path`. */
+function linkIn(mail: string, path: string): string {
+	return new RegExp(`${site.origin}(${path}/[\\w.?=-]+)`).exec(mail)?.[1] ?? `no link to ${path}`;
 }
 
 function row(email: string) {
@@ -67,26 +67,26 @@ function row(email: string) {
 
 describe("the link that confirms", () => {
 	test("only asks when it is opened, and confirms with its button, however often", async () => {
-		const letter = await subscribe("ana@leitores.example");
+		const mail = await subscribe("ana@leitores.example");
 		const visitor = new Visitor(site.origin);
-		await visitor.get(linkIn(letter, "/newsletter/confirmar"));
+		await visitor.get(linkIn(mail, "/newsletter/confirmar"));
 		expect([visitor.status, visitor.words.includes("Confirmar a inscrição")]).toEqual([200, true]);
 		expect(visitor.headers.get("Cache-Control")).toBe("no-store");
 		expect(visitor.html.includes('<meta name="robots" content="noindex"')).toBe(true);
 		expect(row("ana@leitores.example")).toEqual({ confirmed: false, left: false });
 		for (let times = 0; times < 2; times++) {
-			await visitor.post(linkIn(letter, "/newsletter/confirmar"), {});
+			await visitor.post(linkIn(mail, "/newsletter/confirmar"), {});
 			expect([visitor.status, visitor.words.includes("Inscrição confirmada")]).toEqual([200, true]);
 		}
 		expect(row("ana@leitores.example")).toEqual({ confirmed: true, left: false });
-		await visitor.get(linkIn(letter, "/newsletter/confirmar"));
+		await visitor.get(linkIn(mail, "/newsletter/confirmar"));
 		expect(visitor.words.includes("Inscrição confirmada")).toBe(true);
 	});
 
 	test("is refused when it is forged, in either language", async () => {
-		const letter = await subscribe("rui@leitores.example", true);
+		const mail = await subscribe("rui@leitores.example", true);
 		const visitor = new Visitor(site.origin);
-		const link = linkIn(letter, "/newsletter/confirmar");
+		const link = linkIn(mail, "/newsletter/confirmar");
 		const forged = link.replace(/\.[\w-]+\?/, ".AAAA?");
 		for (const method of ["get", "post"] as const) {
 			await visitor[method](forged, {});
@@ -106,10 +106,10 @@ describe("the link that leaves", () => {
 		"takes a mail program's one click, %s, without cookie, origin or redirect (RFC 8058)",
 		async (kind, body) => {
 			const email = `${kind}@leitores.example`;
-			const letter = await subscribe(email);
-			expect(letter).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-			const address = /List-Unsubscribe:\s*<([^>]+)>/.exec(letter)?.[1] ?? "";
-			expect(address).toBe(site.origin + linkIn(letter, "/newsletter/sair"));
+			const mail = await subscribe(email);
+			expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+			const address = /List-Unsubscribe:\s*<([^>]+)>/.exec(mail)?.[1] ?? "";
+			expect(address).toBe(site.origin + linkIn(mail, "/newsletter/sair"));
 			const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
 			expect(answer.status).toBe(200);
 			expect(row(email)).toEqual({ confirmed: false, left: true });
@@ -117,14 +117,14 @@ describe("the link that leaves", () => {
 	);
 
 	test("asks a person first, then says that it is done", async () => {
-		const letter = await subscribe("lia@leitores.example", true);
+		const mail = await subscribe("lia@leitores.example", true);
 		const visitor = new Visitor(site.origin);
-		await visitor.get(linkIn(letter, "/newsletter/sair"));
+		await visitor.get(linkIn(mail, "/newsletter/sair"));
 		expect(visitor.words.includes("Leave the article list")).toBe(true);
 		expect(row("lia@leitores.example").left).toBe(false);
-		await visitor.post(linkIn(letter, "/newsletter/sair"), {});
+		await visitor.post(linkIn(mail, "/newsletter/sair"), {});
 		expect([visitor.status, visitor.words.includes("You have left the list")]).toEqual([200, true]);
-		await visitor.get(linkIn(letter, "/newsletter/confirmar"));
+		await visitor.get(linkIn(mail, "/newsletter/confirmar"));
 		expect(visitor.status).toBe(404);
 	});
 });
