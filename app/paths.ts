@@ -82,6 +82,7 @@ export const contentPaths: readonly string[] = [
 	paths.obligations,
 	paths.legalCalendar,
 	paths.reconciliation,
+	paths.estimator,
 	...postLists.map((list) => list.path),
 	...postNumbers.map(postPath),
 	paths.privacy,
@@ -129,6 +130,7 @@ export const answerParameters = {
 		"destino",
 	],
 	[paths.legalCalendar]: ["papel", "uf"],
+	[paths.estimator]: ["itens"],
 } as const;
 
 /** Whether the address holds answers, which make another page of the same path: drawn for one visitor, kept by nobody. */

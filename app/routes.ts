@@ -27,6 +27,8 @@ export default [
 	exact(paths.legalCalendar, "routes/tool-legal-calendar.tsx"),
 	exact(`${paths.legalCalendar}.ics`, "routes/tool-legal-calendar-file.ts"),
 	exact(paths.reconciliation, "routes/tool-reconciliation.tsx"),
+	exact(paths.estimator, "routes/tool-estimator.tsx"),
+	exact(`${paths.estimator}/fatores.csv`, "routes/tool-estimator-factors.ts"),
 	exact(paths.privacy, "routes/privacy.tsx"),
 	exact(paths.terms, "routes/terms.tsx"),
 	...postLists.map((list) => exact(list.path, "routes/blog.tsx")),

@@ -1,6 +1,7 @@
 import { fillInBrand } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import enBlog from "#locales/en/blog.json";
+import enEstimator from "#locales/en/estimator.json";
 import enFaqPage from "#locales/en/faq-page.json";
 import enHome from "#locales/en/home.json";
 import enHow from "#locales/en/how.json";
@@ -15,6 +16,7 @@ import enTools from "#locales/en/tools.json";
 import enWhy from "#locales/en/why.json";
 import enWizard from "#locales/en/wizard.json";
 import ptBlog from "#locales/pt/blog.json";
+import ptEstimator from "#locales/pt/estimator.json";
 import ptFaqPage from "#locales/pt/faq-page.json";
 import ptHome from "#locales/pt/home.json";
 import ptHow from "#locales/pt/how.json";
@@ -42,6 +44,7 @@ const pt = {
 	partners: ptPartners,
 	legalCalendar: ptLegalCalendar,
 	reconciliation: ptReconciliation,
+	estimator: ptEstimator,
 	tools: ptTools,
 	why: ptWhy,
 	/** Names of Brazil's states and regions, as the wizard has them. */
@@ -62,6 +65,7 @@ const en: Texts = {
 	partners: enPartners,
 	legalCalendar: enLegalCalendar,
 	reconciliation: enReconciliation,
+	estimator: enEstimator,
 	tools: enTools,
 	why: enWhy,
 	places: { state: enWizard.state, region: enWizard.region },

@@ -3,6 +3,7 @@ export const toolResults = [
 	"obligations-required",
 	"obligations-exempt",
 	"obligations-confirm",
+	"estimator",
 	"legal-calendar",
 	"reconciliation-open",
 	"reconciliation-clean",

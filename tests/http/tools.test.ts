@@ -187,3 +187,40 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 		expect(elsewhere.status).toBe(415);
 	});
 });
+
+describe.each(languages)("the estimator in %s", (language) => {
+	const visitor = () => new Visitor(site.origin);
+	const address = localizedHref(paths.estimator, language);
+
+	test("leads from what was typed to an address of codes alone, which shows the estimate", async () => {
+		const fields = {
+			unidade: "t",
+			m1: "vidro",
+			d1: "reciclagem",
+			q1: "1,5",
+			m2: "rejeito",
+			d2: "aterro",
+			q2: "1",
+		};
+		const page = await visitor().post(address, fields);
+		expect([page.status, page.headers.get("ETag")]).toEqual([200, null]);
+		expect(new URL(page.address, site.origin).searchParams.get("itens")).toBe(
+			"vidro_reciclagem_1500,rejeito_aterro_1000",
+		);
+		expectPart(page, language === "pt" ? "0,45" : "0.45");
+		expectPart(page, language === "pt" ? "transcrição de terceiros, a conferir" : "to be checked");
+	});
+
+	test("keeps what was typed when a line is not whole", async () => {
+		const page = await visitor().post(address, { unidade: "kg", m1: "vidro", d1: "", q1: "muito" });
+		expect([page.status, page.title.startsWith("Err")]).toEqual([422, true]);
+		expectPart(page, 'value="muito"');
+		expectPart(page, 'href="#d1"');
+		expect((await visitor().post(address, {})).status).toBe(422);
+	});
+
+	test("gives its factors as a file", async () => {
+		const file = await visitor().get(localizedHref(`${paths.estimator}/fatores.csv`, language));
+		expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
+	});
+});

@@ -1,0 +1,33 @@
+import { config } from "#app/config/config.ts";
+import { publicOrigin } from "#app/config/origin.ts";
+import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { readPage } from "#app/navigation/data-cache.client.ts";
+import { paths } from "#app/paths.ts";
+import { getLanguage } from "#app/request/language.server.ts";
+import { readForm } from "#app/request/read-form.server.ts";
+import { answerQuantities, estimatorContext } from "#app/tools/estimator/estimator.server.ts";
+import { EstimatorPage } from "#app/tools/estimator/estimator-page.server.tsx";
+import { readQuantities } from "#app/tools/estimator/quantities.ts";
+import { ToolPage } from "#app/tools/tool-page.tsx";
+import type { Route } from "./+types/tool-estimator";
+
+export function loader(args: Route.LoaderArgs) {
+	const head = headOf(args, "estimator", paths.estimator);
+	const props = { language: head.language, query: args.url.searchParams, origin: publicOrigin(config()) };
+	return contentPage(args, head, {
+		body: <EstimatorPage {...props} typed={args.context.get(estimatorContext)} />,
+	});
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+	return readPage(args);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const language = getLanguage(context);
+	const typed = readQuantities(await readForm(request), language);
+	context.set(estimatorContext, typed);
+	return answerQuantities(typed, language);
+}
+
+export default ToolPage;

@@ -1,0 +1,92 @@
+import {
+	type Destination,
+	destinations,
+	diverted,
+	type MaterialId,
+	materialOf,
+	PAPER,
+	PLAUSIBLE,
+	VOLUME,
+} from "#app/tools/estimator/factors.ts";
+import type { Quantity } from "#app/tools/estimator/quantities.ts";
+
+/** All masses in tonnes, emissions in tCO₂e, volumes in m³. */
+export type Estimate = {
+	total: number;
+	byDestination: readonly { destination: Destination; tonnes: number; share: number }[];
+	/** Share of the total kept out of disposal, without and with energy recovery. */
+	diversion: { without: number; withEnergy: number };
+	/** Materials with a recycling factor: all of them, and what of them was recycled or went to disposal. */
+	recyclable: { tonnes: number; share: number; recycled: number; disposed: number };
+	avoided: { total: number; low: number; high: number; couldBe: number; lines: readonly AvoidedLine[] };
+	volume: { mean: number; low: number; high: number };
+	paper: { tonnes: number; trees: number; litres: number };
+	/** Recycled, of a material without a factor. */
+	withoutFactor: number;
+};
+export type AvoidedLine = { material: MaterialId; tonnes: number; factor: number; avoided: number };
+
+/** What the quantities come to. Shares are of 1, and 0 when there is nothing. */
+export function estimate(quantities: readonly Quantity[]): Estimate {
+	const tonnes = (those: (quantity: Quantity) => boolean) =>
+		quantities.filter(those).reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000;
+	const total = tonnes(() => true);
+	const share = (part: number) => (total === 0 ? 0 : part / total);
+	const hasFactor = ({ material }: Quantity) => materialOf(material).perTonne !== undefined;
+	const isDisposed = ({ destination }: Quantity) => destination === "aterro" || destination === "outro";
+	const isRecycled = ({ destination }: Quantity) => destination === "reciclagem";
+	const isDiverted = ({ destination }: Quantity) => diverted.includes(destination);
+	const isRubble = ({ material }: Quantity) => materialOf(material).isRubble === true;
+	const recyclable = tonnes(hasFactor);
+	const without = tonnes(isDiverted);
+	const recycled = tonnes((one) => isRecycled(one) && hasFactor(one));
+	const lines = avoidedLines(quantities.filter(isRecycled));
+	const paper = tonnes((one) => isRecycled(one) && materialOf(one.material).isPaper === true);
+	const loose = tonnes((one) => isDiverted(one) && !isRubble(one));
+	const rubble = tonnes((one) => isDiverted(one) && isRubble(one)) * VOLUME.rubble;
+	return {
+		total,
+		byDestination: destinations.flatMap((destination) => {
+			const mass = tonnes((one) => one.destination === destination);
+			return mass > 0 ? [{ destination, tonnes: mass, share: share(mass) }] : [];
+		}),
+		diversion: {
+			without: share(without),
+			withEnergy: share(without + tonnes(({ destination }) => destination === "energia")),
+		},
+		recyclable: {
+			tonnes: recyclable,
+			share: share(recyclable),
+			recycled,
+			disposed: tonnes((one) => hasFactor(one) && isDisposed(one)),
+		},
+		avoided: {
+			total: sumAvoided(lines),
+			low: recycled * PLAUSIBLE.low,
+			high: recycled * PLAUSIBLE.high,
+			couldBe: sumAvoided(avoidedLines(quantities.filter(isDisposed))),
+			lines,
+		},
+		volume: {
+			mean: loose * VOLUME.mean + rubble,
+			low: loose * VOLUME.low + rubble,
+			high: loose * VOLUME.high + rubble,
+		},
+		paper: { tonnes: paper, trees: paper * PAPER.trees, litres: paper * PAPER.litres },
+		withoutFactor: tonnes((one) => isRecycled(one) && !hasFactor(one)),
+	};
+}
+
+function avoidedLines(quantities: readonly Quantity[]): AvoidedLine[] {
+	const masses = new Map<MaterialId, number>();
+	for (const { material, kilograms } of quantities)
+		masses.set(material, (masses.get(material) ?? 0) + kilograms / 1000);
+	return [...masses].flatMap(([material, tonnes]) => {
+		const factor = materialOf(material).perTonne;
+		return factor === undefined ? [] : [{ material, tonnes, factor, avoided: tonnes * factor }];
+	});
+}
+
+function sumAvoided(lines: readonly AvoidedLine[]): number {
+	return lines.reduce((sum, { avoided }) => sum + avoided, 0);
+}

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { languages } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { estimate } from "#app/tools/estimator/estimate.ts";
+import { destinations, materials } from "#app/tools/estimator/factors.ts";
+import { factorsCsv } from "#app/tools/estimator/factors-file.server.ts";
+import { decodeQuantities, encodeQuantities, readQuantities } from "#app/tools/estimator/quantities.ts";
+
+/** The worked example of the sources: 50 % paper, 25 % plastics, 15 % glass, 10 % metals of 1,000 t recycled. */
+test("a thousand tonnes come to about what the sources' own example says", () => {
+	const found = estimate(
+		decodeQuantities(
+			"papel-misto_reciclagem_250000,papelao_reciclagem_250000,plastico-misto_reciclagem_250000,vidro_reciclagem_150000,metal-misto_reciclagem_100000",
+		),
+	);
+	expect(found.total).toBe(1000);
+	// The example rounds to 2,510 with another mix of papers.
+	expect(found.avoided.total).toBeCloseTo(250 * 3.91 + 250 * 3.46 + 250 * 1.02 + 150 * 0.3 + 100 * 4.84);
+	expect(found.paper).toEqual({ tonnes: 500, trees: 9350, litres: 14_600_000 });
+	expect(found.volume.mean).toBeCloseTo(1100);
+	expect(found.diversion).toEqual({ without: 1, withEnergy: 1 });
+});
+
+test("only what is recycled avoids, and what could have been is told apart", () => {
+	const found = estimate(
+		decodeQuantities(
+			"vidro_aterro_1000,vidro_reciclagem_1000,organicos_compostagem_2000,entulho_reciclagem_1000,rejeito_energia_5000",
+		),
+	);
+	expect(found.total).toBe(10);
+	expect(found.avoided.total).toBeCloseTo(0.3);
+	expect(found.avoided.couldBe).toBeCloseTo(0.3);
+	expect(found.withoutFactor).toBe(1);
+	expect(found.recyclable).toEqual({ tonnes: 2, share: 0.2, recycled: 1, disposed: 1 });
+	expect(found.diversion).toEqual({ without: 0.4, withEnergy: 0.9 });
+	expect(found.volume.mean).toBeCloseTo(3 * 1.1 + 0.6);
+	expect(estimate([]).diversion.without).toBe(0);
+});
+
+test("a factor per tonne is the model's per short ton, but for rounding", () => {
+	for (const material of materials) {
+		if (!("perShortTon" in material)) continue;
+		expect(Math.abs(material.perTonne - material.perShortTon / 0.907185)).toBeLessThan(0.012);
+	}
+});
+
+const quantities = fc.array(
+	fc.record({
+		material: fc.constantFrom(...materials.map(({ id }) => id)),
+		destination: fc.constantFrom(...destinations),
+		kilograms: fc.integer({ min: 1, max: 1e12 }).map((grams) => grams / 1000),
+	}),
+	{ maxLength: 24 },
+);
+
+test("an address brings back what was put into it, and parts add up", () => {
+	fc.assert(
+		fc.property(quantities, (given) => {
+			expect(decodeQuantities(encodeQuantities(given))).toEqual(given);
+			const found = estimate(given);
+			const sum = found.byDestination.reduce((all, { tonnes }) => all + tonnes, 0);
+			expect(sum).toBeCloseTo(found.total, 3);
+			expect(found.diversion.withEnergy).toBeGreaterThanOrEqual(found.diversion.without);
+			expect(found.recyclable.recycled).toBeLessThanOrEqual(found.total + 0.001);
+		}),
+	);
+	fc.assert(
+		fc.property(fc.string(), (code) => {
+			for (const { kilograms } of decodeQuantities(code)) expect(kilograms).toBeGreaterThan(0);
+		}),
+	);
+	expect(decodeQuantities("papelao_lua_1,ouro_aterro_1,papelao_aterro_0,papelao_aterro_1e9")).toEqual([]);
+});
+
+describe("what is typed", () => {
+	test.each([
+		["1200", "kg", 1200, 1200],
+		["1.200", "kg", 1200, 1.2],
+		["1,200", "kg", 1.2, 1200],
+		["1,5", "t", 1500, 1500],
+		["1.5", "t", 1500, 1500],
+		["0,001", "t", 1, 1],
+		["0.001", "t", 1, 1],
+		["1.200,5", "kg", 1200.5, 1200.5],
+		["1,200.5", "kg", 1200.5, 1200.5],
+	])("%s %s is %d kg in Portuguese and %d in English", (quantity, unidade, pt, en) => {
+		const form = new URLSearchParams({ unidade, m1: "papelao", d1: "aterro", q1: quantity });
+		const read = languages.map((language) => readQuantities(form, language).quantities);
+		const expected = (kilograms: number) => [{ material: "papelao", destination: "aterro", kilograms }];
+		expect(read).toEqual(languages.map((language) => expected(language === "pt" ? pt : en)));
+	});
+
+	test.each([
+		[{ d1: "aterro", q1: "1" }, "material"],
+		[{ m1: "papelao", q1: "1" }, "destination"],
+		[{ m1: "papelao", d1: "aterro" }, "quantity"],
+		[{ m1: "papelao", d1: "aterro", q1: "muito" }, "quantity"],
+		[{ m1: "papelao", d1: "aterro", q1: "0" }, "quantity"],
+		[{ m1: "papelao", d1: "aterro", q1: "99999999999" }, "quantity"],
+	])("%j lacks its %s", (fields, error) => {
+		const { lines, quantities: read } = readQuantities(new URLSearchParams(fields), "pt");
+		expect(lines.map((line) => line.error)).toEqual([error]);
+		expect(read).toEqual([]);
+	});
+});
+
+describe.each(languages)("in %s", (language) => {
+	const text = pageText("estimator", language);
+
+	test("every material and destination has its name", () => {
+		expect(Object.keys(text.materials).sort()).toEqual(materials.map(({ id }) => id).sort());
+		expect(Object.keys(text.destinations).sort()).toEqual([...destinations].sort());
+	});
+
+	test("every factor in the file says where it was read and that it is to be checked", () => {
+		const rows = factorsCsv(language).split("\r\n").slice(1, -1);
+		expect(rows).toHaveLength(materials.filter((one) => "perTonne" in one).length + 4);
+		for (const row of rows) {
+			expect(row.split(language === "pt" ? ";" : ",").length).toBeGreaterThanOrEqual(7);
+			if (row.includes("WARM"))
+				expect(row).toMatch(
+					/transcrição de terceiros, a conferir|third party’s transcription, to be checked/,
+				);
+		}
+	});
+});
