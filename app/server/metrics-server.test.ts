@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
@@ -48,6 +51,7 @@ onEachEngine((engine) => {
 			/^leads_overdue 1$/m,
 			/^drafts\{step="contact"\} 1$/m,
 			/^store_up 1$/m,
+			/^store_writable 1$/m,
 			/^process_cpu_user_seconds_total /m,
 		]) {
 			expect(text).toMatch(line);
@@ -56,6 +60,16 @@ onEachEngine((engine) => {
 		expect(oldest).toBeGreaterThan(24 * 3600);
 		expect(text).not.toMatch(/ana|@/i);
 		expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
+		await server.close();
+	});
+
+	test("says that the store can be read and not written to", async () => {
+		const store = await engine.fresh();
+		const readOnly = { ...store, transaction: () => Promise.reject(new Error("disk full")) };
+		const server = await startMetricsServer(async () => readOnly, { port: 0, host: "127.0.0.1", log });
+		const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+		expect(text).toMatch(/^store_up 1$/m);
+		expect(text).toMatch(/^store_writable 0$/m);
 		await server.close();
 	});
 });
@@ -74,11 +88,43 @@ test.runIf(hasPromtool)("promtool finds nothing to complain of", async () => {
 	expect([String(stdout), String(stderr), status]).toEqual(["", "", 0]);
 });
 
+test.runIf(hasPromtool)("promtool takes the alerts", () => {
+	const { stderr, status } = spawnSync("promtool", ["check", "rules", "deploy/prometheus-alerts.yaml"]);
+	expect([String(stderr), status]).toEqual(["", 0]);
+});
+
+test("alerts and dashboard ask for metrics that exist", async () => {
+	const server = await startMetricsServer(() => Promise.reject(new Error("away")), {
+		port: 0,
+		host: "127.0.0.1",
+		log,
+	});
+	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+	await server.close();
+	const known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map((found) => found[1]));
+	const alerts = z
+		.object({ groups: z.array(z.object({ rules: z.array(z.object({ expr: z.string() })) })) })
+		.parse(parse(readFileSync("deploy/prometheus-alerts.yaml", "utf8")));
+	const dashboard = z
+		.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
+		.parse(JSON.parse(readFileSync("deploy/grafana-dashboard.json", "utf8")));
+	const asked = [
+		...alerts.groups.flatMap(({ rules }) => rules),
+		...dashboard.panels.flatMap(({ targets }) => targets),
+	]
+		.flatMap(({ expr }) => expr.match(/\b[a-z]+(_[a-z]+)+(?=[{[)]| *[/><=]|$)/g) ?? [])
+		.map((name) => name.replace(/_bucket$/, ""))
+		.filter((name) => !name.startsWith("node_"));
+	expect(new Set(asked).size).toBeGreaterThan(8);
+	expect(asked.filter((name) => !known.has(name))).toEqual([]);
+});
+
 test("says that the store is away, and still what happened here", async () => {
 	const away = () => Promise.reject(new Error("away"));
 	const server = await startMetricsServer(away, { port: 0, host: "127.0.0.1", log });
 	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
 	expect(text).toMatch(/^store_up 0$/m);
+	expect(text).toMatch(/^store_writable 0$/m);
 	expect(text).toMatch(/^http_requests_total/m);
 	await server.close();
 });

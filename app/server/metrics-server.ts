@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import type { Store } from "#app/db/store.ts";
+import { checkWritable } from "#app/db/writable.ts";
 import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { registry } from "#app/observability/metrics.ts";
@@ -8,6 +9,11 @@ import { registry } from "#app/observability/metrics.ts";
 const storeUp = new Gauge({
 	name: "store_up",
 	help: "1 while the store can be read.",
+	registers: [registry],
+});
+const storeWritable = new Gauge({
+	name: "store_writable",
+	help: "1 while the store takes and keeps a change.",
 	registers: [registry],
 });
 const deliveries = new Gauge({
@@ -39,7 +45,14 @@ const drafts = new Gauge({
  */
 async function readStore(open: () => Promise<Store>): Promise<void> {
 	try {
-		const { db } = await open();
+		const store = await open();
+		const { db } = store;
+		storeWritable.set(
+			await checkWritable(store).then(
+				() => 1,
+				() => 0,
+			),
+		);
 		const now = Date.now();
 		const [byState, late, bySteps] = await Promise.all([
 			countOpenDeliveries(db),
@@ -56,6 +69,7 @@ async function readStore(open: () => Promise<Store>): Promise<void> {
 		storeUp.set(1);
 	} catch {
 		storeUp.set(0);
+		storeWritable.set(0);
 	}
 }
 
