@@ -32,8 +32,12 @@ export function checkShape(request: IncomingMessage): void {
 /** Two hosts are a way to make a proxy and this server see different ones (RFC 9112, section 3.2). */
 function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
 	if (host === undefined || host.length > 255 || !hostShape.test(host)) return false;
-	const names = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4);
-	return names.filter((name) => name.toLowerCase() === "host").length === 1 && URL.canParse(`http://${host}`);
+	let hosts = 0;
+	for (let at = 0; at < rawHeaders.length; at += 2) {
+		const name = rawHeaders[at];
+		if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+	}
+	return hosts === 1 && URL.canParse(`http://${host}`);
 }
 
 /**
