@@ -8,8 +8,13 @@ import {
 	wholeOption,
 } from "#app/cli/command.ts";
 import { leadJson, localTime, standing, table } from "#app/cli/lead-view.ts";
+import { optionsOf } from "#app/forms/field.ts";
+import { type FieldName, flowFields } from "#app/forms/quote-flow.ts";
 import { kinds, type Lead } from "#app/leads/lead.server.ts";
 import { worklist } from "#app/leads/queries.server.ts";
+
+const PREFERRED_TIME: FieldName = "preferredTime";
+const preferences = flowFields.flatMap((field) => (field.name === PREFERRED_TIME ? optionsOf(field) : []));
 
 /** What a screen or two hold. */
 const ROWS = 100;
@@ -26,6 +31,10 @@ export const list: Command = {
 		overdue: { type: "boolean", about: "only those whose time has passed" },
 		suspect: { type: "boolean", about: "only suspects" },
 		erased: { type: "boolean", about: "also those whose personal data was erased" },
+		"by-preference": {
+			type: "boolean",
+			about: "those that wait: mornings, afternoons, WhatsApp, any time; then by time left",
+		},
 		limit: { type: "string", about: `how many at most; ${ROWS} unless given, or all with --json` },
 		since: { type: "string", about: "received on this day (UTC) or later: 2026-11-20" },
 	},
@@ -35,27 +44,30 @@ export const list: Command = {
 		const from = dayOption(given, "since");
 		const now = Date.now();
 		const limit = wholeOption(given, "limit");
-		const leads = worklist(await open(), {
+		const byPreference = options["by-preference"] === true;
+		const found = worklist(await open(), {
 			kind,
 			from,
 			email: textOption(given, "email"),
 			suspect: options.suspect === true,
 			erased: options.erased === true,
-			waiting: options.waiting === true,
+			waiting: options.waiting === true || byPreference,
 			overdueAt: options.overdue ? now : undefined,
 		});
+		const leads = byPreference ? sortedByPreference(found) : found;
 		if (options.json) return writeJson(leads, limit ?? Number.POSITIVE_INFINITY, now, terminal);
 		const { page, isLast } = await firstPage(leads, limit ?? ROWS);
 		if (page.length === 0) return terminal.out("No leads.\n");
 		terminal.out(
 			table(
-				["REFERENCE", "KIND", "LANGUAGE", "RECEIVED", "STANDING", "E-MAIL"],
+				["REFERENCE", "KIND", "LANGUAGE", "RECEIVED", "STANDING", "PREFERS", "E-MAIL"],
 				page.map((lead) => [
 					lead.reference,
 					lead.kind,
 					lead.language,
 					localTime(lead.receivedAt),
 					standing(lead, now),
+					String(lead.answers[PREFERRED_TIME] ?? ""),
 					lead.email ?? "",
 				]),
 			),
@@ -63,6 +75,15 @@ export const list: Command = {
 		if (!isLast) terminal.err(`There are more than these ${page.length}: --limit shows more.\n`);
 	},
 };
+
+/** Those that named a time first, in the order of the answers; each group as `leads` has it. */
+async function* sortedByPreference(leads: AsyncIterable<Lead>): AsyncGenerator<Lead> {
+	const groups = new Map<string, Lead[]>(preferences.map((one) => [one, []]));
+	const others: Lead[] = [];
+	for await (const lead of leads) (groups.get(String(lead.answers[PREFERRED_TIME])) ?? others).push(lead);
+	yield* [...groups.values()].flat();
+	yield* others;
+}
 
 async function firstPage(
 	leads: AsyncGenerator<Lead>,

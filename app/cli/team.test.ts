@@ -88,6 +88,32 @@ onEachEngine((engine) => {
 		expect((await run(url, "export", "--json")).json()).toHaveLength(1200);
 	});
 
+	test("lists those that wait by the time they prefer", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const now = Date.now();
+		const preferred = ["", "whatsapp", "morning", "afternoon", "morning", "midnight"];
+		for (const [index, preferredTime] of preferred.entries())
+			await accept(store, { kind: "client", answers: { email: "a@b.example", preferredTime } }, now + index);
+		const times = async (...options: string[]) => {
+			const leads: { answers: { preferredTime: string } }[] = (
+				await run(url, "list", "--json", ...options)
+			).json();
+			return leads.map(({ answers }) => answers.preferredTime);
+		};
+		expect(await times()).toEqual(preferred);
+		expect(await times("--by-preference")).toEqual([
+			"morning",
+			"morning",
+			"afternoon",
+			"whatsapp",
+			"",
+			"midnight",
+		]);
+		const { out } = await run(url, "list", "--by-preference");
+		expect(out).toMatch(/STANDING +PREFERS +E-MAIL\n.* morning +a@b\.example\n/);
+	});
+
 	test("shows a lead with its answers in words and its deliveries", async () => {
 		const url = await engine.freshUrl();
 		const store = await engine.open(url);

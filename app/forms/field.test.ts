@@ -46,14 +46,14 @@ const asked: Record<string, [Answers, string[]]> = {
 
 test.each(Object.entries(asked))("asks %s exactly what concerns them", (_, [answers, names]) => {
 	const fields = flowFields.filter((field) => isAsked(field, answers)).map((field) => field.name);
-	expect(fields).toEqual(names.join(" ").split(" "));
+	expect(fields).toEqual([...names.join(" ").split(" "), "preferredTime"]);
 });
 
-test("a client may leave out website and reason, an operator only the reason", () => {
+test("a client may leave out website, reason and preferred time, an operator all but the website", () => {
 	const optional = (profile: string) =>
 		flowFields.filter((field) => isOptional(field, { profile })).map(({ name }) => name);
-	expect(optional("client")).toEqual(["website", "reason"]);
-	expect(optional("operator")).toEqual(["reason"]);
+	expect(optional("client")).toEqual(["website", "reason", "preferredTime"]);
+	expect(optional("operator")).toEqual(["reason", "preferredTime"]);
 });
 
 describe("options are those of the specification", () => {

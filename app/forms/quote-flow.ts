@@ -108,9 +108,22 @@ const steps = [
 	},
 ] as const satisfies readonly Definition[];
 
+/** What the review asks beside showing the answers. */
+const askedAtReview = [
+	{
+		name: "preferredTime",
+		kind: "select",
+		optional: true,
+		hint: true,
+		options: ["morning", "afternoon", "whatsapp"],
+	},
+] as const satisfies readonly Field[];
+
 export type StepId = (typeof steps)[number]["id"];
 /** Name of a field of the flow: whoever names one that is not there is told by the compiler. */
-export type FieldName = (typeof steps)[number]["fields"][number]["name"];
+export type FieldName =
+	| (typeof steps)[number]["fields"][number]["name"]
+	| (typeof askedAtReview)[number]["name"];
 export type QuoteField = Field & { readonly name: FieldName };
 export type Step = { readonly id: StepId; readonly path: string; readonly fields: readonly QuoteField[] };
 
@@ -129,5 +142,8 @@ export function stepById(id: string): Step | undefined {
 	return flow.find((step) => step.id === id);
 }
 
+/** Asked on the review, where nothing has to be answered any more. */
+export const reviewFields: readonly QuoteField[] = askedAtReview;
+
 /** Every field of the flow, in the order it is asked. */
-export const flowFields: readonly QuoteField[] = flow.flatMap((step) => step.fields);
+export const flowFields: readonly QuoteField[] = [...flow.flatMap((step) => step.fields), ...reviewFields];

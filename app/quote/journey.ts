@@ -1,5 +1,5 @@
 import { type Answers, type Field, isAnswered, isAsked } from "#app/forms/field.ts";
-import { flow, type Step } from "#app/forms/quote-flow.ts";
+import { flow, flowFields, type Step } from "#app/forms/quote-flow.ts";
 
 /** Tells whether a step's answers are complete and valid; the schema knows. */
 export type IsFinished = (step: Step, answers: Answers) => boolean;
@@ -20,7 +20,7 @@ export function shownFields(step: Step, answers: Answers): Field[] {
 /** The answers that still count: those of fields that are asked, without the empty ones. */
 export function pruneAnswers(answers: Answers): Answers {
 	const kept: Answers = {};
-	for (const field of flow.flatMap((step) => askedFields(step, answers))) {
+	for (const field of flowFields.filter((one) => isAsked(one, answers))) {
 		const answer = answers[field.name];
 		if (answer !== undefined && isAnswered(answer)) kept[field.name] = answer;
 	}

@@ -5,7 +5,7 @@ import { privacyNotice } from "#app/content/notice.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
-import { flow, flowFields, segments } from "#app/forms/quote-flow.ts";
+import { flow, flowFields, reviewFields, segments } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { answersIn, findTooLong, parseForm, pickFields } from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
@@ -119,17 +119,27 @@ async function sendReview(
 	if (!draft) return restartDraft(args, form, session, shortened(answers), "review");
 	const moveTo = (address: string) => redirectInSession(args, session, address);
 	if (draft.reference) return moveTo(receivedHref(draft.reference, language));
-	if (form.has("back")) return moveTo(wizardHref(args, (previousStep(undefined) ?? flow[0]).path, draft));
+	const keep = (step: string) => {
+		const asked = answersIn(picked, reviewFields);
+		return keepDraft(session, draft, { answers: { ...draft.answers, ...asked }, language, step });
+	};
+	if (form.has("back")) {
+		await keep(draft.step);
+		return moveTo(wizardHref(args, (previousStep(undefined) ?? flow[0]).path, draft));
+	}
 	if (form.has("leave")) {
-		await keepDraft(session, draft, { answers: draft.answers, language, step: "review" });
+		await keep("review");
 		return moveTo(wizardHref(args, paths.saved, draft));
 	}
-	if (form.has("language"))
+	if (form.has("language")) {
+		await keep(draft.step);
 		return moveTo(wizardHref(args, paths.review, draft, { language: otherLanguage(language) }));
+	}
 	metrics.countStep("review", "posted");
 	const submission = parseForm(picked, flowFields, answers);
 	const open = firstUnfinishedStep(answers, isFinished);
-	if (submission.status !== "success" || open) return moveTo(wizardHref(args, (open ?? flow[0]).path, draft));
+	if (submission.status !== "success" || open)
+		return moveTo(wizardHref(args, open?.path ?? paths.review, draft));
 
 	const lead = newLead(args, form, draft, submission.value);
 	const { reference, duplicate } = await acceptLead(await store(), lead, Date.now());

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Answers, type Field, optionsOf, profileOf, withoutImplied } from "#app/forms/field.ts";
 import { fieldText, optionText } from "#app/forms/field-input.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { flowFields } from "#app/forms/quote-flow.ts";
+import { flowFields, reviewFields } from "#app/forms/quote-flow.ts";
 import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
@@ -11,6 +11,7 @@ import { WizardAside } from "#app/quote/aside.tsx";
 import { PrivacyLink, WizardFrame } from "#app/quote/frame.tsx";
 import { progressOf } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
+import { Questions } from "#app/quote/questions.tsx";
 import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
 
 /** Check your answers, and send them. Every answer is in the form too, so that sending again needs no store. */
@@ -45,6 +46,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 			</dl>
 			<div className="form">
 				<HiddenAnswers answers={answers} />
+				<Questions fields={reviewFields} answers={answers} problems={{}} />
 				<h2>{t("wizard:review.privacyTitle")}</h2>
 				<p>
 					{t(`wizard:${profile}.review.privacy`)}{" "}
@@ -126,7 +128,9 @@ function Row({
 }
 
 function HiddenAnswers({ answers }: { answers: Answers }) {
-	return Object.entries(answers).flatMap(([name, answer]) =>
+	const asked = new Set<string>(reviewFields.map(({ name }) => name));
+	const given = Object.entries(answers).filter(([name]) => !asked.has(name));
+	return given.flatMap(([name, answer]) =>
 		[answer]
 			.flat()
 			.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),

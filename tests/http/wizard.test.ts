@@ -607,3 +607,39 @@ test("the calendar file holds the deadline, and an unknown reference is not foun
 		expect([address, visitor.status]).toEqual([address, 404]);
 	}
 });
+
+describe("the preferred time of contact", () => {
+	const kept = () => {
+		const database = new DatabaseSync(site.file, { readOnly: true });
+		const row = database.prepare("SELECT answers_json FROM lead ORDER BY received_at DESC LIMIT 1").get();
+		database.close();
+		return JSON.parse(String(row?.answers_json)).preferredTime;
+	};
+
+	test("is asked on the review, needs no answer, and is kept with the request", async () => {
+		const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
+		expect(visitor.value("preferredTime")).toBe("");
+		await visitor.submit();
+		expect([visitor.status, kept()]).toEqual([200, undefined]);
+		const other = await walk(new Visitor(site.origin), { profile: "operator" });
+		await other.submit({ preferredTime: "whatsapp" });
+		expect([other.status, kept()]).toEqual([200, "whatsapp"]);
+	});
+
+	test.each(["back", "leave", "language"])("stays chosen when %s is pressed", async (button) => {
+		const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
+		await visitor.submit({ preferredTime: "morning" }, { name: button });
+		await visitor.get("/orcamento/revisao");
+		expect(visitor.value("preferredTime")).toBe("morning");
+	});
+
+	test("takes no answer that is not offered", async () => {
+		const email = freshEmail();
+		const visitor = await walk(new Visitor(site.origin), { changes: { email } });
+		await visitor.submit({ preferredTime: "midnight" });
+		expect(visitor.address).toMatch(/^\/orcamento\/revisao/);
+		expect(leadsOf(email)).toEqual([]);
+		await visitor.submit();
+		expect(leadsOf(email)).toHaveLength(1);
+	});
+});
