@@ -33,6 +33,8 @@ test("with nothing set everything works on one machine", () => {
 		RATE_LIMIT: 30,
 		MIN_FILL_SECONDS: 2,
 		LEAD_RETENTION_DAYS: 730,
+		REMINDER_PERCENT: 25,
+		DIGEST_HOUR: 8,
 		SHUTDOWN_DELAY_SECONDS: 5,
 		LOG_LEVEL: "info",
 		WHATSAPP_NUMBER: "5500000000000",

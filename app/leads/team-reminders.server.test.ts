@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { readConfig } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
-import { queueDigest, queueReminders } from "#app/leads/team-reminders.server.ts";
+import { queueDigest, queueReminders, startTeamReminders } from "#app/leads/team-reminders.server.ts";
+import { createLogger } from "#app/observability/log.ts";
 import { onEachEngine, type TestEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, newLead, nobody, until } from "#tests/support/lead.ts";
 import { mailServer, start } from "#tests/support/mail-server.ts";
@@ -79,6 +81,29 @@ onEachEngine((engine) => {
 			[1, 2].map(() => ({ destination: "team-digest", event: "team.digest", lead_id: null })),
 		);
 		expect(await digest(NINE + DAY)).toBe(1);
+	});
+
+	test("looks by itself, and leaves everything as it is where the team gets no e-mail", async () => {
+		const store = await engine.fresh();
+		const { id } = await accept(store, Date.now() - 20 * HOUR);
+		const log = createLogger("silent");
+		const settings = {
+			SMTP_URL: "smtp://127.0.0.1:1",
+			MAIL_FROM: "site@ciranda.example",
+			DIGEST_HOUR: "off",
+		};
+		let quietly = 0;
+		const quiet = startTeamReminders(store, readConfig(settings), log, () => quietly++, 1);
+		let queued = 0;
+		const config = readConfig({ ...settings, LEADS_MAIL_TO: "vendas@ciranda.example" });
+		const loud = startTeamReminders(store, config, log, () => queued++, 200);
+		await until(() => queued > 0);
+		quiet.stop();
+		loud.stop();
+		expect([queued, quietly]).toEqual([1, 0]);
+		expect(await deliveries(store)).toMatchObject([
+			{ lead_id: id, event: "lead.reminder", recipient: "vendas@ciranda.example" },
+		]);
 	});
 
 	test("the digest names by reference what is due, late, suspect and failed, and lets a suspect go", async () => {

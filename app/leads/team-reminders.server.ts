@@ -81,7 +81,7 @@ export async function queueDigest(
 }
 
 /**
- * Reminds the team by e-mail of what it may have forgotten, every minute; nothing where the team gets no e-mail.
+ * Reminds the team by e-mail of what it may have forgotten, looking every minute; nothing where the team gets no e-mail.
  * `onQueued` is told when there is something to send.
  */
 export function startTeamReminders(
@@ -89,6 +89,7 @@ export function startTeamReminders(
 	config: Config,
 	log: Logger,
 	onQueued: () => void,
+	everyMs = LOOK_EVERY_MS,
 ): { stop(): void } {
 	const receivers = receiversOf(config);
 	const { REMINDER_PERCENT: percent, DIGEST_HOUR: hour } = config;
@@ -109,7 +110,7 @@ export function startTeamReminders(
 
 	function schedule(): void {
 		if (isStopped) return;
-		timer = setTimeout(look, LOOK_EVERY_MS);
+		timer = setTimeout(look, everyMs);
 		timer.unref();
 	}
 
