@@ -115,6 +115,12 @@ test.each<[string, Record<string, string>, RegExp]>([
 	["a secret that is not base64", { WEBHOOK_URL: "https://a.com/", WEBHOOK_SECRET: "not base64!" }, /base64/],
 	["mail without a sender", { SMTP_URL: "smtp://mail.com" }, /^MAIL_FROM is missing/],
 	["team addresses without a mail server", { LEADS_MAIL_TO: "a@b.com" }, /^SMTP_URL is missing/],
+	[
+		"an hour that no clock shows",
+		{ DIGEST_HOUR: "24" },
+		/^DIGEST_HOUR must be an hour from 0 to 23, or off$/,
+	],
+	["a reminder of all the time", { REMINDER_PERCENT: "100" }, /^REMINDER_PERCENT /],
 	["an origin with a path", { PUBLIC_ORIGIN: "https://a.com/x" }, /^PUBLIC_ORIGIN /],
 ])("refuses %s", (_, env, expected) => {
 	expect(problemsOf(env)).toEqual([expect.stringMatching(expected)]);
