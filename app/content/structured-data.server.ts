@@ -161,6 +161,9 @@ function breadcrumb({ origin, language, path, title }: Place, post?: PostEntry):
 	const steps = [
 		{ name: brand.name, path: paths.home },
 		...(list ? [{ name: pageText("blog", language)[list.audience].title, path: list.path }] : []),
+		...(path.startsWith(`${paths.tools}/`)
+			? [{ name: pageText("tools", language).title, path: paths.tools }]
+			: []),
 		{ name: title, path },
 	];
 	return {

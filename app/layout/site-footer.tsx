@@ -43,6 +43,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 			<div className="site-footer-end">
 				<p>{t("footer.copyright")}</p>
 				<ul>
+					<Item to={localizedHref(paths.tools, language)} text={t("footer.tools")} />
 					<Item to={localizedHref(paths.blog, language)} text={t("footer.blog")} />
 					<li>
 						<a href={localizedHref(paths.feed, language)}>{t("footer.feed")}</a>

@@ -262,6 +262,9 @@ function Questions({ language, faq }: Props & { faq: FaqGroup[] }) {
 					<a href={localizedHref(paths.faq, language)}>{text.all}</a>
 				</p>
 				<p>
+					{text.tools} <a href={localizedHref(paths.tools, language)}>{pageText("tools", language).title}</a>
+				</p>
+				<p>
 					{text.blog}{" "}
 					{postLists.map((list, i) => (
 						<span key={list.path}>

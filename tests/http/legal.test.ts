@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
@@ -84,6 +86,12 @@ describe.each(languages)("the privacy page in %s", (language) => {
 		}
 	});
 
+	test("tells what happens to what is typed into the tools, and of the code a request may carry", async () => {
+		expect(privacy.purposes.map(({ id }) => id)).toContain("tools");
+		const reader = await new Visitor(site.origin).get(localizedHref(paths.privacy, language));
+		expect(reader.words).toMatch(/tipo de resultado da ferramenta|kind of result of the tool/);
+	});
+
 	test("says of each cookie whether scripts can read it", () => {
 		for (const { name, kind } of privacy.cookies) {
 			expect([name, /httponly/i.test(cookiesSet().get(name) ?? "")]).toEqual([
@@ -104,4 +112,19 @@ test("no page sets a cookie before it is needed, but the language's", async () =
 	const reader = new Visitor(site.origin);
 	for (const path of contentPaths) await reader.get(path);
 	expect([...reader.cookies.keys()]).toEqual([`${brand.slug}-language`]);
+});
+
+test("nothing that is posted to a tool reaches the store or the log", async () => {
+	const secret = "Zurubamba";
+	const reader = new Visitor(site.origin);
+	const lists = { mtr: `MTR;Peso;Nota\n1;2;${secret}\n2;x;${secret}`, cdf: `MTR;Peso\n1;${secret}` };
+	await reader.post(paths.reconciliation, lists);
+	expect(reader.status).toBe(422);
+	await reader.post(paths.legalCalendar, { d1: secret });
+	await reader.post(paths.estimator, { m1: "vidro", d1: "aterro", q1: secret });
+	for (const entry of readdirSync(site.folder, { recursive: true, withFileTypes: true })) {
+		const file = join(entry.parentPath, entry.name);
+		if (entry.isFile()) expect(readFileSync(file).includes(secret), file).toBe(false);
+	}
+	expect(site.output().includes(secret)).toBe(false);
 });

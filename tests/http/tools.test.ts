@@ -1,3 +1,4 @@
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { languages } from "#app/i18n/languages.ts";
@@ -223,4 +224,20 @@ describe.each(languages)("the estimator in %s", (language) => {
 		const file = await visitor().get(localizedHref(`${paths.estimator}/fatores.csv`, language));
 		expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
 	});
+});
+
+test("the kind of result reaches the quote request as a code, and no other word does", async () => {
+	for (const [code, kept] of [
+		["obligations-required", "obligations-required"],
+		["constructor", undefined],
+	] as const) {
+		const address = `${paths.quote}?ferramenta=${code}`;
+		const visitor = new Visitor(site.origin, { headers: { Referer: site.origin + address } });
+		await visitor.get(address);
+		await visitor.submit({}, { name: "profile", value: "client" });
+		const store = new DatabaseSync(site.file, { readOnly: true });
+		const rows = store.prepare("select source_json from draft order by created_at desc limit 1").all();
+		store.close();
+		expect(JSON.parse(String(rows[0]?.source_json)).tool).toBe(kept);
+	}
 });
