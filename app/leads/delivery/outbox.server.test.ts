@@ -14,7 +14,7 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const { received, port } = await startReceiver((response) => response.writeHead(204).end());
 		start(store, webhookSettings(port));
-		const { id, reference } = await accept(store);
+		const { id, reference } = await accept(store, { kind: "client" });
 		await until(() => received.length > 0);
 		await until(allEnded(store));
 		const [one] = received;
@@ -29,7 +29,7 @@ onEachEngine((engine) => {
 			data: {
 				id,
 				reference,
-				kind: "contact",
+				kind: "client",
 				language: "pt",
 				receivedAt: expect.stringMatching(/Z$/),
 				dueAt: expect.stringMatching(/Z$/),
