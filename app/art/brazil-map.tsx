@@ -40,7 +40,13 @@ const columnClasses = [
 	"col-start-4",
 	"col-start-5",
 	"col-start-6",
-];
+] as const;
+
+/** A unit with a system of its own is a filled square with a corner of the tile; others are outlines. */
+const unit =
+	"grid aspect-square place-items-center font-heading text-[min(1.125rem,4vw)] font-bold not-italic";
+const own = "marked rounded-tl-[70%] bg-heading text-paper";
+const other = "border-2 border-line text-ink";
 
 /**
  * The map; units in `marked` stand out by shape and colour. Letters are drawn by the style sheet, so that text browsers
@@ -48,14 +54,28 @@ const columnClasses = [
  */
 export function BrazilMap({ marked, label }: { marked: readonly string[]; label: string }) {
 	return (
-		<div className="map" role="img" aria-label={label}>
-			{Object.entries(unitColumns).map(([unit, column]) => (
+		<div className="map grid max-w-140 grid-cols-6 gap-1" role="img" aria-label={label}>
+			{Object.entries(unitColumns).map(([code, column]) => (
 				<i
-					key={unit}
-					data-unit={unit}
-					className={`${columnClasses[column]}${marked.includes(unit) ? " marked" : ""}`}
+					key={code}
+					data-unit={code}
+					className={`${unit} ${columnClasses[column]} ${marked.includes(code) ? own : other}`}
 				/>
 			))}
 		</div>
+	);
+}
+
+/** What the two kinds of squares mean. */
+export function MapLegend({ own: ownName, federal }: { own: string; federal: string }) {
+	return (
+		<p className="flex flex-wrap gap-x-8 gap-y-2 font-mono text-tiny">
+			<span className="flex items-center gap-2">
+				<span className="size-5 rounded-tl-[70%] bg-heading" /> {ownName}
+			</span>
+			<span className="flex items-center gap-2">
+				<span className="size-5 border-2 border-line" /> {federal}
+			</span>
+		</p>
 	);
 }

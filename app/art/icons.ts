@@ -3,22 +3,22 @@
  */
 import { writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
-import { accent, dash, ring } from "#app/art/ring-shape.ts";
+import { closedQuarters, lastQuarter } from "#app/art/ring-shape.ts";
 
-function mark(dots: string, last: string): string {
-	return `<circle cx="${ring.centre}" cy="${ring.centre}" r="${ring.radius}" fill="none" ${dots} stroke-width="${ring.dot * 2}" stroke-linecap="round" stroke-dasharray="${dash}"/><circle cx="${accent.x}" cy="${accent.y}" r="${accent.radius}" ${last}/>`;
+function mark(quarters: string, last: string): string {
+	return `<path ${quarters} d="${closedQuarters}"/><path ${last} d="${lastQuarter}"/>`;
 }
 
 /** The mark on a ground; `scale` is the part of the side that the ring takes. */
 function icon(size: number, scale: number): string {
 	const side = 32 * scale;
 	const start = (32 - side) / 2;
-	const drawn = mark('stroke="#f7f3ea"', 'fill="#f2b233"');
+	const drawn = mark('fill="#e6dcc6"', 'fill="#f2b233"');
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><path fill="#0f5a3c" d="M0 0h32v32H0z"/><g transform="translate(${start} ${start}) scale(${scale})">${drawn}</g></svg>`;
 }
 
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.d{stroke:#0f5a3c}.a{fill:#b5431f}@media(prefers-color-scheme:dark){.d{stroke:#86d0a6}.a{fill:#f2b233}}</style>${mark('class="d"', 'class="a"')}</svg>`;
-const mask = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark('stroke="#000"', 'fill="#000"')}</svg>`;
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.d{fill:#0f5a3c}.a{fill:#b5431f}@media(prefers-color-scheme:dark){.d{fill:#f3ead7}.a{fill:#f2b233}}</style>${mark('class="d"', 'class="a"')}</svg>`;
+const mask = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark('fill="#000"', 'fill="#000"')}</svg>`;
 
 const target = new URL("../../public/", import.meta.url);
 await writeFile(new URL("favicon.svg", target), favicon);

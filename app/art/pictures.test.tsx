@@ -1,20 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BrazilMap } from "#app/art/brazil-map.tsx";
-import { HundredFigures } from "#app/art/charts.tsx";
-import { hand } from "#app/art/ring-segment.ts";
+import { HundredTiles } from "#app/art/charts.tsx";
 import { stateGroups } from "#app/forms/quote-flow.ts";
-
-test("each hand ends where the next one begins, so the ring closes", () => {
-	for (const count of [3, 4, 5]) {
-		for (let i = 0; i < count; i++) {
-			const [, end] = /0 0 1 ?(-?[\d.]+ ?-?[\d.]+)A/.exec(hand(i, count)) ?? [];
-			const [, start] = /^M(-?[\d.]+ ?-?[\d.]+)A/.exec(hand((i + 1) % count, count)) ?? [];
-			expect(end).toBeDefined();
-			expect(end).toBe(start);
-		}
-	}
-});
 
 test("the map holds each of the 27 federative units once and marks those named", () => {
 	const map = renderToStaticMarkup(<BrazilMap marked={["SP", "RS"]} label="Brasil" />);
@@ -25,9 +13,9 @@ test("the map holds each of the 27 federative units once and marks those named",
 	expect(map).toContain('role="img" aria-label="Brasil"');
 });
 
-test("the chart of a tonne draws five rows of each kind", () => {
-	const chart = renderToStaticMarkup(<HundredFigures discs={60} label="60 e 40" />);
-	expect(chart).toContain("M1 1H23.1M1 3H23.1");
-	expect(chart).toContain("M25 1H39.1M25 3H39.1");
+test("the chart of a tonne holds sixty tiles in closed rings and forty loose ones", () => {
+	const chart = renderToStaticMarkup(<HundredTiles label="60 e 40" />);
+	expect(chart.match(/href="#o"/g)).toHaveLength(15);
+	expect(chart.match(/href="#t\d"/g)).toHaveLength(40);
 	expect(chart).toContain('aria-label="60 e 40"');
 });

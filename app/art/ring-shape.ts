@@ -1,12 +1,10 @@
-/** Geometry of the mark: eight hands in a ring, one of them in the accent colour. Drawn for a square of 32. */
-export const ring = { centre: 16, radius: 11.6, dot: 4 } as const;
+/** Geometry of the mark, for a square of 32: a ring in the tile's proportions (radii 3 to 7), its last quarter in the accent's colour. */
+const CENTRE = 16;
+const OUTER = 14;
+const INNER = 6;
 
-/** Centre of the accent dot: the one at half past one. A little larger, so that nothing shows around it. */
-export const accent = {
-	x: +(ring.centre + ring.radius * Math.SQRT1_2).toFixed(2),
-	y: +(ring.centre - ring.radius * Math.SQRT1_2).toFixed(2),
-	radius: ring.dot + 0.1,
-} as const;
+/** Path of the ring's three first quarters, clockwise from twelve o'clock round to nine. */
+export const closedQuarters = `M${CENTRE} ${CENTRE - OUTER}A${OUTER} ${OUTER} 0 1 1 ${CENTRE - OUTER} ${CENTRE}H${CENTRE - INNER}A${INNER} ${INNER} 0 1 0 ${CENTRE} ${CENTRE - INNER}z`;
 
-/** Gap between the dots' centres along the ring: a dash of no length with round ends is a dot. */
-export const dash = `0 ${((2 * Math.PI * ring.radius) / 8).toFixed(4)}`;
+/** Path of the last quarter, a little way out of its place: it is about to close the ring. */
+export const lastQuarter = `M${CENTRE - OUTER - 1.5} ${CENTRE - 1.5}A${OUTER} ${OUTER} 0 0 1 ${CENTRE - 1.5} ${CENTRE - OUTER - 1.5}V${CENTRE - INNER - 1.5}A${INNER} ${INNER} 0 0 0 ${CENTRE - INNER - 1.5} ${CENTRE - 1.5}z`;

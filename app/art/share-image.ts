@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
-import { accent, dash, ring } from "#app/art/ring-shape.ts";
-import { fieldMarkup } from "#app/art/tile-field.tsx";
-import { compose } from "#app/art/tiles.ts";
+import { closedQuarters, lastQuarter } from "#app/art/ring-shape.ts";
+import { BAND, DISC, layWall, placeOf, TILE, type Wall } from "#app/art/tile.ts";
 import { escapeXml } from "#app/art/xml.ts";
 
 /** Size of a picture that stands for a page where it is shared, pixels. */
@@ -10,15 +9,18 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 const EDGE = 64;
-const FIELD = { cols: 6, rows: 8 };
-const FIELD_WIDTH = (HEIGHT / FIELD.rows) * FIELD.cols;
+const WALL = { cols: 6, rows: 8 };
+const FIELD_WIDTH = (HEIGHT / WALL.rows) * WALL.cols;
 const TEXT_WIDTH = WIDTH - FIELD_WIDTH - 2 * EDGE;
 const TITLE_HEIGHT = 340;
 const LEADING = 1.1;
 const titleSizes = [80, 72, 64, 58, 52, 46];
 const noteSizes = [26, 24, 22, 20];
 
-const colours = { paper: "#f7f3ea", ink: "#14241c", mata: "#0f5a3c", barro: "#b5431f" };
+const colours = { paper: "#f7f3ea", ink: "#14241c", forest: "#0f5a3c", clay: "#b5431f" };
+/** The block of 2 × 2 tiles that is the ring in four colours: second row, in the middle. */
+const RING = 4;
+const ringColours = ["#ffffff", "#5fb0cc", "#c94f28", "#f2b233"];
 
 type Share = { path: string; title: string; note: string; brand: string };
 export type Measure = (text: string, size: number) => number;
@@ -30,14 +32,14 @@ export function shareSvg({ path, title, note, brand }: Share, measure: Measure):
 	if (noteSize === undefined) throw new Error(`This note does not fit a share image: ${note}`);
 	const height = lines.length * size * LEADING;
 	const top = EDGE + 56 + (HEIGHT - 2 * EDGE - 56 - 48 - height) / 2 + size * 0.85;
-	const field = compose({ seed: path, ...FIELD });
+	const wall = layWall({ seed: path, ...WALL, order: 0.5, from: "below", always: [RING] });
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Bricolage Grotesque" font-weight="700">`,
 		`<path fill="${colours.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-		fieldMarkup(field, WIDTH - FIELD_WIDTH, 0, FIELD_WIDTH),
+		wallMarkup(wall, WIDTH - FIELD_WIDTH),
 		mark(EDGE, EDGE - 8, 56),
-		text(brand, EDGE + 72, EDGE + 32, 36, colours.mata),
-		...lines.map((line, i) => text(line, EDGE, top + i * size * LEADING, size, colours.mata)),
+		text(brand, EDGE + 72, EDGE + 32, 36, colours.forest),
+		...lines.map((line, i) => text(line, EDGE, top + i * size * LEADING, size, colours.forest)),
 		text(note, EDGE, HEIGHT - EDGE, noteSize, colours.ink),
 		"</svg>",
 	].join("");
@@ -48,10 +50,19 @@ function text(words: string, x: number, y: number, size: number, colour: string)
 	return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" letter-spacing="${tight}" fill="${colour}">${escapeXml(words)}</text>`;
 }
 
+/** A wall down the right side, one of its rings in four colours. */
+function wallMarkup(wall: Wall, left: number): string {
+	const tiles = wall.tiles.map((tile) => {
+		const band = tile.block === RING ? ringColours[tile.closedTurn] : "#e6dcc6";
+		return `<g transform="${placeOf(tile)}"><path fill="${band}" d="${BAND}"/><path fill="#2f8a5f" d="${DISC}"/></g>`;
+	});
+	const ground = `<path fill="${colours.forest}" d="M0 0h${wall.cols * TILE}v${wall.rows * TILE}H0z"/>`;
+	return `<g transform="translate(${left} 0) scale(${HEIGHT / wall.rows / TILE})">${ground}${tiles.join("")}</g>`;
+}
+
 function mark(x: number, y: number, size: number): string {
-	const dots = `<circle cx="${ring.centre}" cy="${ring.centre}" r="${ring.radius}" fill="none" stroke="${colours.mata}" stroke-width="${ring.dot * 2}" stroke-linecap="round" stroke-dasharray="${dash}"/>`;
-	const last = `<circle cx="${accent.x}" cy="${accent.y}" r="${accent.radius}" fill="${colours.barro}"/>`;
-	return `<g transform="translate(${x} ${y}) scale(${size / 32})">${dots}${last}</g>`;
+	const quarters = `<path fill="${colours.forest}" d="${closedQuarters}"/><path fill="${colours.clay}" d="${lastQuarter}"/>`;
+	return `<g transform="translate(${x} ${y}) scale(${size / 32})">${quarters}</g>`;
 }
 
 /** The largest size at which the title fits, and its lines. */

@@ -15,7 +15,9 @@ export function startReactWhenWanted(): void {
 		isStarted = true;
 		stopPrefetching();
 		for (const { dataset, textContent } of waiting) {
-			for (const address of dataset.modules?.split(" ") ?? []) preload(address);
+			for (const address of dataset.modules?.split(" ") ?? []) link("modulepreload", address);
+			// React may draw other pages; this one brought only its own part of the style sheet.
+			if (dataset.sheet) link("stylesheet", dataset.sheet);
 			const script = document.createElement("script");
 			script.type = dataset.type ?? "";
 			script.textContent = textContent;
@@ -34,10 +36,7 @@ export function startReactWhenWanted(): void {
 	}
 }
 
-/** Fetches all of React's modules at once; each would otherwise wait for the one that names it. */
-function preload(address: string): void {
-	const link = document.createElement("link");
-	link.rel = "modulepreload";
-	link.href = address;
-	document.head.append(link);
+/** Modules are all fetched at once; each would otherwise wait for the one that names it. */
+function link(rel: string, href: string): void {
+	document.head.append(Object.assign(document.createElement("link"), { rel, href }));
 }

@@ -1,4 +1,3 @@
-import { countUpWhenSeen } from "#app/client-script/count-up.ts";
 import { deviceStrength } from "#app/client-script/device.ts";
 import { siteEvents } from "#app/client-script/events.ts";
 import { watchHeroButton } from "#app/client-script/header-button.ts";
@@ -26,7 +25,6 @@ else setTimeout(lookAtPage);
 function lookAtPage(): void {
 	showMessages();
 	sayLanguageChanged();
-	countUpWhenSeen();
 	prefetchWhenIdle();
 	startReactWhenWanted();
 }

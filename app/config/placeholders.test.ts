@@ -27,6 +27,9 @@ test("names every placeholder of the brand file and every setting that only the 
 	]) {
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is still`));
 	}
+	for (const name of ["contract", "price", "dataEntry"]) {
+		expect(missing).toContainEqual(expect.stringContaining(`brand.answers.${name} is not confirmed`));
+	}
 	for (const name of Object.keys(settings).filter((name) => name !== "MAIL_FROM")) {
 		expect(missing.join("\n")).toContain(name);
 	}

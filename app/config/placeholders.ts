@@ -8,6 +8,9 @@ const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
 export function findPlaceholders(config: Config): string[] {
 	return [
 		...placeholdersIn(brand, "brand"),
+		...Object.entries(brand.answers).flatMap(([name, { confirmed }]) =>
+			confirmed ? [] : [`brand.answers.${name} is not confirmed by the owner in app/brand.ts`],
+		),
 		...(config.PUBLIC_ORIGIN === undefined
 			? ["PUBLIC_ORIGIN is not set: links, feeds and emails say http://localhost"]
 			: []),

@@ -12,9 +12,9 @@ type MailLinkPageProps = {
 export function MailLinkPage({ title, text, button }: MailLinkPageProps) {
 	const { t, language } = useTranslation();
 	return (
-		<main id="main" className="band" tabIndex={-1}>
+		<main id="main" className="space-y-6 px-(--edge) py-18" tabIndex={-1}>
 			<h1>{title}</h1>
-			<p className="lede">{text}</p>
+			<p className="text-lede/snug">{text}</p>
 			{button === null ? (
 				<p className="actions">
 					<a href={localizedHref(paths.blog, language)}>{t("footer.blog")}</a>

@@ -34,17 +34,19 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 				{t("forms:newsletter.intro")}{" "}
 				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 			</p>
-			{forms.newsletter.map((field) => (
-				<FieldInput
-					key={field.name}
-					form="newsletter"
-					idPrefix={idPrefix}
-					field={field}
-					answers={reply?.answers ?? {}}
-					problems={reply?.problems}
-				/>
-			))}
-			<SubmitButton>{t("forms:newsletter.submit")}</SubmitButton>
+			<div className="flex max-w-lg flex-wrap items-end gap-2 *:first:grow">
+				{forms.newsletter.map((field) => (
+					<FieldInput
+						key={field.name}
+						form="newsletter"
+						idPrefix={idPrefix}
+						field={field}
+						answers={reply?.answers ?? {}}
+						problems={reply?.problems}
+					/>
+				))}
+				<SubmitButton>{t("forms:newsletter.submit")}</SubmitButton>
+			</div>
 			<Honeypot idPrefix={idPrefix} />
 		</form>
 	);

@@ -7,7 +7,7 @@ import { localizedHref } from "#app/paths.ts";
 export function NewsletterPage({ page, reply }: { page: string; reply?: SingleFormReply }) {
 	const { t, language } = useTranslation();
 	return (
-		<main id="main" className="band" tabIndex={-1}>
+		<main id="main" className="space-y-6 px-(--edge) py-18" tabIndex={-1}>
 			<h1>{t("forms:newsletter.pageTitle")}</h1>
 			<div className="form">
 				<NewsletterForm page={page} idPrefix="subscribe-" reply={reply} />

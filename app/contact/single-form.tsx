@@ -26,15 +26,21 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;
 	return (
-		<section className="band" id={reply ? undefined : anchor} aria-labelledby={`${idPrefix}title`}>
-			<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
-			<p className="lede">{intro}</p>
+		<section
+			className="ground-sand grid gap-x-20 gap-y-8 px-(--edge) py-18 lg:grid-cols-[1fr_minmax(0,34rem)] lg:py-26"
+			id={reply ? undefined : anchor}
+			aria-labelledby={`${idPrefix}title`}
+		>
+			<div>
+				<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
+				<p className="mt-6 text-lede/snug">{intro}</p>
+			</div>
 			<Form
 				key={sent}
 				method="post"
 				action={localizedHref(formPaths[form], language)}
 				noValidate
-				className="form"
+				className="form mt-0!"
 				data-needs-react
 			>
 				{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
@@ -48,7 +54,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 						problems={reply?.problems}
 					/>
 				))}
-				<p className="note">
+				<p className="mt-4 text-small text-quiet">
 					{t("forms:privacy")}{" "}
 					<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 				</p>

@@ -78,14 +78,17 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 function WordlessFrame({ links, children }: { links: SiteLinks | undefined; children: ReactNode }) {
 	return (
 		<>
-			<header className="site-header">
-				<a className="site-name" href={paths.home}>
-					<Ring />
+			<header className="site-header flex h-16 items-center border-b border-line px-(--edge)">
+				<a
+					className="site-name flex min-h-11 items-center gap-2 font-heading text-[1.375rem] font-bold text-heading no-underline"
+					href={paths.home}
+				>
+					<Ring className="w-7 flex-none" />
 					<span>{brand.name}</span>
 				</a>
 			</header>
 			{children}
-			<footer className="site-footer band-mata">
+			<footer className="site-footer ground-forest px-(--edge) py-14">
 				<p>{brand.address[defaultLanguage]}</p>
 				<p>
 					<a href={`mailto:${brand.email}`}>{brand.email}</a>

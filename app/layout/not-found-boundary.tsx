@@ -8,7 +8,7 @@ export function NotFoundBoundary() {
 	const { t, language } = useTranslation();
 	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
 	return (
-		<main id="main" className="band" tabIndex={-1}>
+		<main id="main" className="space-y-6 px-(--edge) py-18" tabIndex={-1}>
 			<title>{t("notFound.title")}</title>
 			<meta name="robots" content="noindex" />
 			<h1>{t("notFound.title")}</h1>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
 import type { SiteLinks } from "#app/config/links.ts";
 import { NewsletterForm } from "#app/contact/newsletter-form.tsx";
@@ -10,8 +11,8 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 	const { pathname, search } = useLocation();
 	const page = pageAddress(pathname, search);
 	return (
-		<footer className="site-footer band-mata">
-			<div className="grid">
+		<footer className="site-footer ground-forest text-small">
+			<div className="grid gap-x-6 min-[20em]:grid-cols-2 gap-y-10 px-(--edge) pt-16 pb-14 md:grid-cols-4 xl:grid-cols-[1fr_1fr_1fr_1.25fr_1.75fr]">
 				<Group title={t("footer.product")}>
 					<Item to={localizedHref(paths.privacy, language)} text={t("footer.privacy")} />
 					<Item to={localizedHref(paths.terms, language)} text={t("footer.terms")} />
@@ -28,29 +29,41 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<Item to={links.playbook} text={t("footer.playbook")} />
 					<Item to={localizedHref(`${paths.partners}#parceria`, language)} text={t("footer.partnerships")} />
 				</Group>
-				<Group title={t("footer.corporate")}>
-					<li>{brand.address[language]}</li>
-					<li>
-						<a href={`mailto:${brand.email}`}>{brand.email}</a>
-					</li>
+				<Group title={t("footer.corporate")} className="max-sm:col-span-full">
+					<li className="flex min-h-8 items-center pointer-coarse:min-h-11">{brand.address[language]}</li>
+					<Item to={`mailto:${brand.email}`} text={brand.email} />
 					<Item to={localizedHref(`${paths.faq}#contato`, language)} text={t("footer.contactForm")} />
 				</Group>
-				<section className="newsletter" id="newsletter">
-					<h2>{t("forms:newsletter.title")}</h2>
+				<section className="newsletter col-span-full xl:col-span-1" id="newsletter">
+					<h2 className="mb-3 text-third/tight">{t("forms:newsletter.title")}</h2>
 					<NewsletterForm page={page} idPrefix="newsletter-" />
 				</section>
 			</div>
-			<div className="site-footer-end">
-				<p>{t("footer.copyright")}</p>
-				<ul>
+			<div className="overflow-clip px-(--edge) pt-4">
+				<div className="flex items-end gap-[3vw]">
+					<p
+						aria-hidden="true"
+						className="max-w-none font-heading text-[clamp(4.5rem,20vw,21rem)]/[0.8] font-bold [letter-spacing:-0.05em] text-heading"
+					>
+						{brand.name}
+					</p>
+					<ColouredRing className="mb-[0.4vw] hidden w-[15vw] sm:block" />
+				</div>
+			</div>
+			<div className="site-footer-end mx-(--edge) mt-8 flex flex-wrap items-center gap-x-7 border-t border-line py-4 pr-16 pb-6">
+				<p className="mr-auto py-3">{t("footer.copyright")}</p>
+				<ul className="contents">
 					<Item to={localizedHref(paths.tools, language)} text={t("footer.tools")} />
 					<Item to={localizedHref(paths.blog, language)} text={t("footer.blog")} />
 					<li>
-						<a href={localizedHref(paths.feed, language)}>{t("footer.feed")}</a>
+						<a href={localizedHref(paths.feed, language)} className={footerLink}>
+							{t("footer.feed")}
+						</a>
 					</li>
 					<Item
 						to={localizedHref(`${paths.faq}#acessibilidade`, language)}
 						text={t("footer.accessibility")}
+						icon={<AccessibilityMark />}
 					/>
 				</ul>
 				<LiteSwitch lite={lite} page={page} />
@@ -59,19 +72,50 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 	);
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+const footerLink =
+	"inline-flex min-h-8 min-w-11 items-center text-ink no-underline hover:underline pointer-coarse:min-h-11";
+
+/** The symbol of accessibility that LBI (Lei 13.146/2015), art. 63, § 1º asks for: a figure with open arms in a circle. */
+function AccessibilityMark() {
 	return (
-		<section>
-			<h2>{title}</h2>
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 24 24"
+			className="mr-2 w-6 fill-none stroke-current"
+			strokeWidth="1.800"
+		>
+			<circle cx="12" cy="12" r="11" />
+			<path
+				strokeLinecap="round"
+				d="M5.500 9.500l6.500 1.500 6.500-1.500M12 11v4M12 15l-2.500 5M12 15l2.500 5"
+			/>
+			<circle cx="12" cy="6.500" r="1.200" className="fill-current" />
+		</svg>
+	);
+}
+
+function Group({
+	title,
+	className,
+	children,
+}: {
+	title: string;
+	className?: string;
+	children: React.ReactNode;
+}) {
+	return (
+		<section className={className}>
+			<h2 className="mb-3 text-third/tight">{title}</h2>
 			<ul>{children}</ul>
 		</section>
 	);
 }
 
-function Item({ to, text }: { to: string; text: string }) {
+function Item({ to, text, icon }: { to: string; text: string; icon?: React.ReactNode }) {
 	return (
 		<li>
-			<Link to={to} viewTransition>
+			<Link to={to} viewTransition className={footerLink}>
+				{icon}
 				{text}
 			</Link>
 		</li>
@@ -85,7 +129,7 @@ function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 		<form method="post" action={localizedHref(paths.lite, language)} className="lite-switch">
 			<input type="hidden" name="page" value={page} />
 			<input type="hidden" name="lite" value={lite ? "off" : "on"} />
-			<button type="submit" className="button-text">
+			<button type="submit" className="min-h-11 underline underline-offset-4">
 				{lite ? t("footer.full") : t("footer.lite")}
 			</button>{" "}
 			{lite ? null : <span>{t("footer.liteHint")}</span>}

@@ -5,6 +5,7 @@ import type { SiteLinks } from "#app/config/links.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 /** Route modules export this as `handle`. */
 export type PageHandle = {
@@ -14,21 +15,31 @@ export type PageHandle = {
 	languageLinkLeadsHome?: boolean;
 };
 
+const item = "flex min-h-11 items-center text-inherit no-underline hover:underline";
+
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	return (
-		<header className="site-header">
+		<header
+			data-floats=""
+			className="site-header @container sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-2 sm:gap-x-4 border-b border-line bg-paper px-(--edge) text-[0.875rem]/tight menu:h-16"
+		>
 			<Link
-				className="site-name"
+				viewTransition
+				className="site-name mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-[1.375rem] font-bold text-heading no-underline"
 				to={localizedHref(paths.home, language)}
 				aria-label={t("home")}
-				viewTransition
 			>
-				<Ring />
-				<span>{brand.name}</span>
+				<Ring className="w-7 flex-none" />
+				<span className="max-[24em]:hidden">{brand.name}</span>
 			</Link>
-			<nav id="menu" className="site-nav" popover="auto" aria-label={t("nav.label")}>
-				<ul>
+			<nav
+				id="menu"
+				className="site-nav m-0 w-auto bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:bg-transparent menu:fixed menu:inset-x-0 menu:top-16 menu:bottom-0 menu:h-[calc(100dvh-4rem)] menu:max-h-none menu:max-w-none menu:overflow-auto menu:px-(--edge) menu:pt-4 menu:pb-24 menu:backdrop:bg-transparent"
+				popover="auto"
+				aria-label={t("nav.label")}
+			>
+				<ul className="wide:flex wide:gap-x-[clamp(0.75rem,1.3vw,1.6rem)] menu:*:border-b menu:*:border-line menu:*:font-heading menu:*:text-[1.75rem] menu:*:font-bold menu:*:text-heading menu:[&_a]:min-h-15">
 					<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
 					<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
 					<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
@@ -40,11 +51,20 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 				</ul>
 				<MorePages />
 			</nav>
-			<Link className="button header-cta" to={localizedHref(paths.quote, language)} viewTransition>
+			<Link
+				viewTransition
+				className="button header-cta inline-flex min-h-11 items-center rounded-pill border-2 border-edge bg-clay px-3.5 font-bold whitespace-nowrap text-white no-underline hover:bg-clay-deep @max-[17rem]:hidden"
+				to={localizedHref(paths.quote, language)}
+			>
 				{t("callToAction")}
 			</Link>{" "}
-			<button type="button" className="menu-button" popoverTarget="menu">
-				{t("nav.menu")}
+			<button
+				type="button"
+				className="menu-button hidden min-h-11 min-w-11 items-center justify-center px-1 font-bold underline underline-offset-4 menu:flex"
+				popoverTarget="menu"
+			>
+				<span className="opened:hidden">{t("nav.menu")}</span>
+				<span className="hidden opened:inline">{t("nav.close")}</span>
 			</button>
 		</header>
 	);
@@ -54,20 +74,25 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 function MorePages() {
 	const { t, language } = useTranslation();
 	return (
-		<ul className="more-pages">
-			<Item to={localizedHref(paths.howItWorks, language)} text={t("nav.howItWorks")} />
-			<Item to={localizedHref(paths.why, language)} text={t("nav.why")} />
-			<Item to={localizedHref(paths.partners, language)} text={t("nav.partners")} />
-			<Item to={localizedHref(paths.faq, language)} text={t("footer.faq")} />
-			<Item to={localizedHref(paths.blog, language)} text={t("footer.blog")} />
-		</ul>
+		<>
+			<ul className="mt-8 grid gap-x-6 wide:hidden sm:grid-cols-2">
+				<Item to={localizedHref(paths.howItWorks, language)} text={t("nav.howItWorks")} />
+				<Item to={localizedHref(paths.why, language)} text={t("nav.why")} />
+				<Item to={localizedHref(paths.partners, language)} text={t("nav.partners")} />
+				<Item to={localizedHref(paths.faq, language)} text={t("footer.faq")} />
+				<Item to={localizedHref(paths.blog, language)} text={t("footer.blog")} />
+			</ul>
+			<ButtonLink href={localizedHref(paths.quote, language)} className="mt-8 w-full wide:hidden">
+				{t("callToAction")}
+			</ButtonLink>
+		</>
 	);
 }
 
 function Item({ to, text }: { to: string; text: string }) {
 	return (
 		<li>
-			<Link to={to} viewTransition>
+			<Link viewTransition to={to} className={item}>
 				{text}
 			</Link>
 		</li>
@@ -83,13 +108,14 @@ function LanguageToggle() {
 	const page = leadsHome ? paths.home : pageAddress(pathname, search);
 	const other = otherLanguage(language);
 	return (
-		<li className="language">
+		<li>
 			<Link
 				to={localizedHref(page, other, { [languageParameter]: other })}
 				lang={languageTags[other]}
 				hrefLang={languageTags[other]}
 				rel="alternate"
 				reloadDocument
+				className={item}
 			>
 				{languageNames[other]}
 			</Link>

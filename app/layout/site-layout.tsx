@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { TileSymbol } from "#app/art/tile-symbol.tsx";
+import { brand } from "#app/brand.ts";
 import type { SiteLinks } from "#app/config/links.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { SiteFooter } from "#app/layout/site-footer.tsx";
@@ -26,7 +28,11 @@ export function SiteLayout({
 	const { t } = useTranslation();
 	return (
 		<>
-			<a className="skip" href="#main">
+			<TileSymbol />
+			<p className="hidden print:block">
+				{brand.name} · {brand.email}
+			</p>
+			<a className="skip fixed top-2 left-2 z-9 bg-ink px-4 py-3 text-paper not-focus:-top-40" href="#main">
 				{t("skipToContent")}
 			</a>{" "}
 			{!standsAlone && <SiteHeader links={links} />}

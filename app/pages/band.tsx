@@ -1,59 +1,123 @@
 import type { ReactNode } from "react";
-import { TileField } from "#app/art/tile-field.tsx";
-import { type Colour, composeEdge } from "#app/art/tiles.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+const grounds = {
+	paper: "",
+	sand: "ground-sand [--ground:var(--color-sand)]",
+	forest: "ground-forest [--ground:var(--color-forest)]",
+	clay: "ground-clay",
+	sun: "ground-sun",
+} as const;
+export type Ground = keyof typeof grounds;
+
+/** Air above and below: what weighs more has more. */
+const airs = {
+	small: "py-14 lg:py-18",
+	middle: "py-18 lg:py-26",
+	large: "py-22 lg:py-42",
+} as const;
 
 type BandProps = {
 	id?: string;
-	/** Its ground: `mata`, `areia`, `sol`; paper if left out. */
-	ground?: "mata" | "areia" | "sol";
-	/** Class names beside the band's own. */
+	ground?: Ground;
+	air?: keyof typeof airs;
 	className?: string;
 	children: ReactNode;
 };
 
 /** A full-width stretch of a page: one idea, one action. */
-export function Band({ id, ground, className, children }: BandProps) {
-	const names = ["band", ground && `band-${ground}`, className].filter(Boolean).join(" ");
+export function Band({ id, ground = "paper", air = "middle", className = "", children }: BandProps) {
 	return (
-		<section id={id} className={names}>
+		<section id={id} className={`px-(--edge) ${airs[air]} ${grounds[ground]} ${className}`.trim()}>
 			{children}
 		</section>
 	);
 }
 
-/** What opens a band: a quiet word, the heading, and what else stands under it. */
-export function Opening({
-	kicker,
-	title,
-	children,
-}: {
+type OpeningProps = {
+	/** Number of the section on its page, before the kicker: 01. */
+	number?: number;
 	kicker?: string;
 	title: string;
+	className?: string;
 	children?: ReactNode;
-}) {
+};
+
+/** What opens a band: number and name of the section, the heading, and what else stands under it. */
+export function Opening({ number, kicker, title, className = "max-w-4xl", children }: OpeningProps) {
 	return (
-		<div>
-			{kicker && <p className="kicker">{kicker}</p>}
+		<div className={className}>
+			{kicker && (
+				<Kicker>
+					{number === undefined ? "" : `${String(number).padStart(2, "0")} `}
+					{kicker}
+				</Kicker>
+			)}
 			<h2>{title}</h2>
+			{children && <div className="mt-6 space-y-4">{children}</div>}
+		</div>
+	);
+}
+
+/** Evidence has a voice of its own: times, masses, laws, section numbers. */
+export function Kicker({ children }: { children: ReactNode }) {
+	return <p className="mb-4 font-mono text-tiny text-quiet">{children}</p>;
+}
+
+/** A remark in a smaller size. */
+export function Note({ className = "", children }: { className?: string; children: ReactNode }) {
+	return <p className={`text-small/normal text-quiet ${className}`.trim()}>{children}</p>;
+}
+
+/** The first paragraph of a page or band. */
+export function Lede({ children }: { children: ReactNode }) {
+	return <p className="max-w-2xl text-lede/snug">{children}</p>;
+}
+
+/** Two columns on a wide screen: what opens the band, and its matter twice as wide. */
+export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {
+	return (
+		<div
+			className={`grid gap-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-16 ${className}`.trim()}
+		>
 			{children}
 		</div>
 	);
 }
 
-/** Domes that rise over the upper edge of the band that follows. */
-export function Edge({
-	seed,
-	colour,
-	accents,
-}: {
-	seed: string;
-	colour: Colour;
-	accents: readonly Colour[];
-}) {
-	return <TileField className="edge" field={composeEdge(seed, 32, colour, accents)} fit="xMinYMax slice" />;
+type ActionsProps = { action: string; to: string; other: string; otherTo: string; isHeroAction?: boolean };
+
+/** The one call to action, and one way onward beside it. */
+export function Actions({ action, to, other, otherTo, isHeroAction }: ActionsProps) {
+	return (
+		<p className="mt-8 flex max-w-none flex-wrap items-center gap-x-7 gap-y-3">
+			<ButtonLink href={to} isHeroAction={isHeroAction}>
+				{action}
+			</ButtonLink>{" "}
+			<a href={otherTo} className="py-3">
+				{other}
+			</a>
+		</p>
+	);
+}
+
+/** A list whose items a mark tells apart: done, not so. */
+export function MarkedList({ mark, items }: { mark: "✓" | "✕"; items: readonly string[] }) {
+	return (
+		<ul>
+			{items.map((item) => (
+				<li key={item} className="flex gap-4 border-t border-line py-3">
+					<span aria-hidden="true" className="font-mono font-bold text-link">
+						{mark}
+					</span>
+					{item}
+				</li>
+			))}
+		</ul>
+	);
 }
 
 /** HTML that the build made from our own Markdown. */
-export function Html({ html, className }: { html: string; className?: string }) {
+export function Html({ html, className = "prose" }: { html: string; className?: string }) {
 	return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

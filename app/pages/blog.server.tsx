@@ -1,8 +1,14 @@
+import { layWall } from "#app/art/tile.ts";
+import { WallArt, type WallLook } from "#app/art/wall.tsx";
 import { postsFor } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Cover, PostCard } from "#app/pages/post-card.tsx";
+import { Band, Lede } from "#app/pages/band.tsx";
+import { PostCards } from "#app/pages/post-card.tsx";
 import { type Audience, localizedHref, paths, postLists } from "#app/paths.ts";
+
+const listWall = layWall({ seed: "listas", cols: 12, rows: 2, order: 0.5, from: "left" });
+const listLooks: Record<Audience, WallLook> = { generators: "forest", operators: "water", esg: "sun" };
 
 type Props = { language: Language; audience: Audience };
 
@@ -13,19 +19,19 @@ export function BlogPage({ language, audience }: Props) {
 	const posts = postsFor(audience, language);
 	return (
 		<>
-			<section className="band blog-head">
-				<ListLinks language={language} audience={audience} />
-				<h1>{list.title}</h1>
-				<p className="lede">{list.lede}</p>
-				<p>{list.serves}</p>
+			<section className="grid gap-x-20 gap-y-6 px-(--edge) py-12 lg:grid-cols-2 lg:py-18">
+				<div>
+					<ListLinks language={language} audience={audience} />
+					<h1 className="mt-4">{list.title}</h1>
+				</div>
+				<div className="space-y-4 self-end">
+					<Lede>{list.lede}</Lede>
+					<p>{list.serves}</p>
+				</div>
 			</section>
-			<section className="band blog-posts">
+			<section className="blog-posts pb-22">
 				<h2 className="visually-hidden">{text.count.replace("{count}", String(posts.length))}</h2>
-				<ol className="posts">
-					{posts.map((post) => (
-						<PostCard key={post.number} post={post} language={language} />
-					))}
-				</ol>
+				<PostCards posts={posts} language={language} />
 			</section>
 			<OtherLists language={language} audience={audience} />
 		</>
@@ -35,13 +41,14 @@ export function BlogPage({ language, audience }: Props) {
 function ListLinks({ language, audience }: Props) {
 	const text = pageText("blog", language);
 	return (
-		<nav aria-label={text.listsLabel} className="list-links">
-			<ul>
+		<nav aria-label={text.listsLabel} className="no-print font-mono text-tiny">
+			<ul className="flex flex-wrap gap-x-6">
 				{postLists.map((list) => (
 					<li key={list.path}>
 						<a
 							href={localizedHref(list.path, language)}
 							aria-current={list.audience === audience ? "page" : undefined}
+							className="inline-block py-2 aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:no-underline"
 						>
 							{text[list.audience].name}
 						</a>
@@ -56,22 +63,27 @@ function OtherLists({ language, audience }: Props) {
 	const text = pageText("blog", language);
 	const others = postLists.filter((list) => list.audience !== audience);
 	return (
-		<section className="band band-areia">
+		<Band ground="sand" className="no-print">
 			<h2>{text.otherLists}</h2>
-			<ul className="posts other-lists">
+			<ul className="other-lists mt-10 grid gap-8 md:grid-cols-2">
 				{others.map((list) => (
-					<li key={list.path} className="post-card">
-						<Cover path={list.path} />
-						<h3>
-							<a href={localizedHref(list.path, language)}>{text[list.audience].title}</a>
+					<li key={list.path} className="group relative">
+						<WallArt wall={listWall} look={listLooks[list.audience]} />
+						<h3 className="mt-4">
+							<a
+								href={localizedHref(list.path, language)}
+								className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
+							>
+								{text[list.audience].title}
+							</a>
 						</h3>
-						<p>{text[list.audience].lede}</p>
+						<p className="mt-1">{text[list.audience].lede}</p>
 					</li>
 				))}
 			</ul>
-			<p className="no-print">
+			<p className="mt-8">
 				<a href={localizedHref(paths.feed, language)}>{text.feed}</a>
 			</p>
-		</section>
+		</Band>
 	);
 }

@@ -3,7 +3,8 @@ import { MAX_QUERY, type SearchResult } from "#app/content/search.server.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Html, Opening } from "#app/pages/band.tsx";
+import { Band, Html, Note, Opening, Split } from "#app/pages/band.tsx";
+import { Disclosure } from "#app/pages/disclosure.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
@@ -23,13 +24,13 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 	const text = pageText("faqPage", language);
 	return (
 		<>
-			<PageHero seed={paths.faq} title={text.title} lede={text.lede}>
+			<PageHero seed={paths.faq} look="bone-water" order={0.5} title={text.title} lede={text.lede}>
 				<FaqSearch language={language} label={text.search.label} query={search?.query} />
 			</PageHero>
 			{search && <Results language={language} search={search} />}
-			<Band className="split">
-				<nav aria-label={text.contents} className="contents-list">
-					<ul className="links">
+			<Band className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
+				<nav aria-label={text.contents} className="no-print self-start lg:sticky lg:top-24">
+					<ul className="[&_a]:inline-block [&_a]:py-2">
 						{faq.map((group) => (
 							<li key={group.id}>
 								<a href={`#${group.id}`}>{group.title}</a>
@@ -48,9 +49,9 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 				</nav>
 				<div>
 					{faq.map((group) => (
-						<section key={group.id} id={group.id} className="faq">
-							<h2>{group.title}</h2>
-							<p dangerouslySetInnerHTML={{ __html: group.intro }} />
+						<section key={group.id} id={group.id} className="not-first:mt-20">
+							<h2 className="text-group/none">{group.title}</h2>
+							<p className="mt-4 mb-6" dangerouslySetInnerHTML={{ __html: group.intro }} />
 							{group.entries.map((entry) => (
 								<Entry key={entry.id} language={language} entry={entry} />
 							))}
@@ -59,20 +60,22 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 				</div>
 			</Band>
 			<Glossary language={language} glossary={glossary} />
-			<Band id="acessibilidade" className="split">
-				<Opening title={accessibility.title}>
-					<p className="note">
-						{text.accessibility.updated.replace("{date}", formatDay(accessibility.updated, language))}
-					</p>
-				</Opening>
-				<div className="prose">
-					{accessibility.sections.map((section) => (
-						<section key={section.id}>
-							<h3>{section.title}</h3>
-							<Html html={section.body} />
-						</section>
-					))}
-				</div>
+			<Band id="acessibilidade">
+				<Split>
+					<Opening title={accessibility.title}>
+						<Note>
+							{text.accessibility.updated.replace("{date}", formatDay(accessibility.updated, language))}
+						</Note>
+					</Opening>
+					<div className="space-y-8">
+						{accessibility.sections.map((section) => (
+							<section key={section.id}>
+								<h3 className="mb-2">{section.title}</h3>
+								<Html html={section.body} />
+							</section>
+						))}
+					</div>
+				</Split>
 			</Band>
 		</>
 	);
@@ -83,10 +86,19 @@ export function FaqSearch({ language, label, query }: { language: Language; labe
 	const { search } = pageText("faqPage", language);
 	return (
 		<search>
-			<form method="get" action={paths.faq} className="search">
+			<form method="get" action={paths.faq} className="search flex flex-wrap gap-2 pt-4">
 				{language === "en" && <input type="hidden" name={languageParameter} value="en" />}
-				<label htmlFor="q">{label}</label>
-				<input id="q" name="q" type="search" defaultValue={query} maxLength={MAX_QUERY} />
+				<label htmlFor="q" className="w-full font-bold">
+					{label}
+				</label>
+				<input
+					className="mt-0! min-w-0 flex-[1_1_14rem]"
+					id="q"
+					name="q"
+					type="search"
+					defaultValue={query}
+					maxLength={MAX_QUERY}
+				/>
 				<button type="submit" className="button-quiet">
 					{search.submit}
 				</button>
@@ -99,19 +111,27 @@ function Results({ language, search: { query, results } }: { language: Language;
 	const text = pageText("faqPage", language).search;
 	const sentence = results.length === 0 ? text.none : results.length === 1 ? text.foundOne : text.found;
 	return (
-		<Band id="resultados" ground="areia">
-			<h2>{sentence.replace("{count}", String(results.length)).replace("{query}", () => query)}</h2>
+		<Band id="resultados" ground="sand" air="small">
+			<h2 className="text-group/none">
+				{sentence.replace("{count}", String(results.length)).replace("{query}", () => query)}
+			</h2>
 			{results.length > 0 && (
-				<ol className="links">
+				<ol className="mt-8 max-w-3xl border-b border-line">
 					{results.map(({ path, kind, title, summary }) => (
-						<li key={path}>
-							<a href={localizedHref(path, language)}>{title}</a> <small>{text.kind[kind]}</small>
+						<li key={path} className="border-t border-line py-4">
+							<a
+								href={localizedHref(path, language)}
+								className="inline-block py-1 font-heading text-third/tight font-bold"
+							>
+								{title}
+							</a>{" "}
+							<small className="font-mono text-tiny text-quiet">{text.kind[kind]}</small>
 							{summary !== "" && <p>{summary}</p>}
 						</li>
 					))}
 				</ol>
 			)}
-			<p>
+			<p className="mt-6">
 				<a href={localizedHref(paths.faq, language)}>{text.clear}</a>
 			</p>
 		</Band>
@@ -121,17 +141,16 @@ function Results({ language, search: { query, results } }: { language: Language;
 function Entry({ language, entry }: { language: Language; entry: FaqEntry }) {
 	const text = pageText("faqPage", language);
 	return (
-		<details>
-			<summary>{entry.question}</summary>
-			<div id={entry.id} className="answer">
+		<Disclosure summary={entry.question}>
+			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-44">
 				<Html html={entry.answer} />
-				<p className="note">
+				<p className="mt-4 font-mono text-tiny/normal text-quiet">
 					{text.reviewed.replace("{date}", formatDay(entry.reviewed, language))}
 					{entry.sources.length > 0 && ` ${text.sources} `}
 					{entry.sources.length > 0 && <Sources sources={entry.sources} />}
 				</p>
 			</div>
-		</details>
+		</Disclosure>
 	);
 }
 
@@ -142,18 +161,27 @@ function Sources({ sources }: { sources: string[] }) {
 function Glossary({ language, glossary }: { language: Language; glossary: GlossaryEntry[] }) {
 	const text = pageText("faqPage", language).glossary;
 	return (
-		<Band id="glossario" ground="areia" className="split">
-			<Opening title={text.title}>
-				<p>{text.intro}</p>
-			</Opening>
-			<dl className="glossary">
-				{glossary.map((entry) => (
-					<div key={entry.id} id={`termo-${entry.id}`}>
-						<dt dangerouslySetInnerHTML={{ __html: entry.term }} />
-						<dd dangerouslySetInnerHTML={{ __html: entry.definition }} />
-					</div>
-				))}
-			</dl>
+		<Band id="glossario" ground="sand">
+			<Split>
+				<Opening title={text.title}>
+					<p>{text.intro}</p>
+				</Opening>
+				<dl className="gap-x-12 lg:columns-2">
+					{glossary.map((entry) => (
+						<div
+							key={entry.id}
+							id={`termo-${entry.id}`}
+							className="break-inside-avoid border-t border-line py-4"
+						>
+							<dt
+								className="font-heading text-third/tight font-bold text-heading"
+								dangerouslySetInnerHTML={{ __html: entry.term }}
+							/>
+							<dd dangerouslySetInnerHTML={{ __html: entry.definition }} />
+						</div>
+					))}
+				</dl>
+			</Split>
 		</Band>
 	);
 }

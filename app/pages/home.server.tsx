@@ -1,8 +1,7 @@
-import { HundredFigures, PhaseBar } from "#app/art/charts.tsx";
+import { HundredTiles, PhaseTiles } from "#app/art/charts.tsx";
 import { EcosystemRing } from "#app/art/ecosystem-ring.tsx";
-import { TileField } from "#app/art/tile-field.tsx";
-import { compose } from "#app/art/tiles.ts";
-import { ONBOARDING_DAYS } from "#app/constants.ts";
+import { layWall } from "#app/art/tile.ts";
+import { WallArt } from "#app/art/wall.tsx";
 import { firstParagraph } from "#app/content/first-paragraph.ts";
 import { counterIds, type Impact } from "#app/content/impact.server.ts";
 import type { FaqEntry, FaqGroup } from "#app/content/schemas.ts";
@@ -10,16 +9,23 @@ import { profiles } from "#app/forms/field.ts";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Edge, Opening } from "#app/pages/band.tsx";
+import { Actions, Band, Lede, Note, Opening, Split } from "#app/pages/band.tsx";
+import { Disclosure } from "#app/pages/disclosure.tsx";
+import { Record } from "#app/pages/record.tsx";
+import { Samples } from "#app/pages/samples.tsx";
 import { localizedHref, paths, postLists } from "#app/paths.ts";
 
-const heroField = compose({ seed: "roda", cols: 8, rows: 8, ground: "ground", turning: 2, calm: 0.2 });
+/** Loose above, closed below; the ring in four colours stands where nothing covers it. */
+const heroWall = layWall({ seed: "roda", cols: 6, rows: 8, order: 0.5, from: "below", always: [5] });
+const HERO_RING = 5;
+const HERO_TURNING = 16;
 
 /** Entries of the FAQ that Home shows, by id. */
 const homeQuestions = ["contratar-isenta", "quem-precisa-pgrs", "o-que-nao-faz", "implantacao-30-dias"];
 
 type HomeProps = { language: Language; faq: FaqGroup[]; impact: Impact };
 
+/** The load's way: from the promise over the ring, the record and the evidence to the quote. */
 export function HomePage({ language, faq, impact }: HomeProps) {
 	return (
 		<>
@@ -27,6 +33,7 @@ export function HomePage({ language, faq, impact }: HomeProps) {
 			<Ecosystem language={language} />
 			<Solution language={language} />
 			<Technology language={language} />
+			<Tonne language={language} />
 			<Indicators language={language} impact={impact} />
 			<Onboarding language={language} />
 			<Segments language={language} />
@@ -41,19 +48,34 @@ type Props = { language: Language };
 function Hero({ language }: Props) {
 	const text = pageText("home", language).hero;
 	return (
-		<section className="hero">
-			<div>
-				<h1>{text.title}</h1>
-				<p className="lede">{text.lede}</p>
-				<p className="actions">
-					<a className="button" data-hero-action="" href={localizedHref(paths.quote, language)}>
-						{text.action}
-					</a>{" "}
-					<a href={localizedHref(paths.partners, language)}>{text.operator}</a>
-				</p>
-				<p className="note">{text.note}</p>
+		<section className="lg:grid lg:grid-cols-[59fr_41fr]">
+			<div className="self-center px-(--edge) pt-10 pb-12 lg:py-14 lg:pr-[2vw]">
+				<h1 className="text-display/[0.94] [letter-spacing:-0.035em]">{text.title}</h1>
+				<div className="lg:max-w-[32rem] xl:max-w-[36rem]">
+					<p className="mt-6 text-lede/snug">{text.lede}</p>
+					<Actions
+						action={text.action}
+						to={localizedHref(paths.quote, language)}
+						other={text.operator}
+						otherTo={localizedHref(paths.partners, language)}
+						isHeroAction
+					/>
+					<p className="mt-6 font-mono text-tiny text-quiet">{text.note}</p>
+				</div>
 			</div>
-			<TileField field={heroField} fit="xMidYMid slice" />
+			<div className="relative pb-8 lg:pb-0">
+				<WallArt
+					wall={heroWall}
+					look="forest"
+					ring={HERO_RING}
+					turning={HERO_TURNING}
+					fit="xMinYMin slice"
+					className="aspect-square lg:aspect-[6/8]"
+				/>
+				<div className="relative mx-(--edge) -mt-30 max-w-md lg:absolute lg:bottom-10 lg:-left-[8vw] lg:mx-0 lg:mt-0 lg:w-[28rem]">
+					<Record {...text.record} />
+				</div>
+			</div>
 		</section>
 	);
 }
@@ -61,153 +83,239 @@ function Hero({ language }: Props) {
 function Ecosystem({ language }: Props) {
 	const text = pageText("home", language).ecosystem;
 	return (
-		<Band id="ecossistema">
-			<Opening kicker={text.kicker} title={text.title}>
-				<p className="lede">{text.lede}</p>
-			</Opening>
-			<div className="roles">
-				<EcosystemRing />
-				<ol>
-					{text.roles.map((role) => (
-						<li key={role.name}>
-							<h3>{role.name}</h3>
-							<p>{role.text}</p>
-						</li>
-					))}
-				</ol>
+		<Band id="ecossistema" air="large">
+			<div className="grid items-center gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+				<div>
+					<Opening number={1} kicker={text.kicker} title={text.title}>
+						<Lede>{text.lede}</Lede>
+					</Opening>
+					<dl className="mt-10">
+						{text.roles.map((role) => (
+							<div
+								key={role.name}
+								className="grid gap-x-4 min-[20em]:grid-cols-[7.5rem_1fr] border-t border-line py-4"
+							>
+								<dt className="font-heading font-bold text-heading">{role.name}</dt>
+								<dd>{role.text}</dd>
+							</div>
+						))}
+					</dl>
+					<Note className="border-t border-line pt-4">
+						{text.note} <a href={localizedHref(paths.howItWorks, language)}>{text.link}</a>
+					</Note>
+				</div>
+				<EcosystemRing
+					names={text.roles.map(({ name }) => name)}
+					documents={["MTR", "CDF"]}
+					centre={[text.centre[0] ?? "", text.centre[1] ?? ""]}
+				/>
 			</div>
-			<p>
-				{text.note} <a href={localizedHref(paths.howItWorks, language)}>{text.link}</a>
-			</p>
 		</Band>
 	);
 }
 
 function Solution({ language }: Props) {
 	const text = pageText("home", language).solution;
+	const columns = "lg:grid lg:grid-cols-[4fr_3fr_3fr_2.5fr] lg:gap-x-8";
 	return (
-		<>
-			<Edge seed="solucao" colour="mata" accents={["sol", "barro", "agua"]} />
-			<Band id="solucao" ground="mata">
-				<Opening kicker={text.kicker} title={text.title} />
-				<ul className="grid">
-					{text.promises.map((promise) => (
-						<li key={promise.name}>
-							<h3>{promise.name}</h3>
-							<p className="note">{promise.problem}</p>
-							<p>{promise.answer}</p>
-							<p className="keeps">
-								<b>{text.keeps}</b> {promise.proof}.
-							</p>
-						</li>
-					))}
-				</ul>
-				<p className="actions">
-					<a href={localizedHref(paths.why, language)}>{text.link}</a>
-				</p>
-			</Band>
-		</>
+		<Band id="solucao" ground="forest">
+			<Opening number={2} kicker={text.kicker} title={text.title} />
+			<div className={`mt-12 hidden pb-3 font-mono text-tiny text-quiet ${columns}`} aria-hidden="true">
+				<span />
+				<span>{text.columns[0]}</span>
+				<span>{text.columns[1]}</span>
+				<span>{text.keeps}</span>
+			</div>
+			<ol className="mt-8 lg:mt-0">
+				{text.promises.map((promise) => (
+					<li
+						key={promise.name}
+						className={`space-y-2 border-t border-line py-6 lg:space-y-0 lg:py-8 ${columns}`}
+					>
+						<h3>{promise.name}</h3>
+						<p className="text-quiet">{promise.problem}</p>
+						<p>{promise.answer}</p>
+						<p className="font-mono text-tiny/normal text-link">
+							<span className="lg:sr-only">{text.keeps}: </span>
+							{promise.proof}
+						</p>
+					</li>
+				))}
+			</ol>
+			<p className="max-w-none border-t border-line pt-6">
+				<a href={localizedHref(paths.why, language)} className="inline-block py-2">
+					{text.link}
+				</a>
+			</p>
+		</Band>
 	);
 }
 
 function Technology({ language }: Props) {
 	const text = pageText("home", language).technology;
-	const { record } = text;
 	return (
-		<Band id="tecnologia" className="split">
-			<Opening kicker={text.kicker} title={text.title}>
-				<p>{text.lede}</p>
-			</Opening>
-			<figure className="record">
-				<figcaption>
-					<span>{record.label}</span> <b className="figure">{record.title}</b> <span>{record.from}</span>
-				</figcaption>
-				<ol>
-					{record.steps.map((step) => (
-						<li key={step.what}>
-							<span>{step.when}</span> <b>{step.what}</b> <span>{step.who}</span> <i>{step.proof}</i>
-						</li>
-					))}
-				</ol>
-				<p className="note">{record.note}</p>
-			</figure>
-		</Band>
+		<>
+			<Band id="tecnologia">
+				<div className="grid items-start gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+					<div className="lg:sticky lg:top-24">
+						<Opening number={3} kicker={text.kicker} title={text.title}>
+							<p>{text.lede}</p>
+						</Opening>
+					</div>
+					<Story record={text.record} />
+				</div>
+			</Band>
+			<Samples language={language} />
+		</>
 	);
 }
 
-function Indicators({ language, impact }: Props & { impact: Impact }) {
-	const text = pageText("home", language).indicators;
+type StoryProps = { record: ReturnType<typeof pageText<"home">>["technology"]["record"] };
+
+/** The record of one load, each line stamped with its document. */
+function Story({ record }: StoryProps) {
 	return (
-		<Band id="indicadores" ground="areia">
-			<Opening kicker={text.kicker} title={text.title}>
-				<p>
-					{impact.demonstration && <b className="tag">{text.demo}</b>}{" "}
-					{text.asOf.replace("{date}", formatDay(impact.date, language))}
-				</p>
-			</Opening>
-			<ul className="grid quarters counters">
-				{counterIds.map((id) => {
-					const { value, method } = impact.counters[id];
-					return (
-						<li key={id}>
-							<b className="figure" data-count={value}>
-								{formatNumber(value, language)}
-							</b>
-							<p>{text.names[id]}</p>
-							<p className="note">
-								{id === "co2" && `${text.carbonNote} `}
-								{method[language]}
-							</p>
-						</li>
-					);
-				})}
-			</ul>
-			<Tonne language={language} />
-		</Band>
+		<figure className="ground-sheet border border-line p-5 lifted sm:p-9">
+			<figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-4">
+				<span className="w-full font-mono text-tiny text-quiet">{record.label}</span>
+				<b className="font-heading text-sub font-bold text-heading">{record.title}</b>
+				<span className="text-small text-quiet">{record.from}</span>
+			</figcaption>
+			<ol>
+				{record.steps.map((step) => (
+					<li
+						key={step.what}
+						data-stamp=""
+						className="grid items-center gap-x-4 min-[20em]:grid-cols-[1fr_auto] border-b border-line py-3.5 sm:grid-cols-[6.5rem_1fr_auto]"
+					>
+						<span className="font-mono text-tiny text-quiet max-sm:col-span-full">{step.when}</span>
+						<span>
+							<b>{step.what}</b> <span className="block text-small text-quiet">{step.who}</span>
+						</span>
+						<span className="max-w-36 -rotate-2 border-2 border-heading px-2 py-0.5 font-mono text-tiny text-heading">
+							{step.proof}
+						</span>
+					</li>
+				))}
+			</ol>
+			<p className="mt-5 max-w-none font-heading text-sub/tight font-bold text-brick">{record.difference}</p>
+			<p className="mt-1 text-small text-quiet">{record.note}</p>
+		</figure>
 	);
 }
 
 function Tonne({ language }: Props) {
-	const text = pageText("home", language).indicators.tonne;
+	const text = pageText("home", language).tonne;
 	return (
-		<div className="split tonne">
-			<h3 className="figure">{text.title}</h3>
-			<figure>
-				<HundredFigures discs={60} label={text.chart} />
-				<figcaption>
-					<p className="legend">
-						<span>{text.adequate}</span> <span>{text.inadequate}</span>
-					</p>
-					<p>{text.recycled}</p>
-					<p className="note">
-						{text.unit} {text.source}
-					</p>
-				</figcaption>
-			</figure>
-		</div>
+		<Band ground="clay" className="overflow-clip">
+			<p
+				data-reveal=""
+				className="-ml-[0.04em] max-w-none whitespace-nowrap font-heading text-[clamp(5rem,29.5vw,28rem)]/[0.85] font-bold [letter-spacing:-0.05em]"
+			>
+				{text.figure}
+			</p>
+			<div className="mt-12 grid gap-10 lg:mt-20 lg:grid-cols-[7fr_5fr] lg:gap-20">
+				<div>
+					<h2>{text.title}</h2>
+					<div className="mt-8 space-y-3">
+						<p>{text.recycled}</p>
+						<p className="font-mono text-tiny/normal">
+							{text.unit} {text.source}
+						</p>
+					</div>
+				</div>
+				<figure>
+					<HundredTiles label={text.chart} className="[--color-leaf:#8f3216]" />
+					<figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 font-mono text-tiny">
+						<span>{text.inadequate}</span>
+						<span>{text.adequate}</span>
+					</figcaption>
+				</figure>
+			</div>
+		</Band>
+	);
+}
+
+const LARGE_COUNTERS = 3;
+
+function Indicators({ language, impact }: Props & { impact: Impact }) {
+	const text = pageText("home", language).indicators;
+	const counters = counterIds.map((id) => ({
+		id,
+		value: formatNumber(impact.counters[id].value, language),
+		name: text.names[id],
+		method: (id === "co2" ? `${text.carbonNote} ` : "") + impact.counters[id].method[language],
+	}));
+	return (
+		<Band id="indicadores">
+			<Opening number={4} kicker={text.kicker} title={text.title}>
+				<p>
+					{impact.demonstration && (
+						<b className="mr-2 bg-sun px-2.5 py-1 text-small text-night">{text.demo}</b>
+					)}{" "}
+					{text.asOf.replace("{date}", formatDay(impact.date, language))}
+				</p>
+			</Opening>
+			<ul className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-3">
+				{counters.slice(0, LARGE_COUNTERS).map((counter) => (
+					<li key={counter.id} className="border-t-4 border-heading pt-3">
+						<b className="block font-heading text-figure/none font-bold text-heading figures">
+							{counter.value}
+						</b>
+						<p className="mt-2">{counter.name}</p>
+						<Method label={text.method} method={counter.method} />
+					</li>
+				))}
+			</ul>
+			<ul className="mt-12 border-b border-line">
+				{counters.slice(LARGE_COUNTERS).map((counter) => (
+					<li
+						key={counter.id}
+						className="grid items-baseline gap-x-12 border-t border-line pt-4 pb-1 sm:grid-cols-[14rem_1fr] lg:grid-cols-[18rem_1fr_1.5fr]"
+					>
+						<b className="font-heading text-group/none font-bold text-heading figures sm:text-right">
+							{counter.value}
+						</b>
+						<p>{counter.name}</p>
+						<div className="sm:max-lg:col-start-2">
+							<Method label={text.method} method={counter.method} />
+						</div>
+					</li>
+				))}
+			</ul>
+		</Band>
+	);
+}
+
+function Method({ label, method }: { label: string; method: string }) {
+	return (
+		<details className="text-small/normal text-quiet">
+			<summary className="disclosure items-center justify-start! gap-2!">{label}</summary>
+			<p className="pb-3">{method}</p>
+		</details>
 	);
 }
 
 function Onboarding({ language }: Props) {
 	const text = pageText("home", language).onboarding;
 	return (
-		<Band>
-			<Opening kicker={text.kicker} title={text.title} />
-			<div className="phases">
-				<PhaseBar days={ONBOARDING_DAYS} label={text.chart} />
-				<ol>
-					{text.phases.map((phase) => (
-						<li key={phase.name}>
-							<p className="kicker">{phase.days}</p>
-							<h3>{phase.name}</h3>
+		<Band ground="sand">
+			<Opening number={5} kicker={text.kicker} title={text.title} />
+			<ol className="mt-12 grid gap-10 md:grid-cols-3 md:gap-0">
+				{text.phases.map((phase, i) => (
+					<li key={phase.name}>
+						<PhaseTiles phase={i} />
+						<div className="pt-5 md:pr-10">
+							<p className="font-mono text-tiny text-quiet">{phase.days}</p>
+							<h3 className="mt-1 mb-2">{phase.name}</h3>
 							<p>{phase.text}</p>
-						</li>
-					))}
-				</ol>
-			</div>
-			<p className="note">
+						</div>
+					</li>
+				))}
+			</ol>
+			<Note className="mt-10">
 				{text.note} <a href={localizedHref(`${paths.howItWorks}#fases`, language)}>{text.link}</a>
-			</p>
+			</Note>
 		</Band>
 	);
 }
@@ -215,29 +323,41 @@ function Onboarding({ language }: Props) {
 function Segments({ language }: Props) {
 	const text = pageText("home", language).segments;
 	return (
-		<>
-			<Edge seed="segmentos" colour="mata" accents={["barro", "sol", "agua"]} />
-			<Band id="segmentos" ground="mata">
-				<Opening kicker={text.kicker} title={text.title} />
-				<ul className="grid">
-					{text.sizes.map((size) => (
-						<li key={size.name}>
-							<h3>{size.name}</h3>
-							<p>{size.text}</p>
-						</li>
-					))}
-				</ul>
-				<p className="lede">{text.choose}</p>
-				<ul className="segments">
-					{text.items.map((item) => (
-						<li key={item.id}>
-							<a href={localizedHref(paths.quote, language, { segmento: item.id })}>{item.name}</a>{" "}
-							<span>{item.waste}</span> <span className="note">{item.rule}</span>
-						</li>
-					))}
-				</ul>
-			</Band>
-		</>
+		<Band id="segmentos">
+			<Opening number={6} kicker={text.kicker} title={text.title} />
+			<ul className="mt-10 grid gap-8 md:grid-cols-3">
+				{text.sizes.map((size) => (
+					<li key={size.name}>
+						<h3 className="mb-2">{size.name}</h3>
+						<p>{size.text}</p>
+					</li>
+				))}
+			</ul>
+			<p className="mt-14 mb-5 text-lede">{text.choose}</p>
+			<ul className="grid gap-1 sm:grid-cols-2 xl:grid-cols-4">
+				{text.items.map((item, i) => (
+					<li key={item.id} className="ground-forest">
+						<a
+							href={localizedHref(paths.quote, language, { segmento: item.id })}
+							className="group relative flex h-full min-h-60 flex-col overflow-clip p-6 pt-5 no-underline hover:bg-[#0b4630]"
+						>
+							<svg
+								aria-hidden="true"
+								viewBox="0 0 10 10"
+								className="absolute right-0 bottom-0 w-24 fill-bone text-leaf group-hover:fill-sun"
+							>
+								<use href="#tile" transform={`translate(5 5)rotate(${[180, 270][i % 2]})`} />
+							</svg>
+							<b className="font-heading text-sub/tight font-bold text-heading">{item.name}</b>{" "}
+							<span className="mt-2 text-ink">{item.waste}</span>{" "}
+							<span className="relative mt-auto max-w-[60%] pt-6 font-mono text-tiny/normal text-quiet">
+								{item.rule}
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</Band>
 	);
 }
 
@@ -246,34 +366,37 @@ function Questions({ language, faq }: Props & { faq: FaqGroup[] }) {
 	const entries = faq.flatMap((group) => group.entries);
 	const shown = homeQuestions.flatMap((id): FaqEntry[] => entries.filter((entry) => entry.id === id));
 	return (
-		<Band className="split">
-			<Opening kicker={text.kicker} title={text.title} />
-			<div className="faq">
-				{shown.map((entry) => (
-					<details key={entry.id} name="home">
-						<summary>{entry.question}</summary>
-						<div dangerouslySetInnerHTML={{ __html: firstParagraph(entry.answer) }} />
-						<p>
-							<a href={localizedHref(`${paths.faq}#${entry.id}`, language)}>{text.more}</a>
-						</p>
-					</details>
-				))}
-				<p>
-					<a href={localizedHref(paths.faq, language)}>{text.all}</a>
-				</p>
-				<p>
-					{text.tools} <a href={localizedHref(paths.tools, language)}>{pageText("tools", language).title}</a>
-				</p>
-				<p>
-					{text.blog}{" "}
-					{postLists.map((list, i) => (
-						<span key={list.path}>
-							{i > 0 && ", "}
-							<a href={localizedHref(list.path, language)}>{text.lists[i]}</a>
-						</span>
-					))}
-				</p>
-			</div>
+		<Band ground="sand">
+			<Split>
+				<Opening number={7} kicker={text.kicker} title={text.title} />
+				<div>
+					<div className="border-b border-line">
+						{shown.map((entry) => (
+							<Disclosure key={entry.id} name="home" summary={entry.question}>
+								<div dangerouslySetInnerHTML={{ __html: firstParagraph(entry.answer) }} />
+								<p className="mt-3">
+									<a href={localizedHref(`${paths.faq}#${entry.id}`, language)}>{text.more}</a>
+								</p>
+							</Disclosure>
+						))}
+					</div>
+					<p className="mt-6">
+						<a href={localizedHref(paths.faq, language)}>{text.all}</a>
+					</p>
+					<p className="mt-3">
+						{text.tools} <a href={localizedHref(paths.tools, language)}>{pageText("tools", language).title}</a>
+					</p>
+					<p className="mt-3">
+						{text.blog}{" "}
+						{postLists.map((list, i) => (
+							<span key={list.path}>
+								{i > 0 && ", "}
+								<a href={localizedHref(list.path, language)}>{text.lists[i]}</a>
+							</span>
+						))}
+					</p>
+				</div>
+			</Split>
 		</Band>
 	);
 }
@@ -282,17 +405,37 @@ function Quote({ language }: Props) {
 	const text = pageText("home", language).quote;
 	const choice = pageText("profileChoice", language);
 	return (
-		<Band id="orcamento" ground="sol" className="split">
-			<Opening kicker={text.kicker} title={text.title}>
-				<p>{text.lede}</p>
-			</Opening>
-			<form method="post" action={localizedHref(paths.quote, language)} className="profiles">
-				{profiles.map((profile) => (
-					<button key={profile} type="submit" name="profile" value={profile}>
-						<b>{choice[profile]}</b> {choice[`${profile}Hint`]}
-					</button>
-				))}
-			</form>
+		<Band id="orcamento" ground="sun">
+			<div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+				<Opening number={8} kicker={text.kicker} title={text.title}>
+					<Lede>{text.lede}</Lede>
+				</Opening>
+				<form
+					method="post"
+					action={localizedHref(paths.quote, language)}
+					className="grid content-start gap-4 sm:grid-cols-2"
+				>
+					{profiles.map((profile, i) => (
+						<button
+							key={profile}
+							type="submit"
+							name="profile"
+							value={profile}
+							className="group flex min-h-72 flex-col items-start border-2 border-night bg-[#fffdf8] p-6 text-left text-night [box-shadow:0_6px_0_var(--color-night)] hover:bg-night hover:text-white active:[translate:0_4px] active:[box-shadow:none]"
+						>
+							<svg
+								aria-hidden="true"
+								viewBox="0 0 10 10"
+								className="mb-auto w-20 fill-brick text-night group-hover:text-sun"
+							>
+								<use href="#tile" transform={`translate(5 5)rotate(${i * 180})`} />
+							</svg>
+							<b className="mt-6 mb-1 block font-heading text-sub/tight font-bold">{choice[profile]}</b>{" "}
+							<span>{choice[`${profile}Hint`]}</span>
+						</button>
+					))}
+				</form>
+			</div>
 		</Band>
 	);
 }

@@ -1,8 +1,8 @@
-import { PhaseBar } from "#app/art/charts.tsx";
-import { ONBOARDING_DAYS } from "#app/constants.ts";
+import { PhaseTiles } from "#app/art/charts.tsx";
+import { brand } from "#app/brand.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Edge, Opening } from "#app/pages/band.tsx";
+import { Band, Lede, MarkedList, Note, Opening, Split } from "#app/pages/band.tsx";
 import { Closing, PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -13,7 +13,7 @@ export function HowItWorksPage({ language }: Props) {
 	const text = pageText("how", language);
 	return (
 		<>
-			<PageHero seed={paths.howItWorks} title={text.title} lede={text.lede} />
+			<PageHero seed={paths.howItWorks} order={0.7} title={text.title} lede={text.lede} />
 			<Sides language={language} />
 			<Phases language={language} />
 			<Band id="responsabilidades">
@@ -21,8 +21,9 @@ export function HowItWorksPage({ language }: Props) {
 					<p>{text.duties.intro}</p>
 				</Opening>
 				<Table columns={text.duties.columns} rows={text.duties.rows} />
-				<p className="note">{text.duties.source}</p>
+				<Note className="mt-4">{text.duties.source}</Note>
 			</Band>
+			<Data language={language} />
 			<Limits language={language} />
 			<Prepare language={language} />
 			<Closing
@@ -42,13 +43,21 @@ function Sides({ language }: Props) {
 	return (
 		<Band>
 			<Opening title={sides.title} />
-			<div className="pair">
-				{[sides.generator, sides.operator].map((side) => (
-					<div key={side.name}>
+			<div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-0">
+				{[sides.generator, sides.operator].map((side, i) => (
+					<div key={side.name} className={i === 0 ? "lg:border-r lg:border-line lg:pr-16" : "lg:pl-16"}>
 						<h3>{side.name}</h3>
-						<ol className="steps">
-							{side.steps.map((step) => (
-								<li key={step}>{step}</li>
+						<ol className="mt-5">
+							{side.steps.map((step, index) => (
+								<li
+									key={step}
+									className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-4"
+								>
+									<span aria-hidden="true" className="font-heading text-group/none font-bold text-heading">
+										{index + 1}
+									</span>
+									{step}
+								</li>
 							))}
 						</ol>
 					</div>
@@ -61,29 +70,52 @@ function Sides({ language }: Props) {
 function Phases({ language }: Props) {
 	const { phases } = pageText("how", language);
 	return (
-		<Band id="fases" ground="areia">
+		<Band id="fases" ground="sand">
 			<Opening title={phases.title}>
 				<p>{phases.intro}</p>
 			</Opening>
-			<div className="phases">
-				<PhaseBar days={ONBOARDING_DAYS} label={phases.chart} />
-				<ol>
-					{phases.items.map((phase) => (
-						<li key={phase.name}>
-							<p className="kicker">{phase.days}</p>
-							<h3>{phase.name}</h3>
-							<dl className="facts">
-								{(["platform", "you", "documents", "output"] as const).map((part) => (
-									<div key={part}>
-										<dt>{phases.labels[part]}</dt>
-										<dd>{phase[part]}</dd>
-									</div>
-								))}
-							</dl>
-						</li>
+			<ol className="mt-12 grid gap-12 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto_auto_auto_auto_auto] lg:gap-0">
+				{phases.items.map((phase, i) => (
+					<li key={phase.name} className="lg:row-span-7 lg:grid lg:grid-rows-subgrid">
+						<PhaseTiles phase={i} />
+						<p className="pt-5 font-mono text-tiny text-quiet">{phase.days}</p>
+						<h3 className="mt-1 mb-3 pr-8">{phase.name}</h3>
+						<dl className="contents">
+							{(["platform", "you", "documents", "output"] as const).map((part) => (
+								<div
+									key={part}
+									className={`border-t border-line py-3 lg:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}
+								>
+									<dt className="font-mono text-tiny font-normal text-quiet">{phases.labels[part]}</dt>
+									<dd>{phase[part]}</dd>
+								</div>
+							))}
+						</dl>
+					</li>
+				))}
+			</ol>
+		</Band>
+	);
+}
+
+/** How masses and documents reach the platform, who contracts whom, and the price: what only the owner can say. */
+function Data({ language }: Props) {
+	const { data } = pageText("how", language);
+	return (
+		<Band>
+			<Split>
+				<Opening title={data.title}>
+					<Lede>{data.lede}</Lede>
+				</Opening>
+				<dl>
+					{(["dataEntry", "contract", "price"] as const).map((name) => (
+						<div key={name} className="border-t border-line py-5">
+							<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">{data[name]}</dt>
+							<dd className="max-w-[65ch]">{brand.answers[name][language]}</dd>
+						</div>
 					))}
-				</ol>
-			</div>
+				</dl>
+			</Split>
 		</Band>
 	);
 }
@@ -91,17 +123,18 @@ function Phases({ language }: Props) {
 function Limits({ language }: Props) {
 	const { limits } = pageText("how", language);
 	return (
-		<>
-			<Edge seed="limites" colour="mata" accents={["sol", "agua"]} />
-			<Band ground="mata" className="split">
-				<Opening title={limits.title} />
-				<ul className="lede">
+		<Band ground="forest">
+			<Split>
+				<h2>{limits.title}</h2>
+				<ul>
 					{limits.items.map((item) => (
-						<li key={item}>{item}</li>
+						<li key={item} className="border-t border-line py-5 text-lede/snug">
+							{item}
+						</li>
 					))}
 				</ul>
-			</Band>
-		</>
+			</Split>
+		</Band>
 	);
 }
 
@@ -112,19 +145,15 @@ function Prepare({ language }: Props) {
 			<Opening title={prepare.title}>
 				<p>{prepare.intro}</p>
 			</Opening>
-			<div className="pair">
+			<div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-20">
 				{[prepare.generator, prepare.operator].map((side) => (
 					<div key={side.name}>
-						<h3>{side.name}</h3>
-						<ul className="checks">
-							{side.items.map((item) => (
-								<li key={item}>{item}</li>
-							))}
-						</ul>
+						<h3 className="mb-4">{side.name}</h3>
+						<MarkedList mark="✓" items={side.items} />
 					</div>
 				))}
 			</div>
-			<p>
+			<p className="mt-8">
 				<a href={localizedHref(`${paths.partners}#playbook`, language)}>{prepare.more}</a>
 			</p>
 		</Band>

@@ -2,7 +2,7 @@ import type { Privacy, Terms } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Html } from "#app/pages/band.tsx";
+import { Html, Lede } from "#app/pages/band.tsx";
 import { Table } from "#app/pages/table.tsx";
 
 /** The privacy policy: clauses with summaries, then purposes, cookies and records as tables. */
@@ -31,8 +31,8 @@ export function PrivacyPage({ language, privacy }: { language: Language; privacy
 	return (
 		<Clauses language={language} heading={text.privacy} document={privacy}>
 			{tables.map((table) => (
-				<section key={table.id} id={`tabela-${table.id}`} className="clause-table">
-					<h2>{table.title}</h2>
+				<section key={table.id} id={`tabela-${table.id}`} className="mt-16">
+					<h2 className="text-group/tight">{table.title}</h2>
 					<Table columns={table.columns} rows={table.rows} />
 				</section>
 			))}
@@ -57,14 +57,20 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 		.replace("{version}", document.version)
 		.replace("{date}", formatDay(document.updated, language));
 	return (
-		<article className="band legal">
+		<article className="px-(--edge) py-14 lg:py-18">
 			<h1>{heading.title}</h1>
-			<p className="lede">{heading.lede}</p>
-			<p className="banner" role="note" dangerouslySetInnerHTML={{ __html: document.draft }} />
-			<p className="note">{version}</p>
+			<div className="mt-6">
+				<Lede>{heading.lede}</Lede>
+			</div>
+			<p
+				className="my-8 max-w-3xl border-l-4 border-sun bg-sand p-5"
+				role="note"
+				dangerouslySetInnerHTML={{ __html: document.draft }}
+			/>
+			<p className="mb-4 font-mono text-tiny text-quiet">{version}</p>
 			<div className="prose" dangerouslySetInnerHTML={{ __html: paragraphs(document.intro) }} />
-			<nav aria-label={text.contents} className="no-print">
-				<ol className="columns">
+			<nav aria-label={text.contents} className="no-print my-10">
+				<ol className="columns-[18rem] gap-x-12 [&_a]:inline-block [&_a]:py-1.5">
 					{document.sections.map((section) => (
 						<li key={section.id}>
 							<a href={`#${section.id}`}>{section.title}</a>
@@ -73,11 +79,15 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 				</ol>
 			</nav>
 			{document.sections.map((section) => (
-				<section key={section.id} id={section.id} className="clause">
-					<h2>{section.title}</h2>
-					<aside className="card">
-						<h3>{text.summary}</h3>
-						<p dangerouslySetInnerHTML={{ __html: section.summary }} />
+				<section
+					key={section.id}
+					id={section.id}
+					className="clause mt-12 grid gap-x-16 gap-y-5 border-t border-line pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+				>
+					<h2 className="col-span-full text-group/tight">{section.title}</h2>
+					<aside className="self-start border-t-4 border-sun bg-sand p-5 lg:col-start-2 lg:row-start-2">
+						<h3 className="font-mono text-tiny font-normal">{text.summary}</h3>
+						<p className="mt-2" dangerouslySetInnerHTML={{ __html: section.summary }} />
 					</aside>
 					<Html className="prose" html={section.body} />
 				</section>

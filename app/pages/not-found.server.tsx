@@ -1,9 +1,10 @@
-import { outline } from "#app/art/outline.ts";
-import { TileField } from "#app/art/tile-field.tsx";
-import { compose } from "#app/art/tiles.ts";
+import { layWall, type Wall } from "#app/art/tile.ts";
+import { WallArt } from "#app/art/wall.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
+import { Lede } from "#app/pages/band.tsx";
 import { FaqSearch } from "#app/pages/faq.server.tsx";
+import { HeroFrame } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 type NotFoundProps = { language: Language; whatsapp: string };
@@ -20,42 +21,39 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 		[paths.blog, text.blog],
 	] as const;
 	return (
-		<section className="hero page-hero">
-			<div>
-				<h1>{text.title}</h1>
-				<p className="lede">{text.text}</p>
-				<FaqSearch language={language} label={text.search} />
-				<h2>{text.links}</h2>
-				<ul className="links">
-					{links.map(([path, name]) => (
-						<li key={path}>
-							<a href={localizedHref(path, language)}>{name}</a>
-						</li>
-					))}
-					<li>
-						<a href={whatsapp} target="_blank" rel="noopener noreferrer">
-							{text.whatsapp}
-						</a>
-					</li>
-				</ul>
+		<HeroFrame art={<WallArt wall={brokenWall} look="forest" accent={fallen} fit="xMinYMin slice" />}>
+			<h1>{text.title}</h1>
+			<div className="mt-6">
+				<Lede>{text.text}</Lede>
 			</div>
-			<BrokenField />
-		</section>
+			<FaqSearch language={language} label={text.search} />
+			<h2 className="mt-10 mb-3 text-sub/tight">{text.links}</h2>
+			<ul className="grid gap-x-8 sm:grid-cols-2 [&_a]:inline-block [&_a]:py-2">
+				{links.map(([path, name]) => (
+					<li key={path}>
+						<a href={localizedHref(path, language)}>{name}</a>
+					</li>
+				))}
+				<li>
+					<a href={whatsapp} target="_blank" rel="noopener noreferrer">
+						{text.whatsapp}
+					</a>
+				</li>
+			</ul>
+		</HeroFrame>
 	);
 }
 
-function BrokenField() {
-	const field = compose({ seed: "perdida", cols: 8, rows: 8, ground: "ground", calm: 0.6 });
-	const fallen = field.tiles[2];
-	if (!fallen) return null;
-	const tiles = field.tiles.filter((tile) => tile !== fallen);
-	return (
-		<TileField field={{ ...field, tiles }} fit="xMidYMid slice">
-			<path
-				className={`f-${fallen.colour}`}
-				d={outline([fallen])}
-				transform="translate(2 5) rotate(24 6 10)"
-			/>
-		</TileField>
-	);
-}
+/** Every ring is closed but one. */
+const BROKEN = 4;
+const whole = layWall({ seed: "perdida", cols: 6, rows: 8, order: 1 });
+const brokenWall: Wall = {
+	...whole,
+	closed: new Set([...whole.closed].filter((block) => block !== BROKEN)),
+	tiles: whole.tiles.map((tile) =>
+		tile.block === BROKEN
+			? { ...tile, turn: (tile.closedTurn + (tile.closedTurn === 1 ? 2 : tile.closedTurn === 3 ? 1 : 0)) % 4 }
+			: tile,
+	),
+};
+const fallen = { colour: "sun", blocks: [BROKEN] } as const;

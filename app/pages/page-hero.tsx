@@ -1,31 +1,59 @@
 import type { ReactNode } from "react";
-import { TileField } from "#app/art/tile-field.tsx";
-import { compose } from "#app/art/tiles.ts";
+import { layWall } from "#app/art/tile.ts";
+import { WallArt, type WallLook } from "#app/art/wall.tsx";
+import { Actions, Band, Kicker, Lede, Split } from "#app/pages/band.tsx";
 
 type PageHeroProps = {
-	/** Decides the field; the page's path. */
+	/** Decides the wall; the page's path. */
 	seed: string;
-	kicker?: string;
+	kicker?: ReactNode;
 	title: string;
 	lede: string;
+	look?: WallLook;
+	/** Part of the rings that are closed. */
+	order?: number;
 	className?: string;
 	children?: ReactNode;
 };
 
-/** What opens a page other than Home: its title, one paragraph, and a quieter field. */
-export function PageHero({ seed, kicker, title, lede, className = "", children }: PageHeroProps) {
+/** What opens a page other than Home: its title, one paragraph, and a wall to the screen's edge. */
+export function PageHero({
+	seed,
+	kicker,
+	title,
+	lede,
+	look = "forest",
+	order = 0.5,
+	className,
+	children,
+}: PageHeroProps) {
+	const wall = layWall({ seed, cols: 6, rows: 4, order, from: "left", always: [1] });
 	return (
-		<section className={`hero page-hero ${className}`.trim()}>
-			<div>
-				{kicker && <p className="kicker">{kicker}</p>}
-				<h1>{title}</h1>
-				<p className="lede">{lede}</p>
+		<HeroFrame className={className} art={<WallArt wall={wall} look={look} ring={1} fit="xMinYMin slice" />}>
+			{kicker && <Kicker>{kicker}</Kicker>}
+			<h1>{title}</h1>
+			<div className="mt-6 space-y-4">
+				<Lede>{lede}</Lede>
 				{children}
 			</div>
-			<TileField
-				field={compose({ seed, cols: 8, rows: 4, ground: "ground", calm: 0.35 })}
-				fit="xMidYMid slice"
-			/>
+		</HeroFrame>
+	);
+}
+
+/** Text on the left, a picture of whole tiles from there to the right edge; below each other on a phone. */
+export function HeroFrame({
+	art,
+	className = "",
+	children,
+}: {
+	art: ReactNode;
+	className?: string;
+	children: ReactNode;
+}) {
+	return (
+		<section className={`lg:grid lg:grid-cols-[59fr_41fr] ${className}`.trim()}>
+			<div className="self-center px-(--edge) py-12 lg:py-14 lg:pr-[3vw]">{children}</div>
+			<div>{art}</div>
 		</section>
 	);
 }
@@ -40,19 +68,16 @@ type ClosingProps = {
 };
 
 /** What ends a page: one call to action and one way onward. */
-export function Closing({ title, text, action, to, other, otherTo }: ClosingProps) {
+export function Closing({ title, text, ...actions }: ClosingProps) {
 	return (
-		<section className="band band-areia split">
-			<h2>{title}</h2>
-			<div>
-				<p className="lede">{text}</p>
-				<p className="actions">
-					<a className="button" href={to}>
-						{action}
-					</a>{" "}
-					<a href={otherTo}>{other}</a>
-				</p>
-			</div>
-		</section>
+		<Band ground="sun">
+			<Split>
+				<h2>{title}</h2>
+				<div>
+					<Lede>{text}</Lede>
+					<Actions {...actions} />
+				</div>
+			</Split>
+		</Band>
 	);
 }

@@ -1,9 +1,10 @@
-import { BrazilMap } from "#app/art/brazil-map.tsx";
+import { BrazilMap, MapLegend } from "#app/art/brazil-map.tsx";
 import type { PostLink } from "#app/content/posts.server.ts";
 import { stateGroups } from "#app/forms/quote-flow.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Edge, Opening } from "#app/pages/band.tsx";
+import { Actions, Band, Lede, MarkedList, Note, Opening, Split } from "#app/pages/band.tsx";
+import { Disclosure } from "#app/pages/disclosure.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -15,20 +16,30 @@ export function PartnersPage({ language }: Props) {
 	const text = pageText("partners", language);
 	return (
 		<>
-			<PageHero className="no-print" seed={paths.partners} title={text.title} lede={text.lede}>
-				<p className="actions">
-					<a className="button" href={localizedHref(paths.quote, language)}>
-						{text.quote}
-					</a>{" "}
-					<a href={localizedHref(`${paths.partners}#parceria`, language)}>{text.other}</a>
-				</p>
+			<PageHero
+				className="no-print"
+				look="water"
+				order={0.6}
+				seed={paths.partners}
+				title={text.title}
+				lede={text.lede}
+			>
+				<Actions
+					action={text.quote}
+					to={localizedHref(paths.quote, language)}
+					other={text.other}
+					otherTo={localizedHref(`${paths.partners}#parceria`, language)}
+				/>
 				<p>{text.doors}</p>
 			</PageHero>
 			<Band className="no-print">
 				<Opening title={text.who.title} />
-				<ul className="grid quarters">
+				<ul className="mt-12 grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
 					{text.who.items.map((item) => (
-						<li key={item.name}>
+						<li
+							key={item.name}
+							className="row-span-2 grid grid-rows-subgrid gap-y-3 border-t-4 border-heading pt-4"
+						>
 							<h3>{item.name}</h3>
 							<p>{item.text}</p>
 						</li>
@@ -45,24 +56,13 @@ export function PartnersPage({ language }: Props) {
 function Gains({ language }: Props) {
 	const { gains } = pageText("partners", language);
 	return (
-		<div className="no-print">
-			<Edge seed="ganhos" colour="mata" accents={["sol", "barro"]} />
-			<Band ground="mata">
-				<Opening title={gains.title} />
-				<div className="pair">
-					<ul className="checks">
-						{gains.yes.map((item) => (
-							<li key={item}>{item}</li>
-						))}
-					</ul>
-					<ul className="crosses">
-						{gains.no.map((item) => (
-							<li key={item}>{item}</li>
-						))}
-					</ul>
-				</div>
-			</Band>
-		</div>
+		<Band ground="forest" className="no-print">
+			<Opening title={gains.title} />
+			<div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-20">
+				<MarkedList mark="✓" items={gains.yes} />
+				<MarkedList mark="✕" items={gains.no} />
+			</div>
+		</Band>
 	);
 }
 
@@ -71,24 +71,28 @@ function Playbook({ language }: Props) {
 	return (
 		<Band id="playbook">
 			<Opening title={playbook.title}>
-				<p className="lede">{playbook.intro}</p>
-				<p className="note no-print">{playbook.print}</p>
+				<Lede>{playbook.intro}</Lede>
+				<Note className="no-print">{playbook.print}</Note>
 			</Opening>
-			<div className="playbook">
+			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:columns-2">
 				{playbook.groups.map((group) => (
-					<section key={group.name}>
-						<h3>{group.name}</h3>
+					<section key={group.name} className="mb-10 break-inside-avoid">
+						<h3 className="mb-2">{group.name}</h3>
 						<ul>
 							{group.items.map(([name, note]) => (
-								<li key={name} data-due={group.expires ? playbook.due : undefined}>
-									<b>{name}</b> <span className="note">{note}</span>
+								<li
+									key={name}
+									data-due={group.expires ? playbook.due : undefined}
+									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink"
+								>
+									<b>{name}</b> <span className="block text-small/normal text-quiet">{note}</span>
 								</li>
 							))}
 						</ul>
 					</section>
 				))}
 			</div>
-			<p className="note">{playbook.source}</p>
+			<Note>{playbook.source}</Note>
 		</Band>
 	);
 }
@@ -107,21 +111,22 @@ function States({ language }: Props) {
 			systems[unit] ?? "SINIR",
 		]);
 	return (
-		<Band id="estados" ground="areia" className="split no-print">
-			<Opening title={states.title}>
-				<p>{states.intro}</p>
-				<p className="legend units">
-					<span>{states.own}</span> <span>{states.federal}</span>
-				</p>
-				<p>{states.coverage}</p>
-				<p className="note">{states.source}</p>
-			</Opening>
-			<div>
-				<BrazilMap marked={Object.keys(systems)} label={states.map} />
-				<details>
-					<summary>{states.table}</summary>
-					<Table columns={states.columns} rows={rows} />
-				</details>
+		<Band id="estados" ground="sand" className="no-print">
+			<div className="grid gap-12 lg:grid-cols-[5fr_6fr] lg:gap-20">
+				<Opening title={states.title}>
+					<p>{states.intro}</p>
+					<MapLegend own={states.own} federal={states.federal} />
+					<p>{states.coverage}</p>
+					<Note>{states.source}</Note>
+				</Opening>
+				<div>
+					<BrazilMap marked={Object.keys(systems)} label={states.map} />
+					<div className="mt-6 border-b border-line">
+						<Disclosure summary={states.table}>
+							<Table columns={states.columns} rows={rows} />
+						</Disclosure>
+					</div>
+				</div>
 			</div>
 		</Band>
 	);
@@ -131,21 +136,23 @@ function States({ language }: Props) {
 export function PartnersEnd({ language, posts }: Props & { posts: PostLink[] }) {
 	const { after } = pageText("partners", language);
 	return (
-		<Band className="split no-print">
-			<Opening title={after.title} />
-			<ul className="links">
-				{posts.map((post) => (
-					<li key={post.path}>
-						<a href={localizedHref(post.path, language)}>{post.title}</a>
+		<Band className="no-print">
+			<Split>
+				<h2>{after.title}</h2>
+				<ul className="*:border-t *:border-line [&_a]:inline-block [&_a]:py-3">
+					{posts.map((post) => (
+						<li key={post.path}>
+							<a href={localizedHref(post.path, language)}>{post.title}</a>
+						</li>
+					))}
+					<li>
+						<a href={localizedHref(`${paths.faq}#operadores`, language)}>{after.faq}</a>
 					</li>
-				))}
-				<li>
-					<a href={localizedHref(`${paths.faq}#operadores`, language)}>{after.faq}</a>
-				</li>
-				<li>
-					<a href={localizedHref(paths.blog2, language)}>{after.blog}</a>
-				</li>
-			</ul>
+					<li>
+						<a href={localizedHref(paths.blog2, language)}>{after.blog}</a>
+					</li>
+				</ul>
+			</Split>
 		</Band>
 	);
 }

@@ -1,36 +1,56 @@
-import { TileField } from "#app/art/tile-field.tsx";
-import { compose } from "#app/art/tiles.ts";
+import { coverOf } from "#app/art/cover.ts";
+import { WallArt } from "#app/art/wall.tsx";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { localizedHref } from "#app/paths.ts";
 
-/** The cover of the page at `path`: the same seed gives the same picture wherever it is shown. */
-export function Cover({ path }: { path: string }) {
-	return <TileField className="cover" field={compose({ seed: path, cols: 8, rows: 4 })} />;
+/** The cover of a post: the same wherever it is shown. */
+export function Cover({ post, className }: { post: PostEntry; className?: string }) {
+	return (
+		<WallArt {...coverOf(post)} id={`cover-${post.number}`} className={`cover ${className ?? ""}`.trim()} />
+	);
+}
+
+/** A list of cards is a wall: covers of a row touch, from edge to edge of the screen. */
+export function PostCards({ posts, language }: { posts: readonly PostEntry[]; language: Language }) {
+	return (
+		<ol className="posts grid gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+			{posts.map((post) => (
+				<PostCard key={post.number} post={post} language={language} />
+			))}
+		</ol>
+	);
 }
 
 /** A post as one of several: cover, title, lede, minutes, date. The whole card follows its link. */
-export function PostCard({ post, language }: { post: PostEntry; language: Language }) {
+function PostCard({ post, language }: { post: PostEntry; language: Language }) {
 	const text = pageText("blog", language);
 	return (
-		<li className="post-card">
-			<Cover path={post.path} />
-			<p className="kicker">
-				{post.topics
-					.slice(0, 2)
-					.map((topic) => text.topics[topic])
-					.join(" · ")}
-			</p>
-			<h3>
-				<a href={localizedHref(post.path, language)}>{post.title}</a>
-			</h3>
-			<p>{post.lede}</p>
-			<p className="note">
-				{text.minutesShort.replace("{minutes}", String(post.minutes))} ·{" "}
-				<Dated text={text.reviewed} day={post.reviewed} language={language} />
-			</p>
+		<li className="group relative flex flex-col">
+			<Cover post={post} />
+			<div className="flex grow flex-col px-(--edge) pt-5 sm:px-8">
+				<p className="font-mono text-tiny text-quiet">
+					{post.topics
+						.slice(0, 2)
+						.map((topic) => text.topics[topic])
+						.join(" · ")}
+				</p>
+				<h3 className="my-2">
+					<a
+						href={localizedHref(post.path, language)}
+						className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
+					>
+						{post.title}
+					</a>
+				</h3>
+				<p>{post.lede}</p>
+				<p className="mt-3 font-mono text-tiny text-quiet">
+					{text.minutesShort.replace("{minutes}", String(post.minutes))} ·{" "}
+					<Dated text={text.reviewed} day={post.reviewed} language={language} />
+				</p>
+			</div>
 		</li>
 	);
 }

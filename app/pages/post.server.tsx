@@ -2,8 +2,9 @@ import type { PostPageData } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Html } from "#app/pages/band.tsx";
-import { Cover, Dated, PostCard } from "#app/pages/post-card.tsx";
+import { Actions, Band, Html, Lede } from "#app/pages/band.tsx";
+import { HeroFrame } from "#app/pages/page-hero.tsx";
+import { Cover, Dated, PostCards } from "#app/pages/post-card.tsx";
 import { type Audience, localizedHref, paths } from "#app/paths.ts";
 
 type Props = PostPageData & { language: Language; address: string };
@@ -16,44 +17,44 @@ export function PostPage(props: Props) {
 		<>
 			<article className="post">
 				<PostHead {...props} />
-				<div className="band post-body">
+				<div className="post-body grid gap-10 px-(--edge) py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)] lg:gap-20">
 					<Contents {...props} />
-					<div>
-						<section className="card three-lines">
-							<h2>{text.summary}</h2>
+					<div className="min-w-0">
+						<section className="three-lines mb-10 max-w-3xl border-t-4 border-sun bg-sand p-6 sm:p-8">
+							<h2 className="mb-3 text-sub/tight">{text.summary}</h2>
 							<ul>
 								{post.summary.map((line) => (
-									<li key={line}>{line}</li>
+									<li key={line} className="border-t border-line py-2.5">
+										{line}
+									</li>
 								))}
 							</ul>
 						</section>
-						<Html className="prose" html={post.html} />
-						<section className="sources">
-							<h2>{text.sources}</h2>
-							<ul>
+						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.html} />
+						<section className="sources mt-14 max-w-[65ch] border-t border-line pt-5 text-small text-quiet">
+							<h2 className="mb-3 text-third/tight">{text.sources}</h2>
+							<ul className="list-disc space-y-1.5 pl-5">
 								{post.sources.map((source) => (
 									<li key={source} dangerouslySetInnerHTML={{ __html: source }} />
 								))}
 							</ul>
-							<p className="note">{text.sourcesNote}</p>
+							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
-						<div className="keep no-print">
+						<div className="no-print mt-8 space-y-3">
 							<button type="button" className="button-quiet" data-copy={address}>
 								{text.copy}
 							</button>
-							<p className="note">{text.print}</p>
+							<p className="text-small text-quiet">{text.print}</p>
 						</div>
 					</div>
 				</div>
 			</article>
 			<Action audience={post.audience} language={language} />
-			<section className="band related" aria-labelledby="related">
-				<h2 id="related">{text.related}</h2>
-				<ul className="posts">
-					{related.map((other) => (
-						<PostCard key={other.number} post={other} language={language} />
-					))}
-				</ul>
+			<section className="related no-print pt-18 pb-14" aria-labelledby="related">
+				<h2 id="related" className="mb-10 px-(--edge)">
+					{text.related}
+				</h2>
+				<PostCards posts={related} language={language} />
 				<Neighbours {...props} />
 			</section>
 		</>
@@ -63,37 +64,38 @@ export function PostPage(props: Props) {
 function PostHead({ post, language, list }: Props) {
 	const text = pageText("blog", language);
 	return (
-		<header className="band post-head">
-			<div>
-				<nav aria-label={text.breadcrumb} className="list-links">
-					<ul>
-						<li>
-							<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>
-						</li>
-						<li>
-							<a href={localizedHref(list.path, language)}>{text[list.audience].name}</a>
-						</li>
-					</ul>
-				</nav>
-				<h1>{post.title}</h1>
-				<p className="lede">{post.lede}</p>
-				<p className="note">
-					<Dated text={text.written} day={post.date} language={language} />,{" "}
-					<Dated text={text.reviewed} day={post.reviewed} language={language} />, {text.author} ·{" "}
-					{text.minutes.replace("{minutes}", String(post.minutes))}
-				</p>
+		<HeroFrame className="post-head" art={<Cover post={post} />}>
+			<nav aria-label={text.breadcrumb} className="no-print mb-4 font-mono text-tiny">
+				<ul className="flex gap-x-6 [&_a]:inline-block [&_a]:py-2">
+					<li>
+						<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>
+					</li>
+					<li>
+						<a href={localizedHref(list.path, language)}>{text[list.audience].name}</a>
+					</li>
+				</ul>
+			</nav>
+			<h1>{post.title}</h1>
+			<div className="mt-6">
+				<Lede>{post.lede}</Lede>
 			</div>
-			<Cover path={post.path} />
-		</header>
+			<p className="mt-5 font-mono text-tiny/normal text-quiet">
+				<Dated text={text.written} day={post.date} language={language} />,{" "}
+				<Dated text={text.reviewed} day={post.reviewed} language={language} />, {text.author} ·{" "}
+				{text.minutes.replace("{minutes}", String(post.minutes))}
+			</p>
+		</HeroFrame>
 	);
 }
 
 function Contents({ post, language }: Props) {
 	const text = pageText("blog", language);
 	return (
-		<nav className="post-contents no-print" aria-labelledby="contents">
-			<h2 id="contents">{text.contents}</h2>
-			<ol>
+		<nav className="post-contents no-print self-start lg:sticky lg:top-24" aria-labelledby="contents">
+			<h2 id="contents" className="mb-3 text-third/tight">
+				{text.contents}
+			</h2>
+			<ol className="text-small/snug [&_a]:inline-block [&_a]:py-1.5">
 				{post.headings.map(({ id, text: heading }) => (
 					<li key={id}>
 						<a href={`#${id}`} dangerouslySetInnerHTML={{ __html: heading }} />
@@ -115,15 +117,17 @@ function Action({ audience, language }: { audience: Audience; language: Language
 	const text = pageText("blog", language).action[audience];
 	const [first, second] = actions[audience];
 	return (
-		<aside className="band band-mata no-print">
-			<h2>{text.title}</h2>
-			<p>{text.text}</p>
-			<p className="actions">
-				<a className="button" href={localizedHref(first, language)}>
-					{text.button}
-				</a>
-				<a href={localizedHref(second, language)}>{text.more}</a>
-			</p>
+		<aside className="no-print">
+			<Band ground="forest" air="small">
+				<h2 className="max-w-4xl">{text.title}</h2>
+				<p className="mt-5">{text.text}</p>
+				<Actions
+					action={text.button}
+					to={localizedHref(first, language)}
+					other={text.more}
+					otherTo={localizedHref(second, language)}
+				/>
+			</Band>
 		</aside>
 	);
 }
@@ -131,7 +135,10 @@ function Action({ audience, language }: { audience: Audience; language: Language
 function Neighbours({ previous, next, language }: Props) {
 	const text = pageText("blog", language);
 	return (
-		<nav className="neighbours no-print" aria-label={text.neighbours}>
+		<nav
+			className="neighbours no-print mt-14 flex flex-wrap justify-between gap-6 px-(--edge)"
+			aria-label={text.neighbours}
+		>
 			<Neighbour post={previous} label={text.previous} rel="prev" language={language} />
 			<Neighbour post={next} label={text.next} rel="next" language={language} />
 		</nav>
@@ -143,8 +150,13 @@ type NeighbourProps = { post: PostEntry | undefined; label: string; rel: string;
 function Neighbour({ post, label, rel, language }: NeighbourProps) {
 	if (!post) return null;
 	return (
-		<a rel={rel} href={localizedHref(post.path, language)}>
-			<span className="kicker">{label}</span> <b>{post.title}</b>
+		<a
+			rel={rel}
+			href={localizedHref(post.path, language)}
+			className="max-w-sm py-2 no-underline hover:underline [&[rel=next]]:ml-auto [&[rel=next]]:text-right"
+		>
+			<span className="block font-mono text-tiny text-quiet">{label}</span>{" "}
+			<b className="font-heading text-third/tight font-bold text-heading">{post.title}</b>
 		</a>
 	);
 }

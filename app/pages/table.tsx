@@ -8,16 +8,20 @@ type TableProps = {
 /** What scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
-/** A table whose first column heads its rows; scrolls by itself on a narrow screen. */
+/** A table whose first column heads its rows; scrolls by itself on a narrow screen, and its edge shows that it does. */
 export function Table({ columns, rows, caption }: TableProps) {
 	return (
-		<section className="scroller" aria-label={caption ?? columns.filter(Boolean).join(", ")} {...focusable}>
-			<table>
+		<section
+			className="scroller mt-8"
+			aria-label={caption ?? columns.filter(Boolean).join(", ")}
+			{...focusable}
+		>
+			<table className="w-full text-small/normal">
 				{caption && <caption>{caption}</caption>}
 				<thead>
-					<tr>
+					<tr className="font-mono text-tiny text-quiet">
 						{columns.map((column) => (
-							<th key={column} scope="col">
+							<th key={column} scope="col" className="font-normal">
 								{column}
 							</th>
 						))}
@@ -26,9 +30,13 @@ export function Table({ columns, rows, caption }: TableProps) {
 				<tbody>
 					{rows.map(([head, ...cells]) => (
 						<tr key={head}>
-							<th scope="row">{head}</th>
+							<th scope="row" className="min-w-32">
+								{head}
+							</th>
 							{cells.map((cell, i) => (
-								<td key={columns[i + 1]}>{cell}</td>
+								<td key={columns[i + 1]} className="min-w-32">
+									{cell}
+								</td>
 							))}
 						</tr>
 					))}

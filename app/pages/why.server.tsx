@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Edge, Opening } from "#app/pages/band.tsx";
+import { Band, Lede, Note, Opening, Split } from "#app/pages/band.tsx";
 import { Closing, PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths, postPath } from "#app/paths.ts";
@@ -14,7 +14,7 @@ export function WhyPage({ language }: Props) {
 	const text = pageText("why", language);
 	return (
 		<>
-			<PageHero seed="/por-que" title={text.title} lede={text.lede} />
+			<PageHero seed="/por-que" look="bone-forest" order={0.3} title={text.title} lede={text.lede} />
 			<Change language={language} />
 			<Promises language={language} />
 			<Band>
@@ -42,18 +42,24 @@ function Change({ language }: Props) {
 	return (
 		<Band>
 			<Opening title={change.title} />
-			<table className="change">
+			<table className="mt-12 w-full table-fixed">
 				<thead>
-					<tr>
-						<th scope="col">{change.before}</th>
-						<th scope="col">{change.after}</th>
+					<tr className="font-mono text-tiny text-quiet">
+						<th scope="col" className="font-normal">
+							{change.before}
+						</th>
+						<th scope="col" className="font-normal">
+							{change.after}
+						</th>
 					</tr>
 				</thead>
 				<tbody>
 					{change.rows.map(([before, after]) => (
 						<tr key={before}>
-							<td>{before}</td>
-							<td>{after}</td>
+							<td className="py-5 text-quiet lg:pr-16">{before}</td>
+							<td className="py-5 font-heading text-third/tight font-bold text-heading lg:text-sub/tight">
+								{after}
+							</td>
 						</tr>
 					))}
 				</tbody>
@@ -65,39 +71,41 @@ function Change({ language }: Props) {
 function Promises({ language }: Props) {
 	const { promises } = pageText("why", language);
 	return (
-		<>
-			<Edge seed="promessas" colour="mata" accents={["sol", "agua", "barro"]} />
-			<Band ground="mata">
-				<Opening title={promises.title} />
-				<ul className="grid">
-					{promises.items.map((promise) => (
-						<li key={promise.name}>
-							<h3>{promise.name}</h3>
-							<p>{promise.text}</p>
-							<p className="keeps">
-								<b>{promises.proof}</b> {promise.proof}
-							</p>
-						</li>
-					))}
-				</ul>
-			</Band>
-		</>
+		<Band ground="forest">
+			<Opening title={promises.title} />
+			<ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+				{promises.items.map((promise) => (
+					<li
+						key={promise.name}
+						className="row-span-3 grid grid-rows-subgrid gap-y-3 border-t border-line pt-5"
+					>
+						<h3>{promise.name}</h3>
+						<p>{promise.text}</p>
+						<p className="font-mono text-tiny/normal text-link">
+							{promises.proof} {promise.proof}
+						</p>
+					</li>
+				))}
+			</ul>
+		</Band>
 	);
 }
 
 function Objections({ language }: Props) {
 	const { objections } = pageText("why", language);
 	return (
-		<Band ground="areia" className="split">
-			<Opening title={objections.title} />
-			<dl className="questions">
-				{objections.items.map(({ q, a }) => (
-					<div key={q}>
-						<dt>{q}</dt>
-						<dd>{a}</dd>
-					</div>
-				))}
-			</dl>
+		<Band ground="sand">
+			<Split>
+				<h2>{objections.title}</h2>
+				<dl>
+					{objections.items.map(({ q, a }) => (
+						<div key={q} className="border-t border-line py-6">
+							<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">{q}</dt>
+							<dd className="max-w-[65ch]">{a}</dd>
+						</div>
+					))}
+				</dl>
+			</Split>
 		</Band>
 	);
 }
@@ -107,20 +115,23 @@ function Risk({ language }: Props) {
 	return (
 		<Band>
 			<Opening title={risk.title}>
-				<p className="lede">{risk.lede}</p>
+				<Lede>{risk.lede}</Lede>
 			</Opening>
-			<ul className="grid">
+			<ul className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
 				{risk.items.map((item) => (
-					<li key={item.name}>
+					<li
+						key={item.name}
+						className="row-span-3 grid grid-rows-subgrid gap-y-3 border-t-4 border-clay pt-5"
+					>
 						<h3>{item.name}</h3>
 						<p>{item.text}</p>
-						<p className="note">{item.source}</p>
+						<p className="font-mono text-tiny/normal text-quiet">{item.source}</p>
 					</li>
 				))}
 			</ul>
-			<p className="note">
+			<Note className="mt-10">
 				{risk.note} <a href={localizedHref(postPath(liabilityPost), language)}>{risk.post}</a>
-			</p>
+			</Note>
 		</Band>
 	);
 }

@@ -25,9 +25,9 @@ type WizardFrameProps = {
 export function WizardFrame({ place, action, draftId, language, aside, children }: WizardFrameProps) {
 	return (
 		<>
-			<header className="site-header">
-				<span className="site-name">
-					<Ring />
+			<header className="site-header flex min-h-16 items-center justify-between border-b border-line px-(--edge)">
+				<span className="site-name flex items-center gap-2 font-heading text-[1.375rem] font-bold text-heading">
+					<Ring className="w-7 flex-none" />
 					<span>{brand.name}</span>
 				</span>{" "}
 				<p className="progress">{place}</p>

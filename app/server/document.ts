@@ -1,6 +1,7 @@
 import { url as browserScriptUrl } from "virtual:browser-script";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { stylesFor } from "#app/server/page-styles.ts";
 import { pagePolicy } from "#app/server/security-headers.ts";
 import sheet from "#app/styles/app.css?inline";
 import sheetUrl from "#app/styles/app.css?url";
@@ -48,13 +49,13 @@ export function finishDocument(
 			if (import.meta.env.DEV) return `<script${attributes}>${allow(code)}</script>`;
 			// Inert text, which costs a page nothing while it is opened.
 			const waits = attributes.includes('type="module"')
-				? ` data-type="module" data-modules="${modules.join(" ")}"`
+				? ` data-type="module" data-modules="${modules.join(" ")}" data-sheet="${sheetUrl}"`
 				: "";
 			return `<script type="text/plain" data-react${waits}>${allow(code)}</script>`;
 		},
 	);
-	// A page for everybody is compressed once, so it brings its style sheet along; others name the file.
-	const inlineSheet = lite ? liteSheet : isForAll ? sheet : undefined;
+	// A page for everybody is compressed once, so it brings its part of the style sheet along; others name the file.
+	const inlineSheet = lite || isForAll ? stylesFor(body, lite ? liteSheet : sheet) : undefined;
 	const styles =
 		inlineSheet === undefined
 			? `<link rel="stylesheet" href="${sheetUrl}">`

@@ -21,7 +21,7 @@ for (const language of languages) {
 			const cards = page.locator(".blog-posts li");
 			await expect(cards).toHaveCount(9);
 			for (const card of await cards.all()) {
-				await expect(card.locator("svg.cover path")).not.toHaveCount(0);
+				await expect(card.locator("svg.cover use")).not.toHaveCount(0);
 				await expect(card.getByRole("link")).toHaveAttribute("href", /^\/blog\/post-\d+/);
 				await expect(card.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d$/);
 			}
@@ -59,7 +59,7 @@ for (const language of languages) {
 		await expect(page.locator('[rel="prev"]')).toHaveAttribute("href", isOf(postPath(4), language));
 		await expect(page.locator('[rel="next"]')).toHaveAttribute("href", isOf(postPath(6), language));
 		await expect(
-			page.locator("main .band-mata").getByRole("link", { name: text.action.generators.button }),
+			page.locator("main aside").getByRole("link", { name: text.action.generators.button }),
 		).toHaveAttribute("href", isOf(paths.quote, language));
 	});
 }
@@ -101,7 +101,7 @@ test.describe("over plain HTTP", { tag: "@scripts" }, () => {
 
 	test("the text of a post reaches the browser once", async ({ request }) => {
 		const html = await (await request.get(postPath(22))).text();
-		const sentence = /<p>([^<]{60,})/.exec(html.slice(html.indexOf('class="prose"')))?.[1] ?? "";
+		const sentence = /<p>([^<]{60,})/.exec(html.slice(html.indexOf('class="prose')))?.[1] ?? "";
 		expect(sentence).not.toBe("");
 		expect(html.split(sentence.slice(0, 60))).toHaveLength(2);
 	});

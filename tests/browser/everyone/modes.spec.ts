@@ -42,7 +42,6 @@ test("nothing moves where less motion is wished for", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	for (const path of [paths.home, paths.howItWorks, paths.blog, paths.quote]) {
 		await page.goto(path);
-		await page.evaluate(() => document.querySelector("[data-count]")?.scrollIntoView());
 		const moving = await page.evaluate(() =>
 			document.getAnimations().map(({ id, playState }) => `${id} ${playState}`),
 		);

@@ -1,0 +1,52 @@
+import { BAND, DISC } from "#app/art/tile.ts";
+
+/** Turns of the four tiles of a closed ring, and where they stand around its middle. */
+const ring = [
+	[2, -5, -5],
+	[3, 5, -5],
+	[1, -5, 5],
+	[0, 5, 5],
+] as const;
+
+/**
+ * The tile, once for the whole document: by itself (`#tile`), in its four turns (`#t0` to `#t3`), and four of them as a
+ * closed ring (`#o`). Bands take the `fill`, discs the `color` of where it is used.
+ */
+export function TileSymbol() {
+	return (
+		<svg aria-hidden="true" width="0" height="0" className="absolute">
+			<symbol id="tile" overflow="visible">
+				<path d={BAND} />
+				<path fill="currentColor" d={DISC} />
+			</symbol>
+			{ring.map(([turn]) => (
+				<g key={turn} id={`t${turn}`}>
+					<use href="#tile" transform={`rotate(${turn * 90})`} />
+				</g>
+			))}
+			<g id="o">
+				{ring.map(([turn, x, y]) => (
+					<use key={turn} href={`#t${turn}`} x={x} y={y} />
+				))}
+			</g>
+		</svg>
+	);
+}
+
+const colours = ["fill-white", "fill-[#5fb0cc]", "fill-brick", "fill-sun"] as const;
+
+/** One closed ring in four colours. */
+export function ColouredRing({ className }: { className?: string }) {
+	return (
+		<svg
+			aria-hidden="true"
+			data-wall=""
+			viewBox="-10-10 20 20"
+			className={`text-leaf ${className ?? ""}`.trim()}
+		>
+			{ring.map(([turn, x, y]) => (
+				<use key={turn} href={`#t${turn}`} x={x} y={y} className={colours[turn]} />
+			))}
+		</svg>
+	);
+}

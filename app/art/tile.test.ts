@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { coverOf } from "#app/art/cover.ts";
+import { ringArc } from "#app/art/ring-segment.ts";
+import { layWall, type Tile } from "#app/art/tile.ts";
+import { postList, postNumbers, postPath } from "#app/paths.ts";
+
+const isShut = ({ turn, closedTurn }: Tile) => turn === closedTurn;
+
+describe("a wall", () => {
+	test("is the same for the same options, and another for another seed", () => {
+		const options = { seed: "a", cols: 8, rows: 4, order: 0.5 };
+		expect(layWall(options)).toEqual(layWall(options));
+		expect(layWall({ ...options, seed: "b" }).tiles).not.toEqual(layWall(options).tiles);
+	});
+
+	test("closes as many rings as its order says, and no tile of another", () => {
+		fc.assert(
+			fc.property(
+				fc.string(),
+				fc.integer({ min: 1, max: 6 }),
+				fc.integer({ min: 1, max: 5 }),
+				fc.integer({ min: 0, max: 10 }),
+				fc.constantFrom("anywhere", "below", "left"),
+				(seed, across, down, tenths, from) => {
+					const order = tenths / 10;
+					const wall = layWall({ seed, cols: across * 2, rows: down * 2, order, from: from as "below" });
+					expect(wall.closed.size).toBe(Math.round(order * across * down));
+					expect(wall.tiles.filter(isShut)).toHaveLength(wall.closed.size * 4);
+				},
+			),
+		);
+	});
+
+	test("turns the four tiles of a closed ring towards its middle", () => {
+		const turns = layWall({ seed: "", cols: 2, rows: 2, order: 1 }).tiles.map(({ turn }) => turn);
+		expect(turns).toEqual([2, 3, 1, 0]);
+	});
+
+	test("closes the blocks that are named", () => {
+		fc.assert(
+			fc.property(fc.string(), fc.integer({ min: 0, max: 11 }), (seed, block) => {
+				expect(layWall({ seed, cols: 6, rows: 8, order: 0.2, always: [block] }).closed).toContain(block);
+			}),
+		);
+	});
+});
+
+describe("covers", () => {
+	const covers = postNumbers.map((number) =>
+		coverOf({ number, path: postPath(number), audience: postList(number).audience, topics: ["law"] }),
+	);
+
+	test("no two of the 27 are equal", () => {
+		const drawn = covers.map(({ wall, look, accent }) => JSON.stringify([wall.tiles, look, accent]));
+		expect(new Set(drawn).size).toBe(27);
+	});
+
+	test("neighbours in a row of two or three, and above each other, differ in scale, ground or order", () => {
+		const kindOf = (index: number) => {
+			const { wall, look } = covers[index] ?? covers[0] ?? {};
+			return JSON.stringify([wall?.cols, look, (wall?.closed.size ?? 0) / (wall?.tiles.length ?? 1)]);
+		};
+		for (let list = 0; list < 27; list += 9) {
+			for (let place = 0; place < 9; place++) {
+				for (const step of [1, 2, 3].filter((one) => place + one < 9))
+					expect(kindOf(list + place), `${place + 1} and ${place + 1 + step}`).not.toBe(
+						kindOf(list + place + step),
+					);
+			}
+		}
+	});
+});
+
+test("each quarter of the ring ends a hair behind the beginning of the next", () => {
+	expect([0, 1, 2, 3].map(ringArc)).toEqual([
+		"M-100 0A100 100 0 0 1 0 -100l0.3 0L0 -43A43 43 0 0 0 -43 0z",
+		"M0 -100A100 100 0 0 1 100 0l0 0.3L43 0A43 43 0 0 0 0 -43z",
+		"M100 0A100 100 0 0 1 0 100l-0.3 0L0 43A43 43 0 0 0 43 0z",
+		"M0 100A100 100 0 0 1 -100 0l0 -0.3L-43 0A43 43 0 0 0 0 43z",
+	]);
+});

@@ -1,0 +1,73 @@
+import { randomFrom } from "#app/art/random.ts";
+
+/**
+ * The tile: a square of 10 × 10 around (0, 0), with a band around its upper left corner and a quarter disc in the lower
+ * right one. Both end a hair outside the square, so that no seam shows where tiles meet.
+ */
+export const BAND = "M2-5.06V-5A7 7 0 0 1-5 2H-5.06V-2H-5A3 3 0 0 0-2-5V-5.06z";
+export const DISC = "M5.06 2H5A3 3 0 0 0 2 5V5.06H5.06z";
+export const TILE = 10;
+
+/** A tile in its wall: column and row, quarter turns clockwise; the block of 2 × 2 tiles that it belongs to. */
+export type Tile = { x: number; y: number; turn: number; closedTurn: number; block: number };
+export type Wall = {
+	cols: number;
+	rows: number;
+	tiles: Tile[];
+	/** Blocks whose four tiles make a ring. */
+	closed: ReadonlySet<number>;
+};
+
+type WallOptions = {
+	seed: string;
+	/** Tiles across and down. */
+	cols: number;
+	rows: number;
+	/** Part of the rings that are closed, 0 to 1. */
+	order: number;
+	/** Whether rings close anywhere, from below upwards, or from the left. */
+	from?: "anywhere" | "below" | "left";
+	/** Blocks that are closed whatever the seed says. */
+	always?: readonly number[];
+};
+
+/** Blocks across a wall of `cols` tiles. An odd last column is half a ring that opens to the right. */
+export function blocksAcross(cols: number): number {
+	return Math.ceil(cols / 2);
+}
+
+/** Lays a wall: the same options give the same wall. */
+export function layWall({ seed, cols, rows, order, from = "anywhere", always = [] }: WallOptions): Wall {
+	const random = randomFrom(seed);
+	const across = blocksAcross(cols);
+	const count = across * blocksAcross(rows);
+	const blocks = Array.from({ length: count }, (_, block) => {
+		const place =
+			from === "below"
+				? 1 - Math.floor(block / across) / Math.ceil(rows / 2)
+				: from === "left"
+					? (block % across) / across
+					: 0;
+		const chance = from === "anywhere" ? random() : place + random() * 0.3;
+		return { block, chance: always.includes(block) ? -1 : chance };
+	});
+	const sorted = blocks.toSorted((a, b) => a.chance - b.chance).map(({ block }) => block);
+	const closed = new Set(sorted.slice(0, Math.max(always.length, Math.round(order * count))));
+	const tiles: Tile[] = [];
+	for (let y = 0; y < rows; y++) {
+		for (let x = 0; x < cols; x++) {
+			const block = Math.floor(y / 2) * across + Math.floor(x / 2);
+			const closedTurn = [2, 3, 1, 0][(y % 2) * 2 + (x % 2)] ?? 0;
+			// A loose tile never stands as its ring would have it.
+			const looseTurn = (closedTurn + 1 + Math.floor(random() * 3)) % 4;
+			tiles.push({ x, y, block, closedTurn, turn: closed.has(block) ? closedTurn : looseTurn });
+		}
+	}
+	return { cols, rows, tiles, closed };
+}
+
+/** Where a tile stands, as an SVG transform. */
+export function placeOf({ x, y, turn }: Tile): string {
+	const place = `translate(${x * TILE + TILE / 2} ${y * TILE + TILE / 2})`;
+	return turn === 0 ? place : `${place}rotate(${turn * 90})`;
+}

@@ -1,0 +1,110 @@
+import { placeOf, TILE, type Tile, type Wall } from "#app/art/tile.ts";
+
+/** Ground, band and disc of a wall. The names say the ground; `bone-…` are the same colours the other way round. */
+const looks = {
+	forest: "bg-forest fill-bone text-leaf",
+	water: "bg-water fill-bone text-[#4b93ab]",
+	sun: "bg-sun fill-pine text-[#d8941a]",
+	clay: "bg-brick fill-bone text-[#a03c1c]",
+	"bone-forest": "bg-bone fill-pine text-leaf",
+	"bone-water": "bg-bone fill-water text-[#7fb0c0]",
+	"bone-sun": "bg-bone fill-[#d8941a] text-pine",
+	"bone-clay": "bg-bone fill-brick text-[#dd9a80]",
+	/** On whatever ground the wall stands. */
+	none: "fill-bone text-leaf",
+} as const;
+export type WallLook = keyof typeof looks;
+
+const ringColours = ["fill-white", "fill-[#5fb0cc]", "fill-brick", "fill-sun"] as const;
+const accents = {
+	sun: "fill-sun",
+	clay: "fill-brick",
+	water: "fill-[#5fb0cc]",
+	forest: "fill-leaf",
+	bone: "fill-bone",
+} as const;
+export type Accent = keyof typeof accents;
+
+type WallArtProps = {
+	wall: Wall;
+	look: WallLook;
+	/** The one ring of the picture in four colours: the number of its block. */
+	ring?: number;
+	/** Blocks in the accent's colour. */
+	accent?: { colour: Accent; blocks: readonly number[] };
+	/** How many of its loose tiles, from above, turn shut while the page scrolls. */
+	turning?: number;
+	className?: string;
+	id?: string;
+	fit?: string;
+	/** What the picture shows; without it the wall is decoration. */
+	label?: string;
+};
+
+function keyOf({ x, y }: Tile): string {
+	return `${x} ${y}`;
+}
+
+/** A wall of tiles as a picture. */
+export function WallArt({
+	wall,
+	look,
+	ring,
+	accent,
+	turning = 0,
+	className = "",
+	id,
+	fit,
+	label,
+}: WallArtProps) {
+	const colourOf = ({ block, closedTurn }: Tile) =>
+		block === ring
+			? ringColours[closedTurn]
+			: accent?.blocks.includes(block)
+				? accents[accent.colour]
+				: undefined;
+	const loose = wall.tiles.filter(({ turn, closedTurn }) => turn !== closedTurn).slice(0, turning);
+	const isWhole = ({ block, x, y }: Tile) =>
+		wall.closed.has(block) && block !== ring && x - (x % 2) + 1 < wall.cols && y - (y % 2) + 1 < wall.rows;
+	const isWholeRing = (tile: Tile) => isWhole(tile) && tile.x % 2 === 0 && tile.y % 2 === 0;
+	const isDrawnAlone = (tile: Tile) => !isWhole(tile);
+	const isTurning = (tile: Tile) => loose.includes(tile);
+	return (
+		<svg
+			id={id}
+			role={label === undefined ? undefined : "img"}
+			aria-hidden={label === undefined ? true : undefined}
+			aria-label={label}
+			data-wall={label === undefined ? "" : undefined}
+			data-cover={id === undefined ? undefined : ""}
+			viewBox={`0 0 ${wall.cols * TILE} ${wall.rows * TILE}`}
+			preserveAspectRatio={fit}
+			className={`block w-full ${looks[look]} ${className}`.trim()}
+		>
+			{wall.tiles.filter(isDrawnAlone).map((tile) =>
+				isTurning(tile) ? (
+					<g key={keyOf(tile)} transform={placeOf(tile)}>
+						<use data-turn={(tile.closedTurn - tile.turn + 4) % 4} href="#tile" />
+					</g>
+				) : (
+					<use
+						key={keyOf(tile)}
+						href={`#t${tile.turn}`}
+						x={tile.x * TILE + 5}
+						y={tile.y * TILE + 5}
+						className={colourOf(tile)}
+					/>
+				),
+			)}
+			{wall.tiles.filter(isWholeRing).map((tile) => (
+				<use
+					key={keyOf(tile)}
+					href="#o"
+					x={tile.x * TILE + 10}
+					y={tile.y * TILE + 10}
+					className={colourOf(tile)}
+				/>
+			))}
+		</svg>
+	);
+}

@@ -1,0 +1,30 @@
+type RecordProps = {
+	label: string;
+	load: string;
+	mass: string;
+	/** When, what, and the document that proves it. */
+	lines: readonly (readonly string[])[];
+};
+
+/** What is known of one load, on paper. */
+export function Record({ label, load, mass, lines }: RecordProps) {
+	return (
+		<figure className="ground-sheet p-5 font-mono text-tiny lifted sm:p-7">
+			<figcaption>
+				{label} · {load}
+				<b className="mt-1 block font-heading text-[3.25rem]/none font-bold text-heading">{mass}</b>
+			</figcaption>
+			<ol className="mt-4">
+				{lines.map(([when, what, proof]) => (
+					<li
+						key={when}
+						data-stamp=""
+						className="grid min-[20em]:grid-cols-[5.75rem_1fr_auto] gap-x-1 border-t border-line py-2 last:font-bold last:text-heading"
+					>
+						<span>{when}</span> <span>{what}</span> <span>{proof}</span>
+					</li>
+				))}
+			</ol>
+		</figure>
+	);
+}

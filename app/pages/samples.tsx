@@ -1,0 +1,183 @@
+import type { ReactNode } from "react";
+import { brand } from "#app/brand.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { Band, Lede } from "#app/pages/band.tsx";
+
+/** Masses of the sample month, kilograms, in the order of its rows. */
+export const sampleMasses = [4820, 3150, 220, 610, 2200] as const;
+const barColours = ["fill-pine", "fill-leaf", "fill-sun", "fill-water", "fill-brick"] as const;
+
+/** What a customer keeps, as three documents with fictitious data; below them what only the owner can say. */
+export function Samples({ language }: { language: Language }) {
+	const { samples: text, data } = pageText("home", language).technology;
+	const answers = [
+		[data.title, brand.answers.dataEntry],
+		[data.contract, brand.answers.contract],
+		[data.price, brand.answers.price],
+	] as const;
+	return (
+		<Band ground="sand">
+			<h2>{text.title}</h2>
+			<div className="mt-5">
+				<Lede>{text.lede}</Lede>
+			</div>
+			<div className="mt-12 grid items-start gap-6 lg:grid-cols-3">
+				<Month language={language} />
+				<Inventory language={language} />
+				<Supplier language={language} />
+			</div>
+			<dl className="mt-14 grid gap-8 lg:grid-cols-3 lg:gap-6">
+				{answers.map(([title, answer]) => (
+					<div key={title} className="border-t-4 border-heading pt-4">
+						<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">{title}</dt>
+						<dd>{answer[language]}</dd>
+					</div>
+				))}
+			</dl>
+		</Band>
+	);
+}
+
+type SheetProps = {
+	language: Language;
+	name: string;
+	title: string;
+	notes: readonly string[];
+	children: ReactNode;
+};
+
+function Sheet({ language, name, title, notes, children }: SheetProps) {
+	const { label } = pageText("home", language).technology.samples;
+	return (
+		<figure className="ground-sheet flex min-w-0 flex-col p-4 text-small wrap-anywhere lifted sm:p-6">
+			<figcaption className="border-b-2 border-ink pb-3">
+				<span className="flex justify-between gap-4 font-mono text-tiny">
+					<span>{name}</span>
+					<span className="text-quiet">{label}</span>
+				</span>
+				<b className="mt-2 block font-heading text-sub/tight font-bold text-heading">{title}</b>
+			</figcaption>
+			{children}
+			{notes.map((note) => (
+				<p key={note} className="mt-3 border-l-4 border-sun pl-3">
+					{note}
+				</p>
+			))}
+		</figure>
+	);
+}
+
+const table =
+	"mt-2 w-full [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pr-3 [&_:is(td,th):last-child]:pr-0 [&_:is(td,th):nth-child(3),&_td:last-child]:text-right [&_td:last-child]:font-mono [&_td:last-child]:text-tiny";
+
+function Head({ columns }: { columns: readonly string[] }) {
+	return (
+		<thead>
+			<tr className="font-mono text-tiny text-quiet">
+				{columns.map((column) => (
+					<th key={column} scope="col" className="font-normal">
+						{column}
+					</th>
+				))}
+			</tr>
+		</thead>
+	);
+}
+
+function Row({ cells: [head, ...cells] }: { cells: readonly string[] }) {
+	return (
+		<tr>
+			<td>{head}</td>
+			{cells.map((cell) => (
+				<td key={cell}>{cell}</td>
+			))}
+		</tr>
+	);
+}
+
+function Month({ language }: { language: Language }) {
+	const { month } = pageText("home", language).technology.samples;
+	const total = sampleMasses.reduce((sum, mass) => sum + mass, 0);
+	const starts = sampleMasses.map((_, i) => sampleMasses.slice(0, i).reduce((sum, mass) => sum + mass, 0));
+	return (
+		<Sheet
+			language={language}
+			name={month.name}
+			title={month.title}
+			notes={[month.recovered, month.open, month.deadline]}
+		>
+			<svg
+				aria-hidden="true"
+				viewBox={`0 0 ${total} 900`}
+				preserveAspectRatio="none"
+				className="mt-4 h-8 w-full"
+			>
+				{sampleMasses.map((mass, i) => (
+					<rect key={mass} x={starts[i]} width={mass} height="900" className={barColours[i]} />
+				))}
+			</svg>
+			<table className={table}>
+				<Head columns={month.columns} />
+				<tbody>
+					{month.rows.map(([waste = "", destination = ""], i) => (
+						<Row key={waste} cells={[waste, destination, formatNumber(sampleMasses[i] ?? 0, language)]} />
+					))}
+				</tbody>
+				<tfoot>
+					<tr className="font-bold">
+						<th scope="row" colSpan={2}>
+							{month.total}
+						</th>
+						<td>{formatNumber(total, language)}</td>
+					</tr>
+				</tfoot>
+			</table>
+		</Sheet>
+	);
+}
+
+function Inventory({ language }: { language: Language }) {
+	const { inventory } = pageText("home", language).technology.samples;
+	return (
+		<Sheet language={language} name={inventory.name} title={inventory.title} notes={[inventory.pending]}>
+			<table className={table}>
+				<Head columns={inventory.columns} />
+				{inventory.sites.map((site) => (
+					<tbody key={site.name}>
+						<tr>
+							<th scope="rowgroup" colSpan={3} className="pt-4!">
+								{site.name}
+							</th>
+						</tr>
+						{site.rows.map((cells) => (
+							<Row key={cells[0]} cells={cells} />
+						))}
+					</tbody>
+				))}
+			</table>
+		</Sheet>
+	);
+}
+
+function Supplier({ language }: { language: Language }) {
+	const { supplier } = pageText("home", language).technology.samples;
+	return (
+		<Sheet
+			language={language}
+			name={supplier.name}
+			title={supplier.title}
+			notes={[supplier.pending, supplier.date]}
+		>
+			<table className={table}>
+				<Head columns={supplier.columns} />
+				<tbody>
+					{supplier.rows.map((cells) => (
+						<Row key={cells[0]} cells={cells} />
+					))}
+				</tbody>
+			</table>
+		</Sheet>
+	);
+}

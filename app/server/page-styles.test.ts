@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { stylesFor } from "#app/server/page-styles.ts";
+
+const html = '<html class="x"><p class="mt-4 [&amp;&gt;a]:py-2 lg:grid-cols-[1fr,2fr]">text</p></html>';
+
+test.each([
+	["keeps elements and what the page has", "p{a:b}.mt-4{c:d}", "p{a:b}.mt-4{c:d}"],
+	["drops what only other pages have", ".mt-5{a:b}.mt-4 .mt-5{c:d}.mt-4{e:f}", ".mt-4{e:f}"],
+	["keeps a list of which one matches", ".other,.mt-4{a:b}", ".other,.mt-4{a:b}"],
+	[
+		"looks into conditions and drops empty ones",
+		"@media print{.mt-4{a:b}.no{c:d}}@media all{.no{e:f}}",
+		"@media print{.mt-4{a:b}}",
+	],
+	[
+		"keeps other rules of the sheet",
+		"@font-face{a:b}@keyframes k{to{c:d}}",
+		"@font-face{a:b}@keyframes k{to{c:d}}",
+	],
+	["reads escaped names", ".\\[\\&\\>a\\]\\:py-2>a{a:b}", ".\\[\\&\\>a\\]\\:py-2>a{a:b}"],
+	["reads commas in a name", ".lg\\:grid-cols-\\[1fr\\,2fr\\]{a:b}", ".lg\\:grid-cols-\\[1fr\\,2fr\\]{a:b}"],
+	["does not ask for what must not be there", "html:not(.whole) p{a:b}", "html:not(.whole) p{a:b}"],
+	["keeps what one of several names may match", ":is(.no,form) p{a:b}", ":is(.no,form) p{a:b}"],
+	["keeps what scripts give", ".toast{a:b}.loading .mt-4{c:d}", ".toast{a:b}.loading .mt-4{c:d}"],
+])("%s", (_, sheet, expected) => expect(stylesFor(html, sheet)).toBe(expected));
