@@ -82,14 +82,11 @@ function AccessibilityMark() {
 			aria-hidden="true"
 			viewBox="0 0 24 24"
 			className="mr-2 w-6 fill-none stroke-current"
-			strokeWidth="1.800"
+			strokeWidth="1.8"
 		>
 			<circle cx="12" cy="12" r="11" />
-			<path
-				strokeLinecap="round"
-				d="M5.500 9.500l6.500 1.500 6.500-1.500M12 11v4M12 15l-2.500 5M12 15l2.500 5"
-			/>
-			<circle cx="12" cy="6.500" r="1.200" className="fill-current" />
+			<path strokeLinecap="round" d="M5.5 9.5l6.5 1.5 6.5-1.5M12 11v4M12 15l-2.5 5M12 15l2.5 5" />
+			<circle cx="12" cy="6.5" r="1.2" className="fill-current" />
 		</svg>
 	);
 }

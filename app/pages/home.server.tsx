@@ -18,7 +18,7 @@ import { localizedHref, paths, postLists } from "#app/paths.ts";
 /** Loose above, closed below; the ring in four colours stands where nothing covers it. */
 const heroWall = layWall({ seed: "roda", cols: 6, rows: 8, order: 0.5, from: "below", always: [5] });
 const HERO_RING = 5;
-const HERO_TURNING = 16;
+const HERO_TURNING = 12;
 
 /** Entries of the FAQ that Home shows, by id. */
 const homeQuestions = ["contratar-isenta", "quem-precisa-pgrs", "o-que-nao-faz", "implantacao-30-dias"];
@@ -346,7 +346,7 @@ function Segments({ language }: Props) {
 								viewBox="0 0 10 10"
 								className="absolute right-0 bottom-0 w-24 fill-bone text-leaf group-hover:fill-sun"
 							>
-								<use href="#tile" transform={`translate(5 5)rotate(${[180, 270][i % 2]})`} />
+								<use href={`#t${2 + (i % 2)}`} x="5" y="5" />
 							</svg>
 							<b className="font-heading text-sub/tight font-bold text-heading">{item.name}</b>{" "}
 							<span className="mt-2 text-ink">{item.waste}</span>{" "}
@@ -428,7 +428,7 @@ function Quote({ language }: Props) {
 								viewBox="0 0 10 10"
 								className="mb-auto w-20 fill-brick text-night group-hover:text-sun"
 							>
-								<use href="#tile" transform={`translate(5 5)rotate(${i * 180})`} />
+								<use href={`#t${i * 2}`} x="5" y="5" />
 							</svg>
 							<b className="mt-6 mb-1 block font-heading text-sub/tight font-bold">{choice[profile]}</b>{" "}
 							<span>{choice[`${profile}Hint`]}</span>

@@ -44,7 +44,7 @@ test("the menu names every page, and stays on a narrow screen with text at twice
 		await page.getByRole("button", { name: "Menu" }).click();
 		const menu = page.locator("#menu");
 		await expect(menu).toBeVisible();
-		for (const control of [menu, page.getByRole("button", { name: "Menu" })])
+		for (const control of [menu, page.getByRole("button", { name: "Fechar" })])
 			expect(await control.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
 		for (const path of [paths.howItWorks, paths.why, paths.faq, paths.partners, paths.blog])
 			await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
