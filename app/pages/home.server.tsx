@@ -384,7 +384,8 @@ function Questions({ language, faq }: Props & { faq: FaqGroup[] }) {
 						<a href={localizedHref(paths.faq, language)}>{text.all}</a>
 					</p>
 					<p className="mt-3">
-						{text.tools} <a href={localizedHref(paths.tools, language)}>{pageText("tools", language).title}</a>
+						{text.tools}{" "}
+						<a href={localizedHref(paths.tools, language)}>{pageText("tools", language).title}</a>
 					</p>
 					<p className="mt-3">
 						{text.blog}{" "}
