@@ -32,8 +32,8 @@ export const brand = {
 	answers: {
 		contract: {
 			confirmed: false,
-			pt: "O operador, da rede ou o que você já tem, coleta por contrato próprio com a sua empresa, que continua responsável pelo resíduo.",
-			en: "The operator, from the network or the one you already use, collects under its own contract with your company, which remains responsible for the waste.",
+			pt: "O operador, da rede ou o que você já tem, coleta por contrato com a sua empresa, que continua responsável pelo resíduo.",
+			en: "The operator, whether from the network or the one you already use, collects under a contract with your company, which remains liable for the waste.",
 		},
 		price: {
 			confirmed: false,
@@ -42,8 +42,23 @@ export const brand = {
 		},
 		dataEntry: {
 			confirmed: false,
-			pt: "No plano do primeiro mês, os dados do MTR e do CDF entram por importação de arquivo ou digitação. Integração direta, quando o sistema do estado oferece, é combinada no diagnóstico.",
-			en: "In the plan for the first month, MTR and CDF data come in by file import or by typing. Direct integration, where the state’s system offers it, is agreed during the diagnosis.",
+			pt: "No plano do primeiro mês, os dados de MTR, pesos e CDF entram por importação de arquivo ou digitação. A integração direta, quando o sistema do estado oferece, é combinada no diagnóstico.",
+			en: "The plan for the first month is to bring in MTR, weight and CDF data by importing files or typing it in. Direct integration, where the state’s system offers it, is agreed during the diagnosis.",
+		},
+		states: {
+			confirmed: false,
+			pt: "Ainda não há lista de estados atendidos: o atendimento de cada ponto se confirma no diagnóstico.",
+			en: "There is no list of states served yet: service at each point is confirmed during the diagnosis.",
+		},
+		technicalReview: {
+			confirmed: false,
+			pt: "Eles ainda não foram revistos por um responsável técnico; quando forem, o nome e o registro profissional estarão aqui.",
+			en: "They have not yet been reviewed by a qualified professional; once they have, the name and professional registration will be given here.",
+		},
+		newsletter: {
+			confirmed: false,
+			pt: "Ainda não está definido quem envia as edições; por enquanto, o site guarda as inscrições.",
+			en: "It has not yet been decided who sends the issues; for now, the site keeps the subscriptions.",
 		},
 	},
 } as const;

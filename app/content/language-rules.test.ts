@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { brand } from "#app/brand.ts";
 import demonstration from "#app/content/impact-demo.json" with { type: "json" };
 import { type Language, languages } from "#app/i18n/languages.ts";
 
@@ -49,7 +50,7 @@ function textsIn(folder: string): { file: string; text: string }[] {
 	});
 }
 
-/** Texts of `language` that stand elsewhere: in the demonstration counters. */
+/** Texts of `language` that stand elsewhere: in the brand file and the demonstration counters. */
 function textsElsewhere(language: Language): { file: string; text: string }[] {
 	const ofLanguage = (value: unknown): string[] => {
 		if (typeof value !== "object" || value === null) return [];
@@ -57,7 +58,10 @@ function textsElsewhere(language: Language): { file: string; text: string }[] {
 			key === language && typeof part === "string" ? [part] : ofLanguage(part),
 		);
 	};
-	return ofLanguage(demonstration).map((text) => ({ file: "app/content/impact-demo.json", text }));
+	return [
+		...ofLanguage(brand.answers).map((text) => ({ file: "app/brand.ts", text })),
+		...ofLanguage(demonstration).map((text) => ({ file: "app/content/impact-demo.json", text })),
+	];
 }
 
 /** Words that a visitor may search for are nobody's statement, so `keywords` are left out, and so are ids. */

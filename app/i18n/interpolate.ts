@@ -29,10 +29,16 @@ export function answerTimes(hours: { contact: Hours; partner: Hours }, language:
 	return contact === partner ? contact : differing[language](contact, partner);
 }
 
+/** What only the owner can say, by its name in the brand file. */
+function ownersAnswers(language: Language): Record<string, string> {
+	return Object.fromEntries(Object.entries(brand.answers).map(([name, answer]) => [name, answer[language]]));
+}
+
 /** What every text may say of the brand, in `language`. */
 export function brandWords(language: Language): Record<string, string> {
 	return {
 		...textVariables,
+		...ownersAnswers(language),
 		slug: brand.slug,
 		legalName: brand.legalName[language],
 		cnpj: brand.cnpj,
