@@ -67,7 +67,7 @@ export function DataTable({ caption, columns, rows, total }: DataTableProps) {
 	return (
 		<section className="scroller" aria-label={caption} {...focusable}>
 			<table>
-				<caption>{caption}</caption>
+				<caption className="visually-hidden">{caption}</caption>
 				<thead>
 					<tr>
 						{columns.map((column) => (

@@ -125,7 +125,8 @@ function ListsForm({ language, reply }: Props) {
 			{listIds.map((id) => (
 				<Mapping key={id} language={language} id={id} reply={reply} />
 			))}
-			{reply?.comparison ? (
+			{reply && !reply.isShown && <p>{text.form.notShown}</p>}
+			{reply?.comparison && reply.isShown ? (
 				<details className="mt-6">
 					<summary className="disclosure">{text.form.lists}</summary>
 					{lists}
@@ -153,11 +154,9 @@ function ListsForm({ language, reply }: Props) {
 				<button type="submit" className="button">
 					{text.form.submit}
 				</button>{" "}
-				{reply?.comparison && (
-					<button type="submit" className="button-quiet" name="file" value="csv" data-download>
-						{text.form.download}
-					</button>
-				)}
+				<button type="submit" className="button-quiet" name="file" value="csv" data-download>
+					{text.form.download}
+				</button>
 			</p>
 		</form>
 	);

@@ -36,6 +36,9 @@ export const listIds = ["mtr", "cdf"] as const satisfies readonly ListId[];
 /** Tolerance that the form proposes, per cent: what rounding to a tenth of a tonne may leave is for the visitor to say. */
 const PROPOSED_TOLERANCE = "1";
 
+/** Most of the lists that a page shows again, characters as the page's markup spells them: more would block the server. */
+const MAX_SHOWN = 1_500_000;
+
 type ReadList = { list: List; reading: Reading; mark: string };
 
 /** Why lists cannot be compared: one of them cannot be read, on its line if one is to blame. */
@@ -45,8 +48,9 @@ type Problem =
 
 /** What a post of two lists came to. */
 export type Reply = {
-	/** What was posted as lists and tolerance, to be shown again. */
+	/** What was posted as lists and tolerance, to be shown again; lists that are too long for that are left out. */
 	posted: Record<ListId | "tolerance", string>;
+	isShown: boolean;
 	lists: Partial<Record<ListId, ReadList>>;
 	problems: readonly Problem[];
 	comparison?: Comparison;
@@ -74,7 +78,9 @@ export function replyTo(form: PostedLists | undefined, retryAfter: number): Repl
 		cdf: form?.get("cdf") ?? "",
 		tolerance: (form?.get("tolerance") ?? PROPOSED_TOLERANCE).trim().slice(0, 10),
 	};
-	const reply: Reply = { posted, lists: {}, problems: [], retryAfter };
+	const isShown = lengthInMarkup(posted.mtr) + lengthInMarkup(posted.cdf) <= MAX_SHOWN;
+	const shown = isShown ? posted : { ...posted, mtr: "", cdf: "" };
+	const reply: Reply = { posted: shown, isShown, lists: {}, problems: [], retryAfter };
 	if (!form) return { ...reply, problems: [{ code: "malformed" }] };
 	if (retryAfter > 0) return reply;
 	const problems: Problem[] = [];
@@ -95,6 +101,15 @@ export function replyTo(form: PostedLists | undefined, retryAfter: number): Repl
 	const certificates = attempt("cdf", problems, () => readCertificates(cdf.list, cdf.reading));
 	if (!loads || !certificates) return { ...reply, problems };
 	return { ...reply, comparison: compareLists(loads, certificates, (percent ?? 0) / 100) };
+}
+
+/** `"` takes six characters there, `<` and `&` four or five. */
+function lengthInMarkup(text: string): number {
+	let length = text.length;
+	if (length > MAX_SHOWN) return length;
+	for (const letter of text)
+		if (letter === '"' || letter === "&" || letter === "<" || letter === ">" || letter === "'") length += 5;
+	return length;
 }
 
 /** What `read` gives, or undefined and a note why the list cannot be read. */
