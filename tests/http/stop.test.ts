@@ -59,7 +59,13 @@ test("leads that were being sent are either stored and confirmed or neither", as
 	const visitors = await Promise.all(Array.from({ length: 12 }, () => walk(new Visitor(origin))));
 	const sending = visitors.map(async (visitor) => {
 		const { action, fields } = visitor.form();
-		const answer = await fetch(origin + action, { method: "POST", body: fields, redirect: "manual" });
+		const headers = { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+		const answer = await fetch(origin + action, {
+			method: "POST",
+			headers,
+			body: fields,
+			redirect: "manual",
+		});
 		return answer.headers.get("Location");
 	});
 	await new Promise((waited) => setTimeout(waited, 5));
