@@ -214,7 +214,7 @@ test("more pages than can be rendered are refused honestly; posts, the page afte
 	expect(refused.headers.get("Retry-After")).toBe("2");
 	expect(refused.headers.get("Cache-Control")).toBe("no-store");
 	expect(await refused.text()).toBe(
-		"The site has too many visitors at this moment. Please try again in a few seconds.\n",
+		"The site has too many visitors right now. Please try again in a few seconds.\n",
 	);
 
 	expect(await (await ask("/")).text()).toBe("all / pt");
