@@ -46,6 +46,10 @@ export const MAX_DRAFTS_PER_CLIENT = 100;
 /** Open drafts of the whole store; near it, the heaviest clients' ones without contact details go first. */
 export const MAX_DRAFTS = 20_000;
 
+/** A store that takes more than this, about a million leads, or has less left on its disk, is warned about. */
+export const LARGE_STORE_BYTES = 2 * 1024 ** 3;
+export const LOW_DISK_BYTES = 1024 ** 3;
+
 /** The same answers of a single-page form within this time are the same lead. */
 export const DUPLICATE_MS = 24 * HOUR_MS;
 

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { printableAddress, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
@@ -65,6 +65,12 @@ export async function openPostgres(
 				(error) => isConflict(error) || isConnectionLoss(error),
 			),
 		checkpoint: async () => {},
+		async measure() {
+			const { rows } = await sql<{
+				bytes: number;
+			}>`SELECT pg_database_size(current_database()) AS bytes`.execute(db);
+			return { bytes: rows[0]?.bytes ?? 0, freeBytes: null };
+		},
 		close: () => db.destroy(),
 	};
 }

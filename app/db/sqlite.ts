@@ -1,11 +1,12 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, SqliteDialect } from "kysely";
 import { inGroups, type Job } from "#app/db/group-commit.ts";
 import { migrate } from "#app/db/migrate.ts";
-import { type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
+import { type Store, StoreMissing, type StoreOptions, type StoreSize } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 /** `node:sqlite` waits inside the call, so that nothing else runs: short, and repeated from outside. */
@@ -78,6 +79,7 @@ export async function openSqlite(
 				if (!isBusy(error)) throw error;
 			}
 		},
+		measure: () => measure(file),
 		async close() {
 			closed = true;
 			await writes.idle();
@@ -107,6 +109,12 @@ async function openConnections(file: string, timeoutMs: number): Promise<Connect
 	const reader = connect(file);
 	reader.exec("PRAGMA query_only = ON");
 	return { writer, tx, reader, db: kyselyOn(reader), identity };
+}
+
+async function measure(file: string): Promise<StoreSize> {
+	const sizes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size ?? 0);
+	const { bavail, bsize } = await statfs(dirname(file));
+	return { bytes: sizes.reduce((sum, size) => sum + size), freeBytes: bavail * bsize };
 }
 
 /** Kysely closes only what it has used. */

@@ -23,8 +23,17 @@ export type Store = {
 	 * somebody else reads for longer than a statement may take. PostgreSQL tidies up by itself.
 	 */
 	checkpoint(): Promise<void>;
+	/** How much room the store takes and has. Rejects when it cannot be told. */
+	measure(): Promise<StoreSize>;
 	/** Waits for writes under way, then closes. */
 	close(): Promise<void>;
+};
+
+export type StoreSize = {
+	/** What the store takes on disk, its journal included. */
+	bytes: number;
+	/** What its disk still has for it; null for PostgreSQL, whose disk only its own machine knows. */
+	freeBytes: number | null;
 };
 
 export type StoreOptions = {

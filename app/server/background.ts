@@ -8,6 +8,7 @@ import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { routePatterns } from "#app/observability/route-pattern.ts";
 import { startMetricsServer } from "#app/server/metrics-server.ts";
+import { watchStoreSize } from "#app/server/store-size.ts";
 import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 
 export type BackgroundServices = {
@@ -21,7 +22,7 @@ export type BackgroundServices = {
 };
 
 /**
- * Starts what runs beside the site: deliveries, the daily erasure of old data, metrics on their own port if one is set.
+ * Starts what runs beside the site: deliveries, the daily erasure of old data, a look at the store's size, metrics on their own port if one is set.
  * `routes` are the site's path patterns. Rejects when the metrics port is taken.
  */
 export async function startBackgroundServices(
@@ -36,6 +37,7 @@ export async function startBackgroundServices(
 	const patternOf = routePatterns(routes);
 	const retention = startRetention(store, settings, log);
 	runOutbox(store, settings, log);
+	const size = watchStoreSize(store, log);
 	const reminders = startTeamReminders(store, settings, log, wakeOutbox);
 
 	function count(request: IncomingMessage, response: ServerResponse): void {
@@ -68,6 +70,7 @@ export async function startBackgroundServices(
 		async stop() {
 			retention.stop();
 			reminders.stop();
+			size.stop();
 			await stopOutbox();
 			await metricsServer?.close();
 		},

@@ -16,6 +16,17 @@ const storeWritable = new Gauge({
 	help: "1 while the store takes and keeps a change.",
 	registers: [registry],
 });
+const storeBytes = new Gauge({
+	name: "store_bytes",
+	help: "What the store takes on disk, its journal included.",
+	registers: [registry],
+});
+const storeFreeBytes = new Gauge({
+	name: "store_free_bytes",
+	help: "What the embedded store's disk still has for it; absent for PostgreSQL.",
+	labelNames: ["engine"],
+	registers: [registry],
+});
 const deliveries = new Gauge({
 	name: "deliveries",
 	help: "Deliveries that wait or failed, by destination and state; of each state at most 10,000 are counted.",
@@ -54,10 +65,11 @@ async function readStore(open: () => Promise<Store>): Promise<void> {
 			),
 		);
 		const now = Date.now();
-		const [byState, late, bySteps] = await Promise.all([
+		const [byState, late, bySteps, size] = await Promise.all([
 			countOpenDeliveries(db),
 			countOverdue(db, now),
 			countDrafts(db, now, MAX_COUNTED),
+			store.measure(),
 		]);
 		deliveries.reset();
 		for (const { destination, state, count } of byState) deliveries.set({ destination, state }, count);
@@ -66,6 +78,8 @@ async function readStore(open: () => Promise<Store>): Promise<void> {
 		overdue.set(late);
 		drafts.reset();
 		for (const { step, count } of bySteps) drafts.set({ step }, count);
+		storeBytes.set(size.bytes);
+		if (size.freeBytes !== null) storeFreeBytes.set({ engine: store.engine }, size.freeBytes);
 		storeUp.set(1);
 	} catch {
 		storeUp.set(0);

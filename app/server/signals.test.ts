@@ -1,0 +1,168 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { createLogger } from "#app/observability/log.ts";
+import { startMetricsServer } from "#app/server/metrics-server.ts";
+
+const alertsFile = resolve("deploy/prometheus-alerts.yaml");
+const rules: { alert: string; expr: string }[] = parse(readFileSync(alertsFile, "utf8")).groups.flatMap(
+	(group: { rules: [] }) => group.rules,
+);
+const dashboard: { panels: { title: string; targets: { expr: string }[] }[] } = JSON.parse(
+	readFileSync("deploy/grafana-dashboard.json", "utf8"),
+);
+const expressions = [
+	...rules.map(({ alert, expr }) => [alert, expr] as const),
+	...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+];
+
+/** What Prometheus and its node exporter know. */
+const others = {
+	metrics: new Set(["up", "node_filesystem_avail_bytes", "node_filesystem_size_bytes"]),
+	labels: new Set(["job", "fstype", "le"]),
+};
+
+/** Names in a PromQL expression that are neither functions, keywords, labels nor texts. */
+function metricsIn(expression: string): string[] {
+	const bare = expression
+		.replaceAll(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]/g, " ")
+		.replaceAll(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, " ");
+	const names = bare.match(/\b[a-z_:][a-z0-9_:]*\b(?!\s*\()/gi) ?? [];
+	return names.filter((name) => !["and", "or", "unless", "by", "bool", "offset"].includes(name));
+}
+
+/** Labels that an expression chooses or groups by. */
+function labelsIn(expression: string): string[] {
+	const chosen = [...expression.matchAll(/[{,]\s*(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = ""]) => label);
+	const grouped = [...expression.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list = ""]) =>
+		list.split(",").map((label) => label.trim()),
+	);
+	return [...chosen, ...grouped];
+}
+
+test("reads the names and labels of an expression", () => {
+	const expression = 'sum by (le, a) (rate(one_total{b="x_total"}[5m])) / max(two) or vector(0) > 5';
+	expect(metricsIn(expression)).toEqual(["one_total", "two"]);
+	expect(labelsIn(expression)).toEqual(["b", "le", "a"]);
+});
+
+test("alerts and dashboard ask for nothing that the site does not export", async () => {
+	const away = () => Promise.reject(new Error("away"));
+	const log = createLogger("silent");
+	const server = await startMetricsServer(away, { port: 0, host: "127.0.0.1", log });
+	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+	await server.close();
+	const exported = new Set(
+		[...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", type]) =>
+			type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+		),
+	);
+	for (const [where, expression] of expressions) {
+		const names = metricsIn(expression);
+		expect([where, names.length > 0]).toEqual([where, true]);
+		expect([where, names.filter((name) => !exported.has(name) && !others.metrics.has(name))]).toEqual([
+			where,
+			[],
+		]);
+	}
+});
+
+test("alerts and dashboard choose and group by labels that the site sets", () => {
+	const source = ["app/observability/metrics.ts", "app/server/metrics-server.ts"]
+		.map((file) => readFileSync(file, "utf8"))
+		.join("\n");
+	const known = new Set<string>();
+	for (const [, list = ""] of source.matchAll(/labelNames: \[([^\]]*)\]/g)) {
+		for (const [, label = ""] of list.matchAll(/"(\w+)"/g)) known.add(label);
+	}
+	for (const [where, expression] of expressions) {
+		expect([
+			where,
+			labelsIn(expression).filter((label) => !known.has(label) && !others.labels.has(label)),
+		]).toEqual([where, []]);
+	}
+});
+
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+
+/** What is exported for an hour and a half, a value a minute, and the alerts that must then be there. */
+const cases: [string, Record<string, string>, string[]][] = [
+	["a process does not answer", { 'up{job="site",instance="b"}': "0x90" }, ["SiteDown"]],
+	["all is well", {}, []],
+	["a lead is overdue", { leads_overdue: "2x90" }, ["LeadsOverdue"]],
+	["a delivery is old", { delivery_oldest_waiting_seconds: "4000+60x90" }, ["DeliveryWaitsLong"]],
+	["one has failed", { 'deliveries{destination="webhook",state="failed"}': "1x90" }, ["DeliveriesFailed"]],
+	["one waits", { 'deliveries{destination="webhook",state="waiting"}': "1x90" }, []],
+	["a request in ten fails", { 'http_requests_total{status="500"}': "0+10x90" }, ["ErrorRate"]],
+	[
+		"a few fail of few",
+		{ 'http_requests_total{status="500"}': "0+0.5x90", 'http_requests_total{status="200"}': "0+1x90" },
+		[],
+	],
+	["the store is away", { store_up: "0x90" }, ["StoreAway"]],
+	["the store takes nothing", { store_writable: "0x90" }, ["StoreNotWritable"]],
+	["one of two processes has lost the store", { 'store_up{instance="b"}': "0x90" }, ["StoreAway"]],
+	["the disk is nearly full", { store_free_bytes: "1000000x90" }, ["StoreDiskAlmostFull"]],
+	[
+		"a machine's disk is nearly full",
+		{ node_filesystem_avail_bytes: "1x90", node_filesystem_size_bytes: "100x90" },
+		["DiskAlmostFull"],
+	],
+	["the store is large", { store_bytes: "3e9x90" }, ["StoreLarge"]],
+	[
+		"pages are slow",
+		{
+			'http_request_duration_seconds_bucket{le="1"}': "0+1x90",
+			'http_request_duration_seconds_bucket{le="2.5"}': "0+2x90",
+			'http_request_duration_seconds_bucket{le="+Inf"}': "0+2x90",
+		},
+		["SlowPages"],
+	],
+];
+
+describe.runIf(hasPromtool)("promtool", () => {
+	test("finds nothing to complain of in the rules", () => {
+		const { stdout, stderr, status } = spawnSync("promtool", ["check", "rules", alertsFile], {
+			encoding: "utf8",
+		});
+		expect([status, stderr]).toEqual([0, ""]);
+		expect(stdout).toContain(`SUCCESS: ${rules.length} rules found`);
+	});
+
+	test.each(cases)("sees the right alert when %s", (_, changes, firing) => {
+		const well = {
+			store_up: "1x90",
+			store_writable: "1x90",
+			store_free_bytes: "1e11x90",
+			leads_overdue: "0x90",
+			'http_requests_total{status="200"}': "0+90x90",
+		};
+		const series = { ...well, ...changes };
+		const folder = mkdtempSync(join(tmpdir(), "alerts-"));
+		const file = join(folder, "test.yml");
+		const test = {
+			rule_files: [alertsFile],
+			evaluation_interval: "1m",
+			tests: [
+				{
+					interval: "1m",
+					input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+					promql_expr_test: [
+						{
+							expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+							eval_time: "90m",
+							exp_samples: firing.map((alert) => ({ labels: `{alertname="${alert}"}`, value: 1 })),
+						},
+					],
+				},
+			],
+		};
+		writeFileSync(file, JSON.stringify(test));
+		const { stdout, stderr } = spawnSync("promtool", ["test", "rules", file], { encoding: "utf8" });
+		rmSync(folder, { recursive: true });
+		expect([stderr, stdout]).toEqual(["", expect.stringContaining("SUCCESS")]);
+	});
+});
