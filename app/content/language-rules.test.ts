@@ -136,6 +136,13 @@ describe("quotation marks", () => {
 			posts.flatMap(({ file, text }) => (straight(text) ?? []).map((part) => `${file}: ${part}`)),
 		).toEqual([]);
 	});
+
+	test.each(languages)("are curly in every other text (%s)", (language) => {
+		const others = textsIn(join("locales", language)).filter(({ file }) => !file.endsWith(".md"));
+		expect(
+			others.filter(({ text }) => /["']/.test(text)).map(({ file, text }) => `${file}: ${text}`),
+		).toEqual([]);
+	});
 });
 
 describe("the language rules", () => {
