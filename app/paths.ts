@@ -24,6 +24,7 @@ export const paths = {
 	need: "/orcamento/necessidade",
 	review: "/orcamento/revisao",
 	saved: "/orcamento/salvo",
+	resume: "/orcamento/continuar",
 	received: "/orcamento/recebido",
 	newsletter: "/newsletter",
 	newsletterConfirm: "/newsletter/confirmar",

@@ -14,6 +14,7 @@ export default [
 	exact(paths.quote, "routes/quote-profile.tsx"),
 	...stepsAfterProfile.map((step) => exact(step.path, "routes/quote-step.tsx")),
 	exact(paths.saved, "routes/quote-saved.tsx"),
+	exact(`${paths.resume}/:token`, "routes/quote-resume.tsx"),
 	exact(`${paths.received}/:reference.ics`, "routes/quote-calendar.ts"),
 	exact(`${paths.received}/:reference`, "routes/quote-received.tsx"),
 

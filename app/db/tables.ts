@@ -23,6 +23,12 @@ export type Tables = {
 		client_hash: Fixed<string | null>;
 		/** 1 once it holds an e-mail address or a phone number. */
 		has_contact: number;
+		/** Random key of the link under which it can be copied; null while there is none. */
+		link_key: string | null;
+		/** Id of the first draft of its copies; null for one from before there were any. */
+		family: Fixed<string | null>;
+		/** 1 when another copy was sent. */
+		is_closed: number;
 	};
 	lead: {
 		id: Fixed<string>;

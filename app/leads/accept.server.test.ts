@@ -101,7 +101,7 @@ onEachEngine((engine) => {
 			{ language: "pt", answers: {}, source: {}, step: "review", ...keyless },
 			NOW,
 		);
-		const wizard = lead({ kind: "client", draftId: draft.id, idempotencyKey: draftIdempotencyKey(draft.id) });
+		const wizard = lead({ kind: "client", draft, idempotencyKey: draftIdempotencyKey(draft.id) });
 		const answers = await Promise.all(Array.from({ length: 10 }, () => acceptLead(store, wizard, NOW, ALL)));
 		expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
 		expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);

@@ -26,8 +26,8 @@ export type NewLead = {
 	/** Validated; the address under `email`. */
 	answers: Answers;
 	source: Attribution;
-	/** The wizard's draft; the single-page forms have none. */
-	draftId?: string;
+	/** The wizard's draft, and the one that it and its copies come from; the single-page forms have none. */
+	draft?: { id: string; family: string };
 	/** From `draftIdempotencyKey` or `contentIdempotencyKey`. */
 	idempotencyKey: string;
 	/** Reasons to hold it back, codes; empty for an honest lead. */
@@ -45,6 +45,8 @@ export type AcceptedLead = {
 	dueAt: number | null;
 	/** Whether it had been accepted before; then everything else is the first one's. */
 	duplicate: boolean;
+	/** Whether it became a lead from another copy of its draft. */
+	isOtherCopy: boolean;
 };
 
 /** A key freed by one process can be taken by another before this one takes it; more than a few times in a row it cannot. */
@@ -52,7 +54,7 @@ const MAX_TRIES = 5;
 
 /**
  * Keeps a lead with its deliveries in one transaction and resolves once it is durable. The same idempotency key is
- * the same lead: for ever with a draft, within `DUPLICATE_MS` without. A suspect is kept and told to nobody until it is released.
+ * the same lead: for ever with a draft, whose other copies are closed with it, within `DUPLICATE_MS` without. A suspect is kept and told to nobody until it is released.
  * Throws when the store cannot keep it.
  */
 export async function acceptLead(
@@ -66,17 +68,12 @@ export async function acceptLead(
 	const targets = lead.suspect.length > 0 ? [] : targetsOf("lead.received", lead, receivers);
 	const allowed = await visitorLimits(store, email, targets);
 	const accepted = await store.transaction(async (tx) => {
-		const kept = await insertOnce(tx, row, lead.draftId !== undefined);
-		if (lead.draftId !== undefined) {
-			await tx
-				.updateTable("draft")
-				.set({ reference: kept.reference })
-				.where("id", "=", lead.draftId)
-				.execute();
-		}
+		const kept = await insertOnce(tx, row, lead.draft !== undefined);
+		if (lead.draft) await closeDrafts(tx, lead.draft, kept);
 		if (!kept.duplicate) await queueDeliveries(tx, kept.id, "lead.received", await allowed(tx, now), now);
 		else if (lead.kind === "newsletter") await askAgain(tx, kept.id, now);
-		return kept;
+		const isOtherCopy = kept.duplicate && lead.draft !== undefined && (await isClosed(tx, lead.draft.id));
+		return { ...kept, isOtherCopy };
 	});
 	if (!accepted.duplicate) {
 		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
@@ -84,6 +81,37 @@ export async function acceptLead(
 	return accepted;
 }
 
+/**
+ * The draft was sent, and with it its copies: they lead to the same confirmation. One that is a duplicate before it was
+ * ever sent was copied while another became the lead.
+ */
+async function closeDrafts(
+	tx: Kysely<Tables>,
+	draft: { id: string; family: string },
+	{ reference, duplicate }: Kept,
+): Promise<void> {
+	await tx
+		.updateTable("draft")
+		.set((draftRow) => ({
+			reference,
+			is_closed: draftRow
+				.case()
+				.when("id", "=", draft.id)
+				.then(draftRow.lit(duplicate ? 1 : 0))
+				.else(draftRow.lit(1))
+				.end(),
+		}))
+		.where("reference", "is", null)
+		.where(({ eb, or }) => or([eb("id", "=", draft.id), eb("family", "=", draft.family)]))
+		.execute();
+}
+
+async function isClosed(tx: Kysely<Tables>, id: string): Promise<boolean> {
+	const row = await tx.selectFrom("draft").select("is_closed").where("id", "=", id).executeTakeFirst();
+	return row?.is_closed === 1;
+}
+
+type Kept = Omit<AcceptedLead, "isOtherCopy">;
 type Row = Insertable<Tables["lead"]>;
 
 /** Whoever asks for the newsletter again has not got the mail that failed. */
@@ -101,7 +129,7 @@ async function insertOnce(
 	tx: Kysely<Tables>,
 	row: ReturnType<typeof rowOf>,
 	isForEver: boolean,
-): Promise<AcceptedLead> {
+): Promise<Kept> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const inserted = await tx
 			.insertInto("lead")
@@ -125,7 +153,7 @@ async function insertOnce(
 
 function acceptedOf(
 	row: Pick<Selectable<Tables["lead"]>, "id" | "reference" | "received_at" | "due_at">,
-): AcceptedLead {
+): Kept {
 	const { id, reference, received_at: receivedAt, due_at: dueAt } = row;
 	return { id, reference, receivedAt, dueAt, duplicate: false };
 }

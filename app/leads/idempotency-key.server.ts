@@ -4,9 +4,9 @@ import { createSecret, keyedHash } from "#app/db/token.server.ts";
 import type { Answers } from "#app/forms/field.ts";
 import type { Kind } from "#app/leads/lead.server.ts";
 
-/** A draft becomes at most one lead, for ever. */
-export function draftIdempotencyKey(draftId: string): string {
-	return `draft:${draftId}`;
+/** A draft and its copies become at most one lead, for ever. */
+export function draftIdempotencyKey(family: string): string {
+	return `draft:${family}`;
 }
 
 /**

@@ -22,7 +22,7 @@ onEachEngine((engine) => {
 					language: "pt",
 					answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br" },
 					source: { utm_source: "news" },
-					draftId,
+					draft: { id: draftId, family: draftId },
 					idempotencyKey: draftIdempotencyKey(draftId),
 					suspect: [],
 					notice: { version: "1", language: "pt" },

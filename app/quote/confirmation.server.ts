@@ -12,6 +12,7 @@ import { translationOf } from "#app/i18n/translation.tsx";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { noticeOf } from "#app/quote/draft-session.server.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
@@ -23,6 +24,7 @@ export async function readReceived(args: RouteArguments, reference: string) {
 	const lead = await leadOr404(reference);
 	const profile: Profile = lead.kind === "operator" ? "operator" : "client";
 	return {
+		notice: noticeOf(args.url),
 		head: {
 			title: t("wizard:received.pageTitle"),
 			description: t(`wizard:${profile}.received.description`),

@@ -3,6 +3,7 @@ import { brand } from "#app/brand.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
+import { WizardNotices } from "#app/quote/notices.tsx";
 
 /** What to read while waiting. */
 const reading = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
@@ -23,6 +24,7 @@ export function Received({ page }: { page: Awaited<ReturnType<typeof readReceive
 	return (
 		<main id="main" className="wizard received" tabIndex={-1}>
 			<div>
+				<WizardNotices notice={page.notice} />
 				<h1>{t("wizard:received.title")}</h1>
 				<p className="lede">
 					{t("wizard:received.dataReceived")} {t("wizard:received.callBack")}

@@ -33,6 +33,7 @@ async function openMany(store: Store, clientHash: string, count: number, answers
 					created_at: NOW + at,
 					expires_at: NOW + at + DRAFT_MS,
 					reference: null,
+					is_closed: 0,
 				})
 				.execute();
 		}

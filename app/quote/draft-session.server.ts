@@ -2,17 +2,20 @@ import { createContext, redirect } from "react-router";
 import { DRAFT_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
+import { stepById } from "#app/forms/quote-flow.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import {
 	type BrowserHash,
 	createKey,
 	type Draft,
+	endLink,
 	findDrafts,
 	findKeylessDraft,
 	hashKey,
 	isKey,
 	openDraft,
+	openLink,
 	saveDraft,
 } from "#app/quote/draft.server.ts";
 import { hashClient, makeRoomForClient, makeRoomInStore } from "#app/quote/draft-limits.server.ts";
@@ -30,6 +33,8 @@ const changeParameter = "alterar";
 const notices = {
 	expired: "expirado",
 	otherBrowser: "outro-navegador",
+	otherCopy: "outra-copia",
+	linkEnded: "link-encerrado",
 	notFound: "nao-encontrado",
 	tooEarly: "etapa",
 } as const;
@@ -101,11 +106,12 @@ function browserHash({ key }: DraftSession): BrowserHash {
 	return key === null ? null : hashKey(key);
 }
 
-/** Opens a draft for the request's browser. Beside another open one it is named in its addresses, so that no tab takes it for the other. */
+/** Opens a draft for the request's browser, or a copy of `original`. Beside another open one it is named in its addresses, so that no tab takes it for the other. */
 export async function beginDraft(
 	args: RouteArguments,
 	session: DraftSession,
 	opening: Pick<Draft, "answers" | "language" | "step">,
+	original?: Draft,
 ): Promise<Draft> {
 	const isNamed = session.key === null || session.open.length > 0;
 	const now = Date.now();
@@ -120,7 +126,8 @@ export async function beginDraft(
 		{
 			...opening,
 			isNamed,
-			source: attributionOf(args),
+			source: original?.source ?? attributionOf(args),
+			original,
 			browserHash: browserHash(session),
 			clientHash,
 		},
@@ -135,6 +142,12 @@ export async function keepDraft(
 	changes: Pick<Draft, "answers" | "language" | "step">,
 ): Promise<void> {
 	await saveDraft(await store(), draft.id, browserHash(session), changes, Date.now());
+}
+
+/** Gives the session's draft a link under which it can be copied, or ends the one it has. */
+export async function setLink(session: DraftSession, draft: Draft, isOpen: boolean): Promise<void> {
+	const change = isOpen ? openLink : endLink;
+	await change(await store(), draft.id, browserHash(session));
 }
 
 type Marks = { changing?: boolean; notice?: WizardNotice; segment?: string; language?: Language };
@@ -167,9 +180,15 @@ function mustSayLanguage(args: RouteArguments): boolean {
 	return refusesCookies || args.url.searchParams.has(languageParameter);
 }
 
-/** Address of the confirmation of a lead. */
-export function receivedHref(reference: string, language: Language): string {
-	return localizedHref(`${paths.received}/${reference}`, language);
+/** Where a saved draft goes on: at the step that it was last saved from. */
+export function savedPlaceHref(args: RouteArguments, draft: Draft): string {
+	return wizardHref(args, stepById(draft.step)?.path ?? paths.review, draft);
+}
+
+/** Address of the confirmation of a lead; of one that was sent from another copy it says so. */
+export function receivedHref(reference: string, language: Language, isOtherCopy = false): string {
+	const parameters = { [noticeParameter]: isOtherCopy ? notices.otherCopy : undefined };
+	return localizedHref(`${paths.received}/${reference}`, language, parameters);
 }
 
 /** What the page says on top, if anything. */

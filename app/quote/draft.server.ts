@@ -21,6 +21,12 @@ export type Draft = {
 	expiresAt: number;
 	/** Reference of the lead it became, null until then. */
 	reference: string | null;
+	/** Key of the link under which it can be copied; null while there is none. */
+	linkKey: string | null;
+	/** Id of the draft that it and its copies come from: together they become at most one lead. */
+	family: string;
+	/** Whether another copy became that lead. */
+	isClosed: boolean;
 };
 
 /** Whose draft it is: the hash of a browser's key, or null for browsers that refuse cookies. */
@@ -48,20 +54,26 @@ type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step" | "isName
 	browserHash: BrowserHash;
 	/** Tells one client from another for the cap on drafts; null where no cap is wanted. */
 	clientHash: string | null;
+	/** The draft that it is a copy of: it lives no longer than that one. */
+	original?: Draft | undefined;
 };
 
 /** Opens a draft under a new id. */
 export async function openDraft(
 	store: Store,
-	{ browserHash, clientHash, ...opening }: NewDraft,
+	{ browserHash, clientHash, original, ...opening }: NewDraft,
 	now: number,
 ): Promise<Draft> {
+	const id = createKey();
 	const draft: Draft = {
 		...opening,
-		id: createKey(),
-		createdAt: now,
-		expiresAt: now + DRAFT_MS,
+		id,
+		createdAt: original?.createdAt ?? now,
+		expiresAt: original?.expiresAt ?? now + DRAFT_MS,
 		reference: null,
+		linkKey: null,
+		family: original?.family ?? id,
+		isClosed: false,
 	};
 	await store.execute((db) =>
 		db
@@ -79,6 +91,9 @@ export async function openDraft(
 				reference: null,
 				client_hash: clientHash,
 				has_contact: hasContact(draft.answers) ? 1 : 0,
+				link_key: null,
+				family: draft.family,
+				is_closed: 0,
 			})
 			.onConflict((conflict) => conflict.column("id").doNothing())
 			.execute(),
@@ -110,6 +125,42 @@ export async function findKeylessDraft(store: Store, id: string, now: number): P
 		.where("expires_at", ">", now)
 		.executeTakeFirst();
 	return row ? draftOf(row) : null;
+}
+
+/** The draft that can be copied under a link with this key; null when it expired at `now`, or the link was ended. */
+export async function findLinkedDraft(store: Store, linkKey: string, now: number): Promise<Draft | null> {
+	const row = await store.db
+		.selectFrom("draft")
+		.selectAll()
+		.where("link_key", "=", linkKey)
+		.where("expires_at", ">", now)
+		.executeTakeFirst();
+	return row ? draftOf(row) : null;
+}
+
+/** Gives the draft a link, unless it has one. */
+export async function openLink(store: Store, id: string, browserHash: BrowserHash): Promise<void> {
+	await store.execute((db) =>
+		db
+			.updateTable("draft")
+			.set({ link_key: createKey() })
+			.where("id", "=", id)
+			.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
+			.where("link_key", "is", null)
+			.execute(),
+	);
+}
+
+/** Ends the draft's link for good: the next one is another. */
+export async function endLink(store: Store, id: string, browserHash: BrowserHash): Promise<void> {
+	await store.execute((db) =>
+		db
+			.updateTable("draft")
+			.set({ link_key: null })
+			.where("id", "=", id)
+			.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
+			.execute(),
+	);
 }
 
 /** Whether a draft with `id` lives at `now`, whoever's it is. */
@@ -165,5 +216,8 @@ function draftOf(row: Selectable<Tables["draft"]>): Draft {
 		createdAt: row.created_at,
 		expiresAt: row.expires_at,
 		reference: row.reference,
+		linkKey: row.link_key,
+		family: row.family ?? row.id,
+		isClosed: row.is_closed === 1,
 	};
 }

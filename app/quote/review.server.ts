@@ -24,6 +24,7 @@ import {
 	readSession,
 	receivedHref,
 	redirectInSession,
+	setLink,
 	wizardHref,
 } from "#app/quote/draft-session.server.ts";
 import { findHints } from "#app/quote/hints.server.ts";
@@ -72,7 +73,8 @@ export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
 
 async function findReviewable(args: RouteArguments) {
 	const { draft } = await readSession(args);
-	if (draft?.reference) throw redirect(receivedHref(draft.reference, getLanguage(args.context)));
+	if (draft?.reference)
+		throw redirect(receivedHref(draft.reference, getLanguage(args.context), draft.isClosed));
 	if (!draft || firstUnfinishedStep(draft.answers, isFinished)) throw redirect(tooEarlyHref(args, draft));
 	return { named: draft, answers: draft.answers };
 }
@@ -118,7 +120,7 @@ async function sendReview(
 	const { draft } = session;
 	if (!draft) return restartDraft(args, form, session, shortened(answers), "review");
 	const moveTo = (address: string) => redirectInSession(args, session, address);
-	if (draft.reference) return moveTo(receivedHref(draft.reference, language));
+	if (draft.reference) return moveTo(receivedHref(draft.reference, language, draft.isClosed));
 	const keep = (step: string) => {
 		const asked = answersIn(picked, reviewFields);
 		return keepDraft(session, draft, { answers: { ...draft.answers, ...asked }, language, step });
@@ -129,6 +131,7 @@ async function sendReview(
 	}
 	if (form.has("leave")) {
 		await keep("review");
+		await setLink(session, draft, true);
 		return moveTo(wizardHref(args, paths.saved, draft));
 	}
 	if (form.has("language")) {
@@ -142,10 +145,10 @@ async function sendReview(
 		return moveTo(wizardHref(args, open?.path ?? paths.review, draft));
 
 	const lead = newLead(args, form, draft, submission.value);
-	const { reference, duplicate } = await acceptLead(await store(), lead, Date.now());
+	const { reference, duplicate, isOtherCopy } = await acceptLead(await store(), lead, Date.now());
 	if (!duplicate) metrics.countStep("review", "finished");
 	wakeOutbox();
-	return moveTo(receivedHref(reference, language));
+	return moveTo(receivedHref(reference, language, isOtherCopy));
 }
 
 function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answers: Answers) {
@@ -156,8 +159,8 @@ function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answ
 		language,
 		answers,
 		source: draft.source,
-		draftId: draft.id,
-		idempotencyKey: draftIdempotencyKey(draft.id),
+		draft,
+		idempotencyKey: draftIdempotencyKey(draft.family),
 		suspect: findSpamReasons({
 			fields: flowFields,
 			answers,

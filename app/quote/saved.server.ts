@@ -1,20 +1,32 @@
-import { redirect } from "react-router";
-import { stepById } from "#app/forms/quote-flow.ts";
+import { data, redirect } from "react-router";
+import { store } from "#app/db/process-store.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { readSession, receivedHref, wizardHref } from "#app/quote/draft-session.server.ts";
+import type { Draft } from "#app/quote/draft.server.ts";
+import { draftLink, qrCode } from "#app/quote/draft-link.server.ts";
+import {
+	type DraftSession,
+	noticeOf,
+	readSession,
+	receivedHref,
+	redirectInSession,
+	savedPlaceHref,
+	setLink,
+	wizardHref,
+} from "#app/quote/draft-session.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
+import { countPost } from "#app/request/rate-limit.server.ts";
+import { readForm } from "#app/request/read-form.server.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-/** Loader data of the page behind "Save and leave": until when the draft lives, and the way back to it. */
+/** Loader data of the page behind "Save and continue later": until when the draft lives, the way back, and its link. */
 export async function readSaved(args: RouteArguments) {
 	const { t, language } = translationOf(getInstance(args.context));
-	const { key, draft } = await readSession(args);
-	if (!draft) throw redirect(tooEarlyHref(args, null));
-	if (draft.reference) throw redirect(receivedHref(draft.reference, getLanguage(args.context)));
+	const { key, draft } = requireOpen(args, await readSession(args));
+	const link = await draftLink(await store(), draft, language);
 	return {
 		head: {
 			title: t("wizard:saved.pageTitle"),
@@ -25,7 +37,35 @@ export async function readSaved(args: RouteArguments) {
 		until: { time: new Date(draft.expiresAt).toISOString(), text: formatTime(draft.expiresAt, language) },
 		/** A browser without cookies finds the draft by this page's address only. */
 		isByAddress: key === null,
-		back: wizardHref(args, stepById(draft.step)?.path ?? paths.review, draft),
+		back: savedPlaceHref(args, draft),
 		home: localizedHref(paths.home, language),
+		link: link === null ? null : { address: link, code: qrCode(link) },
+		action: wizardHref(args, paths.saved, draft),
+		draftId: draft.id,
+		notice: noticeOf(args.url),
 	};
+}
+export type SavedPage = Awaited<ReturnType<typeof readSaved>>;
+
+/** What the page's buttons do: end the link, or make another. */
+export async function answerSaved(args: RouteArguments) {
+	const form = await readForm(args.request);
+	const retryAfter = await countPost(args.context.get(requestContext).address);
+	if (retryAfter > 0)
+		return data({ retryAfter }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+	const session = await readSession(args, form);
+	const { draft } = requireOpen(args, session);
+	const isEnd = form.has("end");
+	await setLink(session, draft, !isEnd);
+	const notice = isEnd ? "linkEnded" : undefined;
+	return redirectInSession(args, session, wizardHref(args, paths.saved, draft, { notice }));
+}
+
+/** Throws a redirect where there is no draft that can go on. */
+function requireOpen(args: RouteArguments, session: DraftSession): DraftSession & { draft: Draft } {
+	const { draft } = session;
+	if (!draft) throw redirect(tooEarlyHref(args, null), 303);
+	if (draft.reference)
+		throw redirect(receivedHref(draft.reference, getLanguage(args.context), draft.isClosed), 303);
+	return { ...session, draft };
 }

@@ -33,6 +33,7 @@ import {
 	readSession,
 	receivedHref,
 	redirectInSession,
+	setLink,
 	wizardHref,
 } from "#app/quote/draft-session.server.ts";
 import { findHints } from "#app/quote/hints.server.ts";
@@ -118,7 +119,7 @@ async function findVisitable(args: RouteArguments, step: Step): Promise<Visit> {
 		if (isAnew(args) || !draft || draft.reference) return { named: null, answers: segmentOf(args), open };
 		return { named: draft, answers: draft.answers, open: [] };
 	}
-	if (draft?.reference) throw redirect(receivedHref(draft.reference, language));
+	if (draft?.reference) throw redirect(receivedHref(draft.reference, language, draft.isClosed));
 	if (draft && canVisit(step, draft.answers, isFinished))
 		return { named: draft, answers: draft.answers, open: [] };
 	throw redirect(tooEarlyHref(args, draft));
@@ -201,7 +202,7 @@ async function keepStep(
 	const session = await readSession(args, form);
 	const opensAnew = step === firstStep && !form.has(draftFieldName);
 	const draft = opensAnew ? null : session.draft;
-	if (draft?.reference) return redirect(receivedHref(draft.reference, language), 303);
+	if (draft?.reference) return redirect(receivedHref(draft.reference, language, draft.isClosed), 303);
 
 	const answers = mergeStep(step, draft?.answers ?? segmentOf(args), posted);
 	const tooLong = findTooLong(shownFields(step, answers), answers);
@@ -253,6 +254,7 @@ async function keepUnchecked(
 	const changing = isChanging(args);
 	if (form.has("language"))
 		return redirectInSession(args, session, wizardHref(args, step.path, draft, { changing, language }));
+	if (form.has("leave")) await setLink(session, draft, true);
 	const path = form.has("leave") ? paths.saved : pathBefore(step, changing);
 	return redirectInSession(args, session, wizardHref(args, path, draft));
 }

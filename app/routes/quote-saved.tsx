@@ -1,5 +1,6 @@
+import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
-import { readSaved } from "#app/quote/saved.server.ts";
+import { answerSaved, readSaved } from "#app/quote/saved.server.ts";
 import { Saved } from "#app/quote/saved.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -15,11 +16,16 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPersonal(args);
 }
 
-export default function QuoteSaved({ loaderData }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+	return answerSaved(args);
+}
+
+export default function QuoteSaved({ loaderData, actionData }: Route.ComponentProps) {
+	const reply = useLastActionData(actionData, loaderData);
 	return (
 		<>
 			<PageHead head={loaderData.head} />
-			<Saved page={loaderData} />
+			<Saved page={loaderData} reply={reply} />
 		</>
 	);
 }

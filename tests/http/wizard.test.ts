@@ -273,7 +273,7 @@ describe("whoever begins a request cannot read what somebody else types", () => 
 	});
 });
 
-describe("save and leave", () => {
+describe("save and continue later", () => {
 	test.each([
 		["with cookies", true],
 		["without cookies", false],
@@ -284,7 +284,7 @@ describe("save and leave", () => {
 		expect(visitor.address).toMatch(/^\/orcamento\/salvo/);
 		const until = /<time[^>]*dateTime="([^"]+)"/i.exec(visitor.html)?.[1] ?? "";
 		expect(Math.abs(Date.parse(until) - Date.now() - DRAFT_MS)).toBeLessThan(60_000);
-		expect(visitor.words).toContain(cookies ? "só neste navegador" : "não aceita cookies");
+		expect(visitor.words).toContain(cookies ? "Neste navegador" : "não aceita cookies");
 		expect(visitor.html).not.toContain("Teresa");
 		const back = /class="button" href="([^"]+)"/.exec(visitor.html)?.[1] ?? "";
 		await visitor.get(back.replaceAll("&amp;", "&"));

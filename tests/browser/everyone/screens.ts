@@ -36,6 +36,7 @@ export const otherScreens: readonly Screen[] = [
 	address(`${paths.newsletterLeave}/x`),
 	address(`${paths.mailStop}/x`),
 	address(`${paths.team}/x`),
+	address(`${paths.resume}/x`),
 	emptyForm(formPaths.partner, "main form[data-needs-react]"),
 	emptyForm(formPaths.contact, "main form[data-needs-react]"),
 	emptyForm(paths.home, ".newsletter"),
@@ -54,6 +55,14 @@ export const otherScreens: readonly Screen[] = [
 			open: (page, language) => openWizard(page, language, "client", screen),
 		}),
 	),
+	{
+		name: "wizard: saved",
+		async open(page, language) {
+			await openWizard(page, language, "client", "need");
+			await page.locator("button[name=leave]").click();
+			await page.locator("#link").waitFor();
+		},
+	},
 	{
 		name: "wizard: need of an operator",
 		open: (page, language) => openWizard(page, language, "operator", "need"),

@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import { store } from "#app/db/process-store.ts";
+import { formatTime } from "#app/i18n/format.ts";
+import { translationOf } from "#app/i18n/translation.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import type { Draft } from "#app/quote/draft.server.ts";
+import { TooManyDrafts } from "#app/quote/draft-limits.server.ts";
+import { findByToken } from "#app/quote/draft-link.server.ts";
+import {
+	beginDraft,
+	type DraftSession,
+	readSession,
+	redirectInSession,
+	savedPlaceHref,
+} from "#app/quote/draft-session.server.ts";
+import { getInstance, getLanguage } from "#app/request/language.server.ts";
+import { countPost } from "#app/request/rate-limit.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
+import { requestContext } from "#app/request/request-context.ts";
+import type { Head } from "#app/ui/page-head.tsx";
+
+const HOUR_SECONDS = 3600;
+
+/** Browsers send `Origin: null` with a form of a page that lets nobody know where they came from. */
+const referrerPolicies = { withForm: "same-origin", withoutForm: "no-referrer" } as const;
+
+/** Loader data of the page behind a draft's link: it only asks, because mail scanners and previews open links. */
+export async function readResume(args: RouteArguments, token: string) {
+	const { t, language } = translationOf(getInstance(args.context));
+	const draft = await findByToken(await store(), token, Date.now());
+	const state = draft === null ? "unknown" : draft.reference === null ? "open" : "sent";
+	const page = {
+		head: {
+			title: t(`wizard:resume.${state}.title`),
+			description: t(`wizard:resume.${state}.text`),
+			language,
+			noindex: true,
+		} satisfies Head,
+		state,
+		until: draft && {
+			time: new Date(draft.expiresAt).toISOString(),
+			text: formatTime(draft.expiresAt, language),
+		},
+		quote: localizedHref(paths.quote, language),
+	} as const;
+	const policy = referrerPolicies[state === "open" ? "withForm" : "withoutForm"];
+	return data(page, { status: draft === null ? 404 : 200, headers: { "Referrer-Policy": policy } });
+}
+export type ResumePage = Awaited<ReturnType<typeof readResume>>["data"];
+
+/** Copies what the link's draft holds into one of this browser's own; a link that leads nowhere shows its page again. */
+export async function pressResume(args: RouteArguments, token: string) {
+	const retryAfter = await countPost(args.context.get(requestContext).address);
+	if (retryAfter > 0) return askToWait(retryAfter);
+	const original = await findByToken(await store(), token, Date.now());
+	if (original === null) return data(null, 404);
+	if (original.reference !== null) return data(null);
+	try {
+		const session = await readSession(args);
+		const draft = findCopy(session, original) ?? (await copyOf(args, session, original));
+		return redirectInSession(args, session, savedPlaceHref(args, draft));
+	} catch (error) {
+		if (error instanceof TooManyDrafts) return askToWait(HOUR_SECONDS);
+		throw error;
+	}
+}
+
+function askToWait(retryAfter: number) {
+	return data({ retryAfter }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+}
+
+/** Pressed twice, or by the browser that made the link, there is nothing to copy. */
+function findCopy({ open }: DraftSession, original: Draft): Draft | undefined {
+	const answers = JSON.stringify(original.answers);
+	return open.find(
+		(one) =>
+			one.id === original.id || (one.family === original.family && JSON.stringify(one.answers) === answers),
+	);
+}
+
+function copyOf(args: RouteArguments, session: DraftSession, original: Draft): Promise<Draft> {
+	const { answers, step } = original;
+	return beginDraft(args, session, { answers, step, language: getLanguage(args.context) }, original);
+}

@@ -1,0 +1,29 @@
+import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import { pressResume, readResume } from "#app/quote/resume.server.ts";
+import { Resume } from "#app/quote/resume.tsx";
+import { personalHeaders } from "#app/request/response-headers.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/quote-resume";
+
+export function headers(args: Route.HeadersArgs): HeadersInit {
+	const policy = args.loaderHeaders.get("Referrer-Policy");
+	return { ...personalHeaders(args), ...(policy ? { "Referrer-Policy": policy } : {}) };
+}
+
+export function loader(args: Route.LoaderArgs) {
+	return readResume(args, args.params.token);
+}
+
+export function action(args: Route.ActionArgs) {
+	return pressResume(args, args.params.token);
+}
+
+export default function QuoteResume({ loaderData, actionData }: Route.ComponentProps) {
+	const reply = useLastActionData(actionData ?? undefined, loaderData);
+	return (
+		<>
+			<PageHead head={loaderData.head} />
+			<Resume page={loaderData} reply={reply} />
+		</>
+	);
+}
