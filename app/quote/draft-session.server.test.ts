@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { createKey } from "#app/quote/draft.server.ts";
+import {
+	beginDraft,
+	type DraftSession,
+	isAnew,
+	isChanging,
+	keepDraft,
+	namedDraftId,
+	noticeOf,
+	postedDraft,
+	readSession,
+	receivedHref,
+	redirectInSession,
+	wizardHref,
+} from "#app/quote/draft-session.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
+
+const opening = { answers: { profile: "client" }, language: "pt", step: "profile" } as const;
+
+/** The session of `browser` at `path`, and a draft begun in it, as an action does. */
+async function open(browser: QuoteBrowser, path: string = paths.quote) {
+	const args = browser.arguments(path, {});
+	const session = await readSession(args);
+	const draft = await beginDraft(args, session, opening);
+	browser.key = session.key ?? undefined;
+	return { args, session, draft };
+}
+
+onEachEngine((engine) => {
+	test("a browser without a key is given one, and finds its draft by it", async () => {
+		useStore(await engine.fresh());
+		const browser = new QuoteBrowser();
+		const { session, draft } = await open(browser);
+		expect(session).toMatchObject({ draft: null, open: [] });
+		expect(session.key).toMatch(/^[\w-]{24}$/);
+		const later = await readSession(browser.arguments("/orcamento/email"));
+		expect(later.draft?.id).toBe(draft.id);
+		expect(later.open.map(({ id }) => id)).toEqual([draft.id]);
+	});
+
+	test("a key that is no key is replaced", async () => {
+		useStore(await engine.fresh());
+		const browser = new QuoteBrowser();
+		browser.key = "' OR 1=1 --";
+		const { key } = await readSession(browser.arguments("/orcamento/email"));
+		expect(key).toMatch(/^[\w-]{24}$/);
+	});
+
+	test("the id chooses among one browser's drafts only", async () => {
+		useStore(await engine.fresh());
+		const browser = new QuoteBrowser();
+		const first = (await open(browser)).draft;
+		const second = (await open(browser)).draft;
+		expect([first.isNamed, second.isNamed]).toEqual([false, true]);
+		const at = async (who: QuoteBrowser, query: string) =>
+			(await readSession(who.arguments(`/orcamento/email${query}`))).draft?.id;
+		expect(await at(browser, "")).toBe(first.id);
+		expect(await at(browser, `?d=${second.id}`)).toBe(second.id);
+		expect(await at(browser, `?d=${createKey()}`)).toBeUndefined();
+		const other = new QuoteBrowser();
+		await open(other);
+		expect(await at(other, `?d=${second.id}`)).toBeUndefined();
+		expect(await at(new QuoteBrowser({ keepsCookies: false }), `?d=${second.id}`)).toBeUndefined();
+	});
+
+	test("a browser without cookies has no key, and its draft is not a cookie browser's", async () => {
+		useStore(await engine.fresh());
+		const bare = new QuoteBrowser({ keepsCookies: false });
+		const { session, draft } = await open(bare);
+		expect([session.key, draft.isNamed]).toEqual([null, true]);
+		const found = (who: QuoteBrowser) => readSession(who.arguments(`/orcamento/email?d=${draft.id}`));
+		expect((await found(bare)).draft?.id).toBe(draft.id);
+		expect((await found(new QuoteBrowser())).draft).toBeNull();
+	});
+
+	test("nobody writes into another browser's draft", async () => {
+		useStore(await engine.fresh());
+		const browser = new QuoteBrowser();
+		const { draft, session } = await open(browser);
+		const stranger = { ...session, key: createKey() };
+		await keepDraft(stranger, draft, { ...opening, answers: { profile: "operator" } });
+		const read = async () => (await readSession(browser.arguments("/orcamento/email"))).draft?.answers;
+		expect(await read()).toEqual({ profile: "client" });
+		await keepDraft(session, draft, { ...opening, answers: { profile: "operator" } });
+		expect(await read()).toEqual({ profile: "operator" });
+	});
+});
+
+const browser = new QuoteBrowser();
+const at = (address: string) => browser.arguments(address);
+const id = "a".repeat(24);
+
+test("what a request says about its draft", () => {
+	expect(namedDraftId(at(`/orcamento?d=${id}`))).toBe(id);
+	expect(namedDraftId(at(`/orcamento?d=${id}`), new URLSearchParams({ draft: "b" }))).toBe("b");
+	expect([
+		isAnew(at("/orcamento")),
+		isAnew(at(`/orcamento?d=${id}`)),
+		isAnew(at("/orcamento?alterar=1")),
+	]).toEqual([true, false, false]);
+	expect([isChanging(at("/orcamento")), isChanging(at("/orcamento?alterar=1"))]).toEqual([false, true]);
+	expect(postedDraft(at("/orcamento/email"), new URLSearchParams({ draft: id }))).toEqual({
+		id,
+		isNamed: false,
+	});
+	expect(postedDraft(at("/orcamento/email"), new URLSearchParams({ draft: "<script>" }))).toBeNull();
+});
+
+test("addresses name a draft only where they could mean another one", () => {
+	const args = at("/orcamento/email");
+	const plain = { id, isNamed: false };
+	expect(wizardHref(args, "/orcamento/email", plain)).toBe("/orcamento/email");
+	expect(wizardHref(args, "/orcamento/email", { id, isNamed: true })).toBe(`/orcamento/email?d=${id}`);
+	expect(wizardHref(args, "/orcamento", plain, { changing: true })).toBe(`/orcamento?d=${id}&alterar=1`);
+	expect(wizardHref(args, "/orcamento", null, { notice: "expired" })).toBe("/orcamento?aviso=expirado");
+	expect(wizardHref(args, "/orcamento/email", plain, { language: "en" })).toBe("/orcamento/email?lng=en");
+	expect(wizardHref(at("/orcamento/email?lng=en"), "/orcamento/contato", plain)).toBe(
+		"/orcamento/contato?lng=en",
+	);
+	expect(receivedHref("ABC", "pt")).toBe("/orcamento/recebido/ABC");
+	expect(noticeOf(new URL("https://a.example/orcamento?aviso=expirado"))).toBe("expired");
+	expect(noticeOf(new URL("https://a.example/orcamento?aviso=outra"))).toBeUndefined();
+});
+
+test("only a browser that keeps cookies is given one", () => {
+	const session = (key: string | null): DraftSession => ({ key, draft: null, open: [] });
+	expect(redirectInSession(at("/orcamento"), session(null), "/a").headers.get("Set-Cookie")).toBeNull();
+	const response = redirectInSession(at("/orcamento"), session(id), "/a");
+	expect(response.status).toBe(303);
+	expect(response.headers.get("Set-Cookie")).toContain(`ciranda-draft=${id}; Max-Age=604800`);
+});

@@ -1,0 +1,142 @@
+import { expect, test, vi } from "vitest";
+import type { Store } from "#app/db/store.ts";
+import type { Answers } from "#app/forms/field.ts";
+import { stepById } from "#app/forms/quote-flow.ts";
+import { paths } from "#app/paths.ts";
+import { findDrafts, hashKey } from "#app/quote/draft.server.ts";
+import { answerReview, type ReviewPage, type ReviewReply, readReview } from "#app/quote/review.server.ts";
+import { answerStep } from "#app/quote/step.server.ts";
+import { complete } from "#tests/support/answers.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
+
+vi.hoisted(() => {
+	process.env.MIN_FILL_SECONDS = "0";
+});
+
+const { client } = complete;
+const sent = { ...client, leaveEmpty: "" };
+
+async function send(browser: QuoteBrowser, fields: Answers, query = "") {
+	const outcome = await browser.run(browser.arguments(paths.review + query, fields), answerReview);
+	return { ...outcome, reply: outcome.data as ReviewReply | null };
+}
+
+async function read(browser: QuoteBrowser) {
+	const outcome = await browser.run(browser.arguments(paths.review), readReview);
+	return { ...outcome, page: outcome.data as ReviewPage };
+}
+
+/** A browser whose draft holds the answers of all steps up to `last`. */
+async function begin(store: Store, last: "email" | "need" = "need") {
+	useStore(store);
+	const browser = new QuoteBrowser();
+	for (const id of ["profile", "email", ...(last === "need" ? ["contact", "need"] : [])]) {
+		const step = stepById(id);
+		if (!step) throw new Error(id);
+		const args = browser.arguments(step.path, answersOf(id, client));
+		await browser.run(args, (given) => answerStep(given, step));
+	}
+	return browser;
+}
+
+const leadsIn = (store: Store) => store.db.selectFrom("lead").selectAll().execute();
+const draftsOf = (store: Store, browser: QuoteBrowser) =>
+	findDrafts(store, hashKey(browser.key ?? ""), Date.now());
+
+onEachEngine((engine) => {
+	test("the review shows what was asked, each step with its way back", async () => {
+		const browser = await begin(await engine.fresh());
+		const { page } = await read(browser);
+		expect(page.answers).toEqual(client);
+		expect(page.steps.map(({ href }) => href)).toEqual([
+			expect.stringMatching(/^\/orcamento\?d=[\w-]{24}&alterar=1$/),
+			"/orcamento/email?alterar=1",
+			"/orcamento/contato?alterar=1",
+			"/orcamento/necessidade?alterar=1",
+		]);
+	});
+
+	test("the review of an unfinished draft leads to the step that is open", async () => {
+		const browser = await begin(await engine.fresh(), "email");
+		expect((await read(browser)).location).toBe("/orcamento/contato?aviso=etapa");
+	});
+
+	test("sending keeps one lead, twice or not, and leads to its confirmation from then on", async () => {
+		const store = await engine.fresh();
+		const browser = await begin(store);
+		const first = await send(browser, sent);
+		const [lead, ...others] = await leadsIn(store);
+		expect([first.status, first.location]).toEqual([303, `/orcamento/recebido/${lead?.reference}`]);
+		expect(lead).toMatchObject({ kind: "client", language: "pt", email: client.email, suspect_json: "[]" });
+		expect((await send(browser, sent)).location).toBe(first.location);
+		expect((await read(browser)).location).toBe(first.location);
+		expect(others).toEqual([]);
+		expect(await leadsIn(store)).toHaveLength(1);
+	});
+
+	test("two presses at once are one lead", async () => {
+		const store = await engine.fresh();
+		const browser = await begin(store);
+		const answers = await Promise.all([send(browser, sent), send(browser, sent), send(browser, sent)]);
+		expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+		expect(await leadsIn(store)).toHaveLength(1);
+	});
+
+	test("a filled trap is kept and marked, and its sender sees nothing of it", async () => {
+		const store = await engine.fresh();
+		const browser = await begin(store);
+		const { location } = await send(browser, { ...client, leaveEmpty: "x" });
+		expect(location).toMatch(/^\/orcamento\/recebido\//);
+		expect((await leadsIn(store))[0]?.suspect_json).not.toBe("[]");
+	});
+
+	test("answers changed in the form on the way are checked again", async () => {
+		const store = await engine.fresh();
+		const browser = await begin(store);
+		const { location } = await send(browser, { ...sent, email: "ana" });
+		expect(location).toBe("/orcamento/email");
+		expect(await leadsIn(store)).toEqual([]);
+	});
+
+	test.each([
+		["back", "/orcamento/necessidade"],
+		["leave", paths.saved],
+		["language", "/orcamento/revisao?lng=en"],
+	])("%s sends nothing", async (button, way) => {
+		const store = await engine.fresh();
+		const browser = await begin(store);
+		expect((await send(browser, { ...sent, [button]: "1" })).location).toBe(way);
+		expect(await leadsIn(store)).toEqual([]);
+		expect(await draftsOf(store, browser)).toMatchObject([{ answers: client, reference: null }]);
+	});
+
+	test("another browser that names the draft sends nothing and begins a draft of its own", async () => {
+		const store = await engine.fresh();
+		const browser = await begin(store);
+		const [mine] = await draftsOf(store, browser);
+		const other = new QuoteBrowser();
+		const { location } = await send(other, { ...sent, draft: mine?.id ?? "" });
+		expect(location).toBe("/orcamento/revisao?aviso=outro-navegador");
+		expect(await leadsIn(store)).toEqual([]);
+		expect(await draftsOf(store, other)).toHaveLength(1);
+	});
+
+	test("a lead that cannot be kept leaves every answer on the page, with a reference and a chat that name nobody", async () => {
+		const store = await engine.fresh();
+		const browser = await begin(store);
+		const full = () => Promise.reject(new Error("disk full"));
+		useStore({ ...store, db: store.db, transaction: full, execute: full });
+		const { status, reply } = await send(browser, sent);
+		expect(status).toBe(500);
+		expect(reply?.answers).toEqual(client);
+		expect(reply?.failure?.reference).toBe("request-1");
+		const chat = decodeURIComponent(reply?.failure?.whatsapp ?? "");
+		expect(chat).toContain("request-1");
+		expect(chat).not.toMatch(/Ana|Souza|fabrica|5555/);
+		expect(browser.lines.join()).toContain("disk full");
+		useStore(store);
+		expect((await send(browser, sent)).location).toMatch(/^\/orcamento\/recebido\//);
+	});
+});

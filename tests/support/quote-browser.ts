@@ -1,0 +1,103 @@
+import { isRouteErrorResponse, RouterContextProvider } from "react-router";
+import type { Store } from "#app/db/store.ts";
+import type { Answers } from "#app/forms/field.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { createLogger } from "#app/observability/log.ts";
+import { cookieNames } from "#app/request/cookies.ts";
+import { languageMiddleware } from "#app/request/language.server.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+
+const ORIGIN = "https://ciranda.example";
+
+/** Makes `store` the one of this process, as the domain finds it; null for one that cannot be opened. */
+export function useStore(store: Store | null): void {
+	const kept: typeof globalThis & { openedStore?: Promise<Store> } = globalThis;
+	kept.openedStore = store ? Promise.resolve(store) : Promise.reject(new Error("away"));
+	kept.openedStore.catch(() => {});
+}
+
+/** What a loader or an action led to: its data and status, or where it redirects to. */
+export type Outcome = { status: number; data: unknown; location: string | null; headers: Headers };
+
+/** A browser that talks to loaders and actions without a server: it keeps the draft's cookie, or refuses all. */
+export class QuoteBrowser {
+	key: string | undefined;
+	readonly lines: string[] = [];
+	readonly #keepsCookies: boolean;
+	readonly #address: string;
+
+	constructor({ keepsCookies = true, address = `192.0.2.${++browsers % 250}` } = {}) {
+		this.#keepsCookies = keepsCookies;
+		this.#address = address;
+	}
+
+	/** What loaders and actions are given for `path`, with `fields` posted. */
+	arguments(path: string, fields?: Answers): RouteArguments {
+		const url = new URL(path, ORIGIN);
+		const body = fields && new URLSearchParams(pairsOf(fields));
+		const context = new RouterContextProvider();
+		const language: Language = url.searchParams.get("lng") === "en" ? "en" : "pt";
+		const cookies = {
+			...(this.#keepsCookies ? { [cookieNames.language]: language } : {}),
+			...(this.key === undefined ? {} : { [cookieNames.draft]: this.key }),
+		};
+		context.set(requestContext, {
+			requestId: "request-1",
+			address: this.#address,
+			origin: ORIGIN,
+			secure: true,
+			language,
+			lite: false,
+			preferences: { hasFlash: false },
+			cookies,
+			browserKey: this.key,
+			keepsCookies: this.#keepsCookies,
+			url,
+			encodings: [],
+			hasMessage: false,
+			isForAll: false,
+			log: createLogger("info", { write: (line) => this.lines.push(line) }),
+		});
+		return { request: new Request(url, body ? { method: "POST", body } : {}), url, context };
+	}
+
+	/** What `work` leads to, run as a loader or an action is, behind the middleware of languages. */
+	async run(args: RouteArguments, work: (args: RouteArguments) => Promise<unknown>): Promise<Outcome> {
+		let result: unknown;
+		const through = { ...args, params: {}, pattern: args.url.pathname } as Parameters<
+			typeof languageMiddleware
+		>[0];
+		await languageMiddleware(through, async () => {
+			result = await work(args).catch((thrown: unknown) => {
+				if (thrown instanceof Response || isRouteErrorResponse(thrown)) return thrown;
+				throw thrown;
+			});
+			return new Response();
+		});
+		if (!(result instanceof Response)) return outcomeOf(result);
+		const kept = /^[^=]+=([^;]*)/.exec(result.headers.get("Set-Cookie") ?? "")?.[1];
+		if (kept !== undefined && this.#keepsCookies) this.key = kept;
+		return {
+			status: result.status,
+			data: null,
+			location: result.headers.get("Location"),
+			headers: result.headers,
+		};
+	}
+}
+
+let browsers = 0;
+
+/** Data as it is, or with a status and headers around it. */
+function outcomeOf(result: unknown): Outcome {
+	const { type, data, init } = Object(result);
+	return type === "DataWithResponseInit"
+		? { status: init?.status ?? 200, data, location: null, headers: new Headers(init?.headers) }
+		: { status: 200, data: result, location: null, headers: new Headers() };
+}
+
+function pairsOf(fields: Answers): [string, string][] {
+	return Object.entries(fields).flatMap(([name, answer]) =>
+		[answer].flat().map((value): [string, string] => [name, value]),
+	);
+}
