@@ -22,8 +22,15 @@ export const brand = {
 		name: { pt: "Pessoa encarregada a confirmar", en: "Data protection officer to be confirmed" },
 		email: "privacidade@ciranda.example",
 	},
-	/** Hours within which a partner's or a contact message is answered; null: as soon as possible, on working days. */
-	responseHours: { partner: null, contact: null } as Record<"partner" | "contact", number | null>,
+	/**
+	 * Hours within which a partner's or a contact message is answered; null: as soon as possible, on working days.
+	 * `confirmed` as in `answers`.
+	 */
+	responseHours: { confirmed: false, partner: null, contact: null } as {
+		confirmed: boolean;
+		partner: number | null;
+		contact: number | null;
+	},
 	copyrightYear: 2025,
 	/**
 	 * What only the owner can say, shown where a visitor asks. Set `confirmed` once it says what is true: until then the

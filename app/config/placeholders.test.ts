@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#app/brand.ts";
 import { readConfig } from "#app/config/config.ts";
 import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
 
@@ -27,8 +28,10 @@ test("names every placeholder of the brand file and every setting that only the 
 	]) {
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is still`));
 	}
-	for (const name of ["contract", "price", "dataEntry"]) {
-		expect(missing).toContainEqual(expect.stringContaining(`brand.answers.${name} is not confirmed`));
+	const answers = Object.keys(brand.answers);
+	expect(answers).toEqual(["contract", "price", "dataEntry", "states", "technicalReview", "newsletter"]);
+	for (const name of [...answers.map((answer) => `answers.${answer}`), "responseHours"]) {
+		expect(missing).toContainEqual(expect.stringContaining(`brand.${name} is not confirmed`));
 	}
 	for (const name of Object.keys(settings).filter((name) => name !== "MAIL_FROM")) {
 		expect(missing.join("\n")).toContain(name);

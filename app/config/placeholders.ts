@@ -11,6 +11,9 @@ export function findPlaceholders(config: Config): string[] {
 		...Object.entries(brand.answers).flatMap(([name, { confirmed }]) =>
 			confirmed ? [] : [`brand.answers.${name} is not confirmed by the owner in app/brand.ts`],
 		),
+		...(brand.responseHours.confirmed
+			? []
+			: ["brand.responseHours is not confirmed by the owner in app/brand.ts"]),
 		...(config.PUBLIC_ORIGIN === undefined
 			? ["PUBLIC_ORIGIN is not set: links, feeds and emails say http://localhost"]
 			: []),
