@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { backup } from "#app/cli/backup.ts";
+import { close, reopenCommand } from "#app/cli/closure.ts";
 import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
@@ -22,6 +23,8 @@ const commands: Record<string, Command> = {
 	forget,
 	purge,
 	stats,
+	close,
+	open: reopenCommand,
 	backup,
 	restore,
 };

@@ -28,6 +28,14 @@ export function FormStatus({ form, fields, reply, id, idPrefix }: FormReplyProps
 			/>
 		);
 	}
+	if (reply.closed) {
+		return (
+			<div className="banner failed" id={id} role="alert" tabIndex={-1} autoFocus>
+				<p>{reply.closed.message}</p>
+				<p>{t("forms:outcome.closed", { until: reply.closed.until.text })}</p>
+			</div>
+		);
+	}
 	return (
 		<p className="banner failed" id={id} role="alert" tabIndex={-1} autoFocus>
 			{reply.retryAfter === undefined

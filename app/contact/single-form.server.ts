@@ -15,6 +15,7 @@ import {
 	pickFields,
 } from "#app/forms/validation.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
+import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
@@ -36,6 +37,8 @@ export type SingleFormReply = {
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;
 	sendFailed?: true;
+	/** Nothing new is taken for a while. */
+	closed?: ClosedNotice;
 };
 
 /**
@@ -71,6 +74,12 @@ export async function answerReadForm(
 		return data(reply, { status: 422 });
 	}
 	try {
+		const closed =
+			id === "newsletter" ? null : await closedNotice(await store(), getLanguage(args.context), Date.now());
+		if (closed) {
+			const reply: SingleFormReply = { answers, closed: closed.notice };
+			return data(reply, { status: 503, headers: { "Retry-After": String(closed.seconds) } });
+		}
 		await keepLead(args, id, submission.value, form.get(honeypotName));
 	} catch (error) {
 		visit.log.error({ err: error }, "request failed");

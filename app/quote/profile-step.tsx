@@ -4,6 +4,7 @@ import { profiles } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
+import { Closed } from "#app/quote/closed.tsx";
 import { WizardFrame } from "#app/quote/frame.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { StepPage, StepReply } from "#app/quote/step.server.ts";
@@ -12,6 +13,7 @@ import type { StepPage, StepReply } from "#app/quote/step.server.ts";
 export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepReply }) {
 	const { t } = useTranslation();
 	const asksFirst = page.open.length > 0;
+	const closed = reply?.closed ?? page.closed;
 	return (
 		<WizardFrame
 			place={t("wizard:progress", page.progress)}
@@ -30,12 +32,21 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 			)}
 			<WizardNotices notice={page.notice} reply={reply} />
 			{asksFirst && <OpenRequests page={page} />}
-			{asksFirst ? <h2>{t("wizard:open.another")}</h2> : <h1>{t("wizard:step.profile.title")}</h1>}
-			{asksFirst && <p>{t("wizard:step.profile.title")}</p>}
-			<p>
-				{t("wizard:step.profile.intro")} {t("wizard:step.profile.atHand")}
-			</p>
-			<ProfileButtons answers={reply?.answers ?? page.answers} segment={page.segment} />
+			{closed ? (
+				<>
+					{asksFirst ? <h2>{t("wizard:closed.title")}</h2> : <h1>{t("wizard:closed.title")}</h1>}
+					<Closed notice={closed} isReply={reply?.closed !== undefined} />
+				</>
+			) : (
+				<>
+					{asksFirst ? <h2>{t("wizard:open.another")}</h2> : <h1>{t("wizard:step.profile.title")}</h1>}
+					{asksFirst && <p>{t("wizard:step.profile.title")}</p>}
+					<p>
+						{t("wizard:step.profile.intro")} {t("wizard:step.profile.atHand")}
+					</p>
+					<ProfileButtons answers={reply?.answers ?? page.answers} segment={page.segment} />
+				</>
+			)}
 		</WizardFrame>
 	);
 }

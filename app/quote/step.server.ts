@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { addresses } from "#app/content/page.server.tsx";
+import { store } from "#app/db/process-store.ts";
 import { type Answers, isAsked, type Profile, profileOf } from "#app/forms/field.ts";
 import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
@@ -13,6 +14,7 @@ import {
 } from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
+import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
 import type { AnswerHint } from "#app/quote/answer-hint.tsx";
@@ -67,6 +69,8 @@ export type StepReply = {
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;
 	storeFailed?: true;
+	/** Nothing new is taken for a while. */
+	closed?: ClosedNotice;
 };
 
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
@@ -94,9 +98,21 @@ export async function readStep(args: RouteArguments, step: Step) {
 		})),
 		notice: noticeOf(args.url),
 		open: open.map((draft) => openRequest(args, draft)),
+		closed: step === firstStep && named === null && !posted ? await closedFor(args) : null,
 	};
 }
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
+
+/** The page is there also while the store is not. */
+async function closedFor(args: RouteArguments): Promise<ClosedNotice | null> {
+	try {
+		const closed = await closedNotice(await store(), getLanguage(args.context), Date.now());
+		return closed?.notice ?? null;
+	} catch (error) {
+		args.context.get(requestContext).log.error({ err: error }, "whether it is closed is not known");
+		return null;
+	}
+}
 
 /** A request that was begun in this browser and not sent, and where it goes on. */
 function openRequest(args: RouteArguments, draft: Draft) {
@@ -204,6 +220,8 @@ async function keepStep(
 	const draft = opensAnew ? null : session.draft;
 	if (draft?.reference) return redirect(receivedHref(draft.reference, language, draft.isClosed), 303);
 
+	const closed = opensAnew ? await closedNotice(await store(), language, Date.now()) : null;
+	if (closed) return refuseNew(posted, closed);
 	const answers = mergeStep(step, draft?.answers ?? segmentOf(args), posted);
 	const tooLong = findTooLong(shownFields(step, answers), answers);
 	const isUnchecked = leavesStep(form) || (!draft && !opensAnew);
@@ -224,6 +242,12 @@ async function keepStep(
 	metrics.countStep(step.id, "finished");
 	const path = pathAfter(step, answers, draft !== null && isChanging(args));
 	return redirectInSession(args, session, wizardHref(args, path, current));
+}
+
+/** Nothing new is begun while the team is away; what was begun goes on. */
+function refuseNew(answers: Answers, { notice, seconds }: { notice: ClosedNotice; seconds: number }) {
+	const reply: StepReply = { answers, closed: notice };
+	return data(reply, { status: 503, headers: { "Retry-After": String(seconds) } });
 }
 
 /** The step again, with what is wrong and everything that was typed. */

@@ -1,0 +1,55 @@
+import { type Command, jsonOption, textOption, toJson, UsageError } from "#app/cli/command.ts";
+import { iso, localTime } from "#app/cli/lead-view.ts";
+import { MAX_LINE, TIME_ZONE } from "#app/constants.ts";
+import { close as closeStore, reopen } from "#app/leads/closure.server.ts";
+
+/** Longest message, characters. */
+const MAX_MESSAGE = 4 * MAX_LINE;
+
+export const close: Command = {
+	about: "take no new requests or messages for a while; requests that were begun can be sent",
+	usage: "--until <time> --message-pt <text> --message-en <text>",
+	words: [0, 0],
+	options: {
+		...jsonOption,
+		until: { type: "string", about: `when the team is back, ${TIME_ZONE}: 2026-12-28T08:00` },
+		"message-pt": { type: "string", about: "what the pages say in Portuguese" },
+		"message-en": { type: "string", about: "what the pages say in English" },
+	},
+	async run({ open, terminal }, given) {
+		const until = localMinute(textOption(given, "until") ?? "");
+		if (until <= Date.now()) throw new UsageError("--until must be in the future");
+		const message = (language: "pt" | "en") => {
+			const text =
+				textOption(given, `message-${language}`)
+					?.replace(/\p{Cc}+/gu, " ")
+					.trim() ?? "";
+			if (text === "" || text.length > MAX_MESSAGE)
+				throw new UsageError(`--message-${language} must be a text of at most ${MAX_MESSAGE} characters`);
+			return text;
+		};
+		const messages = { pt: message("pt"), en: message("en") };
+		await closeStore(await open(), { until, messages });
+		if (given.options.json) terminal.out(toJson({ until: iso(until), messages }));
+		else terminal.out(`Closed until ${localTime(until)} (${TIME_ZONE}). leads open ends it before.\n`);
+	},
+};
+
+export const reopenCommand: Command = {
+	about: "take new requests and messages again",
+	usage: "",
+	words: [0, 0],
+	options: { ...jsonOption },
+	async run({ open, terminal }, { options }) {
+		await reopen(await open());
+		terminal.out(options.json ? toJson({ until: null }) : "Open.\n");
+	},
+};
+
+/** A minute on the team's clock, three hours behind UTC, as epoch milliseconds. Throws a `UsageError`. */
+function localMinute(text: string): number {
+	const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00-03:00`) : Number.NaN;
+	if (Number.isNaN(at) || localTime(at) !== text.replace("T", " "))
+		throw new UsageError("--until must be a time such as 2026-12-28T08:00");
+	return at;
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { formatTime } from "#app/i18n/format.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+
+/** The team takes nothing new until then (epoch milliseconds), and says why. */
+export type Closure = { until: number; messages: Record<Language, string> };
+
+/** What a page says of it to its visitor. */
+export type ClosedNotice = { message: string; until: { time: string; text: string } };
+
+const KEY = "closure";
+const shape = z.object({ until: z.number(), messages: z.record(z.enum(languages), z.string()) });
+
+/** Until when nothing new is taken; null when the team is there at `now`. */
+export async function readClosure(db: Kysely<Tables>, now: number): Promise<Closure | null> {
+	const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
+	if (!row) return null;
+	const closure = shape.parse(JSON.parse(row.value));
+	return closure.until > now ? closure : null;
+}
+
+/** The same in the words of a page; the seconds until then are for `Retry-After` (RFC 9110, 10.2.3). */
+export async function closedNotice(
+	store: Store,
+	language: Language,
+	now: number,
+): Promise<{ notice: ClosedNotice; seconds: number } | null> {
+	const closure = await readClosure(store.db, now);
+	if (!closure) return null;
+	const { until, messages } = closure;
+	return {
+		notice: {
+			message: messages[language],
+			until: { time: new Date(until).toISOString(), text: formatTime(until, language) },
+		},
+		seconds: Math.ceil((until - now) / 1000),
+	};
+}
+
+/** Takes nothing new from now on; the closure before, if any, is replaced. */
+export async function close(store: Store, closure: Closure): Promise<void> {
+	const value = JSON.stringify(closure);
+	await store.execute((db) =>
+		db
+			.insertInto("setting")
+			.values({ key: KEY, value })
+			.onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+			.execute(),
+	);
+}
+
+/** Takes everything again. */
+export async function reopen(store: Store): Promise<void> {
+	await store.execute((db) => db.deleteFrom("setting").where("key", "=", KEY).execute());
+}
