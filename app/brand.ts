@@ -54,18 +54,18 @@ export const brand = {
 		},
 		states: {
 			confirmed: false,
-			pt: "Ainda não há lista de estados atendidos: o atendimento de cada ponto se confirma no diagnóstico.",
-			en: "There is no list of states served yet: service at each point is confirmed during the diagnosis.",
+			pt: "O atendimento de cada ponto se confirma no diagnóstico.",
+			en: "Service at each point is confirmed during the diagnosis.",
 		},
 		technicalReview: {
 			confirmed: false,
-			pt: "Eles ainda não foram revistos por um responsável técnico; quando forem, o nome e o registro profissional estarão aqui.",
-			en: "They have not yet been reviewed by a qualified professional; once they have, the name and professional registration will be given here.",
+			pt: "Ainda não foram revistos por responsável técnico.",
+			en: "No qualified professional has reviewed them yet.",
 		},
 		newsletter: {
 			confirmed: false,
-			pt: "Ainda não está definido quem envia as edições; por enquanto, o site guarda as inscrições.",
-			en: "It has not yet been decided who sends the issues; for now, the site keeps the subscriptions.",
+			pt: "Ainda não está definido quem envia as edições.",
+			en: "Who sends the issues is not decided yet.",
 		},
 	},
 } as const;
