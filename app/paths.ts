@@ -10,6 +10,7 @@ export const paths = {
 	blog2: "/blog2",
 	blog3: "/blog3",
 	privacy: "/politica-privacidade",
+	ownData: "/privacidade/meus-dados",
 	terms: "/termos-de-uso",
 	howItWorks: "/como-funciona",
 	why: `/por-que-${brand.slug}`,

@@ -50,7 +50,12 @@ export async function pressTeamButton(token: string) {
 	return data(null, statusOf(link?.state ?? "unknown"));
 }
 
-function pageOf({ context }: RouteArguments, link: LinkName, state: LinkState, reference = "") {
+function pageOf(
+	{ context }: RouteArguments,
+	link: Exclude<LinkName, "ownData">,
+	state: LinkState,
+	reference = "",
+) {
 	const language = getLanguage(context);
 	const texts = mailTexts[language].link[link];
 	const title = fillIn(texts[state].title, { reference });

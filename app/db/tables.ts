@@ -93,6 +93,19 @@ export type Tables = {
 		address_hash: Fixed<string>;
 		at: Fixed<number>;
 	};
+	/** Requests of a person to see what is held about them; kept for a day. */
+	own_data_link: {
+		/** Also of the delivery that takes the link there. */
+		id: Fixed<string>;
+		/** Lower case; null once everything under it was erased. */
+		email: string | null;
+		language: Fixed<string>;
+		asked_at: Fixed<number>;
+		/** When it was used for a change, which one, and what proves an erasure. */
+		used_at: number | null;
+		used_for: string | null;
+		receipt_id: string | null;
+	};
 	setting: {
 		key: Fixed<string>;
 		value: string;

@@ -1,9 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, SelectQueryBuilder } from "kysely";
+import { config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { findLead } from "#app/leads/lead.server.ts";
-import { normalEmail } from "#app/leads/suppression.server.ts";
+import {
+	queueDeliveries,
+	type Receivers,
+	receiversOf,
+	type Target,
+	targetsOf,
+} from "#app/leads/delivery/destinations.server.ts";
+import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { dropOldLinks, forgetLinks, useLink } from "#app/leads/own-data-link.server.ts";
+import { draftsOf, emailOf, leadsOf } from "#app/leads/person.server.ts";
+import { lockAddress } from "#app/leads/suppression.server.ts";
 
 /** Few enough that whoever else wants to write waits for milliseconds. */
 const BATCH = 100;
@@ -21,20 +31,88 @@ export type Receipt = {
 
 /**
  * Erases a person everywhere in the store (LGPD, Lei 13.709/2018, art. 18, VI): all leads and drafts with the same address,
- * and deliveries that still wait. `person` is an e-mail address or a lead's reference. What stays of a lead is its
- * reference, kind and times. Null when nobody is found.
+ * and deliveries that still wait. Whoever was told of a lead is told to erase it too. `person` is an e-mail address or a
+ * lead's reference. What stays of a lead is its reference, kind and times. Null when nobody is found.
  */
-export async function forgetPerson(store: Store, person: string, now: number): Promise<Receipt | null> {
-	const found = await findPerson(store, person);
-	if (!found) return null;
-	const { leadIds, draftIds } = found;
+export async function forgetPerson(
+	store: Store,
+	person: string,
+	now: number,
+	receivers: Receivers = receiversOf(config()),
+): Promise<Receipt | null> {
+	const email = await emailOf(store, person);
+	if (email === null) return null;
 	const receipt = await store.transaction(async (tx) => {
-		const deliveries = await eraseLeads(tx, leadIds, now);
-		const drafts = await deleteDrafts(tx, draftIds);
-		return keepReceipt(tx, { action: "forget", at: now, leads: leadIds.length, drafts, deliveries });
+		await lockAddress(store, tx, email);
+		const erased = await eraseAddress(store, tx, email, now, receivers);
+		await forgetLinks(tx, email, { id: null, receiptId: null });
+		return erased;
 	});
 	await store.checkpoint();
 	return receipt;
+}
+
+/**
+ * The same for whoever holds a link to their own data, once. `used` when the link was used before or the address is
+ * erased already; the receipt is null when nothing was held any more.
+ */
+export async function forgetByLink(
+	store: Store,
+	link: { id: string; email: string },
+	now: number,
+	receivers: Receivers = receiversOf(config()),
+): Promise<{ receipt: Receipt | null } | "used"> {
+	const { id, email } = link;
+	const result = await store.transaction(async (tx) => {
+		await lockAddress(store, tx, email);
+		if (!(await useLink(tx, id, "erased", now))) return "used";
+		const receipt = await eraseAddress(store, tx, email, now, receivers);
+		await forgetLinks(tx, email, { id, receiptId: receipt?.id ?? null });
+		return { receipt };
+	});
+	await store.checkpoint();
+	return result;
+}
+
+async function eraseAddress(
+	store: Store,
+	tx: Kysely<Tables>,
+	email: string,
+	now: number,
+	receivers: Receivers,
+): Promise<Receipt | null> {
+	const leads = (await leadsOf(tx, email).selectAll().execute()).map(leadOf);
+	const leadIds = leads.map(({ id }) => id);
+	const draftIds = (await draftsOf(store, tx, email)).map(({ id }) => id);
+	if (leadIds.length + draftIds.length === 0) return null;
+	const told = await findTold(store, tx, leads, receivers);
+	const deliveries = await eraseLeads(tx, leadIds, now);
+	for (const { leadId, to } of told) await queueDeliveries(tx, leadId, "lead.erased", to, now);
+	const drafts = await deleteDrafts(tx, draftIds);
+	return keepReceipt(tx, { action: "forget", at: now, leads: leadIds.length, drafts, deliveries });
+}
+
+/** Which receivers may have got something of each lead: an attempt that failed may have arrived all the same. */
+async function findTold(store: Store, tx: Kysely<Tables>, leads: readonly Lead[], receivers: Receivers) {
+	const told: { leadId: string; to: Target[] }[] = [];
+	for (const lead of leads) {
+		const deliveries = tx
+			.selectFrom("delivery")
+			.select(["destination", "recipient", "attempts"])
+			.where("lead_id", "=", lead.id);
+		// Locked, so that no worker begins an attempt that nobody would know of.
+		const rows = await (store.engine === "postgres" ? deliveries.forUpdate() : deliveries).execute();
+		const tried = rows.filter(({ attempts }) => attempts > 0);
+		const to = targetsOf("lead.erased", lead, receivers).filter((target) =>
+			tried.some(
+				(row) =>
+					row.destination === target.destination &&
+					(row.recipient === null || row.recipient === target.recipient),
+			),
+		);
+		told.push({ leadId: lead.id, to });
+	}
+	return told;
 }
 
 /** Leads and drafts of a person, named as for `forgetPerson`; null when there are none. */
@@ -42,39 +120,11 @@ export async function findPerson(
 	store: Store,
 	person: string,
 ): Promise<{ leadIds: string[]; draftIds: string[] } | null> {
-	const email = person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
+	const email = await emailOf(store, person);
 	if (email === null) return null;
-	const found = await store.db
-		.selectFrom("lead")
-		.select("id")
-		.where("email", "=", email)
-		.where("erased_at", "is", null)
-		.execute();
-	const leadIds = found.map((row) => row.id);
-	const draftIds = await draftsOf(store, email);
+	const leadIds = (await leadsOf(store.db, email).select("id").execute()).map((row) => row.id);
+	const draftIds = (await draftsOf(store, store.db, email)).map((row) => row.id);
 	return leadIds.length + draftIds.length === 0 ? null : { leadIds, draftIds };
-}
-
-/** Drafts hold their answers as text, so each is looked into; they live a week. */
-async function draftsOf(store: Store, email: string): Promise<string[]> {
-	const ids: string[] = [];
-	let after = "";
-	for (;;) {
-		const rows = await store.db
-			.selectFrom("draft")
-			.select(["id", "answers_json"])
-			.where("id", ">", after)
-			.orderBy("id")
-			.limit(BATCH)
-			.execute();
-		const last = rows.at(-1);
-		if (!last) return ids;
-		after = last.id;
-		for (const row of rows) {
-			const answer: unknown = JSON.parse(row.answers_json).email;
-			if (typeof answer === "string" && normalEmail(answer) === email) ids.push(row.id);
-		}
-	}
 }
 
 /**
@@ -87,6 +137,7 @@ export async function purgeOld(store: Store, before: number, now: number): Promi
 		const batch = await store.transaction(async (tx) => {
 			const leadIds = await ids(oldLeads(tx, before));
 			const draftIds = await ids(expiredDrafts(tx, now));
+			await dropOldLinks(tx, now);
 			const deliveries = await eraseLeads(tx, leadIds, now);
 			return { leads: leadIds.length, drafts: await deleteDrafts(tx, draftIds), deliveries };
 		});

@@ -3,6 +3,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import {
+	type DeliveryEvent,
 	queueDeliveries,
 	type Receivers,
 	type Target,
@@ -128,10 +129,11 @@ export async function retryDeliveries(store: Store, what: string, now: number): 
 			.where((where) =>
 				where.or([where("leased_until", "is", null), where("leased_until", "<=", databaseNow(store))]),
 			)
-			// Nothing is left of an erased lead that could be sent.
+			// Nothing is left of an erased lead that could be sent, but that it was erased.
 			.where(({ eb, or }) =>
 				or([
 					eb("lead_id", "is", null),
+					eb("event", "=", "lead.erased" satisfies DeliveryEvent),
 					eb("lead_id", "in", tx.selectFrom("lead").select("id").where("erased_at", "is", null)),
 				]),
 			)

@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK_MS, DAY_MS } from "#app/constants.ts";
+import { CONFIRMATION_LINK_MS, DAY_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
 import { readToken, signToken } from "#app/db/token.server.ts";
 
 /** Leaving must work for as long as old e-mails are kept. */
@@ -12,6 +12,7 @@ const links = {
 	stop: { purpose: "mail-stop", worksMs: OLD_MAIL_MS },
 	contacted: { purpose: "team-contacted", worksMs: TEAM_LINK_MS },
 	spam: { purpose: "team-spam", worksMs: TEAM_LINK_MS },
+	ownData: { purpose: "own-data", worksMs: OWN_DATA_LINK_MS },
 	release: { purpose: "team-release", worksMs: TEAM_LINK_MS },
 } as const;
 export type LinkName = keyof typeof links;
@@ -19,13 +20,13 @@ export type LinkName = keyof typeof links;
 /** How a link stands: `open` can be used, `done` has been, `unknown` is forged or expired, or its lead erased. */
 export type LinkState = "open" | "done" | "unknown";
 
-/** A token for a link about one lead. It holds the lead's id and nothing else about anybody. */
-export function signLink(secrets: readonly string[], link: LinkName, leadId: string, now: number): string {
+/** A token for a link about one lead, or one request for own data. It holds that id and nothing else about anybody. */
+export function signLink(secrets: readonly string[], link: LinkName, id: string, now: number): string {
 	const { purpose, worksMs } = links[link];
-	return signToken(secrets, purpose, leadId, now + worksMs);
+	return signToken(secrets, purpose, id, now + worksMs);
 }
 
-/** The lead's id; null when the token is forged, expired, or another link's. */
+/** The id in the token; null when the token is forged, expired, or another link's. */
 export function readLink(
 	secrets: readonly string[],
 	link: LinkName,

@@ -11,7 +11,8 @@ import {
 } from "#app/leads/delivery/destinations.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
-import { addressHash, suppress } from "#app/leads/suppression.server.ts";
+import { useLink } from "#app/leads/own-data-link.server.ts";
+import { addressHash, lockAddress, normalEmail, suppress } from "#app/leads/suppression.server.ts";
 
 /** What the page behind a confirmation link shows; changes nothing, because mail scanners open links. */
 export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {
@@ -68,11 +69,39 @@ export async function leaveNewsletter(
 ): Promise<LinkState> {
 	const lead = await requestOf(store, readLink(await signingSecrets(store), "leave", token, now));
 	if (!lead) return "unknown";
-	const { email } = lead;
+	await stop(store, lead, null, now, receivers);
+	return "done";
+}
+
+/**
+ * The same for an address: of whoever holds a link to their own data, once, or asked the team to. Resolves with the number
+ * of requests that it left, or `used` when the link was used before.
+ */
+export async function leaveByAddress(
+	store: Store,
+	{ linkId, email }: { linkId: string | null; email: string },
+	now: number,
+	receivers: Receivers = receiversOf(config()),
+): Promise<number | "used"> {
+	return stop(store, { id: null, email: normalEmail(email) }, linkId, now, receivers);
+}
+
+type Leaver = { id: string | null; email: string | null };
+
+async function stop(
+	store: Store,
+	leaver: Leaver,
+	linkId: string | null,
+	now: number,
+	receivers: Receivers,
+): Promise<number | "used"> {
+	const { email } = leaver;
 	const hash = email === null ? null : await addressHash(store, email);
-	await store.transaction(async (tx) => {
-		const requests = await leaveAll(tx, lead, now);
-		if (requests.length === 0) return;
+	return store.transaction(async (tx) => {
+		if (email !== null) await lockAddress(store, tx, email);
+		if (!(await useLink(tx, linkId, "left", now))) return "used";
+		const requests = await leaveAll(tx, leaver, now);
+		if (requests.length === 0) return 0;
 		if (hash !== null && requests.every((request) => request.confirmed_at === null))
 			await suppress(tx, hash, now);
 		await tx
@@ -86,19 +115,21 @@ export async function leaveNewsletter(
 			)
 			.execute();
 		// Mail tells the team of new readers only; a receiver that keeps the list has to know.
-		const to = targetsOf("newsletter.left", lead, receivers).filter(({ recipient }) => recipient === null);
+		const about = { kind: "newsletter", wantsCopy: false } as const;
+		const to = targetsOf("newsletter.left", about, receivers).filter(({ recipient }) => recipient === null);
 		for (const request of requests) await queueDeliveries(tx, request.id, "newsletter.left", to, now);
+		return requests.length;
 	});
-	return "done";
 }
 
-function leaveAll(tx: Kysely<Tables>, lead: Lead, now: number) {
+function leaveAll(tx: Kysely<Tables>, { id, email }: Leaver, now: number) {
 	return tx
 		.updateTable("lead")
 		.set({ unsubscribed_at: now })
 		.where("kind", "=", "newsletter")
 		.where("unsubscribed_at", "is", null)
-		.where((where) => (lead.email === null ? where("id", "=", lead.id) : where("email", "=", lead.email)))
+		.where("erased_at", "is", null)
+		.where((where) => (email === null ? where("id", "=", id) : where("email", "=", email)))
 		.returning(["id", "confirmed_at"])
 		.execute();
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { signingSecrets } from "#app/db/process-store.ts";
 import { secretInStore } from "#app/db/secret.ts";
 import type { Store } from "#app/db/store.ts";
@@ -10,6 +10,11 @@ import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 /** An address as it is compared: trimmed, lower case. */
 export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
+}
+
+/** Lets one transaction at a time decide about an address; SQLite has no more than one anyway. */
+export async function lockAddress({ engine }: Store, tx: Kysely<Tables>, email: string): Promise<void> {
+	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${email}))`.execute(tx);
 }
 
 /** Key of the secret for hashes of addresses. */

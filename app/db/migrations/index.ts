@@ -5,6 +5,7 @@ import { up as followUp } from "#app/db/migrations/0003-follow-up.ts";
 import { up as indexes } from "#app/db/migrations/0004-indexes.ts";
 import { up as idempotencyKey } from "#app/db/migrations/0005-idempotency-key.ts";
 import { up as draftLink } from "#app/db/migrations/0006-draft-link.ts";
+import { up as ownData } from "#app/db/migrations/0007-own-data.ts";
 
 /** All migrations by name, oldest first. A list, not a folder, so that it is bundled with the server. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
 	"0004-indexes": { up: indexes },
 	"0005-idempotency-key": { up: idempotencyKey },
 	"0006-draft-link": { up: draftLink },
+	"0007-own-data": { up: ownData },
 };

@@ -10,6 +10,7 @@ export const destinations = [
 	"team-digest",
 	"visitor-copy",
 	"newsletter-confirmation",
+	"own-data-link",
 ] as const;
 export type Destination = (typeof destinations)[number];
 
@@ -17,13 +18,16 @@ export type Destination = (typeof destinations)[number];
 export const events = [
 	"lead.received",
 	"lead.reminder",
+	"lead.corrected",
+	"lead.erased",
 	"newsletter.confirmed",
 	"newsletter.left",
 	"team.digest",
+	"own-data.asked",
 ] as const;
 export type DeliveryEvent = (typeof events)[number];
 /** What a delivery tells of one lead. */
-export type LeadEvent = Exclude<DeliveryEvent, "team.digest">;
+export type LeadEvent = Exclude<DeliveryEvent, "team.digest" | "own-data.asked">;
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
 
@@ -61,21 +65,25 @@ export function targetsOf(
 		"team-digest": [],
 		"visitor-copy": receivers.visitorMail && received && lead.wantsCopy && !isNewsletter ? one : [],
 		"newsletter-confirmation": isUnconfirmed ? one : [],
+		"own-data-link": [],
 	};
 	return destinations.flatMap((destination) =>
 		recipients[destination].map((recipient) => ({ destination, recipient })),
 	);
 }
 
-/** Adds deliveries of `event` to the outbox, due at once; part of the transaction that keeps what they tell. */
+/**
+ * Adds deliveries of `event` to the outbox, due at once; part of the transaction that keeps what they tell. Resolves with
+ * their ids.
+ */
 export async function queueDeliveries(
 	tx: Kysely<Tables>,
 	leadId: string | null,
 	event: DeliveryEvent,
 	to: readonly Target[],
 	now: number,
-): Promise<void> {
-	if (to.length === 0) return;
+): Promise<string[]> {
+	if (to.length === 0) return [];
 	const rows = to.map(
 		(target): Insertable<Tables["delivery"]> => ({
 			...target,
@@ -89,4 +97,5 @@ export async function queueDeliveries(
 		}),
 	);
 	await tx.insertInto("delivery").values(rows).execute();
+	return rows.map(({ id }) => id);
 }

@@ -10,7 +10,9 @@ import type { Message } from "#app/leads/delivery/email-template.ts";
 import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/queue.server.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
-import { newsletterConfirmation, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
+import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
+import { findAsker } from "#app/leads/own-data-link.server.ts";
+import { isAnythingHeld } from "#app/leads/person.server.ts";
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 15_000;
@@ -48,6 +50,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		const [secrets, now] = [await signingSecrets(store), Date.now()];
 		const links = { origin, secrets, now };
 		const to = teamAddresses(delivery.recipient);
+		if (delivery.destination === "own-data-link") return writeOwnData(store, delivery.id, secrets, now);
 		if (!isOfLead(delivery)) {
 			if (to.length === 0) return "no-address";
 			return (await digestMail(store.db, to, links)) ?? "nothing-to-tell";
@@ -59,6 +62,14 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		return destination === "visitor-copy"
 			? visitorCopy(lead, address.data, origin, secrets, now)
 			: newsletterConfirmation(lead, address.data, origin, secrets, now);
+	}
+
+	/** Who has nothing here gets no mail: anybody can type anybody's address. */
+	async function writeOwnData(store: Store, id: string, secrets: readonly string[], now: number) {
+		const asker = await findAsker(store.db, id, now);
+		const address = z.email().max(MAX_EMAIL).safeParse(asker?.email);
+		if (!asker || !address.success || !(await isAnythingHeld(store, asker.email))) return "nothing-to-tell";
+		return ownDataMail({ id, to: address.data, language: asker.language }, origin, secrets, now);
 	}
 
 	return {

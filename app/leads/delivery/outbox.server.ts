@@ -47,7 +47,7 @@ function channelsOf(store: Store, config: Config): DeliveryChannel[] {
 	const mail = mailSender(async () => store, config);
 	if (mail) {
 		channels.push({
-			to: ["team-mail", "team-digest", "visitor-copy", "newsletter-confirmation"],
+			to: ["team-mail", "team-digest", "visitor-copy", "newsletter-confirmation", "own-data-link"],
 			concurrency: 4,
 			sender: mail,
 		});

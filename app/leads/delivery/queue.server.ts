@@ -37,6 +37,7 @@ export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
 }
 
 const WAITING: DeliveryState = "waiting";
+const TELLS_OF_ERASURE: DeliveryEvent = "lead.erased";
 
 /** The database's own time, epoch milliseconds: processes on several machines agree on no other. */
 export function databaseNow({ engine }: Store) {
@@ -82,7 +83,8 @@ export async function claimDue(
 		rows.flatMap((row) => row.lead_id ?? []),
 	);
 	const claimed = rows.map((row) => ({ row, lead: row.lead_id === null ? null : leadById.get(row.lead_id) }));
-	const isErased = ({ lead }: (typeof claimed)[number]) => lead === undefined || lead?.erasedAt != null;
+	const isErased = ({ row, lead }: (typeof claimed)[number]) =>
+		lead === undefined || (lead?.erasedAt != null && row.event !== TELLS_OF_ERASURE);
 	await drop(
 		store,
 		claimed.filter(isErased).map(({ row }) => row.id),

@@ -24,12 +24,13 @@ export type Links = { origin: string; secrets: readonly string[]; now: number };
  * are one thread.
  */
 export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], links: Links): Message {
+	if (event === "lead.erased") return erasedMail(lead, to, links);
 	const title = titleOf(lead.kind, event === "newsletter.confirmed");
 	const attribution = Object.entries(lead.source).map(([label, text]) => ({ label, text }));
-	const isReminder = event === "lead.reminder";
+	const reason = event === "lead.reminder" ? "reminder" : event === "lead.corrected" ? "corrected" : null;
 	const parts: Part[] = [
 		{ kind: "heading", text: title },
-		...(isReminder ? [{ kind: "text", text: texts.reminder } as const] : []),
+		...(reason ? [{ kind: "text", text: texts[reason] } as const] : []),
 		{
 			kind: "rows",
 			rows: [
@@ -46,12 +47,12 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 			: []),
 		...(lead.kind === "newsletter" ? [] : followUp(lead, links)),
 	];
-	const subject = isReminder ? `${texts.reminderSubject} ${title}` : title;
+	const subject = reason ? `${texts[`${reason}Subject`]} ${title}` : title;
 	return {
 		to: [...to],
 		subject: `${deadline(lead)}${subject} ${lead.reference}`,
 		replyTo: isOneAddress(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
-		references: [`<${lead.reference}@${new URL(links.origin).hostname}>`],
+		references: [thread(lead, links)],
 		attachments:
 			lead.kind === "newsletter"
 				? []
@@ -64,6 +65,26 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 					],
 		...renderEmail(parts, "pt-BR"),
 	};
+}
+
+/** Tells the team to erase what it has of a lead; holds its reference and nothing else. */
+function erasedMail(lead: Lead, to: readonly string[], links: Links): Message {
+	const { reference } = lead;
+	const parts: Part[] = [
+		{ kind: "heading", text: texts.erasedTitle },
+		{ kind: "text", text: texts.erased },
+		{ kind: "rows", rows: [{ label: texts.reference, text: reference }] },
+	];
+	return {
+		to: [...to],
+		subject: fillIn(texts.erasedSubject, { reference }),
+		references: [thread(lead, links)],
+		...renderEmail(parts, "pt-BR"),
+	};
+}
+
+function thread({ reference }: Lead, { origin }: Links): string {
+	return `<${reference}@${new URL(origin).hostname}>`;
 }
 
 /** What a lead is called in the team's mails. */

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { DAY_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Destination, Target } from "#app/leads/delivery/destinations.server.ts";
-import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
+import { addressHash, isSuppressed, lockAddress } from "#app/leads/suppression.server.ts";
 
 const toVisitors: readonly Destination[] = ["visitor-copy", "newsletter-confirmation"];
 
@@ -31,7 +31,7 @@ export async function visitorLimits(
 
 async function countCopies(store: Store, tx: Kysely<Tables>, email: string, now: number): Promise<number> {
 	// Two requests at the same moment would not see each other's receipt.
-	if (store.engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${email}))`.execute(tx);
+	await lockAddress(store, tx, email);
 	const { copies } = await tx
 		.selectFrom("lead")
 		.innerJoin("delivery", "delivery.lead_id", "lead.id")

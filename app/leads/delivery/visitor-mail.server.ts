@@ -1,7 +1,7 @@
 import { brand } from "#app/brand.ts";
-import { CONFIRMATION_LINK_MS, DAY_MS } from "#app/constants.ts";
+import { CONFIRMATION_LINK_MS, DAY_MS, HOUR_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
 import { formatTime } from "#app/i18n/format.ts";
-import { languageTags } from "#app/i18n/languages.ts";
+import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
@@ -40,6 +40,7 @@ export function visitorCopy(
 			? [{ kind: "heading", text: texts.chosenTitle } as const, { kind: "rows", rows: chosen } as const]
 			: []),
 		text(texts.notHere),
+		{ kind: "link", href: origin + localizedHref(paths.ownData, language) },
 		text(texts.page),
 		{ kind: "link", href: origin + localizedHref(`${paths.received}/${reference}`, language) },
 		text(texts.notYou),
@@ -90,6 +91,29 @@ export function newsletterConfirmation(
 		headers: oneClick(leave),
 		...renderEmail(parts, languageTags[language]),
 	};
+}
+
+/**
+ * The link to one's own data. It goes to whoever asked for it, also where automatic e-mails are stopped, and repeats
+ * nothing that is held.
+ */
+export function ownDataMail(
+	{ id, to, language }: { id: string; to: string; language: Language },
+	origin: string,
+	secrets: readonly string[],
+	now: number,
+): Message {
+	const texts = mailTexts[language].ownData;
+	const href = origin + localizedHref(`${paths.ownData}/${signLink(secrets, "ownData", id, now)}`, language);
+	const parts: Part[] = [
+		text(fillIn(texts.greeting)),
+		text(fillIn(texts.asked)),
+		{ kind: "link", href },
+		text(fillIn(texts.works, { hours: String(OWN_DATA_LINK_MS / HOUR_MS) })),
+		text(texts.notYou),
+		text(fillIn(texts.help, { email: brand.dataProtection.email })),
+	];
+	return { to: [to], subject: fillIn(texts.subject), ...renderEmail(parts, languageTags[language]) };
 }
 
 /** Lets mail programs leave with one click (RFC 2369, RFC 8058). */

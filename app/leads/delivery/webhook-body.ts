@@ -20,14 +20,25 @@ const VERSION = 1;
  * }
  * ```
  *
- * `type` is `lead.received`, `newsletter.confirmed` or `newsletter.left`; `timestamp` is when that happened. `dueAt` is null
- * where no time was promised. A newsletter request counts only once `confirmedAt` is set. A receiver answers 2xx to a
- * `type` it does not know.
+ * `type` is `lead.received`, `lead.corrected`, `lead.erased`, `newsletter.confirmed` or `newsletter.left`; `timestamp` is when
+ * that happened. `dueAt` is null where no time was promised. A newsletter request counts only once `confirmedAt` is set.
+ * After `lead.corrected` the receiver replaces what it holds of that `id`. `lead.erased` has `id` and `reference` and nothing
+ * else in `data`: the receiver erases what it holds under them. A receiver answers 2xx to a `type` it does not know.
  */
 export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
+	if (event === "lead.erased") {
+		const { id, reference } = lead;
+		return JSON.stringify({
+			type: event,
+			version: VERSION,
+			timestamp: isoTime(lead.erasedAt ?? queuedAt),
+			data: { id, reference },
+		});
+	}
 	const happened = {
 		"lead.received": lead.receivedAt,
 		"lead.reminder": queuedAt,
+		"lead.corrected": queuedAt,
 		"newsletter.confirmed": lead.confirmedAt,
 		"newsletter.left": lead.unsubscribedAt,
 	}[event];

@@ -1,0 +1,109 @@
+import { config } from "#app/config/config.ts";
+import type { Store } from "#app/db/store.ts";
+import { type Answers, type Field, isAsked } from "#app/forms/field.ts";
+import {
+	answersIn,
+	type FieldErrors,
+	fieldErrorsOf,
+	parseForm,
+	pickFields,
+} from "#app/forms/validation.server.ts";
+import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
+import {
+	queueDeliveries,
+	type Receivers,
+	receiversOf,
+	targetsOf,
+} from "#app/leads/delivery/destinations.server.ts";
+import { fieldsOf } from "#app/leads/format-answers.server.ts";
+import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { useLink } from "#app/leads/own-data-link.server.ts";
+import { lockAddress } from "#app/leads/suppression.server.ts";
+
+/** What says whose lead it is, and which questions it was asked. */
+const fixed: readonly string[] = ["email", "profile"];
+
+/** The fields whose answers can be corrected, conditional ones included; none for a newsletter request. */
+export function correctableFields(lead: Pick<Lead, "kind" | "answers">): readonly Field[] {
+	return fieldsOf(lead.kind).filter(
+		(field) => !fixed.includes(field.name) && isAsked({ ...field, when: undefined }, lead.answers),
+	);
+}
+
+/** How a correction ended; `refused` keeps what was typed. `used`: the link was used before; `gone`: no such lead. */
+export type Correction =
+	| { state: "corrected"; names: string[] }
+	| { state: "unchanged" | "used" | "gone" }
+	| { state: "refused"; answers: Answers; problems: FieldErrors };
+
+type CorrectionRequest = {
+	reference: string;
+	/** The lead's own address: nobody corrects another person's lead. */
+	email: string;
+	/** The link that is used up by it; null on the command line. */
+	linkId: string | null;
+	/** New answers as they were typed; those that are left out stay as they are. */
+	changes: Answers;
+};
+
+/**
+ * Corrects answers of a lead (LGPD, Lei 13.709/2018, art. 18, III), checked by the schema that its form was checked by,
+ * and tells whoever is told of leads. A suspect was told to nobody, and its correction is not either.
+ */
+export async function correctLead(
+	store: Store,
+	{ reference, email, linkId, changes }: CorrectionRequest,
+	now: number,
+	receivers: Receivers = receiversOf(config()),
+): Promise<Correction> {
+	return store.transaction(async (tx): Promise<Correction> => {
+		await lockAddress(store, tx, email);
+		const row = await tx
+			.selectFrom("lead")
+			.selectAll()
+			.where("reference", "=", reference)
+			.where("email", "=", email)
+			.where("erased_at", "is", null)
+			.executeTakeFirst();
+		if (!row) return { state: "gone" };
+		const lead = leadOf(row);
+		const { typed, problems, value } = check(lead, changes);
+		if (value === undefined) return { state: "refused", answers: typed, problems };
+		const names = changedNames(lead, value);
+		if (names.length === 0) return { state: "unchanged" };
+		if (!(await useLink(tx, linkId, "corrected", now))) return { state: "used" };
+		await tx
+			.updateTable("lead")
+			.set({ answers_json: JSON.stringify(value) })
+			.where("id", "=", lead.id)
+			.execute();
+		const to = isHeldBack(lead) ? [] : targetsOf("lead.corrected", lead, receivers);
+		await queueDeliveries(tx, lead.id, "lead.corrected", to, now);
+		return { state: "corrected", names };
+	});
+}
+
+/** The lead's answers with `changes`, as its form would take them; what no form asks for stays. */
+function check(lead: Lead, changes: Answers) {
+	const fields = fieldsOf(lead.kind);
+	const corrected = new Set(correctableFields(lead).map((field) => field.name));
+	const posted = new URLSearchParams();
+	for (const { name } of fields) {
+		const answer = corrected.has(name) && changes[name] !== undefined ? changes[name] : lead.answers[name];
+		for (const text of [answer ?? []].flat()) posted.append(name, text);
+	}
+	const picked = pickFields(posted, fields);
+	const typed = answersIn(picked, fields);
+	const submission = parseForm(picked, fields, typed);
+	if (submission.status !== "success")
+		return { typed, problems: fieldErrorsOf(submission, fields), value: undefined };
+	const asked = new Set(fields.flatMap(({ name }) => [name, `${name}E164`]));
+	const others = Object.entries(lead.answers).filter(([name]) => !asked.has(name));
+	return { typed, problems: {}, value: { ...submission.value, ...Object.fromEntries(others) } };
+}
+
+function changedNames({ kind, answers }: Lead, after: Answers): string[] {
+	return fieldsOf(kind)
+		.map(({ name }) => name)
+		.filter((name) => JSON.stringify(answers[name]) !== JSON.stringify(after[name]));
+}

@@ -1,0 +1,131 @@
+import type { Kysely } from "kysely";
+import { DAY_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
+import { signingSecrets } from "#app/db/process-store.ts";
+import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { isLanguage, type Language } from "#app/i18n/languages.ts";
+import { queueDeliveries } from "#app/leads/delivery/destinations.server.ts";
+import { readLink } from "#app/leads/link-token.server.ts";
+import { lockAddress, normalEmail } from "#app/leads/suppression.server.ts";
+
+/** What a link to one's own data can be used for, once. */
+export type OwnDataUse = "corrected" | "left" | "erased";
+
+/** The request behind a link that still works. */
+export type OwnDataLink = {
+	id: string;
+	/** Null once everything under the address was erased. */
+	email: string | null;
+	usedFor: OwnDataUse | null;
+	/** Of the erasure that it was used for. */
+	receiptId: string | null;
+};
+
+/**
+ * Keeps that somebody asked what is held under `email`, and queues the e-mail with the link. Whether anything is held is
+ * found out when that e-mail is written, so that asking takes as long for an unknown address. Beyond
+ * `MAX_OWN_DATA_LINKS_PER_DAY` nothing is queued.
+ */
+export async function askForOwnData(
+	store: Store,
+	email: string,
+	language: Language,
+	now: number,
+): Promise<void> {
+	const address = normalEmail(email);
+	await store.transaction(async (tx) => {
+		await dropOldLinks(tx, now);
+		await lockAddress(store, tx, address);
+		const { links } = await tx
+			.selectFrom("own_data_link")
+			.where("email", "=", address)
+			.select(({ fn }) => fn.countAll<number>().as("links"))
+			.executeTakeFirstOrThrow();
+		if (Number(links) >= MAX_OWN_DATA_LINKS_PER_DAY) return;
+		const target = { destination: "own-data-link", recipient: null } as const;
+		const [id = ""] = await queueDeliveries(tx, null, "own-data.asked", [target], now);
+		await tx.insertInto("own_data_link").values({ id, email: address, language, asked_at: now }).execute();
+	});
+}
+
+/** Requests of a day ago are forgotten, and their deliveries with them. */
+export async function dropOldLinks(tx: Kysely<Tables>, now: number): Promise<void> {
+	const old = tx
+		.selectFrom("own_data_link")
+		.select("id")
+		.where("asked_at", "<=", now - DAY_MS);
+	await tx.deleteFrom("delivery").where("id", "in", old).execute();
+	await tx
+		.deleteFrom("own_data_link")
+		.where("asked_at", "<=", now - DAY_MS)
+		.execute();
+}
+
+/** Whom the e-mail of this delivery goes to; null when the request is forgotten or its person erased. */
+export async function findAsker(
+	db: Kysely<Tables>,
+	deliveryId: string,
+	now: number,
+): Promise<{ email: string; language: Language } | null> {
+	const row = await findRow(db, deliveryId, now);
+	if (!row || row.email === null) return null;
+	return { email: row.email, language: isLanguage(row.language) ? row.language : "pt" };
+}
+
+/** The request behind the token; null when it is forged, expired at `now`, or forgotten. Changes nothing. */
+export async function findOwnDataLink(store: Store, token: string, now: number): Promise<OwnDataLink | null> {
+	const id = readLink(await signingSecrets(store), "ownData", token, now);
+	const row = id === null ? undefined : await findRow(store.db, id, now);
+	if (!row) return null;
+	const usedFor = (["corrected", "left", "erased"] as const).find((use) => use === row.used_for) ?? null;
+	return { id: row.id, email: row.email, usedFor, receiptId: row.receipt_id };
+}
+
+function findRow(db: Kysely<Tables>, id: string, now: number) {
+	return db
+		.selectFrom("own_data_link")
+		.selectAll()
+		.where("id", "=", id)
+		.where("asked_at", ">", now - DAY_MS)
+		.executeTakeFirst();
+}
+
+/**
+ * Uses a link for a change, in the transaction that makes it; false when it was used before, or its person erased. A link
+ * of null stands for somebody who needs none: the command line.
+ */
+export async function useLink(
+	tx: Kysely<Tables>,
+	id: string | null,
+	usedFor: OwnDataUse,
+	now: number,
+): Promise<boolean> {
+	if (id === null) return true;
+	const used = await tx
+		.updateTable("own_data_link")
+		.set({ used_at: now, used_for: usedFor })
+		.where("id", "=", id)
+		.where("used_at", "is", null)
+		.where("email", "is not", null)
+		.returning("id")
+		.executeTakeFirst();
+	return used !== undefined;
+}
+
+/** Takes the address out of its requests; e-mails that still wait are not sent. The link that was used keeps its receipt. */
+export async function forgetLinks(
+	tx: Kysely<Tables>,
+	email: string,
+	used: { id: string | null; receiptId: string | null },
+): Promise<void> {
+	const links = tx.selectFrom("own_data_link").select("id").where("email", "=", email);
+	await tx.deleteFrom("delivery").where("id", "in", links).where("state", "!=", "delivered").execute();
+	if (used.id !== null) {
+		await tx
+			.updateTable("own_data_link")
+			.set({ receipt_id: used.receiptId })
+			.where("id", "=", used.id)
+			.execute();
+	}
+	await tx.updateTable("own_data_link").set({ email: null }).where("email", "=", email).execute();
+}
