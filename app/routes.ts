@@ -44,6 +44,9 @@ export default [
 	exact(`${paths.newsletterLeave}/:token`, "routes/newsletter-leave.tsx"),
 	exact(`${paths.mailStop}/:token`, "routes/mail-stop.tsx"),
 	exact(`${paths.team}/:token`, "routes/team-link.tsx"),
+	exact(paths.ownData, "routes/own-data.tsx"),
+	exact(`${paths.ownData}/:token.json`, "routes/own-data-file.ts"),
+	exact(`${paths.ownData}/:token`, "routes/own-data-link.tsx"),
 	exact(paths.lite, "routes/lite.ts"),
 
 	route("*", "routes/not-found.tsx"),

@@ -9,6 +9,7 @@ import {
 } from "#app/cli/command.ts";
 import { iso } from "#app/cli/lead-view.ts";
 import { DAY_MS } from "#app/constants.ts";
+import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
 import { countOld, findPerson, forgetPerson, purgeOld, type Receipt } from "#app/leads/erase.server.ts";
 
 export const forget: Command = {
@@ -16,18 +17,18 @@ export const forget: Command = {
 	usage: "<email | reference> [--yes] [--json]",
 	words: [1, 1],
 	options: { ...jsonOption, ...yesOption },
-	async run({ open, terminal }, given) {
+	async run({ open, config, terminal }, given) {
 		const [person = ""] = given.words;
 		const store = await open();
 		const found = await findPerson(store, person);
 		if (!found) throw new CommandFailure("Nobody was found; nothing was erased");
 		terminal.err(`Found ${found.leadIds.length} leads and ${found.draftIds.length} drafts.\n`);
 		await askFirst(terminal, given, "Erase them for good?");
-		const receipt = await forgetPerson(store, person, Date.now());
+		const receipt = await forgetPerson(store, person, Date.now(), receiversOf(config));
 		if (!receipt) throw new CommandFailure("Nobody was found; nothing was erased");
 		printReceipt(receipt, given.options.json === true, (text) => terminal.out(text));
 		terminal.err(
-			"Backups, exports and the systems that received this data still have it: erase it there too.\n",
+			"Systems that received this data are told to erase it. Backups and exports still have it: erase it there too.\n",
 		);
 	},
 };

@@ -5,6 +5,7 @@ import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cl
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
+import { correct, leave, person } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
@@ -20,6 +21,9 @@ const commands: Record<string, Command> = {
 	export: exportLeads,
 	retry,
 	release,
+	person,
+	correct,
+	leave,
 	forget,
 	purge,
 	stats,

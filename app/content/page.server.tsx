@@ -33,6 +33,14 @@ export function contentPage(args: Arguments, head: Head, parts: Record<string, R
 	return { head, texts: null };
 }
 
+/** As `contentPage`, for one visitor: what stands on it may be typed, so nothing is put into its text. */
+export function personalPage(args: Arguments, head: Head, body: ReactNode) {
+	const texts = { body: renderToStaticMarkup(body) };
+	if (isDataRequest(args.request)) return { head, texts };
+	args.context.set(longTextsContext, texts);
+	return { head, texts: null };
+}
+
 /** What the page is, for search engines: in its document only, and not in the answer to a search or of a tool. */
 function describe(
 	url: URL,

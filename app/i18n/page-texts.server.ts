@@ -9,6 +9,7 @@ import enLegal from "#locales/en/legal.json";
 import enLegalCalendar from "#locales/en/legal-calendar.json";
 import enNotFound from "#locales/en/not-found.json";
 import enObligations from "#locales/en/obligations.json";
+import enOwnData from "#locales/en/own-data.json";
 import enPages from "#locales/en/pages.json";
 import enPartners from "#locales/en/partners.json";
 import enReconciliation from "#locales/en/reconciliation.json";
@@ -24,6 +25,7 @@ import ptLegal from "#locales/pt/legal.json";
 import ptLegalCalendar from "#locales/pt/legal-calendar.json";
 import ptNotFound from "#locales/pt/not-found.json";
 import ptObligations from "#locales/pt/obligations.json";
+import ptOwnData from "#locales/pt/own-data.json";
 import ptPages from "#locales/pt/pages.json";
 import ptPartners from "#locales/pt/partners.json";
 import ptReconciliation from "#locales/pt/reconciliation.json";
@@ -40,6 +42,7 @@ const pt = {
 	legal: ptLegal,
 	notFound: ptNotFound,
 	obligations: ptObligations,
+	ownData: ptOwnData,
 	pages: ptPages,
 	partners: ptPartners,
 	legalCalendar: ptLegalCalendar,
@@ -61,6 +64,7 @@ const en: Texts = {
 	legal: enLegal,
 	notFound: enNotFound,
 	obligations: enObligations,
+	ownData: enOwnData,
 	pages: enPages,
 	partners: enPartners,
 	legalCalendar: enLegalCalendar,

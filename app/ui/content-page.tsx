@@ -1,13 +1,16 @@
 import { LongText } from "#app/ui/long-text.tsx";
 import { type Head, PageHead } from "#app/ui/page-head.tsx";
 
-type ContentPageProps = { loaderData: { head: Head; texts?: { body?: string } } };
+type ContentPageProps = {
+	loaderData: { head: Head; texts?: { body?: string } | null };
+	actionData?: { hasProblems: boolean };
+};
 
 /** A page that the server has drawn whole: its head, and one long text that React takes over as it is. */
-export function ContentPage({ loaderData: { head, texts } }: ContentPageProps) {
+export function ContentPage({ loaderData: { head, texts }, actionData }: ContentPageProps) {
 	return (
 		<>
-			<PageHead head={head} />
+			<PageHead head={head} hasProblems={actionData?.hasProblems} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={head.canonical ?? head.title} id="body" html={texts?.body ?? null} />
 			</main>

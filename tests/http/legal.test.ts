@@ -38,6 +38,7 @@ beforeAll(async () => {
 	await visitor.post(paths.partners, { ...person, message: "Olá" });
 	await visitor.post(paths.faq, { ...person, phone: "11 5555-0100", message: "" });
 	await visitor.post(paths.newsletter, { email: person.email, leaveEmpty: "", page: paths.home });
+	await visitor.post(paths.ownData, { email: person.email });
 	await visitor.post(paths.lite, { lite: "on", page: paths.home });
 });
 afterAll(() => site.remove());

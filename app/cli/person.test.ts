@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Store } from "#app/db/store.ts";
+import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { findLead } from "#app/leads/lead.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { deliveries, newLead, nobody } from "#tests/support/lead.ts";
+import { run, runWith } from "#tests/support/run-command.ts";
+import { webhookSettings } from "#tests/support/webhook-receiver.ts";
+
+function accept(store: Store, changes: Partial<NewLead> = {}) {
+	const answers = {
+		fullName: "Ana Souza",
+		email: "ana@exemplo.com.br",
+		phone: "11 5555-0100",
+		company: "Fábrica",
+	};
+	return acceptLead(store, newLead({ answers, ...changes }), Date.now(), nobody);
+}
+
+onEachEngine((engine) => {
+	test("a request by post is answered, corrected and stopped by command, as on the site", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store);
+		await accept(store, { kind: "newsletter", answers: { email: "Ana@exemplo.com.br" } });
+		expect((await run(url, "person", reference)).out).toMatch(/Nome completo: Ana Souza[\s\S]*newsletter/);
+		expect((await run(url, "person", "ANA@exemplo.com.br", "--json")).json()).toMatchObject({
+			email: "ana@exemplo.com.br",
+			leads: [{ reference }, { kind: "newsletter" }],
+		});
+		expect((await findLead(store, reference))?.readAt).toBeNull();
+		expect(await run(url, "person", "bia@exemplo.com.br")).toMatchObject({ code: 1, out: "" });
+
+		const env = { DATABASE_URL: url, ...webhookSettings(9) };
+		expect(await runWith(env, "correct", reference, "phone=12")).toMatchObject({
+			code: 1,
+			err: "Nothing was changed: phone invalid\n",
+		});
+		expect(await runWith(env, "correct", reference, "email=bia@exemplo.com.br")).toMatchObject({ code: 2 });
+		expect((await runWith(env, "correct", reference, "company=Oficina", "--json")).json()).toEqual({
+			reference,
+			corrected: ["company"],
+		});
+		expect((await findLead(store, reference))?.answers).toMatchObject({
+			company: "Oficina",
+			fullName: "Ana Souza",
+		});
+		expect((await runWith(env, "leave", reference, "--json")).json()).toEqual({ left: 1 });
+		expect((await deliveries(store)).map((row) => row.event).sort()).toEqual([
+			"lead.corrected",
+			"newsletter.left",
+		]);
+	});
+});

@@ -1,0 +1,156 @@
+import { createContext, data, redirect } from "react-router";
+import { brand } from "#app/brand.ts";
+import { config } from "#app/config/config.ts";
+import { store } from "#app/db/process-store.ts";
+import type { Answers } from "#app/forms/field.ts";
+import { forms } from "#app/forms/single-page-forms.ts";
+import {
+	answersIn,
+	type FieldErrors,
+	fieldErrorsOf,
+	parseForm,
+	pickFields,
+} from "#app/forms/validation.server.ts";
+import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
+import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { forgetByLink } from "#app/leads/erase.server.ts";
+import { leaveByAddress } from "#app/leads/newsletter.server.ts";
+import { askForOwnData, findOwnDataLink, type OwnDataLink } from "#app/leads/own-data-link.server.ts";
+import { type Person, personJson, readPerson } from "#app/leads/person.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { getLanguage } from "#app/request/language.server.ts";
+import { countPost } from "#app/request/rate-limit.server.ts";
+import { readForm } from "#app/request/read-form.server.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+
+/** What the page where one asks has to say of a post. */
+export type AskReply =
+	| { state: "asked" }
+	| { state: "refused"; answers: Answers; problems: FieldErrors }
+	| { state: "tooMany"; answers: Answers; retryAfter: number };
+
+export const askContext = createContext<AskReply | null>(null);
+
+/** Whether the site can send the link by e-mail. */
+export function canSendLinks(): boolean {
+	return config().SMTP_URL !== undefined;
+}
+
+/** A post of an address: the same answer whether anything is held under it, and whether it asked too often. */
+export async function answerAsk(args: RouteArguments) {
+	const fields = forms.newsletter;
+	const picked = pickFields(await readForm(args.request), fields);
+	const answers = answersIn(picked, fields);
+	const reply = (given: AskReply, init: { status: number; headers?: Record<string, string> }) => {
+		args.context.set(askContext, given);
+		return data({ hasProblems: given.state === "refused" }, init);
+	};
+	if (!canSendLinks()) throw redirect(localizedHref(paths.ownData, getLanguage(args.context)), 303);
+	const retryAfter = await countPost(args.context.get(requestContext).address);
+	if (retryAfter > 0) {
+		const headers = { "Retry-After": String(retryAfter) };
+		return reply({ state: "tooMany", answers, retryAfter }, { status: 429, headers });
+	}
+	const submission = parseForm(picked, fields, answers);
+	if (submission.status !== "success") {
+		const problems = fieldErrorsOf(submission, fields);
+		return reply({ state: "refused", answers, problems }, { status: 422 });
+	}
+	await askForOwnData(await store(), String(submission.value.email), getLanguage(args.context), Date.now());
+	wakeOutbox();
+	return reply({ state: "asked" }, { status: 200 });
+}
+
+/** What the page behind a link has to say of a post that did not end in a change. */
+export type LinkReply =
+	| { state: "refused"; reference: string; answers: Answers; problems: FieldErrors }
+	| { state: "confirmErasure" | "unchanged" }
+	| { state: "tooMany"; retryAfter: number };
+
+export const linkContext = createContext<LinkReply | null>(null);
+
+/** What is behind a link: the request, and what is held, null once it is erased. Null for a link that does not work. */
+export async function readOwnData(
+	token: string,
+	now = Date.now(),
+): Promise<{ link: OwnDataLink; person: Person | null } | null> {
+	const opened = await store();
+	const link = await findOwnDataLink(opened, token, now);
+	if (!link) return null;
+	return { link, person: link.email === null ? null : await readPerson(opened, link.email) };
+}
+
+/** A post of a form on that page. A change uses the link up; asking for an erasure does not, only confirming it does. */
+export async function answerOwnData(args: RouteArguments, token: string) {
+	const form = await readForm(args.request);
+	const reply = (given: LinkReply, init: { status: number; headers?: Record<string, string> }) => {
+		args.context.set(linkContext, given);
+		return data({ hasProblems: given.state === "refused" }, init);
+	};
+	const retryAfter = await countPost(args.context.get(requestContext).address);
+	if (retryAfter > 0) {
+		const headers = { "Retry-After": String(retryAfter) };
+		return reply({ state: "tooMany", retryAfter }, { status: 429, headers });
+	}
+	const now = Date.now();
+	const opened = await store();
+	const link = await findOwnDataLink(opened, token, now);
+	if (!link) return data({ hasProblems: false }, { status: 404 });
+	const { id, email } = link;
+	const change = form.get("change");
+	if (email !== null && link.usedFor === null) {
+		if (change === "erase" && form.get("sure") !== "yes")
+			return reply({ state: "confirmErasure" }, { status: 200 });
+		if (change === "erase") await forgetByLink(opened, { id, email }, now);
+		if (change === "leave") await leaveByAddress(opened, { linkId: id, email }, now);
+		if (change === "correct") {
+			const refused = await correct(form, { id, email }, now);
+			if (refused) return reply(refused, { status: refused.state === "refused" ? 422 : 200 });
+		}
+		wakeOutbox();
+	}
+	throw redirect(linkHref(args, token), 303);
+}
+
+/** Null when the answers were corrected, or the link was used meanwhile. */
+async function correct(
+	form: URLSearchParams,
+	{ id, email }: { id: string; email: string },
+	now: number,
+): Promise<LinkReply | null> {
+	const opened = await store();
+	const { leads } = await readPerson(opened, email);
+	const lead = leads.find((one) => one.lead.reference === form.get("reference"))?.lead;
+	if (!lead) return null;
+	const fields = correctableFields(lead);
+	// Boxes that are not ticked are not posted.
+	const none = Object.fromEntries(fields.map(({ name, kind }) => [name, kind === "checkboxes" ? [] : ""]));
+	const changes = { ...none, ...answersIn(pickFields(form, fields), fields) };
+	const { reference } = lead;
+	const correction = await correctLead(opened, { reference, email, linkId: id, changes }, now);
+	if (correction.state === "refused") return { ...correction, reference };
+	return correction.state === "unchanged" ? { state: "unchanged" } : null;
+}
+
+/** Address of the page behind the link, in the language of the answer. */
+export function linkHref({ context }: Pick<RouteArguments, "context">, token: string): string {
+	return localizedHref(`${paths.ownData}/${token}`, getLanguage(context));
+}
+
+/** Everything that is held as a file for programs (LGPD, Lei 13.709/2018, art. 18, V); 404 for a link that does not work. */
+export async function ownDataFile(token: string): Promise<Response> {
+	const found = await readOwnData(token);
+	const headers = {
+		"Cache-Control": "no-store",
+		"Referrer-Policy": "no-referrer",
+		"X-Robots-Tag": "noindex",
+	};
+	if (!found?.person) return new Response("Not Found\n", { status: 404, headers });
+	return new Response(`${JSON.stringify(personJson(found.person), null, 2)}\n`, {
+		headers: {
+			...headers,
+			"Content-Type": "application/json; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${brand.slug}-dados.json"`,
+		},
+	});
+}

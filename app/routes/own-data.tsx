@@ -1,0 +1,30 @@
+import { personalPage } from "#app/content/page.server.tsx";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
+import { answerAsk, askContext, canSendLinks } from "#app/own-data/own-data.server.ts";
+import { AskPage } from "#app/own-data/own-data-page.server.tsx";
+import { getInstance } from "#app/request/language.server.ts";
+import { personalHeaders } from "#app/request/response-headers.ts";
+import { ContentPage } from "#app/ui/content-page.tsx";
+import type { Route } from "./+types/own-data";
+
+export const headers = personalHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+	const translation = translationOf(getInstance(args.context));
+	const { language } = translation;
+	const { pageTitle: title, description } = pageText("ownData", language).ask;
+	return personalPage(
+		args,
+		{ title, description, language, noindex: true },
+		<TranslationProvider translation={translation}>
+			<AskPage language={language} reply={args.context.get(askContext)} sendsLinks={canSendLinks()} />
+		</TranslationProvider>,
+	);
+}
+
+export function action(args: Route.ActionArgs) {
+	return answerAsk(args);
+}
+
+export default ContentPage;

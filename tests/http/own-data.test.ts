@@ -1,0 +1,171 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { brand } from "#app/brand.ts";
+import { MAX_OWN_DATA_LINKS_PER_DAY, OWN_DATA_LINK_MS } from "#app/constants.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
+import { type Mail, mailServer } from "#tests/support/mail-server.ts";
+import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+const ANA = "ana@fabrica.example";
+const ASK = "/privacidade/meus-dados";
+const SECRET = "a-secret-for-the-tests-only";
+
+let site: TestServer;
+let mails: Mail[];
+beforeEach(async () => {
+	const server = await mailServer();
+	const port = await freePort();
+	mails = server.mails;
+	site = await startServer({
+		PORT: String(port),
+		PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+		SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+		MAIL_FROM: "site@empresa.example",
+		SESSION_SECRET: SECRET,
+	});
+});
+afterEach(() => site.remove());
+
+/** Sends a quote request; resolves to its reference. */
+async function requestQuote(): Promise<string> {
+	const visitor = await walk(new Visitor(site.origin));
+	await visitor.submit();
+	return visitor.address.split("/").at(-1) ?? "";
+}
+
+/** Asks for a link, and opens the one in the e-mail number `number`. */
+async function openLink(number: number): Promise<Visitor> {
+	await new Visitor(site.origin, { cookies: false }).post(ASK, { email: ANA });
+	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(number);
+	const path = /\/privacidade\/meus-dados\/[\w.-]+/.exec(mails.at(-1)?.body ?? "")?.[0] ?? "";
+	return new Visitor(site.origin).get(path);
+}
+
+function rows(table: string): string {
+	const database = new DatabaseSync(site.file, { readOnly: true });
+	const found = database.prepare(`SELECT * FROM ${table}`).all();
+	database.close();
+	return JSON.stringify(found);
+}
+
+test("the answer is the same for a known, an unknown and a worn-out address; only the known one is written to", async () => {
+	await requestQuote();
+	const answers = new Set<string>();
+	for (const email of ["bia@fabrica.example", ...Array(MAX_OWN_DATA_LINKS_PER_DAY + 2).fill(ANA)]) {
+		const visitor = await new Visitor(site.origin).get(ASK);
+		await visitor.submit({ email });
+		answers.add(
+			`${visitor.status} ${visitor.headers.get("Cache-Control")} ${visitor.html.replaceAll(/"id":"[^"]*"/g, "")}`,
+		);
+	}
+	expect(answers.size).toBe(1);
+	expect([...answers][0]).toMatch(/^200 no-store .*Se houver dados guardados/s);
+	expect([...answers][0]).not.toContain("fabrica.example");
+	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(MAX_OWN_DATA_LINKS_PER_DAY);
+	await expect.poll(() => rows("delivery").match(/"state":"waiting"/g)).toBeNull();
+	expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([ANA]));
+});
+
+test("a wrong address is refused, and too many posts of one client for all addresses alike", async () => {
+	const visitor = await new Visitor(site.origin).get(`${ASK}?lng=en`);
+	await visitor.submit({ email: "ana@" });
+	expect([visitor.status, visitor.title.startsWith("Error: ")]).toEqual([422, true]);
+	expect(visitor.value("email")).toBe("ana@");
+	expect(rows("own_data_link")).toBe("[]");
+	await site.stop();
+	site = await startServer({
+		RATE_LIMIT: "1",
+		SMTP_URL: "smtp://127.0.0.1:9",
+		MAIL_FROM: "site@empresa.example",
+	});
+	const another = new Visitor(site.origin);
+	await another.post(ASK, { email: ANA });
+	expect(another.status).toBe(200);
+	await another.post(ASK, { email: "bia@fabrica.example" });
+	expect([another.status, Number(another.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+	await another.post(`${ASK}/x`, { change: "erase", sure: "yes" });
+	expect(another.status).toBe(429);
+});
+
+test("without e-mail the page says whom to write to, and asks for nothing", async () => {
+	await site.stop();
+	site = await startServer();
+	const visitor = await new Visitor(site.origin).get(ASK);
+	expect(visitor.words).toContain(brand.dataProtection.email);
+	expect(() => visitor.form()).toThrow();
+	await visitor.post(ASK, { email: ANA });
+	expect([visitor.status, visitor.address]).toEqual([200, ASK]);
+	expect(rows("own_data_link")).toBe("[]");
+});
+
+test("the link shows everything, gives it as a file, corrects one lead once, and opening it changes nothing", async () => {
+	const reference = await requestQuote();
+	const visitor = await openLink(1);
+	const path = visitor.address;
+	expect([visitor.status, visitor.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+	expect(visitor.html).toContain('<meta name="robots" content="noindex"');
+	for (const held of [reference, ANA, "Souza", "(11) 5555-0100", "Rascunho do orçamento"])
+		expect(visitor.words).toContain(held);
+	const file = await fetch(`${site.origin}${path}.json`);
+	expect(["Cache-Control", "Referrer-Policy", "X-Robots-Tag"].map((name) => file.headers.get(name))).toEqual([
+		"no-store",
+		"no-referrer",
+		"noindex",
+	]);
+	expect(await file.json()).toMatchObject({
+		email: ANA,
+		leads: [{ reference, answers: { lastName: "Souza" } }],
+	});
+
+	await visitor.get(`${path}?corrigir=${reference}`);
+	await visitor.submit({ phone: "12" });
+	expect([visitor.status, visitor.title.startsWith("Erro: ")]).toEqual([422, true]);
+	expect(visitor.value("phone")).toBe("12");
+	await visitor.submit({ phone: "(21) 2555-0100", lastName: "{{retentionDays}} <b>Lima</b>" });
+	expect([visitor.status, visitor.address]).toEqual([200, path]);
+	expect(visitor.words).toMatch(/A correção foi gravada[\s\S]*\{\{retentionDays\}\} <b>Lima<\/b>/);
+	expect(rows("lead")).toContain("+552125550100");
+	await visitor.get(`${path}?corrigir=${reference}`);
+	expect(() => visitor.form()).toThrow();
+	await visitor.post(path, { change: "correct", reference, firstName: "Bia" });
+	await visitor.post(path, { change: "erase", sure: "yes" });
+	expect(rows("lead")).toMatch(/Ana/);
+	expect(rows("lead")).not.toMatch(/Bia/);
+	expect(rows("receipt")).toBe("[]");
+	expect(site.output()).not.toMatch(new RegExp(`${path.split("/").at(-1)}|fabrica\\.example|corrigir=`));
+});
+
+test("an erasure is asked for twice and leaves a receipt; forged, expired and other sites' links do nothing", async () => {
+	await requestQuote();
+	const visitor = await openLink(1);
+	const path = visitor.address;
+	const id = JSON.parse(rows("own_data_link"))[0].id;
+	const expired = `${ASK}/${signLink([SECRET], "ownData", id, Date.now() - OWN_DATA_LINK_MS)}`;
+	const otherPurpose = `${ASK}/${signLink([SECRET], "stop", id, Date.now())}`;
+	for (const forged of [`${path}x`, expired, otherPurpose, `${ASK}/${id}`]) {
+		await visitor.get(forged);
+		expect([forged, visitor.status]).toEqual([forged, 404]);
+		await visitor.post(forged, { change: "erase", sure: "yes" });
+		expect([forged, visitor.status]).toEqual([forged, 404]);
+		expect((await fetch(`${site.origin}${forged}.json`)).status).toBe(404);
+	}
+	const headers = { Origin: "https://evil.example" };
+	const body = new URLSearchParams({ change: "erase", sure: "yes" });
+	expect((await fetch(site.origin + path, { method: "POST", body, headers })).status).toBe(403);
+
+	await visitor.post(path, { change: "erase" });
+	expect(visitor.words).toContain("Apagar tudo mesmo?");
+	expect(rows("lead")).toContain(ANA);
+	await visitor.submit();
+	expect([visitor.status, visitor.address]).toEqual([200, path]);
+	const receipt = JSON.parse(rows("receipt"))[0];
+	expect(receipt).toMatchObject({ action: "forget", leads: 1, drafts: 1 });
+	expect(visitor.words).toContain(receipt.id);
+	for (const table of ["lead", "draft", "delivery", "own_data_link", "receipt"])
+		expect(rows(table)).not.toMatch(/ana@|Souza|5555/);
+	await visitor.get(path);
+	expect(visitor.words).toContain(receipt.id);
+	expect((await fetch(`${site.origin}${path}.json`)).status).toBe(404);
+});
