@@ -204,6 +204,7 @@ onEachEngine((engine) => {
 		const { mails, port } = await mailServer();
 		const outbox = startWith(store, settings);
 		const { reference, id } = await accept(store, {}, { ...nobody, webhook: true });
+		outbox.wake();
 		await until(() => received.length === 1);
 		await until(allEnded(store));
 		await outbox.stop();
