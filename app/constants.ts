@@ -63,7 +63,7 @@ export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;
 export const CONFIRMATION_LINK_MS = 7 * DAY_MS;
 
 /** The link to one's own data works this long, and one address is sent so many of them within a day. */
-export const OWN_DATA_LINK_MS = HOUR_MS;
+export const OWN_DATA_LINK_MS = 60 * MINUTE;
 export const MAX_OWN_DATA_LINKS_PER_DAY = 5;
 
 export const LANGUAGE_COOKIE_SECONDS = (365 * DAY_MS) / SECOND;

@@ -30,14 +30,14 @@ export function AskPage({
 }) {
 	const text = pageText("ownData", language);
 	return (
-		<div className="band">
+		<div className="space-y-6 px-(--edge) py-14 lg:py-18">
 			<h1>{text.ask.title}</h1>
 			{reply?.state === "asked" ? (
 				<div className="banner" role="status" tabIndex={-1} autoFocus>
 					<p>{text.ask.asked}</p>
 				</div>
 			) : (
-				<p className="lede">{text.ask.lede}</p>
+				<p className="text-lede/snug">{text.ask.lede}</p>
 			)}
 			{sendsLinks ? <AskForm language={language} reply={reply} /> : <p>{text.ask.withoutMail}</p>}
 			<h2>{text.ask.otherTitle}</h2>
@@ -78,7 +78,7 @@ function AskForm({ language, reply }: { language: Language; reply: AskReply | nu
 					idPrefix="own-data-"
 				/>
 			))}
-			<p className="note">{text.ask.privacy}</p>
+			<p className="text-small text-quiet">{text.ask.privacy}</p>
 			<p className="actions">
 				<SubmitButton>{text.ask.submit}</SubmitButton>
 			</p>
@@ -128,7 +128,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 	);
 	const isNothing = person.leads.length + person.drafts.length === 0;
 	return (
-		<div className="band">
+		<div className="space-y-6 px-(--edge) py-14 lg:py-18">
 			<h1>{text.page.title}</h1>
 			{link.usedFor === "corrected" || link.usedFor === "left" ? (
 				<p className="banner" role="status">
@@ -142,7 +142,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 				</p>
 			)}
 			{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
-			<p className="lede">{fill(text.page.lede, { person: person.email })}</p>
+			<p className="text-lede/snug">{fill(text.page.lede, { person: person.email })}</p>
 			{isNothing && <p>{text.page.nothing}</p>}
 			<div className="no-print">
 				{isOpen && <p>{text.page.oneChange}</p>}
@@ -151,7 +151,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 						{text.page.download}
 					</a>
 				</p>
-				<p className="note">{text.page.print}</p>
+				<p className="text-small text-quiet">{text.page.print}</p>
 			</div>
 			{person.leads.map(({ lead, deliveries }) => (
 				<LeadSection
@@ -223,9 +223,9 @@ function Ended({
 }) {
 	const words = pageText("ownData", language);
 	return (
-		<div className="band">
+		<div className="space-y-6 px-(--edge) py-14 lg:py-18">
 			<h1>{title}</h1>
-			<p className="lede">{text}</p>
+			<p className="text-lede/snug">{text}</p>
 			{more && <p>{more}</p>}
 			<p>
 				<a href={localizedHref(paths.ownData, language)}>{words.ended.again}</a>
@@ -246,9 +246,9 @@ function ConfirmErasure({
 	const text = pageText("ownData", language).erase;
 	const counts = { leads: person.leads.length, drafts: person.drafts.length };
 	return (
-		<div className="band">
+		<div className="space-y-6 px-(--edge) py-14 lg:py-18">
 			<h1>{text.sureTitle}</h1>
-			<p className="lede">{fill(text.sure, counts)}</p>
+			<p className="text-lede/snug">{fill(text.sure, counts)}</p>
 			<form method="post" action={action} className="form">
 				<input type="hidden" name="change" value="erase" />
 				<input type="hidden" name="sure" value="yes" />
