@@ -62,6 +62,9 @@ export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;
 /** The newsletter's confirmation link works this long. */
 export const CONFIRMATION_LINK_MS = 7 * DAY_MS;
 
+/** Most e-mails with a draft's link to one address, and of one draft, within an hour: anybody can type any address. */
+export const MAX_LINK_MAILS_PER_HOUR = 3;
+
 /** The link to one's own data works this long, and one address is sent so many of them within a day. */
 export const OWN_DATA_LINK_MS = 60 * MINUTE;
 export const MAX_OWN_DATA_LINKS_PER_DAY = 5;

@@ -65,7 +65,12 @@ export type Tables = {
 		/** Null where it tells of several leads or none. */
 		lead_id: Fixed<string | null>;
 		destination: Fixed<string>;
-		/** Which of the team's addresses it goes to; null where the destination says it, or the lead. */
+		/** The draft it tells of; it goes with that. */
+		draft_id: Fixed<string | null>;
+		/**
+		 * Which of the team's addresses it goes to, or the keyed hash of a draft's; null where the destination says it, or the
+		 * lead.
+		 */
 		recipient: Fixed<string | null>;
 		event: Fixed<string>;
 		state: string;

@@ -35,3 +35,15 @@ export function readLink(
 ): string | null {
 	return readToken(secrets, links[link].purpose, token, now);
 }
+
+const DRAFT_LINK = "draft-copy";
+
+/** A token for the link under which a draft can be copied, until that expires. It holds the link's key, never the draft's id. */
+export function signDraftLink(secrets: readonly string[], linkKey: string, expiresAt: number): string {
+	return signToken(secrets, DRAFT_LINK, linkKey, expiresAt);
+}
+
+/** The link's key; null when the token is forged or expired. */
+export function readDraftLink(secrets: readonly string[], token: string, now: number): string | null {
+	return readToken(secrets, DRAFT_LINK, token, now);
+}

@@ -42,16 +42,16 @@ export async function isSuppressed(tx: Kysely<Tables>, hash: string): Promise<bo
 
 /** Whether the link that stops automatic e-mails can be used; changes nothing, because mail scanners open links. */
 export async function stopState(store: Store, token: string, now: number): Promise<LinkState> {
-	const email = await addressBehind(store, token, now);
-	if (email === null) return "unknown";
-	return (await isSuppressed(store.db, await addressHash(store, email))) ? "done" : "open";
+	const hash = await hashBehind(store, token, now);
+	if (hash === null) return "unknown";
+	return (await isSuppressed(store.db, hash)) ? "done" : "open";
 }
 
-/** Stops automatic e-mails to the address of the link's lead (RFC 8058); those that still wait are not sent. */
+/** Stops automatic e-mails to the address of the link's lead or draft (RFC 8058); those that still wait are not sent. */
 export async function stopMail(store: Store, token: string, now: number): Promise<LinkState> {
+	const hash = await hashBehind(store, token, now);
+	if (hash === null) return "unknown";
 	const email = await addressBehind(store, token, now);
-	if (email === null) return "unknown";
-	const hash = await addressHash(store, email);
 	await store.transaction(async (tx) => {
 		await suppress(tx, hash, now);
 		await tx
@@ -60,8 +60,28 @@ export async function stopMail(store: Store, token: string, now: number): Promis
 			.where("state", "=", "waiting")
 			.where("lead_id", "in", tx.selectFrom("lead").select("id").where("email", "=", email))
 			.execute();
+		await tx
+			.deleteFrom("delivery")
+			.where("destination", "=", "draft-link")
+			.where("recipient", "=", hash)
+			.where("state", "=", "waiting")
+			.execute();
 	});
 	return "done";
+}
+
+const HASH_MARK = "address:";
+
+/** What a link holds that stops e-mails to an address of which no lead is kept: its hash, of which nothing can be read. */
+export function stopPayload(hash: string): string {
+	return HASH_MARK + hash;
+}
+
+async function hashBehind(store: Store, token: string, now: number): Promise<string | null> {
+	const payload = readLink(await signingSecrets(store), "stop", token, now);
+	if (payload?.startsWith(HASH_MARK)) return payload.slice(HASH_MARK.length);
+	const email = await addressBehind(store, token, now);
+	return email === null ? null : addressHash(store, email);
 }
 
 async function addressBehind(store: Store, token: string, now: number): Promise<string | null> {

@@ -3,12 +3,10 @@ import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
-import { readToken, signToken } from "#app/db/token.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { readDraftLink, signDraftLink } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Draft, findLinkedDraft } from "#app/quote/draft.server.ts";
-
-const PURPOSE = "draft-copy";
 
 /**
  * Absolute address under which the draft can be copied until it expires; null while it has no link. Its token holds the
@@ -20,13 +18,13 @@ export async function draftLink(
 	language: Language,
 ): Promise<string | null> {
 	if (linkKey === null) return null;
-	const token = signToken(await signingSecrets(store), PURPOSE, linkKey, expiresAt);
+	const token = signDraftLink(await signingSecrets(store), linkKey, expiresAt);
 	return publicOrigin(config()) + localizedHref(`${paths.resume}/${token}`, language);
 }
 
 /** The draft behind a link's token; null when it is forged, expired at `now`, or was ended. */
 export async function findByToken(store: Store, token: string, now: number): Promise<Draft | null> {
-	const key = readToken(await signingSecrets(store), PURPOSE, token, now);
+	const key = readDraftLink(await signingSecrets(store), token, now);
 	return key === null ? null : findLinkedDraft(store, key, now);
 }
 

@@ -35,6 +35,8 @@ const notices = {
 	otherBrowser: "outro-navegador",
 	otherCopy: "outra-copia",
 	linkEnded: "link-encerrado",
+	linkMailed: "link-enviado",
+	linkMailLimit: "link-limite",
 	notFound: "nao-encontrado",
 	tooEarly: "etapa",
 } as const;

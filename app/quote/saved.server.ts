@@ -1,7 +1,10 @@
 import { data, redirect } from "react-router";
+import { config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
+import { mailableAddress, queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
+import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft.server.ts";
 import { draftLink, qrCode } from "#app/quote/draft-link.server.ts";
@@ -39,6 +42,8 @@ export async function readSaved(args: RouteArguments) {
 		isByAddress: key === null,
 		back: savedPlaceHref(args, draft),
 		home: localizedHref(paths.home, language),
+		offersMail:
+			link !== null && config().SMTP_URL !== undefined && mailableAddress(draft.answers.email) !== null,
 		link: link === null ? null : { address: link, code: qrCode(link) },
 		action: wizardHref(args, paths.saved, draft),
 		draftId: draft.id,
@@ -47,7 +52,7 @@ export async function readSaved(args: RouteArguments) {
 }
 export type SavedPage = Awaited<ReturnType<typeof readSaved>>;
 
-/** What the page's buttons do: end the link, or make another. */
+/** What the page's buttons do: end the link, make another, or mail it to the address typed in the draft. */
 export async function answerSaved(args: RouteArguments) {
 	const form = await readForm(args.request);
 	const retryAfter = await countPost(args.context.get(requestContext).address);
@@ -55,10 +60,22 @@ export async function answerSaved(args: RouteArguments) {
 		return data({ retryAfter }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
 	const session = await readSession(args, form);
 	const { draft } = requireOpen(args, session);
+	if (form.has("mail")) {
+		const notice = await mailLink(draft);
+		return redirectInSession(args, session, wizardHref(args, paths.saved, draft, { notice }));
+	}
 	const isEnd = form.has("end");
 	await setLink(session, draft, !isEnd);
 	const notice = isEnd ? "linkEnded" : undefined;
 	return redirectInSession(args, session, wizardHref(args, paths.saved, draft, { notice }));
+}
+
+async function mailLink(draft: Draft): Promise<"linkMailed" | "linkMailLimit" | undefined> {
+	const address = mailableAddress(draft.answers.email);
+	if (config().SMTP_URL === undefined || draft.linkKey === null || address === null) return undefined;
+	const isQueued = await queueDraftMail(await store(), draft.id, address, Date.now());
+	wakeOutbox();
+	return isQueued ? "linkMailed" : "linkMailLimit";
 }
 
 /** Throws a redirect where there is no draft that can go on. */

@@ -29,6 +29,13 @@ export function Saved({ page, reply }: SavedProps) {
 				{page.link ? <Elsewhere page={page} link={page.link} /> : <p>{t("wizard:saved.link.none")}</p>}
 				<form method="post" action={page.action} className="actions">
 					<input type="hidden" name="draft" value={page.draftId} />
+					{page.offersMail && (
+						<>
+							<button type="submit" className="button-quiet" name="mail" value="1">
+								{t("wizard:saved.link.mail")}
+							</button>{" "}
+						</>
+					)}
 					{page.link ? (
 						<button type="submit" className="button-text" name="end" value="1">
 							{t("wizard:saved.link.end")}

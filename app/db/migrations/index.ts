@@ -6,6 +6,7 @@ import { up as indexes } from "#app/db/migrations/0004-indexes.ts";
 import { up as idempotencyKey } from "#app/db/migrations/0005-idempotency-key.ts";
 import { up as draftLink } from "#app/db/migrations/0006-draft-link.ts";
 import { up as ownData } from "#app/db/migrations/0007-own-data.ts";
+import { up as draftMail } from "#app/db/migrations/0008-draft-mail.ts";
 
 /** All migrations by name, oldest first. A list, not a folder, so that it is bundled with the server. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
 	"0005-idempotency-key": { up: idempotencyKey },
 	"0006-draft-link": { up: draftLink },
 	"0007-own-data": { up: ownData },
+	"0008-draft-mail": { up: draftMail },
 };

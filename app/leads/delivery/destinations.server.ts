@@ -11,6 +11,7 @@ export const destinations = [
 	"visitor-copy",
 	"newsletter-confirmation",
 	"own-data-link",
+	"draft-link",
 ] as const;
 export type Destination = (typeof destinations)[number];
 
@@ -24,10 +25,11 @@ export const events = [
 	"newsletter.left",
 	"team.digest",
 	"own-data.asked",
+	"draft.saved",
 ] as const;
 export type DeliveryEvent = (typeof events)[number];
 /** What a delivery tells of one lead. */
-export type LeadEvent = Exclude<DeliveryEvent, "team.digest" | "own-data.asked">;
+export type LeadEvent = Exclude<DeliveryEvent, "team.digest" | "own-data.asked" | "draft.saved">;
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
 
@@ -66,6 +68,7 @@ export function targetsOf(
 		"visitor-copy": receivers.visitorMail && received && lead.wantsCopy && !isNewsletter ? one : [],
 		"newsletter-confirmation": isUnconfirmed ? one : [],
 		"own-data-link": [],
+		"draft-link": [],
 	};
 	return destinations.flatMap((destination) =>
 		recipients[destination].map((recipient) => ({ destination, recipient })),

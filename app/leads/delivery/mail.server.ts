@@ -6,6 +6,7 @@ import { MAX_EMAIL } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
+import { draftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
 import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/queue.server.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
@@ -51,6 +52,8 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		const links = { origin, secrets, now };
 		const to = teamAddresses(delivery.recipient);
 		if (delivery.destination === "own-data-link") return writeOwnData(store, delivery.id, secrets, now);
+		if (delivery.destination === "draft-link")
+			return (await draftMail(store, delivery.id, origin, secrets, now)) ?? "nothing-to-tell";
 		if (!isOfLead(delivery)) {
 			if (to.length === 0) return "no-address";
 			return (await digestMail(store.db, to, links)) ?? "nothing-to-tell";

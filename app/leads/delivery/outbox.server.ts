@@ -47,7 +47,14 @@ function channelsOf(store: Store, config: Config): DeliveryChannel[] {
 	const mail = mailSender(async () => store, config);
 	if (mail) {
 		channels.push({
-			to: ["team-mail", "team-digest", "visitor-copy", "newsletter-confirmation", "own-data-link"],
+			to: [
+				"team-mail",
+				"team-digest",
+				"visitor-copy",
+				"newsletter-confirmation",
+				"own-data-link",
+				"draft-link",
+			],
 			concurrency: 4,
 			sender: mail,
 		});

@@ -117,7 +117,7 @@ export function ownDataMail(
 }
 
 /** Lets mail programs leave with one click (RFC 2369, RFC 8058). */
-function oneClick(href: string): Record<string, string> {
+export function oneClick(href: string): Record<string, string> {
 	return { "List-Unsubscribe": `<${href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 

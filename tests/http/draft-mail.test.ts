@@ -1,0 +1,84 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Mail, mailServer } from "#tests/support/mail-server.ts";
+import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+let site: TestServer;
+let mails: Mail[];
+beforeEach(async () => {
+	const server = await mailServer();
+	const port = await freePort();
+	mails = server.mails;
+	site = await startServer({
+		PORT: String(port),
+		PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+		SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+		MAIL_FROM: "site@empresa.example",
+	});
+});
+afterEach(() => site.remove());
+
+const mail = { name: "mail" };
+
+async function putAside(cookies = true) {
+	const visitor = await walk(new Visitor(site.origin, { cookies }), { until: "contact" });
+	return visitor.submit({ firstName: "Segredo" }, { name: "leave" });
+}
+
+function queued(): number {
+	const database = new DatabaseSync(site.file, { readOnly: true });
+	const row = database
+		.prepare("SELECT count(*) AS count FROM delivery WHERE destination = 'draft-link'")
+		.get();
+	database.close();
+	return Number(row?.count);
+}
+
+test.each([true, false])(
+	"the link goes to the address typed, with nothing else typed (cookies %s)",
+	async (cookies) => {
+		const owner = await putAside(cookies);
+		await owner.submit({}, mail);
+		expect(owner.words).toContain("O link vai para o e-mail que está no pedido");
+		await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1);
+		const [message] = mails;
+		expect(message?.to).toEqual(["ana@fabrica.example"]);
+		expect(`${message?.head}${message?.body}`).not.toContain("Segredo");
+		const link =
+			new RegExp(`${site.origin}(/orcamento/continuar/[\\w.-]+)`).exec(message?.body ?? "")?.[1] ?? "";
+		const other = await new Visitor(site.origin).get(link);
+		await other.submit();
+		expect(other.value("firstName")).toBe("Segredo");
+	},
+);
+
+test("an address gets at most three in an hour, whoever asks and from whichever draft", async () => {
+	const owner = await putAside();
+	for (let time = 0; time < 2; time++) await owner.submit({}, mail);
+	const others = await Promise.all([putAside(), putAside(), putAside()]);
+	await Promise.all(others.map((other) => other.submit({}, mail)));
+	expect(queued()).toBe(3);
+	expect(others.filter(({ words }) => words.includes("algumas vezes na última hora"))).toHaveLength(2);
+	const database = new DatabaseSync(site.file);
+	database.prepare("UPDATE delivery SET queued_at = queued_at - 3600001").run();
+	database.close();
+	await owner.submit({}, mail);
+	expect(queued()).toBe(4);
+});
+
+test("one click stops them, and the page says the same", async () => {
+	const owner = await putAside();
+	await owner.submit({}, mail);
+	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1);
+	const address =
+		/^List-Unsubscribe: <([^>]+)>$/m.exec(mails[0]?.head.replace(/\r?\n /g, " ") ?? "")?.[1] ?? "";
+	const body = new FormData();
+	body.append("List-Unsubscribe", "One-Click");
+	expect((await fetch(address, { method: "POST", body })).status).toBe(200);
+	expect((await new Visitor(site.origin).get(address)).words).toContain("E-mails automáticos parados");
+	await owner.submit({}, mail);
+	expect(owner.words).toContain("O link vai para o e-mail que está no pedido");
+	expect(queued()).toBe(1);
+});
