@@ -113,7 +113,7 @@ test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
 		await page.waitForURL("**/orcamento/email*");
 		await page.fill("#email", "ana@fabrica.example");
 		await page.route("**/orcamento/email.data*", (route) => route.abort());
-		const button = page.getByRole("button", { name: "Continuar" });
+		const button = page.getByRole("button", { name: "Continuar", exact: true });
 		await button.click();
 		const notice = page.locator("main .failed[role=alert]");
 		await expect(notice).toBeFocused();

@@ -338,7 +338,7 @@ test.describe("React", { tag: "@scripts" }, () => {
 		await page.goto("/orcamento");
 		await page.getByRole("button", { name: /Gero resíduos|gerador/ }).click();
 		await page.fill("#email", "ana@fabrica.example");
-		await page.getByRole("button", { name: "Continuar" }).click();
+		await page.getByRole("button", { name: "Continuar", exact: true }).click();
 		await page.waitForURL("**/orcamento/contato");
 		await page.fill("#firstName", "Ana");
 		await page.selectOption("#segment", "other");

@@ -50,7 +50,7 @@ export async function openWizard(
 	await arrive(page, paths.review);
 	if (screen === "review") return;
 	await send(page);
-	await page.locator("main.received time").waitFor();
+	await page.locator("main.received time").first().waitFor();
 }
 
 /** The name of the language button on a page in `language`. */

@@ -10,10 +10,12 @@ test("every page has the same landmarks, each named", async ({ page }) => {
 	for (const path of [paths.home, paths.faq, "/blog/post-1", paths.privacy, paths.quote]) {
 		await page.goto(path);
 		await expect(page.getByRole("banner"), path).toHaveCount(1);
-		await expect(page.getByRole("navigation", { name: "Principal" }), path).toHaveCount(1);
 		await expect(page.getByRole("main"), path).toHaveCount(1);
-		await expect(page.getByRole("contentinfo"), path).toHaveCount(1);
 		await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+		// The quote request stands alone: nothing around it leads away.
+		const around = path === paths.quote ? 0 : 1;
+		await expect(page.getByRole("navigation", { name: "Principal" }), path).toHaveCount(around);
+		await expect(page.getByRole("contentinfo"), path).toHaveCount(around);
 	}
 });
 
@@ -70,13 +72,13 @@ test("the state groups are questions with legends, tied to their error", async (
 	await expect(page.getByRole("checkbox", { name: "Todo o Brasil" })).toBeFocused();
 });
 
-test("each step says in words how far it is, and its heading comes next", async ({ page }) => {
+test("each step says in words how far it is, and its heading comes first", async ({ page }) => {
 	await openWizard(page, "pt", "client", "need");
+	await expect(page.getByRole("banner")).toContainText("Etapa 4 de 4");
 	await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
-      - paragraph: Etapa 4 de 4
-      - heading "O que você precisa?" [level=1]
-      - group "Quanto pesa cada necessidade?"
+      - heading "Do que você precisa?" [level=1]
+      - group "Qual a importância de cada item para a sua empresa?"
       - text: Número de pontos de coleta
       - combobox "Número de pontos de coleta"
       - text: Motivo do contato (opcional)
@@ -85,10 +87,12 @@ test("each step says in words how far it is, and its heading comes next", async 
       - combobox "Onde você nos conheceu"
       - button "Continuar"
       - button "Voltar"
-      - button "English"
+      - button "Salvar e continuar depois"
       - complementary:
         - heading "Por que perguntamos" [level=2]
         - heading "O que acontece depois" [level=2]
+      - link "Privacidade (abre em outra aba)"
+      - button "English"
   `);
 });
 
