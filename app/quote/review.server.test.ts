@@ -71,6 +71,7 @@ onEachEngine((engine) => {
 		expect([first.status, first.location]).toEqual([303, `/orcamento/recebido/${lead?.reference}`]);
 		expect(lead).toMatchObject({ kind: "client", language: "pt", email: client.email, suspect_json: "[]" });
 		expect((await send(browser, sent)).location).toBe(first.location);
+		expect((await send(browser, { ...sent, email: "ana" })).location).toBe(first.location);
 		expect((await read(browser)).location).toBe(first.location);
 		expect(others).toEqual([]);
 		expect(await leadsIn(store)).toHaveLength(1);
