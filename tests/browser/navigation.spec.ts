@@ -67,7 +67,7 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		const isSameDocument = await markDocument(page);
 		await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
 		// From where it is: Playwright's own click would scroll to it first.
-		await page.locator(".site-nav a[href='/orcamento']").dispatchEvent("click", { button: 0 });
+		await page.locator(".site-nav a[href='/orcamento']").first().dispatchEvent("click", { button: 0 });
 		await expect(page).toHaveURL(/\/orcamento$/);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		await page.goBack();
@@ -82,7 +82,7 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 	test("Back finds a place far down again", async ({ page }) => {
 		await page.goto("/");
 		await untilReactRuns(page);
-		const last = page.locator("main .band").last();
+		const last = page.locator("main section").last();
 		const top = () => last.evaluate((band) => Math.round(band.getBoundingClientRect().top));
 		await last.evaluate((band) => band.scrollIntoView({ behavior: "instant" }));
 		await expect(last).toBeInViewport();
@@ -139,7 +139,7 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		for (const link of ["/#solucao", "/orcamento"]) {
 			await page.locator(".menu-button").click();
 			await expect(menu).toBeVisible();
-			await menu.locator(`a[href="${link}"]`).click();
+			await menu.locator(`a[href="${link}"]`).last().click();
 			await expect(menu).toBeHidden();
 		}
 		await expect(page).toHaveURL(/\/orcamento$/);
