@@ -9,7 +9,7 @@ import {
 } from "#app/tools/reconciliation/reconciliation.server.ts";
 import { ReconciliationPage } from "#app/tools/reconciliation/reconciliation-page.server.tsx";
 import { ToolPage } from "#app/tools/tool-page.tsx";
-import type { Route } from "./+types/tool-reconciliation";
+import type { Route } from "./+types/reconciliation";
 
 export const middleware: Route.MiddlewareFunction[] = [reconciliationMiddleware];
 

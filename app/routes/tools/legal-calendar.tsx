@@ -8,7 +8,7 @@ import { formHeaders } from "#app/request/response-headers.ts";
 import { documentsContext, documentsMiddleware } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
 import { LegalCalendarPage } from "#app/tools/legal-calendar/legal-calendar-page.server.tsx";
 import { ToolPage } from "#app/tools/tool-page.tsx";
-import type { Route } from "./+types/tool-legal-calendar";
+import type { Route } from "./+types/legal-calendar";
 
 export const headers = formHeaders;
 export const middleware: Route.MiddlewareFunction[] = [documentsMiddleware];

@@ -1,6 +1,6 @@
 import { getLanguage } from "#app/request/language.server.ts";
 import { legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
-import type { Route } from "./+types/tool-legal-calendar-file";
+import type { Route } from "./+types/legal-calendar-file";
 
 export function loader({ context, url }: Route.LoaderArgs) {
 	return legalCalendarFile(url.searchParams, getLanguage(context));

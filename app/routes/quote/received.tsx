@@ -4,7 +4,7 @@ import { readReceived } from "#app/quote/confirmation.server.ts";
 import { Received } from "#app/quote/confirmation.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Route } from "./+types/quote-received";
+import type { Route } from "./+types/received";
 
 export const headers = personalHeaders;
 

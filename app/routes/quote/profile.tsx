@@ -7,7 +7,7 @@ import { WizardProfile } from "#app/quote/profile-step.tsx";
 import { answerStep, readStep } from "#app/quote/step.server.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Route } from "./+types/quote-profile";
+import type { Route } from "./+types/profile";
 
 export const headers = personalHeaders;
 

@@ -6,7 +6,7 @@ import { answerReview, readReview } from "#app/quote/review.server.ts";
 import { WizardReview } from "#app/quote/review.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Route } from "./+types/quote-review";
+import type { Route } from "./+types/review";
 
 export const headers = personalHeaders;
 

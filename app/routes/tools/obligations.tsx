@@ -5,7 +5,7 @@ import { readPage } from "#app/navigation/data-cache.client.ts";
 import { paths } from "#app/paths.ts";
 import { ObligationsPage } from "#app/tools/obligations/obligations-page.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
-import type { Route } from "./+types/tool-obligations";
+import type { Route } from "./+types/obligations";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "obligations", paths.obligations);

@@ -9,7 +9,7 @@ import { answerQuantities, estimatorContext } from "#app/tools/estimator/estimat
 import { EstimatorPage } from "#app/tools/estimator/estimator-page.server.tsx";
 import { readQuantities } from "#app/tools/estimator/quantities.ts";
 import { ToolPage } from "#app/tools/tool-page.tsx";
-import type { Route } from "./+types/tool-estimator";
+import type { Route } from "./+types/estimator";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "estimator", paths.estimator);

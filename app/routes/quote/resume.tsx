@@ -3,7 +3,7 @@ import { pressResume, readResume } from "#app/quote/resume.server.ts";
 import { Resume } from "#app/quote/resume.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Route } from "./+types/quote-resume";
+import type { Route } from "./+types/resume";
 
 export function headers(args: Route.HeadersArgs): HeadersInit {
 	const policy = args.loaderHeaders.get("Referrer-Policy");

@@ -4,7 +4,7 @@ import { answerSaved, readSaved } from "#app/quote/saved.server.ts";
 import { Saved } from "#app/quote/saved.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Route } from "./+types/quote-saved";
+import type { Route } from "./+types/saved";
 
 export const headers = personalHeaders;
 

@@ -7,7 +7,7 @@ import { answerStep, readStep } from "#app/quote/step.server.ts";
 import { WizardStep } from "#app/quote/step.tsx";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Route } from "./+types/quote-step";
+import type { Route } from "./+types/step";
 
 export const headers = personalHeaders;
 
