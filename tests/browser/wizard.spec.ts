@@ -327,10 +327,15 @@ test("a likely slip in the address is pointed out and may be ignored", async ({ 
 	await arriveAt(page, "email");
 	await fillIn(page, { email: "ana@gmial.com" });
 	await button(page, pt.continue).click();
-	await expect(page.getByRole("main")).toContainText("Você quis dizer ana@gmail.com?");
+	const hint = page.getByRole("main").getByText("Você quis dizer ana@gmail.com?");
+	const heading = page.getByRole("heading", { level: 1 });
+	await expect(hint).toBeVisible();
+	const [above, below] = [await heading.boundingBox(), await hint.boundingBox()];
+	expect(below?.x).toBe(above?.x);
+	expect(Number(below?.y) - Number(above?.y) - Number(above?.height)).toBeGreaterThanOrEqual(16);
 	await fillIn(page, answersOf("contact", complete.client));
 	await button(page, pt.continue).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.client.need.title);
+	await expect(heading).toHaveText(pt.client.need.title);
 });
 
 test("the confirmation gives the deadline as a file for the calendar", async ({ page }) => {
