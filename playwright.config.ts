@@ -53,6 +53,7 @@ export default defineConfig({
 		url: `http://localhost:${port}/faq`,
 		reuseExistingServer: false,
 		stdout: "pipe",
+		timeout: 300_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
 	},
 });

@@ -82,7 +82,7 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 				<section
 					key={section.id}
 					id={section.id}
-					className="clause mt-12 grid gap-x-16 gap-y-5 border-t border-line pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+					className="clause mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-5 border-t border-line pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
 				>
 					<h2 className="col-span-full text-group/tight">{section.title}</h2>
 					<aside className="self-start border-t-4 border-sun bg-sand p-5 lg:col-start-2 lg:row-start-2">

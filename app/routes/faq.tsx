@@ -45,7 +45,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	const reply = useFormReply(actionData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply?.summaryHeading !== undefined} />
+			<PageHead head={loaderData.head} hasProblems={reply !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
 				<SingleForm form="contact" reply={reply} />

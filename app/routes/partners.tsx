@@ -39,7 +39,7 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
 	const reply = useFormReply(actionData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply?.summaryHeading !== undefined} />
+			<PageHead head={loaderData.head} hasProblems={reply !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
 				<SingleForm form="partner" reply={reply} />

@@ -26,16 +26,19 @@ const test = base.extend<{ takeStoreAway: () => void }, { site: TestServer }>({
 	baseURL: async ({ site }, use) => use(site.origin),
 	takeStoreAway: async ({ site }, use) => {
 		const away = `${site.file}.away`;
-		let bringBack = () => {};
+		let bringBack = async () => {};
 		await use(() => {
 			renameSync(site.file, away);
 			mkdirSync(site.file);
-			bringBack = () => {
+			bringBack = async () => {
 				rmdirSync(site.file);
 				renameSync(away, site.file);
+				// The site looks for its store again within a second or two.
+				const ready = async () => (await fetch(`${site.origin}/readyz`)).status;
+				await expect.poll(ready).toBe(200);
 			};
 		});
-		bringBack();
+		await bringBack();
 	},
 	allowed: async ({ site: _ }, use) => use({ complaints: [/Failed to load resource/, /50\d|4\d\d/] }),
 });

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ requireFreshBuild();
 
 /** The built server over a store of its own, for the browser tests; ends with them. */
 const folder = mkdtempSync(join(tmpdir(), "site-"));
-const server = spawn(process.execPath, ["build/server/index.js"], {
+const options = {
 	stdio: "inherit",
 	env: {
 		PATH: process.env.PATH,
@@ -18,7 +18,10 @@ const server = spawn(process.execPath, ["build/server/index.js"], {
 		MIN_FILL_SECONDS: "0",
 		SHUTDOWN_DELAY_SECONDS: "0",
 	},
-});
+} as const;
+// Pages are measured as visitors get them: a server that has run for a minute has prerendered them.
+spawnSync(process.execPath, ["build/server/prerender.js"], options);
+const server = spawn(process.execPath, ["build/server/index.js"], options);
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill("SIGTERM"));
 server.on("exit", (code) => {
 	rmSync(folder, { recursive: true, force: true });

@@ -92,6 +92,7 @@ test("the link to the content skips the header", async ({ page }) => {
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeInViewport();
 	await page.keyboard.press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
 	await page.keyboard.press("Tab");
 	expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(
 		true,
