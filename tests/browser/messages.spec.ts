@@ -33,9 +33,13 @@ const test = base.extend<{ takeStoreAway: () => void }, { site: TestServer }>({
 			bringBack = async () => {
 				rmdirSync(site.file);
 				renameSync(away, site.file);
-				// The site looks for its store again within a second or two.
-				const ready = async () => (await fetch(`${site.origin}/readyz`)).status;
-				await expect.poll(ready).toBe(200);
+				// The site looks for its store again within a second or two; then it can open a draft.
+				const opened = async () => {
+					const visitor = new Visitor(site.origin);
+					await walk(visitor, { until: "email" });
+					return visitor.address;
+				};
+				await expect.poll(opened, { timeout: 20_000 }).toContain("/orcamento/email");
 			};
 		});
 		await bringBack();
