@@ -1,27 +1,33 @@
 import { join } from "node:path";
-import { flow } from "#app/forms/quote-flow.ts";
 import { paths } from "#app/paths.ts";
-import { pin, preparePages } from "#tests/bench/children.ts";
-import { Client, type Reply } from "#tests/bench/client.ts";
+import { cpuMicroseconds, pin, preparePages } from "#tests/bench/children.ts";
+import { Client } from "#tests/bench/client.ts";
 import { figureOf, percentile, type Row, ratioOf } from "#tests/bench/figures.ts";
+import {
+	answers,
+	cookieOf,
+	expectAt,
+	formOf,
+	openDraft,
+	sendMessage,
+	travelOnce,
+} from "#tests/bench/journeys.ts";
 import { insertAlone } from "#tests/bench/raw-inserts.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { complete } from "#tests/support/answers.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
-import { answersOf } from "#tests/support/walk-wizard.ts";
 
 const CLIENTS = 16;
 const LEADS = 480;
 const JOURNEYS = 160;
 const ALONE = 40;
+const MESSAGES = 400;
 /** The submit action keeps at least this share of what the store alone does. */
 const MIN_OF_RAW = 0.3;
 const group = "leads";
-const answers = complete.client;
 
 type Work = { perSecond: number; took: number[] };
-/** A site that takes its turns, by the name it has in the table. */
-type Contestant = { name: string; server: TestServer; submits: Work[]; journeys: Work[] };
+/** A site that takes its turns, by the name it has in the table; `messages` is processor time of each, microseconds. */
+type Contestant = { name: string; server: TestServer; submits: Work[]; journeys: Work[]; messages: number[] };
 
 /**
  * Durable leads per second through the real submit action, and whole journeys through the wizard, every post and every
@@ -47,12 +53,16 @@ export async function measureLeads({
 		...contestants.map(({ server, journeys }) => async () => {
 			journeys.push(await travel(server));
 		}),
+		...contestants.map(({ server, messages }) => async () => {
+			messages.push(await message(server));
+		}),
 		async () => void alone.push(await submit(own.server, ALONE, 1)),
 	];
 	try {
 		for (const { server } of contestants) {
 			await submit(server, LEADS, CLIENTS);
 			await travel(server);
+			await message(server);
 		}
 		for (let round = 0; round < rounds; round++) {
 			for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
@@ -76,7 +86,7 @@ async function enter({ name, port, project = "." }: Entry): Promise<Contestant> 
 	const environment = { LOG_LEVEL: "error", NODE_ENV: "production", PORT: String(port) };
 	const server = await startServer(environment, undefined, project);
 	pin(server.process.pid ?? 0, "answering");
-	return { name, server, submits: [], journeys: [] };
+	return { name, server, submits: [], journeys: [], messages: [] };
 }
 
 function rowsOf(raw: number[], own: Contestant, others: Contestant[], alone: Work[]): Row[] {
@@ -105,6 +115,17 @@ function rowsOf(raw: number[], own: Contestant, others: Contestant[], alone: Wor
 		...againstOthers("submits"),
 		row(`whole journeys, ${CLIENTS} clients`, rate(own.journeys), "raw inserts", raw),
 		...againstOthers("journeys"),
+		{
+			...row("contact form sent, processor time", own.messages),
+			unit: "µs",
+		},
+		...others.map(
+			(other): Row => ({
+				...row("the same", own.messages, other.name, other.messages),
+				unit: "µs",
+				limit: { at: "most", value: 1 },
+			}),
+		),
 		milliseconds(`last step, p50 of ${CLIENTS} clients`, own.submits, 0.5),
 		milliseconds(`last step, p99 of ${CLIENTS} clients`, own.submits, 0.99),
 		milliseconds("last step, p50 of one client", alone, 0.5),
@@ -123,45 +144,17 @@ async function submit(site: TestServer, count: number, clients: number): Promise
 	});
 }
 
-/** The wizard from its first post to the confirmation, as a browser without scripts that keeps cookies. */
+/** The wizard from its first post to the confirmation, every post and every page. */
 function travel(site: TestServer): Promise<Work> {
-	return inTurns(site, JOURNEYS, CLIENTS, async (client) => {
-		const { draft, reply } = await openDraft(client);
-		const cookie = cookieOf(draft);
-		let at = reply;
-		for (const { id, path } of flow.slice(1)) {
-			expectAt(path, at);
-			await client.get(at.location, cookie);
-			at = await client.post(path, formOf(draft, answersOf(id, answers)), cookie);
-		}
-		expectAt(paths.review, at);
-		await client.get(at.location, cookie);
-		at = await client.post(paths.review, formOf(draft, answers), cookie);
-		expectAt(paths.received, at);
-		await client.get(at.location, cookie);
-	});
+	return inTurns(site, JOURNEYS, CLIENTS, travelOnce);
 }
 
-async function openDraft(client: Client): Promise<{ draft: string; reply: Reply }> {
-	const profile = new URLSearchParams({ profile: "client" });
-	const reply = await client.post(paths.quote, profile, "ciranda-language=pt");
-	const draft = /[?&]d=([\w-]+)/.exec(reply.location)?.[1] ?? /draft=([\w-]+)/.exec(reply.head)?.[1];
-	if (!draft) throw new Error(`No draft was opened: ${reply.head}`);
-	return { draft, reply };
-}
-
-function cookieOf(draft: string): string {
-	return `ciranda-language=pt; ciranda-draft=${draft}`;
-}
-
-function formOf(draft: string, fields: Record<string, unknown>): URLSearchParams {
-	const form = new URLSearchParams({ draft, leaveEmpty: "" });
-	for (const [name, answer] of Object.entries(fields)) form.append(name, String(answer));
-	return form;
-}
-
-function expectAt(path: string, { head, location }: Reply): void {
-	if (!location.startsWith(path)) throw new Error(`Not led to ${path}: ${head}`);
+/** Processor time of sending the contact form once, microseconds, over many. */
+async function message(site: TestServer): Promise<number> {
+	const pid = site.process.pid ?? 0;
+	const before = cpuMicroseconds(pid);
+	await inTurns(site, MESSAGES, CLIENTS, sendMessage);
+	return (cpuMicroseconds(pid) - before) / MESSAGES;
 }
 
 /** Does `work` `count` times over `clients` connections; how long each took, ascending, milliseconds. */

@@ -8,7 +8,14 @@ import { percentile } from "#tests/bench/figures.ts";
 
 export type LoadOrder = { port: number; seconds: number; connections: number; head: string };
 /** Answers with status 200 per second, and how long they took, milliseconds. */
-export type Load = { perSecond: number; answers: number; failures: number; p50: number; p99: number };
+export type Load = {
+	perSecond: number;
+	answers: number;
+	failures: number;
+	p50: number;
+	p95: number;
+	p99: number;
+};
 
 const order: LoadOrder = JSON.parse(process.argv[2] ?? "{}");
 const request = Buffer.from(order.head, "latin1");
@@ -62,6 +69,7 @@ const load: Load = {
 	answers,
 	failures,
 	p50: percentile(took, 0.5),
+	p95: percentile(took, 0.95),
 	p99: percentile(took, 0.99),
 };
 process.stdout.write(JSON.stringify(load));

@@ -1,5 +1,5 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,leads,stores,visit,phone] [--rounds 5]
+ * Measures the built site and prints one table: `npm run bench -- [--only server,leads,stores,memory,visit,phone] [--rounds 5]
  * [--seconds 1] [--port 4700] [--build build] [--json figures.json]
  * [--before folder]`, which is another version of the site, built, and takes its turns with the leads.
  *
@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { endAll } from "#tests/bench/children.ts";
 import { keepsLimit, type Row, tableOf } from "#tests/bench/figures.ts";
 import { measureLeads } from "#tests/bench/leads.ts";
+import { measureMemory } from "#tests/bench/memory.ts";
 import { measurePhone } from "#tests/bench/phone.ts";
 import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
 import { measureStores } from "#tests/bench/stores.ts";
@@ -22,6 +23,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	server: measureServer,
 	leads: measureLeads,
 	stores: measureStores,
+	memory: measureMemory,
 	visit: measureVisit,
 	phone: measurePhone,
 };

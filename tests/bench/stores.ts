@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -10,7 +9,9 @@ import { acceptLead } from "#app/leads/accept.server.ts";
 import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 import { preparePages } from "#tests/bench/children.ts";
+import { Client } from "#tests/bench/client.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
+import { sendMessage } from "#tests/bench/journeys.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -32,35 +33,6 @@ async function rate(seconds: number, work: (client: number) => Promise<unknown>)
 	});
 	await Promise.all(clients);
 	return (done / (performance.now() - startedAt)) * 1000;
-}
-
-const agent = new Agent({ keepAlive: true });
-
-/** Sends the contact form as a visitor would; every message is a lead of its own. */
-function sendForm(origin: string): Promise<void> {
-	const body = new URLSearchParams({
-		fullName: "Ana Souza",
-		email: "ana@fabrica.example",
-		phone: "(11) 5555-0100",
-		company: "Fábrica Ltda.",
-		message: randomUUID(),
-		leaveEmpty: "",
-	}).toString();
-	return new Promise((resolve, reject) => {
-		const headers = {
-			"Content-Type": "application/x-www-form-urlencoded",
-			"Content-Length": Buffer.byteLength(body),
-			Cookie: "ciranda-language=pt",
-		};
-		const outgoing = request(`${origin}/faq`, { agent, method: "POST", headers }, (answer) => {
-			answer.resume();
-			answer.on("end", () =>
-				answer.statusCode === 303 ? resolve() : reject(new Error(`Answer ${answer.statusCode}`)),
-			);
-		});
-		outgoing.on("error", reject);
-		outgoing.end(body);
-	});
 }
 
 /** The least that keeping such a lead takes: two rows in one durable transaction. */
@@ -134,14 +106,16 @@ export async function measureStores({
 		await preparePages(build, port);
 		sites.push(await startServer({ DATABASE_URL: url, LOG_LEVEL: "error", PORT: String(port) }));
 	}
-	const origins = sites.map((site) => site.origin);
+	/** By site, one connection for each client. */
+	const clients = sites.map(({ port }) => Array.from({ length: CLIENTS }, () => new Client(port)));
+	const send = (site: number, client: number) => sendMessage(clients[site]?.[client] as Client);
 	const pool = new pg.Pool({ connectionString: url, max: CLIENTS });
 	const measured = { raw: [], one: [], two: [], postgres: [], sqlite: [] } as Record<string, number[]>;
 	for (let round = -1; round < rounds; round++) {
 		const figures = {
 			raw: await rate(seconds, () => insertRaw(pool)),
-			one: await rate(seconds, () => sendForm(origins[0] ?? "")),
-			two: await rate(seconds, (client) => sendForm(origins[client % 2] ?? "")),
+			one: await rate(seconds, (client) => send(0, client)),
+			two: await rate(seconds, (client) => send(client % 2, client)),
 			postgres: await deliverAll(await postgres.freshUrl()),
 			sqlite: await deliverAll(`sqlite:${join(folder, `${round}.sqlite`)}`),
 		};
@@ -152,7 +126,7 @@ export async function measureStores({
 	await Promise.all(sites.map((site) => site.remove()));
 	await postgres.remove();
 	rmSync(folder, { recursive: true });
-	agent.destroy();
+	for (const client of clients.flat()) client.end();
 
 	const { raw = [], one = [], two = [] } = measured;
 	const row = (group: string, name: string, values: number[] = []): Row => ({

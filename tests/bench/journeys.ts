@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { flow } from "#app/forms/quote-flow.ts";
+import { paths } from "#app/paths.ts";
+import type { Client, Reply } from "#tests/bench/client.ts";
+import { complete } from "#tests/support/answers.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
+
+/** What the client of every journey answers. */
+export const answers = complete.client;
+
+/** The wizard from its first post to the confirmation, as a browser without scripts that keeps cookies. */
+export async function travelOnce(client: Client): Promise<void> {
+	const { draft, reply } = await openDraft(client);
+	const cookie = cookieOf(draft);
+	let at = reply;
+	for (const { id, path } of flow.slice(1)) {
+		expectAt(path, at);
+		await client.get(at.location, cookie);
+		at = await client.post(path, formOf(draft, answersOf(id, answers)), cookie);
+	}
+	expectAt(paths.review, at);
+	await client.get(at.location, cookie);
+	at = await client.post(paths.review, formOf(draft, answers), cookie);
+	expectAt(paths.received, at);
+	await client.get(at.location, cookie);
+}
+
+/** The contact form, sent once; every message is a lead of its own. */
+export async function sendMessage(client: Client): Promise<void> {
+	const form = new URLSearchParams({
+		fullName: "Ana Souza",
+		email: "ana@fabrica.example",
+		phone: "(11) 5555-0100",
+		company: "Fábrica Ltda.",
+		message: randomUUID(),
+		leaveEmpty: "",
+	});
+	const { head } = await client.post(paths.faq, form, "ciranda-language=pt");
+	if (!head.startsWith("HTTP/1.1 303")) throw new Error(`The message was not taken: ${head}`);
+}
+
+/** Opens a draft as a client; its id, and where the visitor is led. */
+export async function openDraft(client: Client): Promise<{ draft: string; reply: Reply }> {
+	const profile = new URLSearchParams({ profile: "client" });
+	const reply = await client.post(paths.quote, profile, "ciranda-language=pt");
+	const draft = /[?&]d=([\w-]+)/.exec(reply.location)?.[1] ?? /draft=([\w-]+)/.exec(reply.head)?.[1];
+	if (!draft) throw new Error(`No draft was opened: ${reply.head}`);
+	return { draft, reply };
+}
+
+export function cookieOf(draft: string): string {
+	return `ciranda-language=pt; ciranda-draft=${draft}`;
+}
+
+export function formOf(draft: string, fields: Record<string, unknown>): URLSearchParams {
+	const form = new URLSearchParams({ draft, leaveEmpty: "" });
+	for (const [name, answer] of Object.entries(fields)) form.append(name, String(answer));
+	return form;
+}
+
+export function expectAt(path: string, { head, location }: Reply): void {
+	if (!location.startsWith(path)) throw new Error(`Not led to ${path}: ${head}`);
+}

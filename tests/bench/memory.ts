@@ -1,0 +1,85 @@
+import { paths } from "#app/paths.ts";
+import { preparePages, residentMebibytes } from "#tests/bench/children.ts";
+import { Client } from "#tests/bench/client.ts";
+import { figureOf, percentile, type Row } from "#tests/bench/figures.ts";
+import { sendMessage, travelOnce } from "#tests/bench/journeys.ts";
+import type { BenchOptions } from "#tests/bench/server.ts";
+import { startServer } from "#tests/support/start-server.ts";
+
+const CLIENTS = 8;
+const MINUTES = 10;
+const MOST_MEBIBYTES = 190;
+/** More than this between the third and the last minute is growth, not breathing. */
+const MOST_GROWTH = 1.03;
+/** A minute's memory is the middle of its last samples: one sample may fall just before a collection. */
+const SAMPLES = 10;
+const SAMPLE_MS = 1000;
+const group = "memory";
+const cookie = "ciranda-language=pt";
+const cached = [paths.home, paths.howItWorks, paths.blog, `${paths.blog}/post-1`, paths.faq];
+
+/** Resident memory under everything that visitors do at once: cached pages, journeys, the contact form, unknown addresses. */
+export async function measureMemory({
+	build,
+	firstPort,
+}: Pick<BenchOptions, "build" | "firstPort">): Promise<Row[]> {
+	await preparePages(build, firstPort);
+	const site = await startServer({ LOG_LEVEL: "error", PORT: String(firstPort) });
+	let isOver = false;
+	let rounds = 0;
+	const mixed = async () => {
+		const client = new Client(site.port);
+		while (!isOver) {
+			for (const path of cached) await client.get(path, cookie);
+			await client.get(`/unknown-${rounds++}`, cookie);
+			await sendMessage(client);
+			await travelOnce(client);
+		}
+		client.end();
+	};
+	const clients = Array.from({ length: CLIENTS }, mixed);
+	const minutes: number[] = [];
+	const startedAt = performance.now();
+	for (let minute = 1; minute <= MINUTES; minute++) {
+		const samples: number[] = [];
+		await until(startedAt + minute * 60_000 - SAMPLES * SAMPLE_MS);
+		for (let sample = 0; sample < SAMPLES; sample++) {
+			samples.push(residentMebibytes(site.process.pid ?? 0));
+			await until(performance.now() + SAMPLE_MS);
+		}
+		minutes.push(
+			percentile(
+				samples.toSorted((a, b) => a - b),
+				0.5,
+			),
+		);
+	}
+	isOver = true;
+	await Promise.all(clients);
+	await site.remove();
+	const [first = 0, , third = 0] = minutes;
+	const last = minutes.at(-1) ?? 0;
+	return [
+		{
+			group,
+			name: "after a mixed minute",
+			unit: "MiB",
+			value: figureOf([first]),
+			limit: { at: "most", value: MOST_MEBIBYTES },
+			note: `minutes 1 to ${MINUTES}: ${minutes.map(Math.round).join(", ")}; ${rounds} rounds`,
+		},
+		{
+			group,
+			name: `minute ${MINUTES}`,
+			unit: "MiB",
+			value: figureOf([last]),
+			against: "minute 3",
+			ratio: figureOf([last / third]),
+			limit: { at: "most", value: MOST_GROWTH },
+		},
+	];
+}
+
+function until(time: number): Promise<void> {
+	return new Promise((reached) => setTimeout(reached, Math.max(0, time - performance.now())));
+}
