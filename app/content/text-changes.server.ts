@@ -1,5 +1,5 @@
 import changes from "virtual:text-changes";
-import { dayOf } from "#app/content/dated-text.ts";
+import { beginningOf, dayOf } from "#app/content/dated-text.ts";
 
 /** The last day, not after `now` (epoch milliseconds), on which a text changed; empty before the first. */
 export function textEdition(now = Date.now()): string {
@@ -10,8 +10,7 @@ export function textEdition(now = Date.now()): string {
 export function nextTextChange(now = Date.now()): number {
 	const today = dayOf(now);
 	const next = changes.find(({ day }) => day > today);
-	// São Paulo has kept UTC-3 all year since 2019 (Decreto 9.772/2019).
-	return next ? Date.parse(`${next.day}T00:00:00-03:00`) : Number.POSITIVE_INFINITY;
+	return next ? beginningOf(next.day) : Number.POSITIVE_INFINITY;
 }
 
 /** Texts that still hold a wording whose time is over at `now`, one sentence each. */

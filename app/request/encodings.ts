@@ -1,10 +1,16 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** What a client takes (RFC 9110, 12.5.3), the smallest first; quality values other than 0 make no difference here. */
+/** Named, and not with quality 0; other quality values make no difference here. */
+const takes = {
+	br: /(^|,)\s*br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/,
+	gzip: /(^|,)\s*gzip\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/,
+};
+
+/** What a client takes (RFC 9110, 12.5.3), the smallest first. */
 export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
-	const offered = String(header ?? "")
-		.split(",")
-		.filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-		.map((part) => part.split(";")[0]?.trim());
-	return [...(["br", "gzip"] as const).filter((encoding) => offered.includes(encoding)), "identity"];
+	const offered = String(header ?? "");
+	const accepted: Encoding[] = ["identity"];
+	if (takes.gzip.test(offered)) accepted.unshift("gzip");
+	if (takes.br.test(offered)) accepted.unshift("br");
+	return accepted;
 }

@@ -25,6 +25,9 @@ const limits = {
 	maxHeaderSize: 16 * 1024,
 };
 
+/** Loading React holds the process for a tenth of a second; who waits for the start is answered before. */
+const FIRST_ANSWERS_MS = 50;
+
 /** Pages are prerendered by a process that has come to stay. */
 const SETTLED_MS = 5000;
 
@@ -67,6 +70,7 @@ async function start(): Promise<void> {
 	server.listen(settings.PORT, settings.HOST);
 	await once(server, "listening");
 	announce(`Site: ${publicOrigin(settings)}`);
+	await pause(FIRST_ANSWERS_MS);
 
 	const { routePaths } = await render();
 	const opened = await store();

@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Config } from "#app/config/config.ts";
-import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { isUnknownRoute, routePatterns } from "#app/observability/route-pattern.ts";
 import { holdsAnswers } from "#app/paths.ts";
-import { cookieNames, readCookies } from "#app/request/cookies.ts";
-import { acceptedEncodings } from "#app/request/encodings.ts";
-import { hasMessage } from "#app/request/flash-message.ts";
-import { languageCookie, prefersLite, readPreferences } from "#app/request/preferences.ts";
+import { languageCookie } from "#app/request/preferences.ts";
 import { clientKey } from "#app/request/rate-limit.server.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { canonicalPath } from "#app/server/canonical-path.ts";
 import { ExpectedVisits } from "#app/server/expected-visits.ts";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
 import { PageCache, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
+import { ReceivedRequest } from "#app/server/received-request.ts";
 import { RenderQueue } from "#app/server/render-queue.ts";
-import { checkOrigin, checkShape, clientAddress, HttpError, readBody } from "#app/server/request-guard.ts";
+import { checkOrigin, HttpError, readBody } from "#app/server/request-guard.ts";
 import { type HeaderList, securityHeaders } from "#app/server/security-headers.ts";
 import { sendResponse } from "#app/server/send-response.ts";
 import en from "#locales/en/server.json";
@@ -98,7 +96,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		response: ServerResponse,
 		requestId: string,
 	): Promise<void> {
-		const context = contextOf(request, requestId, settings, log);
+		const context = new ReceivedRequest(request, requestId, settings, log);
 		const path = canonicalPath(context.url.pathname);
 		if (path !== undefined && path !== context.url.pathname) {
 			throw new HttpError(308, "Permanent Redirect", { Location: path + context.url.search });
@@ -141,42 +139,6 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		});
 	}
 	return { listener, pages, defaultHeaders };
-}
-
-/** Decides everything about a request that nobody after this decides again. Throws an HttpError when it is malformed. */
-function contextOf(
-	request: IncomingMessage,
-	requestId: string,
-	settings: Config,
-	log: Logger,
-): RequestContext {
-	checkShape(request);
-	const origin = settings.PUBLIC_ORIGIN ?? `http://${request.headers.host}`;
-	const url = new URL(request.url ?? "/", origin);
-	const cookies = readCookies(request.headers.cookie);
-	const preferences = readPreferences(cookies);
-	const asked = url.searchParams.get(languageParameter);
-	return {
-		requestId,
-		url,
-		get address() {
-			return clientAddress(request, settings.TRUST_PROXY);
-		},
-		origin,
-		secure: settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
-		language: isLanguage(asked) ? asked : (preferences.language ?? defaultLanguage),
-		lite: prefersLite(preferences, request.headers["save-data"]),
-		preferences,
-		cookies,
-		browserKey: cookies[cookieNames.draft],
-		keepsCookies: preferences.language !== undefined,
-		encodings: acceptedEncodings(request.headers["accept-encoding"]),
-		hasMessage: hasMessage(url, preferences),
-		isForAll: false,
-		get log() {
-			return log.child({ requestId });
-		},
-	};
 }
 
 /** What an answer adds to a page for everybody; what is personal travels in headers, never in a cached page. */

@@ -12,7 +12,7 @@ import {
 	startBare,
 	startSite,
 } from "#tests/bench/children.ts";
-import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
+import { figureOf, percentile, type Row, ratioOf } from "#tests/bench/figures.ts";
 import type { Load } from "#tests/bench/load.ts";
 import { startNginx } from "#tests/bench/nginx.ts";
 import { visit, visitHead } from "#tests/bench/requests.ts";
@@ -31,6 +31,10 @@ const CONNECTIONS = 32;
 const TURNS = 4;
 /** So many times as long as without others may a cached page take in a flood. */
 const MOST_UNDER_FLOOD = 20;
+const FLOOD_SECONDS = 5;
+const VISITS = 100;
+/** So long is each contestant asked before it counts: its code is compiled while it runs. */
+const WARM_UP_SECONDS = 3;
 const group = "server";
 
 /** What one contestant did in one round; `cpu` is processor time per answer, microseconds. */
@@ -111,7 +115,7 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 			note: "nginx sends a file compressed ahead, one worker",
 		});
 	}
-	rows.push(await measureFlood(starters.site(), rounds, seconds));
+	rows.push(await measureFlood(starters.site(), rounds));
 	return [...rows, await measureStart({ build, rounds, firstPort, file, head })];
 }
 
@@ -127,11 +131,12 @@ async function measureRound(
 		const one = start();
 		return one ? [{ name, one, turns: [] as Measured[] }] : [];
 	});
-	const order = (port: number) => load({ port, seconds, connections: CONNECTIONS, head });
+	const order = (port: number, time = seconds) =>
+		load({ port, seconds: time, connections: CONNECTIONS, head });
 	for (const { one } of contestants) {
 		await firstAnswer(one, head);
 		pin(one.pid, "answering");
-		await order(one.port);
+		await order(one.port, WARM_UP_SECONDS);
 	}
 	for (let turn = 0; turn < TURNS; turn++) {
 		for (const { one, turns } of turn % 2 === 0 ? contestants : contestants.toReversed()) {
@@ -162,21 +167,19 @@ function meanOf(turns: readonly Measured[]): Measured {
 }
 
 /** Home while as many connections as can ask for pages that are drawn for each; the site refuses what it cannot draw soon. */
-async function measureFlood(site: Running, rounds: number, seconds: number): Promise<Row> {
+async function measureFlood(site: Running, rounds: number): Promise<Row> {
 	const { port } = site;
-	const head = visitHead(port, paths.home);
-	await firstAnswer(site, head);
+	await firstAnswer(site, visitHead(port, paths.home));
 	pin(site.pid, "answering");
-	const home = () => load({ port, seconds, connections: 1, head });
 	const flood = (path: string) =>
-		load({ port, seconds: 2 * seconds, connections: CONNECTIONS / 2, head: visitHead(port, path) });
+		load({ port, seconds: FLOOD_SECONDS, connections: CONNECTIONS / 2, head: visitHead(port, path) });
 	const idle: number[] = [];
 	const flooded: number[] = [];
 	for (let round = 0; round < rounds; round++) {
-		idle.push((await home()).p95);
+		idle.push(await slowestVisits(port));
 		const floods = [flood(`${paths.faq}?q=coleta`), flood(`${paths.obligations}?uf=SP`)];
-		await new Promise((begun) => setTimeout(begun, 500 * seconds));
-		flooded.push((await home()).p95);
+		await new Promise((begun) => setTimeout(begun, 1000));
+		flooded.push(await slowestVisits(port));
 		await Promise.all(floods);
 	}
 	await site.stop();
@@ -188,7 +191,22 @@ async function measureFlood(site: Running, rounds: number, seconds: number): Pro
 		against: "without",
 		ratio: ratioOf(flooded, idle),
 		limit: { at: "most", value: MOST_UNDER_FLOOD },
+		note: "each visit on a connection of its own",
 	};
+}
+
+/** What the slowest 5 % of visits to Home take, milliseconds: one visitor after the other, as they come. */
+async function slowestVisits(port: number): Promise<number> {
+	const took: number[] = [];
+	for (let at = 0; at < VISITS; at++) {
+		const since = performance.now();
+		await visit(port, paths.home);
+		took.push(performance.now() - since);
+	}
+	return percentile(
+		took.toSorted((a, b) => a - b),
+		0.95,
+	);
 }
 
 async function measureStart(

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from "node:http";
+import type { Config } from "#app/config/config.ts";
+import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
+import type { Logger } from "#app/observability/log.ts";
+import { type Cookies, cookieNames, readCookies } from "#app/request/cookies.ts";
+import { acceptedEncodings, type Encoding } from "#app/request/encodings.ts";
+import { hasMessage } from "#app/request/flash-message.ts";
+import { type Preferences, prefersLite, readPreferences } from "#app/request/preferences.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
+import { checkShape, clientAddress } from "#app/server/request-guard.ts";
+
+/** Decides everything about a request that nobody after this decides again. Its making throws an HttpError when it is malformed. */
+export class ReceivedRequest implements RequestContext {
+	readonly requestId: string;
+	readonly url: URL;
+	readonly origin: string;
+	readonly secure: boolean;
+	readonly language: Language;
+	readonly lite: boolean;
+	readonly preferences: Preferences;
+	readonly cookies: Cookies;
+	readonly browserKey: string | undefined;
+	readonly keepsCookies: boolean;
+	readonly encodings: readonly Encoding[];
+	readonly hasMessage: boolean;
+	readonly isForAll = false;
+	readonly #request: IncomingMessage;
+	readonly #settings: Config;
+	readonly #log: Logger;
+
+	constructor(request: IncomingMessage, requestId: string, settings: Config, log: Logger) {
+		checkShape(request);
+		const { headers } = request;
+		this.#request = request;
+		this.#settings = settings;
+		this.#log = log;
+		this.requestId = requestId;
+		this.origin = settings.PUBLIC_ORIGIN ?? `http://${headers.host}`;
+		this.secure = settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+		this.url = new URL(request.url ?? "/", this.origin);
+		this.cookies = readCookies(headers.cookie);
+		this.preferences = readPreferences(this.cookies);
+		const asked = this.url.searchParams.get(languageParameter);
+		this.language = isLanguage(asked) ? asked : (this.preferences.language ?? defaultLanguage);
+		this.lite = prefersLite(this.preferences, headers["save-data"]);
+		this.browserKey = this.cookies[cookieNames.draft];
+		this.keepsCookies = this.preferences.language !== undefined;
+		this.encodings = acceptedEncodings(headers["accept-encoding"]);
+		this.hasMessage = hasMessage(this.url, this.preferences);
+	}
+
+	get address(): string {
+		return clientAddress(this.#request, this.#settings.TRUST_PROXY);
+	}
+
+	get log(): Logger {
+		return this.#log.child({ requestId: this.requestId });
+	}
+}
