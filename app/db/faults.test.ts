@@ -103,6 +103,32 @@ test("a file that is moved away and comes back is used again, with all that it h
 	});
 });
 
+test("a file that comes back is read at once, and one that went away is read until it is missed", async () => {
+	await withSqlite(async (url, file) => {
+		const store = await openStore(url);
+		const before = await accept(store, "before");
+		renameSync(file, `${file}.away`);
+		expect(await references(store)).toEqual([before.reference]);
+		mkdirSync(file);
+		await expect(accept(store, "while")).rejects.toThrow();
+		await expect(references(store)).rejects.toThrow();
+		rmdirSync(file);
+		renameSync(`${file}.away`, file);
+		expect(await references(store)).toEqual([before.reference]);
+
+		// A write begins an empty file where there is none; the old one comes back in its place.
+		await store.checkpoint();
+		renameSync(file, `${file}.away`);
+		const lost = await accept(store, "lost");
+		expect(await references(store)).toEqual([lost.reference]);
+		for (const end of ["-wal", "-shm"]) rmSync(file + end);
+		renameSync(`${file}.away`, file);
+		expect(await references(store)).toEqual([before.reference]);
+		await store.close();
+		await expect(references(store)).rejects.toThrow("closed");
+	});
+});
+
 test.each([
 	["together: all who were in it", {}, ["rejected", "rejected", "rejected"]],
 	["one by one: only the one", { writesPerCommit: 1 }, ["fulfilled", "rejected", "fulfilled"]],

@@ -3,7 +3,13 @@ import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { Kysely, SqliteDialect } from "kysely";
+import {
+	type DatabaseConnection,
+	Kysely,
+	SqliteDialect,
+	type SqliteDialectConfig,
+	SqliteDriver,
+} from "kysely";
 import { inGroups, type Job } from "#app/db/group-commit.ts";
 import { migrate } from "#app/db/migrate.ts";
 import { type Store, StoreMissing, type StoreOptions, type StoreSize } from "#app/db/store.ts";
@@ -14,8 +20,6 @@ const BUSY_TIMEOUT_MS = 50;
 const BUSY_PAUSE_MS = 25;
 const TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
-/** A file that was taken away and cannot be had back is looked for again after this. */
-const LOOK_AGAIN_MS = 1000;
 /** Nobody waits for more than these, however many come at once. */
 const WRITES_PER_COMMIT = 256;
 
@@ -25,7 +29,6 @@ type Connections = {
 	writer: DatabaseSync;
 	tx: Kysely<Tables>;
 	reader: DatabaseSync;
-	db: Kysely<Tables>;
 	/** Which file they opened, whatever its name means by now. */
 	identity: string | undefined;
 };
@@ -34,7 +37,7 @@ type Connections = {
  * The embedded store: one connection that writes and one that reads, in WAL mode with a full sync per commit.
  * The file is made readable by its owner only. `path` must be on a local disk. When the file is deleted or replaced
  * while it is open, the one that is there then is opened before the next write, so that nothing is kept in a file that
- * nobody can find again. What is asked for in one turn of the event loop shares one commit.
+ * nobody can find again; a read opens one that came back, and goes on in the old file while there is none. What is asked for in one turn of the event loop shares one commit.
  */
 export async function openSqlite(
 	path: string,
@@ -51,8 +54,6 @@ export async function openSqlite(
 				open = await openConnections(file, timeoutMs);
 			}
 		} catch (error) {
-			// Nobody could read either, so nobody would get as far as writing: look again unasked.
-			if (!closed) setTimeout(() => transaction(async () => {}).catch(() => {}), LOOK_AGAIN_MS).unref();
 			for (const { reject } of jobs) reject(error);
 			return;
 		}
@@ -64,10 +65,15 @@ export async function openSqlite(
 		return writes.add(work) as Promise<T>;
 	}
 
+	/** Writes open what is there now; a read that finds another file, or none open, waits for that. */
+	async function readable(): Promise<void> {
+		const found = identityOf(file);
+		if (!open.reader.isOpen || (found !== undefined && found !== open.identity))
+			await transaction(async () => {});
+	}
+
 	return {
-		get db() {
-			return open.db;
-		},
+		db: kyselyOn(() => open.reader, readable),
 		engine: "sqlite",
 		address: file,
 		transaction,
@@ -96,7 +102,7 @@ async function openConnections(file: string, timeoutMs: number): Promise<Connect
 
 	const writer = connect(file);
 	writer.exec("PRAGMA journal_mode = WAL");
-	const tx = kyselyOn(writer);
+	const tx = kyselyOn(() => writer);
 	try {
 		await whenFree(timeoutMs, () => writer.exec("BEGIN IMMEDIATE"));
 		await migrate(tx);
@@ -108,7 +114,7 @@ async function openConnections(file: string, timeoutMs: number): Promise<Connect
 
 	const reader = connect(file);
 	reader.exec("PRAGMA query_only = ON");
-	return { writer, tx, reader, db: kyselyOn(reader), identity };
+	return { writer, tx, reader, identity };
 }
 
 async function measure(file: string): Promise<StoreSize> {
@@ -138,24 +144,53 @@ function connect(file: string): DatabaseSync {
 	return database;
 }
 
-/** Kysely on `node:sqlite`: its SQLite dialect asks a statement whether it returns rows, and calls `all` or `run`. */
-function kyselyOn(database: DatabaseSync): Kysely<Tables> {
-	return new Kysely<Tables>({
-		dialect: new SqliteDialect({
-			database: {
-				prepare(sql) {
-					const statement = database.prepare(sql);
-					return {
-						reader: statement.columns().length > 0,
-						all: (parameters) => statement.all(...(parameters as string[])),
-						run: (parameters) => statement.run(...(parameters as string[])),
-						iterate: (parameters) => statement.iterate(...(parameters as string[])),
-					};
-				},
-				close: () => {},
+/**
+ * Kysely on `node:sqlite`: its SQLite dialect asks a statement whether it returns rows, and calls `all` or `run`. Each
+ * statement runs on the connection that there is once `ready` says so.
+ */
+function kyselyOn(connection: () => DatabaseSync, ready = async () => {}): Kysely<Tables> {
+	const config: SqliteDialectConfig = {
+		database: {
+			prepare(sql) {
+				const statement = connection().prepare(sql);
+				return {
+					reader: statement.columns().length > 0,
+					all: (parameters) => statement.all(...(parameters as string[])),
+					run: (parameters) => statement.run(...(parameters as string[])),
+					iterate: (parameters) => statement.iterate(...(parameters as string[])),
+				};
 			},
-		}),
-	});
+			close: () => {},
+		},
+	};
+	return new Kysely<Tables>({ dialect: new ReadyDialect(config, ready) });
+}
+
+class ReadyDialect extends SqliteDialect {
+	readonly #driver: () => SqliteDriver;
+
+	constructor(config: SqliteDialectConfig, ready: () => Promise<void>) {
+		super(config);
+		this.#driver = () => new ReadyDriver(config, ready);
+	}
+
+	override createDriver(): SqliteDriver {
+		return this.#driver();
+	}
+}
+
+class ReadyDriver extends SqliteDriver {
+	readonly #ready: () => Promise<void>;
+
+	constructor(config: SqliteDialectConfig, ready: () => Promise<void>) {
+		super(config);
+		this.#ready = ready;
+	}
+
+	override async acquireConnection(): Promise<DatabaseConnection> {
+		await this.#ready();
+		return super.acquireConnection();
+	}
 }
 
 /**
