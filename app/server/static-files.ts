@@ -1,23 +1,35 @@
+import type { ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
+import type { Logger } from "#app/observability/log.ts";
 import type { ServeFile } from "#app/server/request-handler.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves the files of the build's client folder, as listed when the first is asked for: no path of a request is ever joined to a folder.
- * Names with a hash in them never change what they hold.
+ * Names with a hash in them never change what they hold. A file that is gone by the time it is asked for is logged, and
+ * its request cut: its head may be on the way.
  */
-export function serveBuild(): ServeFile {
+export function serveBuild(log: Logger): ServeFile {
 	let serve: ReturnType<typeof sirv> | undefined;
 	return (request, response) => {
 		serve ??= listFiles();
 		let isFile = true;
+		const watch = (file: Readable) => file.once("error", (error) => cut(response, error, log));
+		response.once("pipe", watch);
 		serve(request, response, () => {
 			isFile = false;
+			response.off("pipe", watch);
 		});
 		return isFile;
 	};
+}
+
+function cut(response: ServerResponse, error: Error, log: Logger): void {
+	log.error({ err: error }, "a file of the build cannot be read");
+	response.destroy();
 }
 
 function listFiles(): ReturnType<typeof sirv> {

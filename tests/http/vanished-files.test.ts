@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { requireFreshBuild } from "#tests/support/fresh-build.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+
+let project: string;
+let site: TestServer;
+beforeAll(async () => {
+	requireFreshBuild();
+	project = mkdtempSync(join(tmpdir(), "vanished-"));
+	cpSync("build", join(project, "build"), { recursive: true });
+	cpSync("package.json", join(project, "package.json"));
+	symlinkSync(resolve("node_modules"), join(project, "node_modules"));
+	site = await startServer({}, undefined, project);
+});
+afterAll(async () => {
+	await site?.remove();
+	rmSync(project, { recursive: true, force: true });
+});
+
+test("a file that another build took away fails alone, and is told in the log", async () => {
+	const assets = join(project, "build/client/assets");
+	const [script = "", kept = ""] = readdirSync(assets).filter((name) => name.endsWith(".js"));
+	const ask = (name: string) =>
+		fetch(`${site.origin}/assets/${name}`, { headers: { "Accept-Encoding": "identity" } });
+	expect((await ask(script)).status).toBe(200);
+
+	rmSync(join(assets, script));
+	for (let tries = 0; tries < 3; tries++) await expect(ask(script)).rejects.toThrow();
+	const [other, page] = await Promise.all([ask(kept), fetch(`${site.origin}/`)]);
+	expect([other.status, page.status]).toEqual([200, 200]);
+	expect(site.process.exitCode).toBeNull();
+	expect(site.output()).toContain("a file of the build cannot be read");
+});
