@@ -22,6 +22,8 @@ export const brand = {
 		name: { pt: "Pessoa encarregada a confirmar", en: "Data protection officer to be confirmed" },
 		email: "privacidade@ciranda.example",
 	},
+	/** Where a weakness of the site is reported, `mailto:…` or `https://…` (RFC 9116); null: the contact form. */
+	securityContact: null as string | null,
 	/**
 	 * Hours within which a partner's or a contact message is answered; null: as soon as possible, on working days.
 	 * `confirmed` as in `answers`.

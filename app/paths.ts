@@ -37,6 +37,7 @@ export const paths = {
 	sitemap: "/sitemap.xml",
 	robots: "/robots.txt",
 	manifest: "/manifest.webmanifest",
+	security: "/.well-known/security.txt",
 } as const;
 
 /** The wizard's steps, in their order. */

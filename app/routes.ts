@@ -39,6 +39,7 @@ export default [
 	exact(paths.sitemap, "routes/sitemap.ts"),
 	exact(paths.robots, "routes/robots.ts"),
 	exact(paths.manifest, "routes/manifest.ts"),
+	exact(paths.security, "routes/security.ts"),
 	exact(paths.newsletter, "routes/newsletter.tsx"),
 	exact(`${paths.newsletterConfirm}/:token`, "routes/newsletter-confirm.tsx"),
 	exact(`${paths.newsletterLeave}/:token`, "routes/newsletter-leave.tsx"),

@@ -33,6 +33,7 @@ test("names every placeholder of the brand file and every setting that only the 
 	for (const name of [...answers.map((answer) => `answers.${answer}`), "responseHours"]) {
 		expect(missing).toContainEqual(expect.stringContaining(`brand.${name} is not confirmed`));
 	}
+	expect(missing).toContainEqual(expect.stringContaining("brand.securityContact is not set"));
 	for (const name of Object.keys(settings).filter((name) => name !== "MAIL_FROM")) {
 		expect(missing.join("\n")).toContain(name);
 	}

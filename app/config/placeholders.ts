@@ -14,6 +14,9 @@ export function findPlaceholders(config: Config): string[] {
 		...(brand.responseHours.confirmed
 			? []
 			: ["brand.responseHours is not confirmed by the owner in app/brand.ts"]),
+		...(brand.securityContact === null
+			? ["brand.securityContact is not set in app/brand.ts: weaknesses are reported through the contact form"]
+			: []),
 		...(config.PUBLIC_ORIGIN === undefined
 			? ["PUBLIC_ORIGIN is not set: links, feeds and emails say http://localhost"]
 			: []),

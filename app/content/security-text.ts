@@ -1,0 +1,23 @@
+import { brand } from "#app/brand.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { formPaths, paths } from "#app/paths.ts";
+
+/** It may not be valid for longer than a year (RFC 9116, 2.5.5). */
+const VALID_MONTHS = 6;
+
+/**
+ * Whom to tell of a weakness of the site (RFC 9116). Without `securityContact` in the brand file it names the contact form,
+ * which reaches the team. `now` in epoch milliseconds; the text stays the same for a month.
+ */
+export function securityText(origin: string, now: number): string {
+	const month = new Date(now);
+	const expires = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + VALID_MONTHS, 1));
+	const lines = [
+		`Contact: ${brand.securityContact ?? origin + formPaths.contact}`,
+		`Expires: ${expires.toISOString().replace(".000", "")}`,
+		`Preferred-Languages: ${languages.join(", ")}`,
+		`Canonical: ${origin}${paths.security}`,
+		"",
+	];
+	return lines.join("\n");
+}
