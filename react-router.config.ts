@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { writeBillOfMaterials } from "./app/server/bill-of-materials.ts";
 import { compressFiles } from "./app/server/page-cache/compress-files.ts";
 
 export default {
@@ -9,5 +11,8 @@ export default {
 	routeDiscovery: { mode: "initial" },
 	// A page's loader and action in the browser are one line each, not worth a request of their own.
 	splitRouteModules: false,
-	buildEnd: ({ viteConfig }) => compressFiles(viteConfig.environments.client?.build.outDir ?? "build/client"),
+	async buildEnd({ viteConfig }) {
+		const client = viteConfig.environments.client?.build.outDir ?? "build/client";
+		await Promise.all([compressFiles(client), writeBillOfMaterials(join(client, "../bom.json"))]);
+	},
 } satisfies Config;

@@ -30,7 +30,15 @@ let site: TestServer;
 let files: string[] = [];
 
 beforeAll(async () => {
-	const needed = ["app", "locales", "public", "package.json", "react-router.config.ts", "vite.config.ts"];
+	const needed = [
+		"app",
+		"locales",
+		"public",
+		"package.json",
+		"package-lock.json",
+		"react-router.config.ts",
+		"vite.config.ts",
+	];
 	for (const name of [...needed, "tsconfig.json"]) cpSync(name, join(folder, name), { recursive: true });
 	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 	const text = JSON.stringify({ ...brand, ...other });

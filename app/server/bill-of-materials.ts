@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brand } from "../brand.ts";
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Writes to `file` what the lock file in this folder says the build is made of (CycloneDX, JSON), with what only serves
+ * development marked as such. npm makes it, without asking anybody, of a copy that has the brand's name and a version.
+ */
+export async function writeBillOfMaterials(file: string): Promise<void> {
+	const parent = await mkdtemp(join(tmpdir(), "bill-"));
+	// npm calls the project as its folder is called.
+	const folder = join(parent, brand.slug);
+	try {
+		await mkdir(folder);
+		const own = { name: brand.slug, version: "0.0.0" };
+		const [description, lock] = await Promise.all(["package.json", "package-lock.json"].map(readJson));
+		await writeJson(join(folder, "package.json"), { ...description, ...own });
+		const packages = { ...lock.packages, "": { ...lock.packages[""], ...own } };
+		await writeJson(join(folder, "package-lock.json"), { ...lock, ...own, packages });
+		const words = ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx", "--sbom-type", "application"];
+		const { stdout } = await promisify(execFile)("npm", words, {
+			cwd: folder,
+			// A build for production would leave out what it was built with.
+			env: { ...process.env, NODE_ENV: "" },
+			maxBuffer: MAX_BYTES,
+		});
+		await writeFile(file, stdout);
+	} finally {
+		await rm(parent, { recursive: true });
+	}
+}
+
+async function readJson(file: string) {
+	return JSON.parse(await readFile(file, "utf8"));
+}
+
+function writeJson(file: string, value: unknown): Promise<void> {
+	return writeFile(file, JSON.stringify(value));
+}
