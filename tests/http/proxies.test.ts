@@ -1,0 +1,162 @@
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
+import { until } from "#tests/support/lead.ts";
+import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "proxies-"));
+// A proxy's workers may be another user.
+chmodSync(folder, 0o755);
+const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
+const nginx = ["nginx", "/usr/sbin/nginx"].find((program) => spawnSync(program, ["-v"]).status === 0);
+const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
+
+let site: TestServer;
+let port: number;
+let proxy: ChildProcess | undefined;
+
+beforeAll(async () => {
+	execFileSync(
+		"openssl",
+		[
+			...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
+			...["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"],
+			...["-keyout", key, "-out", certificate],
+		],
+		{ stdio: "ignore" },
+	);
+	port = await freePort();
+	site = await startServer({ PUBLIC_ORIGIN: `https://localhost:${port}`, TRUST_PROXY: "1" });
+});
+afterEach(() => {
+	proxy?.kill();
+	proxy = undefined;
+});
+afterAll(async () => {
+	await site.remove();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** The example with this test's certificate, ports and site in place of its own. */
+function example(name: string, replacements: [string | RegExp, string][]): string {
+	let text = readFileSync(join("deploy", name), "utf8").replaceAll(
+		"127.0.0.1:3000",
+		`127.0.0.1:${site.port}`,
+	);
+	for (const [from, to] of replacements) {
+		expect(text).toMatch(from);
+		text = text.replaceAll(from, to);
+	}
+	return text;
+}
+
+async function startNginx(): Promise<void> {
+	const config = example("nginx.conf", [
+		[/^\s*listen \[::\].*\n/gm, ""],
+		["listen 443 ssl http2", `listen 127.0.0.1:${port} ssl http2`],
+		["listen 80", `listen 127.0.0.1:${await freePort()}`],
+		["www.company.com;", `localhost;`],
+		[/\/etc\/ssl\/\S+fullchain.pem/g, certificate],
+		[/\/etc\/ssl\/\S+privkey.pem/g, key],
+		["/var/log/nginx", folder],
+	]);
+	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+	for (const name of temporary) mkdirSync(join(folder, name), { recursive: true });
+	writeFileSync(join(folder, "site.conf"), config);
+	writeFileSync(
+		join(folder, "main.conf"),
+		`daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+		http { ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")} include ${folder}/site.conf; }`,
+	);
+	proxy = spawn(String(nginx), ["-c", join(folder, "main.conf"), "-p", folder], { stdio: "inherit" });
+	await until(answers);
+}
+
+async function startCaddy(): Promise<void> {
+	const config = example("Caddyfile", [
+		[/^www\.company\.com \{/gm, `https://localhost:${port} {\n\ttls ${certificate} ${key}`],
+	]);
+	writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${config}`);
+	const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+	const words = ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
+	proxy = spawn("caddy", words, { env, stdio: ["ignore", "ignore", "ignore"] });
+	await until(answers);
+}
+
+async function answers(): Promise<boolean> {
+	return (await ask("/healthz").catch(() => 0)) === 200;
+}
+
+/** The status of an answer, to a get or a post. */
+function ask(path: string, body?: string): Promise<number> {
+	const { promise, resolve: done, reject } = Promise.withResolvers<number>();
+	const headers = body
+		? { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": Buffer.byteLength(body) }
+		: {};
+	const method = body ? "POST" : "GET";
+	const asking = request(
+		{ host: "localhost", port, path, method, headers, ca: readFileSync(certificate), agent: false },
+		(answer) => {
+			answer.resume();
+			answer.on("end", () => done(answer.statusCode ?? 0));
+		},
+	);
+	asking.on("error", reject);
+	asking.end(body);
+	return promise;
+}
+
+async function deployCheck(): Promise<string> {
+	const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: certificate };
+	const words = [resolve("build/server/deploy-check.js"), `https://localhost:${port}`];
+	const { stdout } = await promisify(execFile)(process.execPath, words, { env }).catch((error) => error);
+	return stdout;
+}
+
+const proxies: [string, boolean, () => Promise<void>][] = [
+	["nginx", nginx !== undefined, startNginx],
+	["Caddy", hasCaddy, startCaddy],
+];
+
+describe.each(proxies)("behind %s, as the example has it", (_, isInstalled, start) => {
+	test.runIf(isInstalled)("the deploy check has nothing to say, and the largest form passes", async () => {
+		await start();
+		const said = await deployCheck();
+		expect(said).toMatch(/^ok {5}Store$/m);
+		expect(said).not.toContain("WRONG");
+		const list = `a=${"1".repeat(MAX_UPLOAD_BYTES - 1000)}`;
+		expect(await ask("/ferramentas/conferencia", list)).not.toBe(413);
+		expect(await ask("/ferramentas/conferencia", list + list)).toBe(413);
+	});
+});
+
+test("the proxy of the containers takes the largest form too", () => {
+	const { configs } = parse(readFileSync("compose.yaml", "utf8"));
+	const most = /client_max_body_size (\d+)m;/.exec(configs.proxy.content)?.[1];
+	expect(Number(most) * 1024 * 1024).toBeGreaterThan(MAX_UPLOAD_BYTES);
+});
+
+const analyse = (...words: string[]) =>
+	spawnSync("systemd-analyze", [...words, resolve("deploy/site.service")], { encoding: "utf8" });
+
+describe.runIf(spawnSync("systemd-analyze", ["--version"]).status === 0)("systemd", () => {
+	test("understands the unit", () => {
+		const { stderr } = analyse("verify");
+		const complaints = stderr
+			.split("\n")
+			// The site is not installed here, nor need the machine's own units be well.
+			.filter((line) => line.includes("site.service") && !line.includes("/opt/site/"));
+		expect(complaints).toEqual([]);
+	});
+
+	test("finds it well protected: 0 is the best of 10", () => {
+		const { stdout } = analyse("security", "--offline=true");
+		expect(Number(/exposure level for site\.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
+	});
+});
