@@ -5,12 +5,14 @@ import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cl
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
+import { move } from "#app/cli/move.ts";
 import { correct, leave, person } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
 import { contacted, release, retry } from "#app/cli/team.ts";
 import { ConfigError, readConfig } from "#app/config/config.ts";
+import { StoreMoved } from "#app/db/move-marks.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 
@@ -31,6 +33,7 @@ const commands: Record<string, Command> = {
 	open: reopenCommand,
 	backup,
 	restore,
+	move,
 };
 
 /** Somebody who waits for a list of everything waits longer than a visitor. */
@@ -79,7 +82,10 @@ export async function runCommand(
 			return exitCodes.notUnderstood;
 		}
 		const expected =
-			error instanceof CommandFailure || error instanceof ConfigError || error instanceof StoreMissing;
+			error instanceof CommandFailure ||
+			error instanceof ConfigError ||
+			error instanceof StoreMissing ||
+			error instanceof StoreMoved;
 		terminal.err(`${expected ? error.message : `It did not work: ${String(error)}`}\n`);
 		return exitCodes.failed;
 	} finally {

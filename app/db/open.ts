@@ -1,23 +1,32 @@
+import { refuseMoved, StoreMoved } from "#app/db/move-marks.ts";
 import { printableAddress, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 
 const EMBEDDED = "sqlite:";
 
 /**
  * Opens the store at `sqlite:<path>` or `postgres://…` and brings its schema up to date.
- * Throws when it cannot be reached or written to, and a `StoreMissing` as the options say.
+ * Throws when it cannot be reached or written to, a `StoreMissing` as the options say, and a `StoreMoved` when its leads
+ * are, or will be, in another store.
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
-		if (url.startsWith(EMBEDDED)) {
-			const { openSqlite } = await import("#app/db/sqlite.ts");
-			return await openSqlite(url.slice(EMBEDDED.length), options);
-		}
-		const { openPostgres } = await import("#app/db/postgres.ts");
-		return await openPostgres(url, options);
+		const store = await openEngine(url, options);
+		if (!options.moving)
+			await refuseMoved(store).catch((error) => store.close().then(() => Promise.reject(error)));
+		return store;
 	} catch (cause) {
-		if (cause instanceof StoreMissing) throw cause;
+		if (cause instanceof StoreMissing || cause instanceof StoreMoved) throw cause;
 		throw new Error(`The store ${printableAddress(url)} cannot be opened: ${reasonOf(cause)}`, { cause });
 	}
+}
+
+async function openEngine(url: string, options: StoreOptions): Promise<Store> {
+	if (url.startsWith(EMBEDDED)) {
+		const { openSqlite } = await import("#app/db/sqlite.ts");
+		return openSqlite(url.slice(EMBEDDED.length), options);
+	}
+	const { openPostgres } = await import("#app/db/postgres.ts");
+	return openPostgres(url, options);
 }
 
 /** A connection that fails on several addresses says what in its code only. */

@@ -43,6 +43,8 @@ export type StoreOptions = {
 	timeoutMs?: number;
 	/** Throws a `StoreMissing` instead of making a store where there is none. */
 	mustExist?: boolean;
+	/** For a move: opens a store that was moved elsewhere, or to which a move is not finished. */
+	moving?: boolean;
 };
 
 /** There is no store at an address where one must be. */
