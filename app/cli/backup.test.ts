@@ -2,6 +2,7 @@ import {
 	chmodSync,
 	copyFileSync,
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -10,23 +11,27 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { copyInto } from "#app/cli/backup.ts";
+import { checkBackup, copyInto } from "#app/cli/backup.ts";
+import { lastBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
+import { anyTables, tableNames } from "#app/db/table-order.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { leaveNewsletter } from "#app/leads/newsletter.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";
-import { run, runUnasked } from "#tests/support/run-command.ts";
+import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 
 const root = mkdtempSync(join(tmpdir(), "backups-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -68,11 +73,127 @@ function keepWriting(store: Store) {
 const references = async (store: Store) =>
 	(await store.db.selectFrom("lead").select("reference").execute()).map((row) => row.reference);
 
-test.each(["backup", "restore"])("PostgreSQL has a %s of its own", async (command) => {
-	expect(await run("postgres://site:site@localhost:1/site", command, copy)).toMatchObject({
-		code: 1,
-		err: expect.stringContaining("pg_dump"),
+/** Everything in a store, in an order of its own. */
+async function contents(store: Store) {
+	const all: Record<string, string[]> = {};
+	for (const name of tableNames) {
+		const rows = await anyTables(store.db).selectFrom(name).selectAll().execute();
+		const lines = rows.map((row) => JSON.stringify(Object.entries(row).sort()));
+		// What a backup notes in the store that it was made of, and a check of the store.
+		all[name] = lines.filter((line) => !/"(backup-|checked-)/.test(line)).sort();
+	}
+	return all;
+}
+
+/** Leads of all kinds with deliveries, drafts, an erased person, an opt-out and a wish to see what is held. */
+async function fill(store: Store): Promise<void> {
+	const strange = "Ação 'x' \"y\" \\n \\u0000 \u{1F300}\n%_";
+	for (let number = 0; number < 30; number++) {
+		await accept(
+			store,
+			{ answers: { email: `p${number}@exemplo.com.br`, message: strange } },
+			{ ...nobody, webhook: true },
+		);
+	}
+	const reader = await accept(store, { kind: "newsletter", answers: { email: "caio@exemplo.com.br" } });
+	await leaveNewsletter(
+		store,
+		signLink(await signingSecrets(store), "leave", reader.id, Date.now()),
+		Date.now(),
+		nobody,
+	);
+	const draft = { language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact" } as const;
+	await openDraft(store, { ...draft, ...keyless }, Date.now());
+	await forgetPerson(store, "p7@exemplo.com.br", Date.now(), nobody);
+	await store.execute((db) =>
+		db
+			.insertInto("own_data_link")
+			.values({ id: "own", email: "p1@exemplo.com.br", language: "pt", asked_at: 1 })
+			.execute(),
+	);
+}
+
+onEachEngine((engine) => {
+	test("a backup holds everything, and a lost store is had back from it on either engine", async () => {
+		const origin = await engine.freshUrl();
+		const store = await engine.open(origin);
+		await fill(store);
+		const before = await contents(store);
+		for (const name of tableNames) expect([name, before[name]?.length]).not.toEqual([name, 0]);
+		expect(await run(origin, "backup", copy)).toMatchObject({ code: 0, out: `${copy}\n` });
+		expect(statSync(copy).mode & 0o777).toBe(0o600);
+		expect(readdirSync(folder)).toEqual(["copy"]);
+
+		// The file is a store of its own: what was lost may begin again with it.
+		const asStore = await openStore(`sqlite:${copy}`);
+		expect(await contents(asStore)).toEqual(before);
+		await asStore.close();
+
+		for (const target of [await engine.freshUrl(), url]) {
+			const settings = { DATABASE_URL: target, DATA_DIR: folder };
+			const { code, err } = await runWith(settings, "restore", copy, "--yes");
+			expect([code, err]).toEqual([0, expect.stringContaining("31 leads of this backup are missing")]);
+			const restored = await openStore(target);
+			const after = await contents(restored);
+			await restored.close();
+			for (const name of ["lead", "delivery", "draft", "receipt", "suppression"] as const)
+				expect(after[name]).toEqual(before[name]);
+		}
 	});
+
+	test("a backup goes to standard output whole, and leaves nothing behind", async () => {
+		const origin = await engine.freshUrl();
+		const store = await engine.open(origin);
+		await fill(store);
+		const data = join(folder, "data");
+		const { code, sent, out } = await runWith({ DATABASE_URL: origin, DATA_DIR: data }, "backup", "-");
+		expect([code, out]).toEqual([0, ""]);
+		writeFileSync(copy, sent);
+		const copied = new DatabaseSync(copy, { readOnly: true });
+		expect(copied.prepare("SELECT count(*) AS count FROM lead").get()).toEqual({ count: 31 });
+		copied.close();
+		if (engine.name === "postgres") expect(readdirSync(data)).toEqual([]);
+		else expect(readdirSync(dirname(store.address)).filter((name) => name.startsWith("backup-"))).toEqual([]);
+	});
+
+	test("of a folder's backups the newest are kept, and nothing else is removed", async () => {
+		const origin = await engine.freshUrl();
+		const store = await engine.open(origin);
+		const into = join(folder, "backups");
+		mkdirSync(into);
+		const others = ["leads.sqlite", "notes.txt", "leads-2020.sqlite"];
+		for (const name of [...others, "leads-2020-01-01T00-00-00-000Z.sqlite", "x.unfinished"])
+			writeFileSync(join(into, name), "");
+		expect(await lastBackup(store.db)).toBeNull();
+		const made: string[] = [];
+		for (let times = 0; times < 3; times++) {
+			const { code, out } = await run(origin, "backup", "--into", into, "--keep", "2");
+			expect(code).toBe(0);
+			made.push(basename(out.trim()));
+		}
+		expect(readdirSync(into).sort()).toEqual([...others, ...made.slice(1)].sort());
+		expect(await lastBackup(store.db)).toBeGreaterThan(Date.now() - 60_000);
+	});
+});
+
+test.each([[[]], [["a", "--into", "b"]], [["a", "--keep", "2"]], [["--into", "b", "--keep", "0"]]])(
+	"backup %j is not understood",
+	async (words) => {
+		expect((await run(url, "backup", ...words)).code).toBe(2);
+	},
+);
+
+test("a copy that lacks a lead is refused, and not left behind", async () => {
+	const store = await openStore(url);
+	await Promise.all([accept(store), accept(store)]);
+	await store.close();
+	copyInto(path, copy);
+	expect(() => checkBackup(copy, [3, 3])).toThrow("not a whole backup");
+	expect(() => checkBackup(copy, [2, 2])).not.toThrow();
+	const bytes = readFileSync(copy);
+	bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 4096);
+	writeFileSync(copy, bytes);
+	expect(() => checkBackup(copy)).toThrow("not a whole backup");
 });
 
 test("a backup is one whole file for its owner only, while the site writes", async () => {

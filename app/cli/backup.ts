@@ -1,28 +1,128 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync } from "node:fs";
+import {
+	closeSync,
+	existsSync,
+	fsyncSync,
+	mkdirSync,
+	mkdtempSync,
+	openSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type Command, CommandFailure } from "#app/cli/command.ts";
+import { type Command, CommandFailure, textOption, UsageError, wholeOption } from "#app/cli/command.ts";
+import type { Config } from "#app/config/config.ts";
+import { recordBackup } from "#app/db/backup-times.ts";
+import { copyOut } from "#app/db/copy-out.ts";
 import { migrations } from "#app/db/migrations/index.ts";
+import type { Store } from "#app/db/store.ts";
 
-export const NOT_EMBEDDED = "This store is PostgreSQL: use pg_dump and pg_restore";
+/** For `leads backup -`. */
+const STANDARD_OUTPUT = "-";
+const UNFINISHED = ".unfinished";
+/** What a folder's backups are called: when they were made, in an order that is also that of their names. */
+const backupName = /^leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/;
 
 export const backup: Command = {
-	about: "copy the embedded store into a new file, also while the site runs",
-	usage: "<file>",
-	words: [1, 1],
-	options: {},
-	async run({ open, config, terminal }, { words: [file = ""] }) {
-		if (!config.DATABASE_URL.startsWith("sqlite:")) throw new CommandFailure(NOT_EMBEDDED);
+	about: "copy the store, whichever engine it is, into one checked file, also while the site runs",
+	usage: `<file> | ${STANDARD_OUTPUT} | --into <folder> [--keep <number>]`,
+	words: [0, 1],
+	options: {
+		into: { type: "string", about: "a new file in this folder, named by the time" },
+		keep: { type: "string", about: "remove the oldest in that folder beyond this many" },
+	},
+	async run({ open, config, terminal }, given) {
+		const [file] = given.words;
+		const folder = textOption(given, "into");
+		const keep = wholeOption(given, "keep");
+		if ((file === undefined) === (folder === undefined))
+			throw new UsageError("Name a file, - for standard output, or a folder with --into");
+		if (keep !== undefined && folder === undefined) throw new UsageError("--keep goes with --into");
 		const store = await open();
-		if (existsSync(file)) throw new CommandFailure(`${file} exists already`);
-		copyInto(store.address, file);
-		checkBackup(file);
-		terminal.out(`${file}\n`);
+		if (file === STANDARD_OUTPUT) return sendBackup(store, config, terminal.send);
+		const made = file === undefined ? await backupInto(store, String(folder)) : file;
+		if (file !== undefined) await writeBackup(store, file);
+		await recordBackup(store, Date.now());
+		if (folder !== undefined && keep !== undefined) removeOldest(folder, keep);
+		terminal.out(`${made}\n`);
 	},
 };
 
+async function sendBackup(
+	store: Store,
+	config: Config,
+	send: (file: string) => Promise<void>,
+): Promise<void> {
+	const folder = mkdtempSync(join(workFolder(store, config), "backup-"));
+	try {
+		const file = join(folder, "leads.sqlite");
+		await writeBackup(store, file);
+		await send(file);
+		await recordBackup(store, Date.now());
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+/** Where this site may write: beside an embedded store, else in `DATA_DIR`. */
+export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR }: Config): string {
+	if (store.engine === "sqlite") return dirname(store.address);
+	mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+	return DATA_DIR;
+}
+
+/** A file in `folder` has its name once it was found whole. */
+async function backupInto(store: Store, folder: string): Promise<string> {
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
+	const file = join(folder, `leads-${new Date().toISOString().replace(/[:.]/g, "-")}.sqlite`);
+	await writeBackup(store, file + UNFINISHED);
+	renameSync(file + UNFINISHED, file);
+	return file;
+}
+
+function removeOldest(folder: string, keep: number): void {
+	const backups = readdirSync(folder)
+		.filter((name) => backupName.test(name))
+		.sort();
+	for (const name of backups.slice(0, -keep)) rmSync(join(folder, name));
+}
+
 /**
- * Copies a whole store, as it is at one moment, into the new file `to`, which only its owner may read. The store can be
- * written to meanwhile. Throws when the file exists, and leaves none behind that is not whole.
+ * Writes the whole `store`, as it is at one moment, into the new file `to`, which only its owner may read, and opens and
+ * checks it. The store can be written to meanwhile. Throws when the file exists, and leaves none behind that is not whole.
+ */
+async function writeBackup(store: Store, to: string): Promise<void> {
+	if (existsSync(to)) throw new CommandFailure(`${to} exists already`);
+	try {
+		if (store.engine === "sqlite") {
+			// Leads are erased, never removed, so the copy holds as many as there were before, or a few more.
+			const before = await countLeads(store);
+			copyInto(store.address, to);
+			checkBackup(to, [before, await countLeads(store)]);
+		} else {
+			const { lead } = await copyOut(store, to);
+			asOneFile(to);
+			checkBackup(to, [lead, lead]);
+		}
+	} catch (error) {
+		for (const end of ["", "-wal", "-shm"]) rmSync(to + end, { force: true });
+		throw error;
+	}
+}
+
+async function countLeads({ db }: Store): Promise<number> {
+	const row = await db
+		.selectFrom("lead")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return row.count;
+}
+
+/**
+ * Copies a whole embedded store, as it is at one moment, into the new file `to`, which only its owner may read. Throws when
+ * the file exists, and leaves none behind that is not whole.
  */
 export function copyInto(from: string, to: string): void {
 	const descriptor = openSync(to, "wx", 0o600);
@@ -40,17 +140,30 @@ export function copyInto(from: string, to: string): void {
 	}
 }
 
-/** Throws unless `file` is a whole store that this version can read. */
-export function checkBackup(file: string): void {
+/** Leaves nothing beside the file, and the file on the disk. */
+function asOneFile(file: string): void {
+	const database = new DatabaseSync(file);
+	database.exec("PRAGMA journal_mode = DELETE");
+	database.close();
+	const descriptor = openSync(file, "r+");
+	fsyncSync(descriptor);
+	closeSync(descriptor);
+}
+
+/** Throws unless `file` is a whole store that this version can read, with a number of leads in the range, if one is given. */
+export function checkBackup(file: string, [least, most] = [0, Number.POSITIVE_INFINITY]): void {
 	if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}`);
 	let database: DatabaseSync | undefined;
 	try {
 		database = new DatabaseSync(file, { readOnly: true });
-		const check = database.prepare("PRAGMA quick_check").get();
-		if (check?.quick_check !== "ok") throw new Error("damaged");
+		const check = database.prepare("PRAGMA integrity_check").get();
+		if (check?.integrity_check !== "ok") throw new Error("damaged");
+		if (database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");
 		const applied = database.prepare("SELECT name FROM kysely_migration").all();
 		if (applied.length === 0 || !applied.every(({ name }) => String(name) in migrations))
 			throw new Error("newer");
+		const leads = Number(database.prepare("SELECT count(*) AS count FROM lead").get()?.count);
+		if (leads < least || leads > most) throw new Error("incomplete");
 	} catch {
 		throw new CommandFailure(`${file} is not a whole backup of this site's store`);
 	} finally {

@@ -6,6 +6,8 @@ import type { Store } from "#app/db/store.ts";
 export type Terminal = {
 	out(text: string): void;
 	err(text: string): void;
+	/** Writes what a file holds to standard output. */
+	send(file: string): Promise<void>;
 	/** Asks a person to say yes; absent where nobody can be asked. */
 	confirm?: ((question: string) => Promise<boolean>) | undefined;
 };

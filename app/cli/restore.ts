@@ -1,15 +1,19 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { checkBackup, copyInto, NOT_EMBEDDED } from "#app/cli/backup.ts";
-import { askFirst, type Command, CommandFailure, yesOption } from "#app/cli/command.ts";
+import { checkBackup, copyInto, workFolder } from "#app/cli/backup.ts";
+import { askFirst, type Command, yesOption } from "#app/cli/command.ts";
 import { openStore } from "#app/db/open.ts";
 import { countMissing, putBack } from "#app/leads/put-back.server.ts";
+
+/** Counting what is missing in a large store takes longer than a visitor waits. */
+const TIMEOUT_MS = 60_000;
 
 /** What SQLite says of a file that is no whole store: corrupt, or not a database. */
 const DAMAGED = new Set([11, 26]);
 
 export const restore: Command = {
-	about: "put back what a backup has and the embedded store has lost, also while the site runs",
+	about: "put back what a backup has and the store has lost, also while the site runs",
 	usage: "<file> [--yes]",
 	words: [1, 1],
 	options: { ...yesOption },
@@ -18,21 +22,21 @@ export const restore: Command = {
 			words: [file = ""],
 		} = given;
 		const { DATABASE_URL: url } = config;
-		if (!url.startsWith("sqlite:")) throw new CommandFailure(NOT_EMBEDDED);
 		checkBackup(file);
-		const path = url.slice("sqlite:".length);
-		const aside = isDamaged(path)
-			? `${path}.damaged-${new Date().toISOString().replace(/[:.]/g, "-")}`
-			: null;
+		const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
+		const aside =
+			path !== null && isDamaged(path)
+				? `${path}.damaged-${new Date().toISOString().replace(/[:.]/g, "-")}`
+				: null;
 		const question = aside
 			? `The store is damaged. Move it to ${aside} and start again from this backup?`
 			: "Put back what this backup has and the store has not?";
-		if (aside) {
+		if (path !== null && aside) {
 			await askFirst(terminal, given, question);
 			for (const end of ["", "-wal", "-shm"]) if (existsSync(path + end)) renameSync(path + end, aside + end);
 		}
-		const store = await openStore(url);
-		const copy = `${store.address}.restoring`;
+		const store = await openStore(url, { timeoutMs: TIMEOUT_MS });
+		const copy = join(workFolder(store, config), "restoring.sqlite");
 		try {
 			// A copy, because an older backup is brought up to date first.
 			remove(copy);

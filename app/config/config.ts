@@ -74,6 +74,9 @@ const environment = z.object({
 		)
 		.optional(),
 	DATA_DIR: z.string().default("./data"),
+	BACKUP_HOURS: whole(0, 8760, 0),
+	BACKUP_DIR: z.string().optional(),
+	BACKUP_KEEP: whole(1, 10_000, 7),
 	SESSION_SECRET: z
 		.string()
 		.transform((value) => value.split(",").map((secret) => secret.trim()))
@@ -113,6 +116,7 @@ const environment = z.object({
 		.default("8")
 		.transform((hour) => (hour === "off" ? undefined : Number(hour))),
 	METRICS_PORT: whole(0, 65_535, -1).transform((port) => (port === -1 ? undefined : port)),
+	METRICS_HOST: z.string().optional(),
 	RATE_LIMIT: whole(0, 1_000_000, 30),
 	MIN_FILL_SECONDS: whole(0, 3600, 2),
 	LEAD_RETENTION_DAYS: whole(1, 36_500, 730),
@@ -181,6 +185,9 @@ function contradictions(read: Environment): string[] {
 			problems.push("WEBHOOK_URL must use https:// (http:// only with WEBHOOK_ALLOW_PRIVATE=true)");
 		}
 	}
+	if (read.METRICS_HOST && read.METRICS_PORT === undefined) {
+		problems.push("METRICS_PORT is missing: METRICS_HOST is set, and there are no metrics without a port");
+	}
 	if (read.SMTP_URL && !read.MAIL_FROM) {
 		problems.push("MAIL_FROM is missing: SMTP_URL is set, and every email needs a sender");
 	}
@@ -190,8 +197,8 @@ function contradictions(read: Environment): string[] {
 	return problems;
 }
 
-/** All settings under their own names; undefined where unset means off. `DATABASE_URL` is always set. */
-export type Config = Readonly<Environment & { DATABASE_URL: string }>;
+/** All settings under their own names; undefined where unset means off. `DATABASE_URL` and `BACKUP_DIR` are always set. */
+export type Config = Readonly<Environment & { DATABASE_URL: string; BACKUP_DIR: string }>;
 
 /**
  * Settings from environment variables; an empty one counts as unset.
@@ -215,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	return {
 		...result.data,
 		DATABASE_URL: result.data.DATABASE_URL ?? `sqlite:${join(result.data.DATA_DIR, "leads.sqlite")}`,
+		BACKUP_DIR: result.data.BACKUP_DIR ?? join(result.data.DATA_DIR, "backups"),
 	};
 }
 

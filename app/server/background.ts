@@ -7,6 +7,8 @@ import { startTeamReminders } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { routePatterns } from "#app/observability/route-pattern.ts";
+import { startBackups } from "#app/server/backups.ts";
+import type { Health } from "#app/server/health.ts";
 import { startMetricsServer } from "#app/server/metrics-server.ts";
 import { watchStoreSize } from "#app/server/store-size.ts";
 import { proxyMisfit } from "#app/server/trusted-proxies.ts";
@@ -22,21 +24,32 @@ export type BackgroundServices = {
 };
 
 /**
- * Starts what runs beside the site: deliveries, the daily erasure of old data, a look at the store's size, metrics on their own port if one is set.
- * `routes` are the site's path patterns. Rejects when the metrics port is taken.
+ * Starts what runs beside the site: deliveries, the daily erasure of old data, backups, a look at the store's size, metrics on their own port if one is set.
+ * `routes` are the site's path patterns; `health` answers on the metrics port too. Rejects when the metrics port is taken.
  */
 export async function startBackgroundServices(
 	store: Store,
 	settings: Config,
 	log: Logger,
 	routes: readonly string[],
+	health: Health,
 ): Promise<BackgroundServices> {
 	const open = async () => store;
-	const { METRICS_PORT: port, HOST: host, TRUST_PROXY: proxies } = settings;
-	const metricsServer = port === undefined ? undefined : await startMetricsServer(open, { port, host, log });
+	const { METRICS_PORT: port, METRICS_HOST: host = settings.HOST, TRUST_PROXY: proxies } = settings;
+	const metricsServer =
+		port === undefined
+			? undefined
+			: await startMetricsServer(open, {
+					port,
+					host,
+					log,
+					health,
+					backupHours: settings.BACKUP_HOURS,
+				});
 	const patternOf = routePatterns(routes);
 	const retention = startRetention(store, settings, log);
 	runOutbox(store, settings, log);
+	const backups = startBackups(store, settings, log);
 	const size = watchStoreSize(store, log);
 	const reminders = startTeamReminders(store, settings, log, wakeOutbox);
 
@@ -70,6 +83,7 @@ export async function startBackgroundServices(
 		async stop() {
 			retention.stop();
 			reminders.stop();
+			await backups.stop();
 			size.stop();
 			await stopOutbox();
 			await metricsServer?.close();

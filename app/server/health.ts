@@ -7,12 +7,23 @@ import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 const FRESH_MS = 2000;
 const PATIENCE_MS = 5000;
 
+export type Health = {
+	/** From now on it is not ready, so that a balancer sends visitors elsewhere. */
+	drain(): void;
+	/** Answers a request for one of the two addresses; false for any other. */
+	answer(request: IncomingMessage, response: ServerResponse): boolean;
+};
+
 /**
  * Answers `/healthz` (this process lives) and `/readyz` (it can take a lead: the store is writable and the process is not
  * about to stop, with a warning when `trustProxy`, the number of proxies believed, does not fit the request), with the
- * headers of every answer. `answer` is false for any other address.
+ * headers of every answer.
  */
-export function createHealth(open: () => Promise<Store>, trustProxy = 0, defaultHeaders: HeaderList = []) {
+export function createHealth(
+	open: () => Promise<Store>,
+	trustProxy = 0,
+	defaultHeaders: HeaderList = [],
+): Health {
 	const type = {
 		...Object.fromEntries(defaultHeaders),
 		"Content-Type": "text/plain; charset=utf-8",
@@ -28,7 +39,6 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 	}
 
 	return {
-		/** From now on it is not ready, so that a balancer sends visitors elsewhere. */
 		drain(): void {
 			draining = true;
 		},

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 		rendering ??= import("#app/server/render.ts");
 		return rendering;
 	};
-	const site = createRequestListener({ settings, log, render, serveFile: serveBuild() });
+	const site = createRequestListener({ settings, log, render, serveFile: serveBuild(log) });
 	const folder = prerenderedFolder(settings);
 	const prerendered = readPrerendered(folder);
 	if (prerendered) site.pages.load(prerendered);
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
 	const { routePaths } = await render();
 	const opened = await store();
 	const { startBackgroundServices } = await import("#app/server/background.ts");
-	services = await startBackgroundServices(opened, settings, log, routePaths);
+	services = await startBackgroundServices(opened, settings, log, routePaths, health);
 	listener = services.watch(site.listener);
 	announce(`Store: ${opened.address}`);
 	announce(launchSummary(settings));

@@ -4,6 +4,7 @@ import { acceptLead } from "#app/leads/accept.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
+import { createHealth } from "#app/server/health.ts";
 import { startMetricsServer } from "#app/server/metrics-server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
@@ -85,6 +86,23 @@ test.runIf(hasPromtool)("promtool finds nothing to complain of", async () => {
 	await server.close();
 	const { stdout, stderr, status } = spawnSync("promtool", ["check", "metrics"], { input: text });
 	expect([String(stdout), String(stderr), status]).toEqual(["", "", 0]);
+});
+
+test("a store that says nothing is away, in time for the answer", async () => {
+	const silent = () => new Promise<never>(() => {});
+	const server = await startMetricsServer(silent, { port: 0, host: "127.0.0.1", log, patienceMs: 1 });
+	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+	expect(text).toMatch(/^store_up 0$/m);
+	await server.close();
+});
+
+test("says on its own port too whether the process lives and can take a lead", async () => {
+	const away = () => Promise.reject(new Error("away"));
+	const health = createHealth(away);
+	const server = await startMetricsServer(away, { port: 0, host: "127.0.0.1", log, health });
+	const status = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).status;
+	expect(await Promise.all(["/healthz", "/readyz", "/other"].map(status))).toEqual([200, 503, 404]);
+	await server.close();
 });
 
 test("says that the store is away, and still what happened here", async () => {

@@ -1,14 +1,20 @@
 import { createServer } from "node:http";
 import { collectDefaultMetrics, Gauge } from "prom-client";
+import { HOUR_MS } from "#app/constants.ts";
+import { lastBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { registry } from "#app/observability/metrics.ts";
+import type { Health } from "#app/server/health.ts";
+
+/** A store that says nothing for so long counts as away: a scrape is given up after 10 s. Milliseconds. */
+const PATIENCE_MS = 5000;
 
 const storeUp = new Gauge({
 	name: "store_up",
-	help: "1 while the store can be read.",
+	help: "1 while the store can be read, within seconds.",
 	registers: [registry],
 });
 const storeWritable = new Gauge({
@@ -49,42 +55,71 @@ const drafts = new Gauge({
 	labelNames: ["step"],
 	registers: [registry],
 });
+const backupAge = new Gauge({
+	name: "backup_age_seconds",
+	help: "Age of the last backup that was found whole, +Inf before the first; absent where none is made.",
+	labelNames: ["engine"],
+	registers: [registry],
+});
+const backupInterval = new Gauge({
+	name: "backup_interval_seconds",
+	help: "Time from one scheduled backup to the next; absent where none is scheduled.",
+	labelNames: ["engine"],
+	registers: [registry],
+});
 
 /**
  * Reads what is true of the whole store, at every scrape. Every process on one store reports the same: take the maximum,
  * not the sum.
  */
-async function readStore(open: () => Promise<Store>): Promise<void> {
+async function readStore(open: () => Promise<Store>, patienceMs: number, backupHours: number): Promise<void> {
+	const tooLong = AbortSignal.timeout(patienceMs);
+	const silence = new Promise<never>((_, reject) => {
+		tooLong.addEventListener("abort", () => reject(tooLong.reason));
+	});
 	try {
-		const store = await open();
-		const { db } = store;
-		storeWritable.set(
-			await checkWritable(store).then(
-				() => 1,
-				() => 0,
-			),
-		);
-		const now = Date.now();
-		const [byState, late, bySteps, size] = await Promise.all([
-			countOpenDeliveries(db),
-			countOverdue(db, now),
-			countDrafts(db, now, MAX_COUNTED),
-			store.measure(),
-		]);
-		deliveries.reset();
-		for (const { destination, state, count } of byState) deliveries.set({ destination, state }, count);
-		const waitingSince = byState.filter((one) => one.state === "waiting").map((one) => one.oldestQueuedAt);
-		oldestWaiting.set(waitingSince.length === 0 ? 0 : (now - Math.min(...waitingSince)) / 1000);
-		overdue.set(late);
-		drafts.reset();
-		for (const { step, count } of bySteps) drafts.set({ step }, count);
-		storeBytes.set(size.bytes);
-		if (size.freeBytes !== null) storeFreeBytes.set({ engine: store.engine }, size.freeBytes);
-		storeUp.set(1);
+		setGauges(await Promise.race([lookAt(open), silence]), backupHours);
 	} catch {
 		storeUp.set(0);
 		storeWritable.set(0);
 	}
+}
+
+async function lookAt(open: () => Promise<Store>) {
+	const store = await open();
+	const { db, engine } = store;
+	const isWritable = await checkWritable(store).then(
+		() => true,
+		() => false,
+	);
+	const now = Date.now();
+	const [byState, late, bySteps, size, backupAt] = await Promise.all([
+		countOpenDeliveries(db),
+		countOverdue(db, now),
+		countDrafts(db, now, MAX_COUNTED),
+		store.measure(),
+		lastBackup(db),
+	]);
+	return { engine, isWritable, now, byState, late, bySteps, size, backupAt };
+}
+
+function setGauges(seen: Awaited<ReturnType<typeof lookAt>>, backupHours: number): void {
+	const { engine, isWritable, now, byState, late, bySteps, size, backupAt } = seen;
+	storeUp.set(1);
+	storeWritable.set(isWritable ? 1 : 0);
+	deliveries.reset();
+	for (const { destination, state, count } of byState) deliveries.set({ destination, state }, count);
+	const waitingSince = byState.filter((one) => one.state === "waiting").map((one) => one.oldestQueuedAt);
+	oldestWaiting.set(waitingSince.length === 0 ? 0 : (now - Math.min(...waitingSince)) / 1000);
+	overdue.set(late);
+	drafts.reset();
+	for (const { step, count } of bySteps) drafts.set({ step }, count);
+	storeBytes.set(size.bytes);
+	if (size.freeBytes !== null) storeFreeBytes.set({ engine }, size.freeBytes);
+	if (backupAt !== null || backupHours > 0) {
+		backupAge.set({ engine }, backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000);
+	}
+	if (backupHours > 0) backupInterval.set({ engine }, (backupHours * HOUR_MS) / 1000);
 }
 
 /** Gauges of the library that are named like counters; each stands beside one by type that says the same. */
@@ -99,22 +134,35 @@ function collectProcessMetrics(): void {
 	for (const name of misnamed) registry.removeSingleMetric(name);
 }
 
+type MetricsOptions = {
+	port: number;
+	/** All interfaces when undefined. */
+	host: string | undefined;
+	log: Logger;
+	/** Answers `/healthz` and `/readyz` there as well. */
+	health?: Health;
+	/** Hours between scheduled backups; 0: none. */
+	backupHours?: number;
+	patienceMs?: number;
+};
+
 /**
  * Serves `/metrics` in the Prometheus text format on a port of its own, which must not be reachable from outside.
  * Resolves once it listens; rejects when the port is taken.
  */
 export async function startMetricsServer(
 	open: () => Promise<Store>,
-	{ port, host, log }: { port: number; host: string | undefined; log: Logger },
+	{ port, host, log, health, backupHours = 0, patienceMs = PATIENCE_MS }: MetricsOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
 	if (!registry.getSingleMetric("process_cpu_user_seconds_total")) collectProcessMetrics();
 	const server = createServer(async (request, response) => {
+		if (health?.answer(request, response)) return;
 		if (request.url !== "/metrics" || request.method !== "GET") {
 			response.writeHead(404).end();
 			return;
 		}
 		try {
-			await readStore(open);
+			await readStore(open, patienceMs, backupHours);
 			const text = await registry.metrics();
 			response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
 		} catch (error) {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { runCommand } from "#app/cli/run.ts";
 
 type Env = Record<string, string>;
@@ -19,6 +20,7 @@ export async function runUnasked(env: Env, ...argv: string[]) {
 async function runIn(env: Env, argv: string[], confirm?: (question: string) => Promise<boolean>) {
 	let out = "";
 	let err = "";
+	let sent = Buffer.alloc(0);
 	const code = await runCommand(argv, env, {
 		out: (text) => {
 			out += text;
@@ -26,7 +28,10 @@ async function runIn(env: Env, argv: string[], confirm?: (question: string) => P
 		err: (text) => {
 			err += text;
 		},
+		async send(file) {
+			sent = readFileSync(file);
+		},
 		confirm,
 	});
-	return { code, out, err, json: () => JSON.parse(out) };
+	return { code, out, err, sent, json: () => JSON.parse(out) };
 }

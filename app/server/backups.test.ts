@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createLogger } from "#app/observability/log.ts";
+import { backUpWhenDue } from "#app/server/backups.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+
+const HOUR = 3_600_000;
+const NOON = Date.UTC(2026, 10, 20, 12);
+const settings = { BACKUP_HOURS: 24, BACKUP_DIR: "backups", BACKUP_KEEP: 3 };
+
+onEachEngine((engine) => {
+	test("one process makes it when it is due, and again after the interval", async () => {
+		const url = await engine.freshUrl();
+		const stores = [await engine.open(url), await engine.open(url)];
+		let made = 0;
+		const make = async () => {
+			made++;
+		};
+		const log = createLogger("silent");
+		const look = async (now: number) => {
+			const before = made;
+			const { signal } = new AbortController();
+			await Promise.all(
+				[...stores, ...stores].map((store) => backUpWhenDue(store, settings, log, make, now, signal)),
+			);
+			return made - before;
+		};
+		expect(await look(NOON)).toBe(1);
+		expect(await look(NOON + 24 * HOUR - 1)).toBe(0);
+		expect(await look(NOON + 24 * HOUR)).toBe(1);
+	});
+
+	test("one that fails is told in the log and tried again within the hour, one that was stopped at once", async () => {
+		const store = await engine.fresh();
+		const lines: string[] = [];
+		const log = createLogger("info", { write: (line) => lines.push(line) });
+		const stopping = new AbortController();
+		let failures = 0;
+		const fail = async () => {
+			failures++;
+			throw new Error("disk full");
+		};
+		const look = (now: number, make = fail, signal = stopping.signal) =>
+			backUpWhenDue(store, settings, log, make, now, signal);
+		await look(NOON);
+		expect(lines.join()).toContain("disk full");
+		await look(NOON + HOUR / 10);
+		await look(NOON + HOUR);
+		expect(failures).toBe(2);
+		await look(NOON + 2 * HOUR, async () => {
+			stopping.abort();
+			throw new Error("ended");
+		});
+		expect(lines.join()).not.toContain("ended");
+		await look(NOON + 2 * HOUR, fail, new AbortController().signal);
+		expect(failures).toBe(3);
+	});
+});

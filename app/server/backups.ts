@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Config } from "#app/config/config.ts";
+import { HOUR_MS } from "#app/constants.ts";
+import { claimBackup, postponeBackup } from "#app/db/backup-times.ts";
+import type { Store } from "#app/db/store.ts";
+import type { Logger } from "#app/observability/log.ts";
+
+const LOOK_EVERY_MS = 60_000;
+/** After a backup that failed. */
+const AGAIN_AFTER_MS = 15 * 60_000;
+/** Of what the command says, the end goes to the log. */
+const MAX_LOGGED = 500;
+
+type Settings = Pick<Config, "BACKUP_HOURS" | "BACKUP_DIR" | "BACKUP_KEEP">;
+/** Makes and checks one backup; rejects with what went wrong. */
+type MakeBackup = (settings: Omit<Settings, "BACKUP_HOURS">, signal: AbortSignal) => Promise<void>;
+
+/**
+ * Makes a backup every `BACKUP_HOURS` hours, the first within a minute; none when that is 0. Of several processes
+ * on one store one makes it.
+ */
+export function startBackups(
+	store: Store,
+	settings: Settings,
+	log: Logger,
+	make: MakeBackup = makeBackup,
+): { stop(): Promise<void> } {
+	if (settings.BACKUP_HOURS === 0) return { stop: async () => {} };
+	const stopping = new AbortController();
+	let looking = Promise.resolve();
+	const timer = setInterval(() => {
+		looking = looking.then(() => backUpWhenDue(store, settings, log, make, Date.now(), stopping.signal));
+	}, LOOK_EVERY_MS);
+	timer.unref();
+	return {
+		async stop() {
+			clearInterval(timer);
+			stopping.abort();
+			await looking;
+		},
+	};
+}
+
+/** Makes a backup if one is due at `now`. One that fails is tried again after a while, one that was stopped at once. */
+export async function backUpWhenDue(
+	store: Store,
+	{ BACKUP_HOURS, ...settings }: Settings,
+	log: Logger,
+	make: MakeBackup,
+	now: number,
+	signal: AbortSignal,
+): Promise<void> {
+	const everyMs = BACKUP_HOURS * HOUR_MS;
+	try {
+		if (signal.aborted || !(await claimBackup(store, everyMs, now))) return;
+		const failure = await make(settings, signal).then(
+			() => undefined,
+			(error: unknown) => ({ error }),
+		);
+		if (failure === undefined) return log.info("a backup was made and found whole");
+		if (!signal.aborted) log.error({ err: failure.error }, "the backup failed");
+		await postponeBackup(store, everyMs, signal.aborted ? now : now + AGAIN_AFTER_MS);
+	} catch (error) {
+		log.error({ err: error }, "the store does not say when the last backup was made");
+	}
+}
+
+/** Runs the command line's `backup` in a process of its own, at the lowest priority: a large store takes a while. */
+export function makeBackup(
+	{ BACKUP_DIR, BACKUP_KEEP }: Omit<Settings, "BACKUP_HOURS">,
+	signal: AbortSignal,
+	program = fileURLToPath(new URL("./leads.js", import.meta.url)),
+): Promise<void> {
+	const words = ["backup", "--into", BACKUP_DIR, "--keep", String(BACKUP_KEEP)];
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, [program, ...words], {
+			signal,
+			stdio: ["ignore", "ignore", "pipe"],
+		});
+		let said = "";
+		child.stderr.setEncoding("utf8").on("data", (text) => {
+			said = (said + text).slice(-MAX_LOGGED);
+		});
+		child.on("spawn", () => {
+			if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+		});
+		child.on("error", reject);
+		child.on("close", (code) =>
+			code === 0 ? resolve() : reject(new Error(said.trim() || `It ended with ${code}`)),
+		);
+	});
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { openStore } from "#app/db/open.ts";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import { createLogger } from "#app/observability/log.ts";
+import { backUpWhenDue, makeBackup } from "#app/server/backups.ts";
+import { requireFreshBuild } from "#tests/support/fresh-build.ts";
+import { newLead, nobody } from "#tests/support/lead.ts";
+
+requireFreshBuild();
+const program = resolve("build/server/leads.js");
+const folder = mkdtempSync(join(tmpdir(), "scheduled-"));
+const file = join(folder, "leads.sqlite");
+const url = `sqlite:${file}`;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+test("the schedule runs the built command line, which leaves whole backups and says what went wrong", async () => {
+	vi.stubEnv("DATABASE_URL", url);
+	const store = await openStore(url);
+	await acceptLead(store, newLead(), Date.now(), nobody);
+	const lines: string[] = [];
+	const log = createLogger("info", { write: (line) => lines.push(line) });
+	const into = join(folder, "backups");
+	const look = (now: number) =>
+		backUpWhenDue(
+			store,
+			{ BACKUP_HOURS: 1, BACKUP_DIR: into, BACKUP_KEEP: 1 },
+			log,
+			(settings, signal) => makeBackup(settings, signal, program),
+			now,
+			new AbortController().signal,
+		);
+	await look(1e12);
+	await look(2e12);
+	const [name = "", ...more] = readdirSync(into);
+	expect(more).toEqual([]);
+	expect([statSync(into).mode & 0o777, statSync(join(into, name)).mode & 0o777]).toEqual([0o700, 0o600]);
+	expect(lines.join()).toContain("found whole");
+
+	rmSync(into, { recursive: true });
+	writeFileSync(into, "in the way");
+	await look(3e12);
+	expect(lines.join()).toMatch(/the backup failed.*EEXIST|EEXIST.*the backup failed/);
+	await store.close();
+});
+
+test("standard output gets the bytes of the backup and nothing else", async () => {
+	const env = { PATH: process.env.PATH, DATABASE_URL: url };
+	const sent = execFileSync(process.execPath, [program, "backup", "-"], { env, maxBuffer: 1e8 });
+	const copy = join(folder, "sent.sqlite");
+	writeFileSync(copy, sent);
+	const copied = new DatabaseSync(copy, { readOnly: true });
+	expect(copied.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+	expect(copied.prepare("SELECT count(*) AS count FROM lead").get()).toEqual({ count: 1 });
+	copied.close();
+});
