@@ -1,0 +1,222 @@
+/**
+ * How the built site and its command line fare with a large store: `npm run capacity -- [--leads 10000,100000]
+ * [--engines sqlite,postgres] [--seconds 5] [--move]`. `--move` also moves each SQLite store to PostgreSQL while 16 clients
+ * send the contact form, and says how long it took and how long nothing was accepted.
+ */
+import { execFile, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs, promisify } from "node:util";
+import { openStore } from "#app/db/open.ts";
+import { fillStore } from "#tests/bench/fill-store.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+
+const CLIENTS = 16;
+
+const { values } = parseArgs({
+	options: {
+		leads: { type: "string", default: "10000,100000" },
+		engines: { type: "string", default: "sqlite,postgres" },
+		seconds: { type: "string", default: "5" },
+		move: { type: "boolean", default: false },
+	},
+});
+const seconds = Number(values.seconds);
+const postgres = await startPostgres({ durable: true });
+const folder = mkdtempSync(join(tmpdir(), "capacity-"));
+
+type Figures = Record<string, string | number>;
+
+/** Milliseconds that `work` takes, the best of `times`. */
+async function best(times: number, work: () => Promise<unknown>): Promise<number> {
+	let least = Number.POSITIVE_INFINITY;
+	for (let time = 0; time < times; time++) {
+		const startedAt = performance.now();
+		await work();
+		least = Math.min(least, performance.now() - startedAt);
+	}
+	return Math.round(least);
+}
+
+function command(url: string, ...words: string[]) {
+	const env = { PATH: process.env.PATH, DATABASE_URL: url };
+	return promisify(execFile)(process.execPath, ["build/server/leads.js", ...words], { env, maxBuffer: 1e9 });
+}
+
+function residentMebibytes(pid = 0): number {
+	const status = readFileSync(`/proc/${pid}/status`, "utf8");
+	return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** How often a second `CLIENTS` clients get `work` done, one after the other each. */
+async function rate(work: () => Promise<unknown>): Promise<number> {
+	const endsAt = performance.now() + seconds * 1000;
+	let done = 0;
+	const clients = Array.from({ length: CLIENTS }, async () => {
+		while (performance.now() < endsAt) {
+			await work();
+			done++;
+		}
+	});
+	await Promise.all(clients);
+	return Math.round(done / seconds);
+}
+
+async function sendForm(origin: string, message = randomUUID()): Promise<boolean> {
+	const body = new URLSearchParams({
+		fullName: "Ana Souza",
+		email: "ana@fabrica.example",
+		phone: "(11) 5555-0100",
+		company: "Fábrica Ltda.",
+		message,
+		leaveEmpty: "",
+	});
+	const headers = { Cookie: "ciranda-language=pt" };
+	const answer = await fetch(`${origin}/faq`, { method: "POST", body, redirect: "manual", headers }).catch(
+		() => undefined,
+	);
+	await answer?.arrayBuffer();
+	return answer?.status === 303;
+}
+
+async function measureSite(url: string): Promise<Figures> {
+	const metricsPort = await freePort();
+	const startedAt = performance.now();
+	const site = await startServer({
+		DATABASE_URL: url,
+		METRICS_PORT: String(metricsPort),
+		LOG_LEVEL: "error",
+	});
+	const start = Math.round(performance.now() - startedAt);
+	const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+	await scrape();
+	const lag = await longestPause(site, scrape);
+	const scrapeMs = await best(3, scrape);
+	const pages = await rate(async () => (await fetch(`${site.origin}/faq`)).arrayBuffer());
+	const leads = await rate(() => sendForm(site.origin));
+	const memory = residentMebibytes(site.process.pid);
+	await site.stop();
+	await site.remove();
+	return {
+		"start ms": start,
+		"scrape ms": scrapeMs,
+		"scrape holds others ms": lag,
+		"pages/s": pages,
+		"leads/s": leads,
+		"memory MiB": memory,
+	};
+}
+
+/** The longest that a small answer took during three scrapes, less what it takes otherwise; milliseconds. */
+async function longestPause(site: TestServer, scrape: () => Promise<unknown>): Promise<number> {
+	let isOver = false;
+	let longest = 0;
+	const asking = (async () => {
+		while (!isOver) {
+			const startedAt = performance.now();
+			await (await fetch(`${site.origin}/healthz`)).arrayBuffer();
+			longest = Math.max(longest, performance.now() - startedAt);
+		}
+	})();
+	await pause(300);
+	longest = 0;
+	for (let time = 0; time < 3; time++) await scrape();
+	isOver = true;
+	await asking;
+	return Math.round(longest);
+}
+
+async function bytesOf(url: string): Promise<number> {
+	const store = await openStore(url);
+	const { bytes } = await store.measure();
+	await store.close();
+	return bytes;
+}
+
+async function measureMove(file: string): Promise<Figures> {
+	const target = await postgres.freshUrl();
+	const port = String(await freePort());
+	const url = `sqlite:${file}`;
+	let site = await startServer({ PORT: port, DATABASE_URL: url, LOG_LEVEL: "silent" });
+	const before = await countLeads(url);
+	const kept: number[] = [];
+	let working = true;
+	const clients = Array.from({ length: CLIENTS }, async () => {
+		while (working) {
+			const message = randomUUID();
+			while (!(await sendForm(site.origin, message))) await pause(20);
+			kept.push(performance.now());
+		}
+	});
+	const startedAt = performance.now();
+	const env = { PATH: process.env.PATH, DATABASE_URL: url };
+	const moving = spawn(process.execPath, ["build/server/leads.js", "move", "--to", target], { env });
+	let said = "";
+	for (const stream of [moving.stdout, moving.stderr])
+		stream.setEncoding("utf8").on("data", (text) => {
+			said += text;
+		});
+	const [code] = await once(moving, "close");
+	const took = Math.round(performance.now() - startedAt);
+	if (code !== 0) throw new Error(said);
+	const { folder: place } = site;
+	await site.stop();
+	site = await startServer({ PORT: port, DATABASE_URL: target, LOG_LEVEL: "silent" }, place);
+	await pause(2000);
+	working = false;
+	await Promise.all(clients);
+	await site.remove();
+	const longest = kept.reduce(({ last, gap }, at) => ({ last: at, gap: Math.max(gap, at - last) }), {
+		last: startedAt,
+		gap: 0,
+	}).gap;
+	const after = await countLeads(target);
+	return {
+		"move ms": took,
+		"nothing accepted ms, by the command": Number(/for (\d+) ms/.exec(said)?.[1]),
+		"longest between two leads, restart included, ms": Math.round(longest),
+		"sent meanwhile": kept.length,
+		"lost or doubled": after - before - kept.length,
+	};
+}
+
+async function countLeads(url: string): Promise<number> {
+	const store = await openStore(url);
+	const row = await store.db
+		.selectFrom("lead")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	await store.close();
+	return row.count;
+}
+
+for (const count of values.leads.split(",").map(Number)) {
+	for (const engine of values.engines.split(",")) {
+		const file = join(folder, `${count}.sqlite`);
+		const url = engine === "sqlite" ? `sqlite:${file}` : await postgres.freshUrl();
+		await fillStore(url, count);
+		const figures: Figures = {
+			leads: count,
+			engine,
+			"MiB on disk": Math.round((await bytesOf(url)) / 1024 ** 2),
+			"list ms": await best(3, () => command(url, "list")),
+			"list --overdue ms": await best(3, () => command(url, "list", "--overdue")),
+			"stats ms": await best(2, () => command(url, "stats")),
+			"backup ms": await best(1, () => command(url, "backup", join(folder, `${randomUUID()}.copy`))),
+			...(await measureSite(url)),
+			...(values.move && engine === "sqlite" ? await measureMove(file) : {}),
+			"load average": loadavg()
+				.map((load) => load.toFixed(1))
+				.join(" "),
+		};
+		process.stdout.write(`${JSON.stringify(figures, null, "\t")}\n`);
+	}
+}
+rmSync(folder, { recursive: true, force: true });
+await postgres.remove();
+process.exit(0);
