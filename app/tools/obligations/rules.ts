@@ -19,8 +19,8 @@ const someDoubt = ["nao", "nao-sei"];
 /** Whether a plan must be presented; the first rule that holds decides. Doubt is never a no. */
 const pgrsRules: readonly Rule<(typeof verdicts.pgrs)[number]>[] = [
 	{ result: "required", when: [{ atividade: listedActivities, perigoso: ["sim"] }] },
-	{ result: "required", when: [{ atividade: listedActivities, dispensa: someDoubt }] },
-	// Building sites and health care have plans of their own under other rules.
+	{ result: "required", when: [{ atividade: listedActivities, dispensa: ["nao"] }] },
+	// Building sites and health care have plans of their own, to which the exemption may not reach.
 	{ result: "confirm", when: [{ atividade: ["saude", "construcao"] }] },
 	{ result: "exempt", when: [{ atividade: listedActivities, dispensa: ["sim"], perigoso: ["nao"] }] },
 	{ result: "required", when: [{ atividade: ["comercio"], perigoso: ["sim"] }] },
@@ -100,7 +100,7 @@ export const statements = [
 	{ id: "technicalLead", part: "todo", mark: "known", when: [{ pgrs: ["required"] }] },
 	{ id: "contents", part: "todo", mark: "secondary", when: [{ pgrs: ["required", "confirm"] }] },
 	{ id: "report", part: "todo", mark: "secondary", when: [{ perigoso: ["sim", "nao-sei"] }] },
-	{ id: "issueMtr", part: "todo", mark: "secondary" },
+	{ id: "issueMtr", part: "todo", mark: "secondary", when: [{ mtr: ["required", "confirm"] }] },
 	{
 		id: "keepCdf",
 		part: "todo",
@@ -136,7 +136,12 @@ export const statements = [
 		id: "municipality",
 		part: "ask",
 		mark: "secondary",
-		when: [{ equiparado: ["sim", "nao-sei"] }, { atividade: ["outra"] }],
+		when: [
+			{ equiparado: ["sim", "nao-sei"] },
+			{ dispensa: ["sim", "nao-sei"] },
+			{ saida: ["publica"] },
+			{ atividade: ["outra"] },
+		],
 	},
 	{ id: "agency", part: "ask", mark: "known" },
 	{ id: "systemSince", part: "ask", mark: "secondary", when: [{ system: ["sinir"] }] },
