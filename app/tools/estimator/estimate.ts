@@ -41,6 +41,7 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 	const without = tonnes(isDiverted);
 	const recycled = tonnes((one) => isRecycled(one) && hasFactor(one));
 	const lines = avoidedLines(quantities.filter(isRecycled));
+	const avoided = sumAvoided(lines);
 	const paper = tonnes((one) => isRecycled(one) && materialOf(one.material).isPaper === true);
 	const loose = tonnes((one) => isDiverted(one) && !isRubble(one));
 	const rubble = tonnes((one) => isDiverted(one) && isRubble(one)) * VOLUME.rubble;
@@ -61,9 +62,10 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 			disposed: tonnes((one) => hasFactor(one) && isDisposed(one)),
 		},
 		avoided: {
-			total: sumAvoided(lines),
-			low: recycled * PLAUSIBLE.low,
-			high: recycled * PLAUSIBLE.high,
+			total: avoided,
+			// Concrete and aluminium lie a little outside what a tonne normally avoids.
+			low: Math.min(recycled * PLAUSIBLE.low, avoided),
+			high: Math.max(recycled * PLAUSIBLE.high, avoided),
 			couldBe: sumAvoided(avoidedLines(quantities.filter(isDisposed))),
 			lines,
 		},

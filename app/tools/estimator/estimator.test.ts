@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { estimate } from "#app/tools/estimator/estimate.ts";
-import { destinations, materials } from "#app/tools/estimator/factors.ts";
+import { destinations, materials, PAPER, VOLUME } from "#app/tools/estimator/factors.ts";
 import { factorsCsv } from "#app/tools/estimator/factors-file.server.ts";
 import { decodeQuantities, encodeQuantities, readQuantities } from "#app/tools/estimator/quantities.ts";
 
@@ -20,6 +21,88 @@ test("a thousand tonnes come to about what the sources' own example says", () =>
 	expect(found.paper).toEqual({ tonnes: 500, trees: 9350, litres: 14_600_000 });
 	expect(found.volume.mean).toBeCloseTo(1100);
 	expect(found.diversion).toEqual({ without: 1, withEnergy: 1 });
+});
+
+/** Worked out on paper from the sources' factors. */
+test.each([
+	[
+		"cardboard",
+		"papelao_reciclagem_1200",
+		{
+			avoided: [4.152, 0.36, 12],
+			volume: [1.32, 1.08, 1.68],
+			paper: [1.2, 22.44, 35_040],
+			diversion: [1, 1],
+		},
+	],
+	[
+		"cans, whose factor lies above the range",
+		"latas-aluminio_reciclagem_80",
+		{ avoided: [0.8048, 0.024, 0.8048], volume: [0.088, 0.072, 0.112], paper: [0, 0, 0], diversion: [1, 1] },
+	],
+	[
+		"a factory's year",
+		"reciclaveis-mistos_reciclagem_290000,organicos_compostagem_60000,outros_energia_120000,rejeito_aterro_30000",
+		{ avoided: [896.1, 87, 2900], volume: [385, 315, 490], paper: [0, 0, 0], diversion: [0.7, 0.94] },
+	],
+	[
+		"a building site, whose factor lies below the range",
+		"entulho_reciclagem_12000,concreto_reciclagem_5000",
+		{ avoided: [0.05, 0.05, 50], volume: [10.2, 10.2, 10.2], paper: [0, 0, 0], diversion: [1, 1] },
+	],
+	[
+		"an office",
+		"papel-escritorio_reciclagem_350,jornal_reciclagem_150,vidro_reciclagem_100,pet_aterro_200",
+		{
+			avoided: [1.5845, 0.18, 6],
+			volume: [0.66, 0.54, 0.84],
+			paper: [0.5, 9.35, 14_600],
+			diversion: [0.75, 0.75],
+		},
+	],
+])("of %s", (_, code, expected) => {
+	const { avoided, volume, paper, diversion } = estimate(decodeQuantities(code));
+	const found = {
+		avoided: [avoided.total, avoided.low, avoided.high],
+		volume: [volume.mean, volume.low, volume.high],
+		paper: [paper.tonnes, paper.trees, paper.litres],
+		diversion: [diversion.without, diversion.withEnergy],
+	};
+	for (const [name, numbers] of Object.entries(expected))
+		for (const [place, number] of numbers.entries())
+			expect(found[name as keyof typeof found][place], `${name} ${place}`).toBeCloseTo(number, 6);
+});
+
+/** The factors of the sources, per tonne and per short ton. */
+const sheet = {
+	"latas-aluminio": [10.06, 9.13],
+	"metal-misto": [4.84, 4.39],
+	"fio-cobre": [4.95, 4.49],
+	"latas-aco": [2.02, 1.83],
+	"papel-misto": [3.91, 3.55],
+	papelao: [3.46, 3.14],
+	"papel-escritorio": [3.16, 2.86],
+	jornal: [2.99, 2.71],
+	"reciclaveis-mistos": [3.09, 2.8],
+	pet: [1.14, 1.04],
+	"plastico-misto": [1.02, 0.93],
+	pp: [0.88, 0.79],
+	pead: [0.84, 0.76],
+	eletronicos: [1, 0.9],
+	madeira: [1.83, 1.66],
+	pneus: [0.41, 0.38],
+	vidro: [0.3, 0.28],
+	concreto: [0.01, undefined],
+};
+
+test("no factor is without its line in the sources", () => {
+	const listed: readonly { id: string; perTonne?: number; perShortTon?: number }[] = materials;
+	const factors = listed.flatMap(({ id, perTonne, perShortTon }) =>
+		perTonne === undefined ? [] : [[id, [perTonne, perShortTon]]],
+	);
+	expect(Object.fromEntries(factors)).toEqual(sheet);
+	expect(VOLUME).toEqual({ mean: 1.1, low: 0.9, high: 1.4, rubble: 0.6 });
+	expect(PAPER).toEqual({ trees: 18.7, litres: 29_200 });
 });
 
 test("only what is recycled avoids, and what could have been is told apart", () => {
@@ -63,6 +146,8 @@ test("an address brings back what was put into it, and parts add up", () => {
 			expect(sum).toBeCloseTo(found.total, 3);
 			expect(found.diversion.withEnergy).toBeGreaterThanOrEqual(found.diversion.without);
 			expect(found.recyclable.recycled).toBeLessThanOrEqual(found.total + 0.001);
+			expect(found.avoided.low).toBeLessThanOrEqual(found.avoided.total);
+			expect(found.avoided.high).toBeGreaterThanOrEqual(found.avoided.total);
 		}),
 	);
 	fc.assert(
@@ -114,13 +199,19 @@ describe.each(languages)("in %s", (language) => {
 	});
 
 	test("every factor in the file says where it was read and that it is to be checked", () => {
-		const rows = factorsCsv(language).split("\r\n").slice(1, -1);
+		const delimiter = language === "pt" ? ";" : ",";
+		const [head, ...rows] = Papa.parse<string[]>(factorsCsv(language), {
+			delimiter,
+			skipEmptyLines: true,
+		}).data;
+		expect(head).toHaveLength(7);
 		expect(rows).toHaveLength(materials.filter((one) => "perTonne" in one).length + 4);
-		for (const row of rows) {
-			expect(row.split(language === "pt" ? ";" : ",").length).toBeGreaterThanOrEqual(7);
-			if (row.includes("WARM"))
-				expect(row).toMatch(
-					/transcrição de terceiros, a conferir|third party’s transcription, to be checked/,
+		for (const [material, measure, factor, , source, mark, caveat, ...more] of rows) {
+			for (const cell of [material, measure, factor, source, mark, caveat]) expect(cell).not.toBe("");
+			expect(more).toEqual([]);
+			if (source?.includes("WARM"))
+				expect(mark).toMatch(
+					/^(transcrição de terceiros, a conferir|third party’s transcription, to be checked)$/,
 				);
 		}
 	});
