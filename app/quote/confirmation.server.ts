@@ -13,6 +13,7 @@ import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noticeOf } from "#app/quote/draft-session.server.ts";
+import { foldLines } from "#app/request/calendar-lines.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
@@ -81,8 +82,8 @@ export async function readCalendar(args: RouteArguments, reference: string): Pro
 		end: lead.dueAt,
 		endInputType: "utc",
 	});
-	if (value === undefined) throw error ?? new Error("The calendar file could not be written.");
-	return new Response(value, {
+	if (!value) throw error ?? new Error("The calendar file could not be written.");
+	return new Response(foldLines(value), {
 		headers: {
 			"Content-Type": "text/calendar; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${brand.slug}-${lead.reference}.ics"`,

@@ -1,5 +1,6 @@
 import { createEvents, type EventAttributes } from "ics";
 import { brand } from "#app/brand.ts";
+import { foldLines } from "#app/request/calendar-lines.ts";
 
 export type CalendarEntry = {
 	/** The same for the same entry each time, so that a calendar that reads the file again replaces it. */
@@ -10,15 +11,15 @@ export type CalendarEntry = {
 	first: string;
 	last: string;
 	isYearly: boolean;
-	/** Days before the last one on which to remind. */
+	/** Days before the first one on which to remind. */
 	reminders: readonly number[];
 };
 
 /** All-day entries with reminders as a calendar file (RFC 5545) with `name`. Throws when one cannot be written. */
 export function calendarFile(entries: readonly CalendarEntry[], name: string): Response {
 	const { value, error } = createEvents(entries.map(eventOf), { calName: name, productId: brand.slug });
-	if (value === undefined) throw error ?? new Error("The calendar file could not be written.");
-	return new Response(value, {
+	if (!value) throw error ?? new Error("The calendar file could not be written.");
+	return new Response(foldLines(value), {
 		headers: {
 			"Content-Type": "text/calendar; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${brand.slug}-agenda.ics"`,
@@ -35,12 +36,15 @@ function eventOf({ uid, title, text, first, last, isYearly, reminders }: Calenda
 		start: parts(first),
 		// The end of an all-day entry is the day after it (RFC 5545, 3.6.1).
 		end: parts(dayAfter(last)),
+		// A date to keep in mind takes nobody's day.
 		busyStatus: "FREE",
+		transp: "TRANSPARENT",
 		...(isYearly ? { recurrenceRule: "FREQ=YEARLY" } : {}),
+		// The library neither escapes an alarm's text (3.3.11) nor writes days as a duration (3.3.6): -P30DT is none.
 		alarms: reminders.map((days) => ({
 			action: "display" as const,
-			description: title,
-			trigger: { days, before: true },
+			description: title.replaceAll(/[\\;,]/g, "\\$&"),
+			trigger: { hours: days * 24, before: true },
 		})),
 	};
 }

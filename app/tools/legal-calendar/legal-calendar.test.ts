@@ -1,12 +1,14 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
 import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
 import { legalDates, type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
 import { readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
+import { legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
 import { states } from "#app/tools/obligations/questions.ts";
+import { dayOf, propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 
 function list(role: Role, state: string, today = "2026-11-22"): string[] {
 	return upcoming(role, state, today).map(({ id, days }) =>
@@ -101,37 +103,55 @@ describe("expiry dates", () => {
 });
 
 test("the file holds all-day entries that come each year and remind", async () => {
+	const long = `Descrição, ação; \\${"ç".repeat(200)}\n🌱`;
+	const entry = { first: "2027-01-31", last: "2027-01-31", isYearly: true, reminders: [30, 7] };
+	const once = { first: "2027-01-01", last: "2028-02-29", isYearly: false, reminders: [60] };
 	const file = calendarFile(
 		[
-			{
-				uid: "dmr-1",
-				title: "DMR",
-				text: "a, b; c",
-				first: "2027-01-31",
-				last: "2027-01-31",
-				isYearly: true,
-				reminders: [30, 7],
-			},
-			{
-				uid: "doc",
-				title: "LO",
-				text: "",
-				first: "2027-02-28",
-				last: "2027-02-28",
-				isYearly: false,
-				reminders: [60],
-			},
+			{ uid: "dmr-1", title: "DMR; 1, 2", text: long, ...entry },
+			{ uid: "doc", title: "Até lá", text: "x", ...once },
 		],
-		"Agenda",
+		"Agenda de resíduos",
 	);
-	const text = (await file.text()).replaceAll("\r\n ", "");
-	expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-	expect(text).toContain("DTSTART;VALUE=DATE:20270131");
-	expect(text).toContain("DTEND;VALUE=DATE:20270201");
-	expect(text.match(/RRULE:FREQ=YEARLY/g)).toHaveLength(1);
-	expect(text.match(/TRIGGER:-P30D|TRIGGER:-P7D|TRIGGER:-P60D/g)).toHaveLength(3);
-	expect(text).toContain("DESCRIPTION:a\\, b\\; c");
-	expect(file.headers.get("Content-Type")).toContain("text/calendar");
+	expect(file.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+	const calendar = readCalendarFile(await file.bytes());
+	expect(propertyOf(calendar, "X-WR-CALNAME")).toBe("Agenda de resíduos");
+	const [first, second] = calendar.parts;
+	if (!first || !second) throw new Error("There are two entries");
+	expect(propertyOf(first, "SUMMARY")).toBe("DMR; 1, 2");
+	expect(propertyOf(first, "DESCRIPTION")).toBe(long);
+	expect(propertyOf(first, "RRULE")).toBe("FREQ=YEARLY");
+	expect(propertyOf(first, "DTEND")).toBe("20270201");
+	expect(first.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual(["-PT720H", "-PT168H"]);
+	expect(first.parts.map((alarm) => propertyOf(alarm, "DESCRIPTION"))).toEqual(["DMR; 1, 2", "DMR; 1, 2"]);
+	expect(propertyOf(second, "RRULE")).toBe("");
+	expect([propertyOf(second, "DTSTART"), propertyOf(second, "DTEND")]).toEqual(["20270101", "20280301"]);
+});
+
+describe.each(languages)("the file in %s", (language) => {
+	test("holds, for every role and state, the days that the page shows", async () => {
+		vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+		for (const role of roles)
+			for (const state of states) {
+				const read = async () =>
+					readCalendarFile(
+						await legalCalendarFile(new URLSearchParams({ papel: role, uf: state }), language).bytes(),
+					);
+				const { parts } = await read();
+				const shown = upcoming(role, state, "2026-11-22").flatMap(({ days }) => (days ? [days] : []));
+				expect(parts.map((entry) => dayOf(propertyOf(entry, "DTSTART")))).toEqual(
+					shown.map(({ first }) => first),
+				);
+				expect(parts.map((entry) => propertyOf(entry, "RRULE") !== "")).toEqual(
+					shown.map(({ isYearly }) => isYearly),
+				);
+				for (const entry of parts) expect(entry.parts).toHaveLength(2);
+				const uids = parts.map((entry) => propertyOf(entry, "UID"));
+				expect(new Set(uids).size).toBe(uids.length);
+				expect((await read()).parts.map((entry) => propertyOf(entry, "UID"))).toEqual(uids);
+			}
+		vi.useRealTimers();
+	});
 });
 
 test("the address knows what the calendar asks", () => {
