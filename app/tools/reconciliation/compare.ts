@@ -1,6 +1,6 @@
 import { type Columns, type Unit, unitInCell, unitInHeading } from "#app/tools/reconciliation/columns.ts";
 import { type DecimalMark, decimalMarkOf, readNumber } from "#app/tools/reconciliation/masses.ts";
-import { type List, ListError, type Row } from "#app/tools/reconciliation/read-list.ts";
+import { type List, ListError, MAX_ROWS, type Row } from "#app/tools/reconciliation/read-list.ts";
 
 /** What is wrong with a load. */
 export const findingKinds = ["noReceipt", "noCdf", "difference", "repeated", "unknownMtr"] as const;
@@ -29,6 +29,9 @@ export type Comparison = {
 	/** Whether the list tells of receipt at all. */
 	knowsReceipt: boolean;
 };
+
+/** Longest cell with numbers of manifests, characters: a certificate may name several. */
+const MAX_NUMBERS_CELL = 1000;
 
 /** Rows that are looked at for a unit. */
 const SAMPLE = 50;
@@ -141,11 +144,14 @@ export function readLoads(list: List, reading: Reading): Loads {
 export function readCertificates(list: List, reading: Reading): Certificates {
 	const certified = new Map<string, Certified>();
 	let shared = 0;
+	let named = 0;
 	for (const row of list.rows) {
 		const numbers = numbersIn(row, reading.columns.number);
 		if (numbers.length === 0) throw new ListError("number", row.line);
 		const mass = massIn(row, reading.columns.mass, reading);
 		if (numbers.length > 1) shared++;
+		named += numbers.length;
+		if (named > 2 * MAX_ROWS) throw new ListError("rows");
 		for (const number of numbers) {
 			const key = keyOf(number);
 			const known = certified.get(key) ?? { lines: [], isShared: false };
@@ -162,7 +168,8 @@ export function readCertificates(list: List, reading: Reading): Certificates {
 function numbersIn(row: Row, place: number | undefined): string[] {
 	if (place === undefined) throw new ListError("noNumber");
 	const cell = row.cells[place] ?? "";
-	if (/^\d+([.,]\d+)?E\+?\d+$/i.test(cell)) throw new ListError("number", row.line);
+	if (cell.length > MAX_NUMBERS_CELL || /^\d+([.,]\d+)?E\+?\d+$/i.test(cell))
+		throw new ListError("number", row.line);
 	return cell
 		.split(/[\s,;|/]+/)
 		.map((part) => part.replace(/^'/, ""))

@@ -18,8 +18,8 @@ export async function readPostedLists(request: Request): Promise<PostedLists | u
 	const type = request.headers.get("Content-Type") ?? "";
 	const bytes = new Uint8Array(await request.arrayBuffer());
 	if (!/^multipart\/form-data/i.test(type)) {
-		const pairs = [...new URLSearchParams(new TextDecoder().decode(bytes))];
-		return new Map(pairs.slice(0, MAX_PARTS));
+		const pairs = new TextDecoder().decode(bytes).split("&", MAX_PARTS);
+		return new Map(new URLSearchParams(pairs.join("&")));
 	}
 	const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
 	const boundary = quoted ?? bare;

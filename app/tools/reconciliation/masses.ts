@@ -1,5 +1,8 @@
 export type DecimalMark = "," | ".";
 
+/** Longest cell that may hold a number, characters. */
+const MAX_LENGTH = 40;
+
 /**
  * Which mark parts whole from decimal in a column: what its cells show beyond doubt, else the comma, as Brazil writes.
  * `1.234` alone is in doubt, `1.23`, `1.234,5` and `1,234.5` are not.
@@ -18,6 +21,7 @@ export function decimalMarkOf(cells: readonly string[]): DecimalMark {
 
 /** The number in a cell: null when it is empty, undefined when it is no number. A unit behind it is left out. */
 export function readNumber(cell: string, mark: DecimalMark): number | null | undefined {
+	if (cell.length > MAX_LENGTH) return undefined;
 	const text = bare(cell);
 	if (text === "" || /^[-–—]+$/.test(text)) return null;
 	const thousands = mark === "," ? "." : ",";
@@ -30,7 +34,7 @@ export function readNumber(cell: string, mark: DecimalMark): number | null | und
 
 function bare(cell: string): string {
 	return cell
-		.slice(0, 40)
+		.slice(0, MAX_LENGTH)
 		.replaceAll(/[\s\u00a0]/g, "")
 		.replace(/(kgs?|t|ton|toneladas?)\.?$/i, "");
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import papaparse from "papaparse";
 
 const { parse } = papaparse;
@@ -13,6 +14,7 @@ export type ListErrorCode =
 	| "cells"
 	| "columns"
 	| "rows"
+	| "size"
 	| "long"
 	| "number"
 	| "mass"
@@ -33,13 +35,16 @@ export class ListError extends Error {
 
 export const MAX_ROWS = 20_000;
 export const MAX_COLUMNS = 100;
+/** Cells in all: what a list of that many rows has, and memory has room for. */
+export const MAX_CELLS = 400_000;
 /** Lines that are looked at, empty ones included. */
 const MAX_LINES = 2 * MAX_ROWS;
-/** What no export has is a quote that was never closed, or no list at all. */
+/** Longest line and cell, characters. What has longer ones is no list, or a quote in it was never closed. */
+const MAX_LINE = 20_000;
 const MAX_CELL = 5000;
 const MAX_LINES_IN_RECORD = 50;
-/** Empty cells at the end of a row are cut off later. */
-const MAX_CELLS = 10 * MAX_COLUMNS;
+/** What is parsed at a stretch, characters; others have their turn after it. A record is never longer. */
+const PIECE = 256 * 1024;
 /** What is looked at to tell what parts the cells, characters. */
 const MAX_SAMPLE = 20_000;
 /** Exports begin with titles; the headings are looked for in this many rows. */
@@ -51,16 +56,19 @@ const delimiters = [";", "\t", ","] as const;
  * Reads a list with headings, its cells parted by semicolons, tabs or commas (RFC 4180 but for that). `isHeading` tells the
  * row of headings from titles above it. Throws a ListError.
  */
-export function readList(text: string, isHeadings: (cells: readonly string[]) => boolean): List {
-	if (text.trim() === "") throw new ListError("empty");
-	const list = text.replace(/^\ufeff/, "");
+export async function readList(
+	text: string,
+	isHeadings: (cells: readonly string[]) => boolean,
+): Promise<List> {
 	if (text.includes("\0") || text.startsWith("PK\u0003\u0004")) throw new ListError("binary");
-	const rows = recordsOf(list, delimiterOf(list));
+	const list = text.replace(/^\ufeff/, "");
+	const newline = list.includes("\n") ? "\n" : "\r";
+	checkLines(list, newline);
+	const rows = await recordsOf(list, delimiterOf(list), newline);
 	const found = rows.slice(0, MAX_TITLES).findIndex(({ cells }) => isHeadings(cells));
 	const [head, ...body] = rows.slice(Math.max(found, 0));
 	if (!head) throw new ListError("empty");
 	const headings = trimEnd(head.cells);
-	if (headings.length > MAX_COLUMNS) throw new ListError("columns", head.line);
 	for (const { line, cells } of body) {
 		if (trimEnd(cells).length > headings.length || cells.length < headings.length)
 			throw new ListError("cells", line);
@@ -69,32 +77,69 @@ export function readList(text: string, isHeadings: (cells: readonly string[]) =>
 	return { headings, rows: body };
 }
 
-function recordsOf(text: string, delimiter: string): Row[] {
+/** Throws a ListError for more or longer lines than a list has, before anything is made of them. */
+function checkLines(text: string, newline: string): void {
+	let line = 1;
+	for (let start = 0; start < text.length; line++) {
+		if (line > MAX_LINES) throw new ListError("rows");
+		const found = text.indexOf(newline, start);
+		const end = found === -1 ? text.length : found;
+		if (end - start > MAX_LINE) throw new ListError("long", line);
+		start = end + 1;
+	}
+}
+
+/** The records of `text` that hold anything, read piece by piece so that a long list holds nobody up. */
+async function recordsOf(text: string, delimiter: string, newline: "\n" | "\r"): Promise<Row[]> {
 	const rows: Row[] = [];
 	let line = 1;
-	parse<string[]>(text, {
-		delimiter,
-		preview: MAX_LINES,
-		step({ data: cells, errors: [error] }) {
-			if (error) throw new ListError("quote", line);
-			if (cells.length > MAX_CELLS) throw new ListError("columns", line);
-			const lines = linesIn(cells);
+	let count = 0;
+	for (let at = 0; at < text.length; ) {
+		const isLast = at + PIECE >= text.length;
+		const records = parsePiece(text.slice(at, at + PIECE), delimiter, newline);
+		// The last record of a piece may go on behind it, and is read again with the next.
+		if (!isLast) records.pop();
+		const end = records.at(-1)?.end;
+		if (end === undefined) throw new ListError("quote", line);
+		for (const { cells, isBroken } of records) {
+			if (isBroken) throw new ListError("quote", line);
+			const lines = linesIn(cells, line);
 			if (lines > MAX_LINES_IN_RECORD) throw new ListError("quote", line);
 			const trimmed = cells.map((cell) => cell.trim());
-			if (trimmed.some(Boolean)) rows.push({ line, cells: trimmed });
+			const used = trimEnd(trimmed).length;
+			if (used > MAX_COLUMNS) throw new ListError("columns", line);
+			count += cells.length;
+			if (count > MAX_CELLS) throw new ListError("size");
+			if (used > 0) rows.push({ line, cells: trimmed });
 			if (rows.length > MAX_ROWS) throw new ListError("rows");
 			line += lines;
-		},
-	});
-	if (line > MAX_LINES) throw new ListError("rows");
+		}
+		at = isLast ? text.length : at + end;
+		await nextTurn();
+	}
 	return rows;
 }
 
+/** A record, the character behind it, and whether its quotes are wrong. */
+type ParsedRecord = { cells: string[]; end: number; isBroken: boolean };
+
+function parsePiece(piece: string, delimiter: string, newline: "\n" | "\r"): ParsedRecord[] {
+	const records: ParsedRecord[] = [];
+	parse<string[]>(piece, {
+		delimiter,
+		newline,
+		step: ({ data: cells, errors, meta }) => {
+			records.push({ cells, end: meta.cursor, isBroken: errors.length > 0 });
+		},
+	});
+	return records;
+}
+
 /** Lines that a record takes: a cell in quotes may hold more than one. */
-function linesIn(cells: readonly string[]): number {
+function linesIn(cells: readonly string[], line: number): number {
 	let lines = 1;
 	for (const cell of cells) {
-		if (cell.length > MAX_CELL) throw new ListError("long");
+		if (cell.length > MAX_CELL) throw new ListError("long", line);
 		for (let at = cell.indexOf("\n"); at !== -1; at = cell.indexOf("\n", at + 1)) lines++;
 	}
 	return lines;

@@ -64,15 +64,24 @@ export const reconciliationMiddleware: MiddlewareFunction<Response> = async ({ r
 	if (request.method !== "POST") return next();
 	const retryAfter = await countPost(context.get(requestContext).address);
 	const form = await readPostedLists(request);
-	const reply = replyTo(form, retryAfter);
+	const reply = await inTurn(() => replyTo(form, retryAfter));
 	if (reply.comparison && form?.get("file") !== undefined)
 		return csvFile(reply.comparison, getLanguage(context));
 	context.set(reconciliationContext, reply);
 	return next();
 };
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does `work` when what was asked before is done: lists are large, so they are compared one at a time. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	const done = last.then(work);
+	last = done.catch(() => undefined);
+	return done;
+}
+
 /** Compares the lists in `form`; undefined stands for a body that is no form. `retryAfter` above 0 says not now. */
-export function replyTo(form: PostedLists | undefined, retryAfter: number): Reply {
+export async function replyTo(form: PostedLists | undefined, retryAfter: number): Promise<Reply> {
 	const posted = {
 		mtr: form?.get("mtr") ?? "",
 		cdf: form?.get("cdf") ?? "",
@@ -85,7 +94,7 @@ export function replyTo(form: PostedLists | undefined, retryAfter: number): Repl
 	if (retryAfter > 0) return reply;
 	const problems: Problem[] = [];
 	for (const id of listIds) {
-		reply.lists[id] = attempt(id, problems, () => readPosted(id, posted[id], form));
+		reply.lists[id] = await attempt(id, problems, () => readPosted(id, posted[id], form));
 	}
 	const percent = readNumber(posted.tolerance, posted.tolerance.includes(",") ? "," : ".");
 	if (percent === undefined || percent === null || percent > 100) problems.push({ code: "tolerance" });
@@ -97,8 +106,8 @@ export function replyTo(form: PostedLists | undefined, retryAfter: number): Repl
 		if (one && one.reading.columns.number === undefined)
 			problems.push({ list: id, code: "noNumber", line: undefined });
 	if (problems.length > 0 || !mtr || !cdf) return { ...reply, problems };
-	const loads = attempt("mtr", problems, () => readLoads(mtr.list, mtr.reading));
-	const certificates = attempt("cdf", problems, () => readCertificates(cdf.list, cdf.reading));
+	const loads = await attempt("mtr", problems, () => readLoads(mtr.list, mtr.reading));
+	const certificates = await attempt("cdf", problems, () => readCertificates(cdf.list, cdf.reading));
 	if (!loads || !certificates) return { ...reply, problems };
 	return { ...reply, comparison: compareLists(loads, certificates, (percent ?? 0) / 100) };
 }
@@ -107,15 +116,18 @@ export function replyTo(form: PostedLists | undefined, retryAfter: number): Repl
 function lengthInMarkup(text: string): number {
 	let length = text.length;
 	if (length > MAX_SHOWN) return length;
-	for (const letter of text)
-		if (letter === '"' || letter === "&" || letter === "<" || letter === ">" || letter === "'") length += 5;
+	for (const _ of text.matchAll(/["&<>']/g)) length += 5;
 	return length;
 }
 
 /** What `read` gives, or undefined and a note why the list cannot be read. */
-function attempt<T>(list: ListId, problems: Problem[], read: () => T): T | undefined {
+async function attempt<T>(
+	list: ListId,
+	problems: Problem[],
+	read: () => T | Promise<T>,
+): Promise<T | undefined> {
 	try {
-		return read();
+		return await read();
 	} catch (error) {
 		if (!(error instanceof ListError)) throw error;
 		problems.push({ list, code: error.code, line: error.line });
@@ -123,8 +135,8 @@ function attempt<T>(list: ListId, problems: Problem[], read: () => T): T | undef
 	}
 }
 
-function readPosted(id: ListId, text: string, form: PostedLists): ReadList {
-	const list = readList(text, looksLikeHeadings(id));
+async function readPosted(id: ListId, text: string, form: PostedLists): Promise<ReadList> {
+	const list = await readList(text, looksLikeHeadings(id));
 	const mark = headingsMark(list.headings);
 	const recognised = recogniseColumns(id, list.headings);
 	if (form.get(`${id}-headings`) !== mark) return { list, mark, reading: readingOf(list, recognised) };
