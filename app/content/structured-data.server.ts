@@ -28,6 +28,7 @@ export function structuredData(place: Place): Node[] {
 	if (place.path === paths.howItWorks) return [service(place), howTo(place), breadcrumb(place)];
 	if (list) return [blog(place, postsFor(list.audience, place.language)), breadcrumb(place)];
 	if (post) return [blogPosting(place, post), breadcrumb(place, post)];
+	if (place.path.startsWith(`${paths.tools}/`)) return [webApplication(place), breadcrumb(place)];
 	return [breadcrumb(place)];
 }
 
@@ -152,6 +153,21 @@ function blogPosting({ origin, language }: Place, post: PostEntry): Node {
 		keywords: post.topics.map((topic) => text.topics[topic]).join(", "),
 		timeRequired: `PT${post.minutes}M`,
 		isAccessibleForFree: true,
+	};
+}
+
+/** A tool: it asks for no account and no money, as its list says. */
+function webApplication({ origin, language, title, description, path }: Place): Node {
+	return {
+		"@type": "WebApplication",
+		name: title,
+		description,
+		url: origin + localizedHref(path, language),
+		applicationCategory: "BusinessApplication",
+		operatingSystem: "Any",
+		isAccessibleForFree: true,
+		inLanguage: languageTags[language],
+		publisher: publisher(origin),
 	};
 }
 

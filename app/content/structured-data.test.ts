@@ -33,6 +33,8 @@ describe("structured data", () => {
 		expect(typesOf(paths.faq)).toEqual(["FAQPage", "BreadcrumbList"]);
 		expect(typesOf(paths.howItWorks)).toEqual(["Service", "HowTo", "BreadcrumbList"]);
 		expect(typesOf(paths.blog2)).toEqual(["Blog", "BreadcrumbList"]);
+		expect(typesOf(paths.tools)).toEqual(["BreadcrumbList"]);
+		expect(typesOf(paths.estimator)).toEqual(["WebApplication", "BreadcrumbList"]);
 		for (const number of postNumbers)
 			expect(typesOf(postPath(number))).toEqual(["BlogPosting", "BreadcrumbList"]);
 	});

@@ -121,18 +121,23 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 	const text = pageText("tools", language);
 	return (
 		<>
-			{address && (
-				<Band className="no-print space-y-4">
-					<Opening title={text.keep.title} />
-					<p>{text.keep.text}</p>
-					<p>
-						<button type="button" className="button-quiet" data-copy={address}>
-							{text.keep.copy}
-						</button>
-					</p>
-					<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
-				</Band>
-			)}
+			<Band className="space-y-4">
+				{address && (
+					<>
+						<div className="no-print space-y-4">
+							<Opening title={text.keep.title} />
+							<p>{text.keep.text}</p>
+							<p>
+								<button type="button" className="button-quiet" data-copy={address}>
+									{text.keep.copy}
+								</button>
+							</p>
+						</div>
+						<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
+					</>
+				)}
+				<Remark>{text.caveat}</Remark>
+			</Band>
 			<Band className="no-print">
 				<Opening title={text.quote.title} />
 				<p className="mt-6">{text.quote.text}</p>

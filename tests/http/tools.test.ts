@@ -1,11 +1,20 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { toolResultParameter, toolResults } from "#app/request/tool-result.ts";
+import { complete } from "#tests/support/answers.ts";
+import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 import { sendRaw } from "#tests/support/raw-http.ts";
+import { run } from "#tests/support/run-command.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
+import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
 let site: TestServer;
 beforeAll(async () => {
@@ -99,8 +108,13 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 			200,
 			true,
 		]);
-		expect(file.html.match(/BEGIN:VALARM/g)).toHaveLength(3);
-		expect(file.html).toContain("VALUE=DATE:20981231");
+		const { parts } = readCalendarFile(new TextEncoder().encode(file.html));
+		expect(parts.map((entry) => propertyOf(entry, "DTSTART"))).toEqual(["20981231"]);
+		expect(parts[0]?.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual([
+			"-PT1440H",
+			"-PT720H",
+			"-PT168H",
+		]);
 	});
 
 	test("keeps what was typed when a date is wrong", async () => {
@@ -226,18 +240,94 @@ describe.each(languages)("the estimator in %s", (language) => {
 	});
 });
 
-test("the kind of result reaches the quote request as a code, and no other word does", async () => {
-	for (const [code, kept] of [
-		["obligations-required", "obligations-required"],
-		["constructor", undefined],
-	] as const) {
-		const address = `${paths.quote}?ferramenta=${code}`;
-		const visitor = new Visitor(site.origin, { headers: { Referer: site.origin + address } });
-		await visitor.get(address);
-		await visitor.submit({}, { name: "profile", value: "client" });
-		const store = new DatabaseSync(site.file, { readOnly: true });
-		const rows = store.prepare("select source_json from draft order by created_at desc limit 1").all();
-		store.close();
-		expect(JSON.parse(String(rows[0]?.source_json)).tool).toBe(kept);
+test("nothing that is told to a tool is kept or logged, in a file or out of it", async () => {
+	const temporary = mkdtempSync(join(tmpdir(), "tools-"));
+	const watched = await startServer({ TMPDIR: temporary, LOG_LEVEL: "debug" });
+	const visitor = new Visitor(watched.origin);
+	const mark = "7315946082";
+	const list = `MTR;Peso\n${mark};${mark}\n`;
+	for (const cdf of [list, `${list}a;b;${mark}`, `"${mark}`]) {
+		const body = multipart({ mtr: list, "cdf-file": Uint8Array.from(Buffer.from(cdf)) });
+		await fetch(watched.origin + paths.reconciliation, { method: "POST", body });
 	}
+	await visitor.post(paths.reconciliation, { mtr: list, cdf: list, file: "csv" });
+	await visitor.post(paths.legalCalendar, { d1: "29/02/2096" });
+	await visitor.post(paths.legalCalendar, { d1: mark, d2: "29/02/2096" });
+	await visitor.post(paths.estimator, { m1: "vidro", d1: "reciclagem", q1: "731.594,608" });
+	expect(visitor.address).toContain("731594.608");
+	await visitor.post(paths.estimator, { m1: "vidro", d1: "", q1: mark });
+	await visitor.get(`${paths.obligations}?atividade=agro&perigoso=${mark}`);
+	await visitor.get(`${paths.legalCalendar}?papel=destinador&uf=RR`);
+	expect(await watched.stop()).toBe(0);
+	const files = [watched.folder, temporary].flatMap((folder) =>
+		readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")),
+	);
+	expect(files.length).toBeGreaterThan(0);
+	const typed = /7315946082|731594\.608|29\/02\/2096|2096-?02-?29/g;
+	expect([watched.output(), ...files].flatMap((text) => text.match(typed) ?? [])).toEqual([]);
+	expect(watched.output()).not.toMatch(/atividade|papel=|itens/);
+	await watched.remove();
+	rmSync(temporary, { recursive: true });
+});
+
+describe("the kind of result", () => {
+	/** Opens a draft on the quote page that a tool's link leads to. */
+	async function fromTool(origin: string, code: string): Promise<Visitor> {
+		const address = `${paths.quote}?${new URLSearchParams({ [toolResultParameter]: code })}`;
+		const visitor = new Visitor(origin, { headers: { Referer: origin + address } });
+		await visitor.get(address);
+		return visitor.submit({}, { name: "profile", value: "client" });
+	}
+
+	test("is kept with the draft as a code, and no other word is", async () => {
+		for (const code of [...toolResults, "constructor", "obligations-required ", "=1+1", "<b>", ""]) {
+			await fromTool(site.origin, code);
+			const store = new DatabaseSync(site.file, { readOnly: true });
+			const [row] = store.prepare("select source_json from draft order by created_at desc limit 1").all();
+			store.close();
+			const kept: readonly string[] = toolResults;
+			expect(JSON.parse(String(row?.source_json)).tool).toBe(kept.includes(code) ? code : undefined);
+		}
+	});
+
+	test("goes with the lead to the webhook, to show and to the export", async () => {
+		const receiver = await startReceiver();
+		const told = await startServer(receiver.settings);
+		const visitor = await fromTool(told.origin, "reconciliation-open");
+		for (const step of ["email", "contact", "need"]) await visitor.submit(answersOf(step, complete.client));
+		await visitor.submit();
+		const reference = visitor.address.split("/").at(-1)?.split("?")[0] ?? "";
+		await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+		expect(JSON.parse(receiver.received[0]?.body ?? "").data.source).toEqual({ tool: "reconciliation-open" });
+		const url = `sqlite:${told.file}`;
+		expect((await run(url, "show", reference)).out).toContain("tool: reconciliation-open\n");
+		expect((await run(url, "show", reference, "--json")).json().source.tool).toBe("reconciliation-open");
+		expect((await run(url, "export")).out).toContain('"tool=reconciliation-open"');
+		expect((await run(url, "export", "--format", "json")).json()[0].source.tool).toBe("reconciliation-open");
+		await told.remove();
+		await receiver.close();
+	});
+
+	test("is a code on each result's way to a quote", async () => {
+		const results: Record<string, string> = {
+			[`${paths.obligations}?${new URLSearchParams(finished)}`]: "obligations-required",
+			[`${paths.estimator}?itens=vidro_reciclagem_1500`]: "estimator",
+			[`${paths.legalCalendar}?papel=gerador&uf=BA`]: "legal-calendar",
+		};
+		for (const [address, code] of Object.entries(results))
+			expectPart(
+				await new Visitor(site.origin).get(address),
+				`href="${paths.quote}?${toolResultParameter}=${code}"`,
+			);
+		for (const [cdf, code] of [
+			["MTR;Peso\n1;10", "reconciliation-clean"],
+			["MTR;Peso\n2;10", "reconciliation-open"],
+		] as const) {
+			const body = multipart({ mtr: "MTR;Peso\n1;10", cdf });
+			const html = await (await fetch(site.origin + paths.reconciliation, { method: "POST", body })).text();
+			expect(html.includes(`href="${paths.quote}?${toolResultParameter}=${code}"`)).toBe(true);
+		}
+	});
 });

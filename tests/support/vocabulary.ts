@@ -76,6 +76,17 @@ const types: Record<string, TypeRules> = {
 		required: ["name", "step"],
 		properties: { ...thing, inLanguage: "language", step: ["HowToStep"] },
 	},
+	WebApplication: {
+		required: ["name", "url", "applicationCategory", "inLanguage", "publisher"],
+		properties: {
+			...thing,
+			applicationCategory: "text",
+			operatingSystem: "text",
+			isAccessibleForFree: "flag",
+			inLanguage: "language",
+			publisher: ["Organization"],
+		},
+	},
 	HowToStep: { required: ["text"], properties: { ...thing, text: "text", position: "position" } },
 };
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { localizedHref, paths } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/everyone/fill.ts";
+import { toolScreens } from "#tests/browser/everyone/screens.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 test.use({ trace: "off", allowed: { complaints: [/status of 422/] } });
@@ -101,6 +102,17 @@ test("answers are open on paper, and the checklist has its boxes", async ({ page
 	const items = page.locator(".playbook li");
 	expect(await items.count()).toBeGreaterThan(5);
 	for (const item of await items.all()) await expect(item).toBeVisible();
+});
+
+test("a tool's result can be kept on paper, with its address", async ({ page }) => {
+	for (const { name, open } of toolScreens.filter(({ name }) => /uf=|itens=|open loads/.test(name))) {
+		await page.emulateMedia({ media: "screen" });
+		await open(page, "pt");
+		await page.emulateMedia({ media: "print", colorScheme: "dark" });
+		expect(await printed(page, [...furniture, ".button", ".button-quiet"]), name).toEqual([]);
+		await expect(page.getByText("não substitui o órgão ambiental"), name).toBeVisible();
+		if (name.includes("?")) await expect(page.getByText(page.url()), name).toBeVisible();
+	}
 });
 
 test("the confirmation can be kept on paper", async ({ page }) => {

@@ -23,6 +23,44 @@ function emptyForm(path: string, form: string): Screen {
 	};
 }
 
+/** Two lists between which something is open; the manifests without a column of receipt. */
+const lists = {
+	mtr: "MTR;Peso (kg)\n2601000001;1.236\n2601000002;480,5\n2601000002;10\n2601000003;700",
+	cdf: "CDF;MTR;Peso (t)\nC1;2601000001;1,240\nC2;2601000002;0,3\nC3;2601000009;1",
+};
+
+/** The form of lists of the tool that compares them, sent with `mtr` and `cdf`. */
+function comparedLists(name: string, { mtr, cdf }: typeof lists, shown: string): Screen {
+	return {
+		name: `${paths.reconciliation}: ${name}`,
+		async open(page, language) {
+			await page.goto(localizedHref(paths.reconciliation, language));
+			await page.locator("#mtr").fill(mtr);
+			await page.locator("#cdf").fill(cdf);
+			await page.locator("main .form .button").click();
+			await page.locator(shown).first().waitFor();
+		},
+	};
+}
+
+const asked = "atividade=comercio&perigoso=nao&equiparado=sim&volume=acima-200&saida=contratada";
+const quantities =
+	"papelao_reciclagem_1200.5,latas-aluminio_reciclagem_80,organicos_compostagem_900,entulho_aterro_12000";
+
+/** Questions and results of the tools. */
+export const toolScreens: readonly Screen[] = [
+	address(`${paths.obligations}?atividade=comercio`),
+	address(`${paths.obligations}?${asked}&destino=outro-estado`),
+	address(`${paths.obligations}?${asked}&destino=outro-estado&uf=SP`),
+	address(`${paths.obligations}?atividade=industria&perigoso=sim&saida=propria&destino=exterior&uf=MG`),
+	address(`${paths.legalCalendar}?papel=industria&uf=MG`),
+	emptyForm(paths.legalCalendar, "main .form[method=post]"),
+	address(`${paths.estimator}?itens=${quantities}`),
+	emptyForm(paths.estimator, "main .form"),
+	comparedLists("open loads", lists, "#resultado"),
+	comparedLists("a list that cannot be read", { ...lists, cdf: "MTR;Peso\n1;2;3" }, ".error-summary"),
+];
+
 /** Every page that is the same for everybody. */
 export const contentScreens: readonly Screen[] = contentPaths.map(address);
 
@@ -40,6 +78,7 @@ export const otherScreens: readonly Screen[] = [
 	emptyForm(formPaths.partner, "main form[data-needs-react]"),
 	emptyForm(formPaths.contact, "main form[data-needs-react]"),
 	emptyForm(paths.home, ".newsletter"),
+	...toolScreens,
 	{
 		name: "newsletter subscribed",
 		async open(page, language) {
@@ -98,6 +137,7 @@ export const sampleScreens: readonly Screen[] = [
 		"/nao-existe",
 		paths.quote,
 	].map(address),
+	...toolScreens,
 	{
 		name: "contact step with problems, need step of an operator",
 		async open(page, language) {
