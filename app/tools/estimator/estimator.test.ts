@@ -211,7 +211,7 @@ describe.each(languages)("in %s", (language) => {
 			expect(more).toEqual([]);
 			if (source?.includes("WARM"))
 				expect(mark).toMatch(
-					/^(transcrição de terceiros, a conferir|third party’s transcription, to be checked)$/,
+					/^(transcrição de terceiros, a conferir|third-party transcription, to be checked)$/,
 				);
 		}
 	});
