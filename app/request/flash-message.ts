@@ -8,13 +8,13 @@ export type FlashMessage = (typeof outcomes)[number];
 export const noticeParameter = "aviso";
 
 /** Whether the answer to this request says something that the page does not say to everybody. */
-export function hasMessage(url: URL, { hasFlash }: Preferences): boolean {
-	return hasFlash || outcomeIn(url) !== undefined;
+export function hasMessage(query: URLSearchParams, { hasFlash }: Preferences): boolean {
+	return hasFlash || outcomeIn(query) !== undefined;
 }
 
 /** The outcome that an address carries: one of a few words, so nobody can write a text of their own onto a page. */
-export function outcomeIn(url: URL): FlashMessage | undefined {
-	return outcomeNamed(url.searchParams.get(noticeParameter));
+export function outcomeIn(query: URLSearchParams): FlashMessage | undefined {
+	return outcomeNamed(query.get(noticeParameter));
 }
 
 export function outcomeNamed(name: string | null | undefined): FlashMessage | undefined {

@@ -39,7 +39,7 @@ export function getFlash({
 	context: Readonly<RouterContextProvider>;
 	url: URL;
 }): Flash | undefined {
-	const outcome = outcomeNamed(getToast(context)?.message) ?? outcomeIn(url);
+	const outcome = outcomeNamed(getToast(context)?.message) ?? outcomeIn(url.searchParams);
 	return outcome && { outcome, id: context.get(requestContext).requestId };
 }
 

@@ -26,8 +26,10 @@ export type RequestContext = {
 	browserKey: string | undefined;
 	/** Whether the visitor's browser sent the language cookie that every page sets. */
 	keepsCookies: boolean;
-	/** Parsed address of the request, on `origin`. */
-	url: URL;
+	/** The address as it was sent: its path, what follows from its `?` on, and that taken apart. */
+	pathname: string;
+	search: string;
+	query: URLSearchParams;
 	/** What the client can unpack, the smallest first. */
 	encodings: readonly Encoding[];
 	/** Whether the answer says something that the page does not say to everybody. */

@@ -28,6 +28,11 @@ test.each([
 	"/%E0%A4%A",
 	"/res%C3%ADduo",
 	"/%2531",
+	"/blog/../faq",
+	"/blog/%2e%2E/faq",
+	"/faq/.",
+	"/..",
+	"/blog\\post-1",
 ])("%s is no address", (spelling) => {
 	expect(canonicalPath(spelling)).toBeUndefined();
 });

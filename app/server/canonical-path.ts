@@ -1,10 +1,12 @@
 /** A `%` that does not begin an escape (RFC 3986, section 2.1). */
 const brokenEscape = /%(?![\da-f]{2})/i;
+const leftOver = /[%\\]|\/\.{1,2}(\/|$)/;
 const escapedLetter = /%(2d|2e|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
 /**
  * The one spelling of a path: letters, digits and `-._~` as they are (RFC 3986, section 6.2.2), no slash at its end.
- * Undefined when an escape is broken or left over: no address of this site needs one.
+ * Undefined when an escape is broken or left over, or a segment is one of dots, which every browser resolves before it
+ * asks (RFC 3986, section 5.2.4): no address of this site needs one.
  */
 export function canonicalPath(pathname: string): string | undefined {
 	if (brokenEscape.test(pathname)) return undefined;
@@ -12,7 +14,7 @@ export function canonicalPath(pathname: string): string | undefined {
 		const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
 		return /[\w.~-]/.test(letter) ? letter : escaped;
 	});
-	if (decoded.includes("%")) return undefined;
+	if (leftOver.test(decoded)) return undefined;
 	// It starts with exactly one slash, so it cannot name another host.
 	return decoded.length > 1 && decoded.endsWith("/") ? `/${decoded.replaceAll(/^\/+|\/+$/g, "")}` : decoded;
 }

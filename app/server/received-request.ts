@@ -12,7 +12,9 @@ import { checkShape, clientAddress } from "#app/server/request-guard.ts";
 /** Decides everything about a request that nobody after this decides again. Its making throws an HttpError when it is malformed. */
 export class ReceivedRequest implements RequestContext {
 	readonly requestId: string;
-	readonly url: URL;
+	readonly pathname: string;
+	readonly search: string;
+	readonly query: URLSearchParams;
 	readonly origin: string;
 	readonly secure: boolean;
 	readonly language: Language;
@@ -37,16 +39,20 @@ export class ReceivedRequest implements RequestContext {
 		this.requestId = requestId;
 		this.origin = settings.PUBLIC_ORIGIN ?? `http://${headers.host}`;
 		this.secure = settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
-		this.url = new URL(request.url ?? "/", this.origin);
+		// Not by `URL`: that takes a fifth of the time of an answer that is ready.
+		const [pathname = "", ...rest] = (request.url ?? "").split("?");
+		this.pathname = pathname;
+		this.search = rest.length > 0 ? `?${rest.join("?")}` : "";
+		this.query = new URLSearchParams(this.search);
 		this.cookies = readCookies(headers.cookie);
 		this.preferences = readPreferences(this.cookies);
-		const asked = this.url.searchParams.get(languageParameter);
+		const asked = this.query.get(languageParameter);
 		this.language = isLanguage(asked) ? asked : (this.preferences.language ?? defaultLanguage);
 		this.lite = prefersLite(this.preferences, headers["save-data"]);
 		this.browserKey = this.cookies[cookieNames.draft];
 		this.keepsCookies = this.preferences.language !== undefined;
 		this.encodings = acceptedEncodings(headers["accept-encoding"]);
-		this.hasMessage = hasMessage(this.url, this.preferences);
+		this.hasMessage = hasMessage(this.query, this.preferences);
 	}
 
 	get address(): string {

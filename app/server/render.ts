@@ -26,7 +26,7 @@ export function renderForOne(
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, context);
 	const init = { method: request.method, headers: createHeaders(request), body };
-	return handle(new Request(context.url, init), provider);
+	return handle(new Request(new URL(context.pathname + context.search, context.origin), init), provider);
 }
 
 /** A page that is equal for everybody is rendered for nobody: no cookies, no query but the language. */
@@ -37,7 +37,9 @@ export function renderForAll(settings: Config, { path, language, lite }: PageVar
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, {
 		requestId: "for-all",
-		url,
+		pathname: url.pathname,
+		search: url.search,
+		query: url.searchParams,
 		address: "",
 		origin,
 		secure: settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false,

@@ -128,7 +128,7 @@ test("everything about a request is decided once and handed on", async () => {
 		encodings: ["gzip", "identity"],
 		isForAll: false,
 	});
-	expect(contexts[0]?.url.href).toBe(`${origin}/orcamento?lng=pt`);
+	expect(contexts[0]).toMatchObject({ pathname: "/orcamento", search: "?lng=pt" });
 });
 
 test("other spellings of an address lead to the one, whatever is sent there", async () => {
@@ -198,7 +198,7 @@ test("more pages than can be rendered are refused honestly; posts, the page afte
 		if (body !== "")
 			return new Response(null, { status: 303, headers: { Location: "/orcamento/email?d=1#x" } });
 		return new Promise((end) =>
-			ends.push(() => end(new Response(`one ${context.url.search}`, { headers: html }))),
+			ends.push(() => end(new Response(`one ${context.search}`, { headers: html }))),
 		);
 	});
 	await (await ask("/")).text();
@@ -225,7 +225,7 @@ test("more pages than can be rendered are refused honestly; posts, the page afte
 		for (const end of ends.splice(0)) end();
 	}, 1);
 	expect(await (await after).text()).toBe("one ?d=1");
-	expect(contexts[open]?.url.search).toBe("?d=1");
+	expect(contexts[open]?.search).toBe("?d=1");
 	expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(4 + 64);
 	clearInterval(tick);
 });

@@ -54,10 +54,10 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 
 	/** The page for everybody that answers this request, unless only one made for this visitor can. */
 	function variantFor(request: IncomingMessage, context: RequestContext): PageVariant | undefined {
-		const { url, language, lite } = context;
-		if (request.method === "POST" || context.hasMessage || !pages.holds(url.pathname)) return undefined;
-		if (holdsAnswers(url.pathname, url.searchParams)) return undefined;
-		return { path: url.pathname, language, lite };
+		const { pathname, query, language, lite } = context;
+		if (request.method === "POST" || context.hasMessage || !pages.holds(pathname)) return undefined;
+		if (holdsAnswers(pathname, query)) return undefined;
+		return { path: pathname, language, lite };
 	}
 
 	async function sendUnknown(
@@ -85,7 +85,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 			if (location !== undefined) expected.add(client, location);
 			return result;
 		}
-		const urgent = expected.take(client, context.url.pathname + context.url.search);
+		const urgent = expected.take(client, context.pathname + context.search);
 		const { busy } = texts[context.language];
 		return queue.run(() => renderForOne(request, body, context), { urgent, busy });
 	}
@@ -97,9 +97,9 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		requestId: string,
 	): Promise<void> {
 		const context = new ReceivedRequest(request, requestId, settings, log);
-		const path = canonicalPath(context.url.pathname);
-		if (path !== undefined && path !== context.url.pathname) {
-			throw new HttpError(308, "Permanent Redirect", { Location: path + context.url.search });
+		const path = canonicalPath(context.pathname);
+		if (path !== undefined && path !== context.pathname) {
+			throw new HttpError(308, "Permanent Redirect", { Location: path + context.search });
 		}
 		const variant = variantFor(request, context);
 		const ready = variant && pages.ready(variant, context.encodings);
