@@ -27,8 +27,8 @@ test("a request put aside is carried on in another browser through its link", as
 	await expect(other).toHaveURL(/\/orcamento\/contato/);
 	await expect(other.locator("#firstName")).toHaveValue("Teresa");
 
-	await page.getByRole("button", { name: "Encerrar o link" }).click();
-	await expect(page.getByRole("status").filter({ hasText: "O link foi encerrado" })).toBeVisible();
+	await page.getByRole("button", { name: "Desativar o link" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "O link não funciona mais" })).toBeVisible();
 	expect((await other.request.get(link)).status()).toBe(404);
 	await expect(other.locator("#firstName")).toHaveValue("Teresa");
 	await elsewhere.close();

@@ -117,7 +117,7 @@ test("it can be ended, also in English, and another one made", async () => {
 	const { owner, link } = await putAside({ english: true });
 	expect(link).toMatch(/\?lng=en$/);
 	await owner.submit({}, { name: "end" });
-	expect(owner.words).toContain("The link has been ended.");
+	expect(owner.words).toContain("The link no longer works.");
 	expect(owner.html).not.toContain("<svg width");
 	const other = new Visitor(site.origin);
 	for (const press of [() => other.get(link), () => other.post(link, {})]) {

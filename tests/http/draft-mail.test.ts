@@ -77,7 +77,7 @@ test("one click stops them, and the page says the same", async () => {
 	const body = new FormData();
 	body.append("List-Unsubscribe", "One-Click");
 	expect((await fetch(address, { method: "POST", body })).status).toBe(200);
-	expect((await new Visitor(site.origin).get(address)).words).toContain("E-mails automáticos parados");
+	expect((await new Visitor(site.origin).get(address)).words).toContain("E-mails automáticos suspensos");
 	await owner.submit({}, mail);
 	expect(owner.words).toContain("O link vai para o e-mail que está no pedido");
 	expect(queued()).toBe(1);

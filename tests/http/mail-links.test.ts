@@ -127,14 +127,14 @@ test("a mail program stops the receipts with its one click (RFC 8058)", async ()
 	const address = /^List-Unsubscribe: <([^>]+)>$/m.exec(receipt.head)?.[1] ?? "";
 	expect(linksIn(receipt, "/emails/parar")).toEqual([new URL(address).pathname]);
 	const visitor = await new Visitor(site.origin).get(address);
-	expect(visitor.words).toContain("Parar os e-mails automáticos");
+	expect(visitor.words).toContain("Suspender os e-mails automáticos");
 	expect(visitor.html).not.toContain(ANA);
 	const body = new FormData();
 	body.append("List-Unsubscribe", "One-Click");
 	const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
 	expect(answer.status).toBe(200);
 	await visitor.get(address);
-	expect(visitor.words).toContain("E-mails automáticos parados");
+	expect(visitor.words).toContain("E-mails automáticos suspensos");
 
 	const again = await walk(new Visitor(site.origin));
 	await again.submit({ copy: "yes" });
