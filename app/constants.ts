@@ -5,6 +5,10 @@ const MINUTE = 60 * SECOND;
 export const HOUR_MS = 60 * MINUTE;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** The forms a lead can come from; the first two are the wizard's profiles. */
+export const kinds = ["client", "operator", "partner", "contact", "newsletter"] as const;
+export type Kind = (typeof kinds)[number];
+
 /** The team calls a lead back within this time of its receipt. */
 export const CALL_BACK_HOURS = 24;
 export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR_MS;

@@ -2,6 +2,7 @@ import "#app/config/env-file.ts";
 import { parseArgs } from "node:util";
 import { type Finding, probeSite } from "#app/cli/deploy-probe.ts";
 import { ConfigError, config } from "#app/config/config.ts";
+import { webhooksOf } from "#app/config/webhooks.ts";
 import { store } from "#app/db/process-store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
@@ -21,9 +22,12 @@ const DELIVER_MS = 20_000;
 
 /** Whether the destinations of this environment's settings would take a lead; none is sent. */
 async function probeDestinations(): Promise<Finding[]> {
-	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = config();
+	const webhooks = webhooksOf(config());
 	const senders: [string, Sender | undefined][] = [
-		["Webhook", url && secret ? webhookSender({ url, secret, allowPrivate }) : undefined],
+		...(webhooks.length > 0 ? webhooks : [undefined]).map((webhook): [string, Sender | undefined] => [
+			`Webhook ${webhook?.name ?? ""}`.trim(),
+			webhook && webhookSender(webhook),
+		]),
 		["Mail server", mailSender(store, config())],
 	];
 	return Promise.all(

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
 import { isPrivateAddress } from "#app/config/private-address.ts";
+import { kinds } from "#app/constants.ts";
 
 // A policy without `unsafe-eval` forbids compiled schemas in the browser; the server keeps to the same path.
 z.config({ jitless: true });
@@ -31,15 +32,51 @@ function whole(least: number, most: number, otherwise: number) {
 		.transform((value) => value ?? otherwise);
 }
 
-function webAddress() {
-	return z
+const webAddress = z
+	.string()
+	.refine(
+		(value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+		"must be an address that starts with https:// (or http://)",
+	);
+
+const webhookSecret = z
+	.string()
+	.regex(
+		/^(whsec_)?[A-Za-z0-9+/]{22,}={0,2}$/,
+		"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
+	);
+
+/** A webhook beside the one of `WEBHOOK_URL`. */
+const namedWebhook = z.strictObject({
+	name: z
 		.string()
-		.refine(
-			(value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-			"must be an address that starts with https:// (or http://)",
-		)
-		.optional();
-}
+		.regex(/^[a-z\d][a-z\d-]{0,39}$/, "must be small letters, digits and hyphens, at most 40 in all"),
+	url: webAddress,
+	secret: webhookSecret,
+	kinds: z
+		.array(z.enum(kinds, `must be one of ${kinds.join(", ")}`))
+		.min(1)
+		.default([...kinds]),
+	allowPrivate: z.boolean().default(false),
+});
+
+const MAX_WEBHOOKS = 20;
+
+const namedWebhooks = z
+	.string()
+	.transform((text, { addIssue }) => {
+		try {
+			return JSON.parse(text);
+		} catch {
+			addIssue({ code: "custom", message: "must be a list in JSON" });
+			return z.NEVER;
+		}
+	})
+	.pipe(z.array(namedWebhook, "must be a list in JSON").max(MAX_WEBHOOKS))
+	.refine(
+		(webhooks) => new Set(webhooks.map(({ name }) => name)).size === webhooks.length,
+		"must give each webhook a name of its own",
+	);
 
 const mailAddress = z.email("must be an email address, for example leads@company.com").max(254);
 
@@ -85,17 +122,12 @@ const environment = z.object({
 			"must be one or more secrets of at least 16 characters each, separated by commas",
 		)
 		.optional(),
-	WEBHOOK_URL: webAddress(),
-	WEBHOOK_SECRET: z
-		.string()
-		.regex(
-			/^(whsec_)?[A-Za-z0-9+/]{22,}={0,2}$/,
-			"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
-		)
-		.optional(),
+	WEBHOOK_URL: webAddress.optional(),
+	WEBHOOK_SECRET: webhookSecret.optional(),
 	WEBHOOK_ALLOW_PRIVATE: z
 		.stringbool({ truthy: ["true", "1", "yes"], falsy: ["false", "0", "no"], error: "must be true or false" })
 		.default(false),
+	WEBHOOKS: namedWebhooks.optional(),
 	SMTP_URL: z
 		.string()
 		.refine(
@@ -126,11 +158,11 @@ const environment = z.object({
 			error: "must be trace, debug, info, warn, error, fatal or silent",
 		})
 		.default("info"),
-	PORTAL_URL: webAddress(),
-	COLLECTION_APP_URL: webAddress(),
-	TRANSPORT_PLATFORM_URL: webAddress(),
-	CAREERS_URL: webAddress(),
-	PLAYBOOK_URL: webAddress(),
+	PORTAL_URL: webAddress.optional(),
+	COLLECTION_APP_URL: webAddress.optional(),
+	TRANSPORT_PLATFORM_URL: webAddress.optional(),
+	CAREERS_URL: webAddress.optional(),
+	PLAYBOOK_URL: webAddress.optional(),
 	WHATSAPP_NUMBER: z
 		.string()
 		.transform((value) => value.replace(/[\s()+.-]/g, ""))
@@ -147,7 +179,7 @@ type Environment = z.output<typeof environment>;
 export const settingNames = Object.keys(environment.shape) as readonly (keyof Environment)[];
 
 /** Settings that may be secret; `<name>_FILE` names a file that holds the value, as containers are given secrets. */
-const secretNames = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "SMTP_URL"] as const;
+const secretNames = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "WEBHOOKS", "SMTP_URL"] as const;
 
 /** `env` with what its `_FILE` settings name. Throws a `ConfigError` that lists what cannot be read. */
 function withSecretFiles(env: Record<string, string | undefined>): Record<string, string | undefined> {
@@ -174,17 +206,11 @@ function contradictions(read: Environment): string[] {
 	if (read.WEBHOOK_URL && !read.WEBHOOK_SECRET) {
 		problems.push("WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and every delivery is signed");
 	}
-	if (read.WEBHOOK_URL && !read.WEBHOOK_ALLOW_PRIVATE) {
-		const { protocol, hostname } = new URL(read.WEBHOOK_URL);
-		const host = hostname.replace(/^\[|\]$/g, "");
-		if (isIP(host) ? isPrivateAddress(host) : host === "localhost" || host.endsWith(".localhost")) {
-			problems.push(
-				"WEBHOOK_URL points to a private address: set WEBHOOK_ALLOW_PRIVATE=true if that is meant",
-			);
-		} else if (protocol !== "https:") {
-			problems.push("WEBHOOK_URL must use https:// (http:// only with WEBHOOK_ALLOW_PRIVATE=true)");
-		}
-	}
+	if (read.WEBHOOK_URL && !read.WEBHOOK_ALLOW_PRIVATE)
+		problems.push(...unsafeAddress(read.WEBHOOK_URL, "WEBHOOK_URL", "WEBHOOK_ALLOW_PRIVATE=true"));
+	for (const [index, { url, allowPrivate }] of (read.WEBHOOKS ?? []).entries())
+		if (!allowPrivate)
+			problems.push(...unsafeAddress(url, `WEBHOOKS entry ${index + 1}, url`, "allowPrivate: true"));
 	if (read.METRICS_HOST && read.METRICS_PORT === undefined) {
 		problems.push("METRICS_PORT is missing: METRICS_HOST is set, and there are no metrics without a port");
 	}
@@ -195,6 +221,15 @@ function contradictions(read: Environment): string[] {
 		problems.push("SMTP_URL is missing: LEADS_MAIL_TO is set, and no email can be sent without it");
 	}
 	return problems;
+}
+
+/** What is wrong with where a webhook leads, unless it is allowed to. */
+function unsafeAddress(url: string, about: string, allowance: string): string[] {
+	const { protocol, hostname } = new URL(url);
+	const host = hostname.replace(/^\[|\]$/g, "");
+	if (isIP(host) ? isPrivateAddress(host) : host === "localhost" || host.endsWith(".localhost"))
+		return [`${about} points to a private address: set ${allowance} if that is meant`];
+	return protocol === "https:" ? [] : [`${about} must use https:// (http:// only with ${allowance})`];
 }
 
 /** All settings under their own names; undefined where unset means off. `DATABASE_URL` and `BACKUP_DIR` are always set. */
@@ -214,7 +249,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	);
 	const result = environment.safeParse(given);
 	if (!result.success) {
-		const problems = result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+		const problems = result.error.issues.map(({ path: [name, ...inside], message }) => {
+			const [entry, field] = inside;
+			if (entry === undefined || name !== "WEBHOOKS") return `${String(name)} ${message}`;
+			return `${name} entry ${Number(entry) + 1}${field === undefined ? "" : `, ${String(field)}`}: ${message}`;
+		});
 		throw new ConfigError([...new Set(problems)]);
 	}
 	const problems = contradictions(result.data);

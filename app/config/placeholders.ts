@@ -1,5 +1,6 @@
 import { brand } from "#app/brand.ts";
 import { type Config, PLACEHOLDER_WHATSAPP } from "#app/config/config.ts";
+import { webhooksOf } from "#app/config/webhooks.ts";
 
 /** Words that only a placeholder holds: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
 const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
@@ -20,8 +21,10 @@ export function findPlaceholders(config: Config): string[] {
 		...(config.PUBLIC_ORIGIN === undefined
 			? ["PUBLIC_ORIGIN is not set: links, feeds and emails say http://localhost"]
 			: []),
-		...(config.WEBHOOK_URL === undefined && !config.LEADS_MAIL_TO?.length
-			? ["WEBHOOK_URL and LEADS_MAIL_TO are not set: leads wait in the store until someone runs `leads list`"]
+		...(webhooksOf(config).length === 0 && !config.LEADS_MAIL_TO?.length
+			? [
+					"WEBHOOK_URL, WEBHOOKS and LEADS_MAIL_TO are not set: leads wait in the store until someone runs `leads list`",
+				]
 			: []),
 		...(config.SMTP_URL === undefined
 			? ["SMTP_URL is not set: no one can confirm a newsletter subscription or get a receipt"]

@@ -54,6 +54,9 @@ export type Tables = {
 		read_at: number | null;
 		reminded_at: number | null;
 		contacted_at: number | null;
+		/** What came of it, a code; who of the team takes care of it, as the team calls them. */
+		outcome: string | null;
+		assignee: string | null;
 		confirmed_at: number | null;
 		unsubscribed_at: number | null;
 		/** When personal data was erased; what is left is a count. */
@@ -68,8 +71,8 @@ export type Tables = {
 		/** The draft it tells of; it goes with that. */
 		draft_id: Fixed<string | null>;
 		/**
-		 * Which of the team's addresses it goes to, or the keyed hash of a draft's; null where the destination says it, or the
-		 * lead.
+		 * Which of the team's addresses or webhooks it goes to, or the keyed hash of a draft's address; null where the
+		 * destination says it, or the lead.
 		 */
 		recipient: Fixed<string | null>;
 		event: Fixed<string>;
@@ -110,6 +113,22 @@ export type Tables = {
 		used_at: number | null;
 		used_for: string | null;
 		receipt_id: string | null;
+	};
+	/** What the team wrote about a lead; goes with its personal data. */
+	note: {
+		id: Fixed<string>;
+		lead_id: Fixed<string>;
+		at: Fixed<number>;
+		text: Fixed<string>;
+	};
+	/** Who did what with leads: by command or by a signed link; without personal data. */
+	audit: {
+		id: Fixed<string>;
+		at: Fixed<number>;
+		action: Fixed<string>;
+		how: Fixed<string>;
+		/** Null for what concerns several leads or none. */
+		reference: Fixed<string | null>;
 	};
 	setting: {
 		key: Fixed<string>;

@@ -7,6 +7,9 @@ import { up as idempotencyKey } from "#app/db/migrations/0005-idempotency-key.ts
 import { up as draftLink } from "#app/db/migrations/0006-draft-link.ts";
 import { up as ownData } from "#app/db/migrations/0007-own-data.ts";
 import { up as draftMail } from "#app/db/migrations/0008-draft-mail.ts";
+import { up as notes } from "#app/db/migrations/0009-notes.ts";
+import { up as audit } from "#app/db/migrations/0010-audit.ts";
+import { up as deliveryOrder } from "#app/db/migrations/0011-delivery-order.ts";
 
 /** All migrations by name, oldest first. A list, not a folder, so that it is bundled with the server. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +21,7 @@ export const migrations: Record<string, Migration> = {
 	"0006-draft-link": { up: draftLink },
 	"0007-own-data": { up: ownData },
 	"0008-draft-mail": { up: draftMail },
+	"0009-notes": { up: notes },
+	"0010-audit": { up: audit },
+	"0011-delivery-order": { up: deliveryOrder },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { Config } from "#app/config/config.ts";
+import { type Webhook, webhooksOf } from "#app/config/webhooks.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 
@@ -19,6 +20,7 @@ export type Destination = (typeof destinations)[number];
 export const events = [
 	"lead.received",
 	"lead.reminder",
+	"lead.contacted",
 	"lead.corrected",
 	"lead.erased",
 	"newsletter.confirmed",
@@ -33,16 +35,20 @@ export type LeadEvent = Exclude<DeliveryEvent, "team.digest" | "own-data.asked" 
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
 
-/** Which receivers are configured; the team's addresses, each of which gets a delivery of its own. */
-export type Receivers = { webhook: boolean; teamMail: readonly string[]; visitorMail: boolean };
+/** Which receivers are configured; each webhook and each of the team's addresses gets a delivery of its own. */
+export type Receivers = {
+	webhooks: readonly Pick<Webhook, "name" | "kinds">[];
+	teamMail: readonly string[];
+	visitorMail: boolean;
+};
 
 /** Where one delivery goes. */
 export type Target = { destination: Destination; recipient: string | null };
 
-export function receiversOf(config: Pick<Config, "WEBHOOK_URL" | "SMTP_URL" | "LEADS_MAIL_TO">): Receivers {
+export function receiversOf(config: Config): Receivers {
 	const mail = config.SMTP_URL !== undefined;
 	return {
-		webhook: config.WEBHOOK_URL !== undefined,
+		webhooks: webhooksOf(config),
 		teamMail: mail ? [...new Set(config.LEADS_MAIL_TO)] : [],
 		visitorMail: mail,
 	};
@@ -60,10 +66,13 @@ export function targetsOf(
 	const received = event === "lead.received";
 	const isNewsletter = lead.kind === "newsletter";
 	const isUnconfirmed = isNewsletter && received && receivers.visitorMail;
+	// The team noted the contact itself.
+	const isTeamsNews = !isUnconfirmed && event !== "lead.contacted";
+	const webhooks = receivers.webhooks.filter(({ kinds }) => kinds.includes(lead.kind));
 	const one: Target["recipient"][] = [null];
 	const recipients: Record<Destination, readonly Target["recipient"][]> = {
-		webhook: receivers.webhook && event !== "lead.reminder" ? one : [],
-		"team-mail": isUnconfirmed ? [] : receivers.teamMail,
+		webhook: event === "lead.reminder" ? [] : webhooks.map(({ name }) => name),
+		"team-mail": isTeamsNews ? receivers.teamMail : [],
 		"team-digest": [],
 		"visitor-copy": receivers.visitorMail && received && lead.wantsCopy && !isNewsletter ? one : [],
 		"newsletter-confirmation": isUnconfirmed ? one : [],

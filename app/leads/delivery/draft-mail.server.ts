@@ -6,7 +6,7 @@ import type { Store } from "#app/db/store.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { defaultLanguage, isLanguage, languageTags } from "#app/i18n/languages.ts";
 import type { DeliveryEvent, DeliveryState, Destination } from "#app/leads/delivery/destinations.server.ts";
-import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { type Message, type Part, paragraph, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
 import { oneClick } from "#app/leads/delivery/visitor-mail.server.ts";
 import { signDraftLink, signLink } from "#app/leads/link-token.server.ts";
@@ -90,16 +90,15 @@ export async function draftMail(
 	const token = signDraftLink(secrets, row.link_key, row.expires_at);
 	const stopToken = signLink(secrets, "stop", stopPayload(row.recipient), now);
 	const stop = origin + localizedHref(`${paths.mailStop}/${stopToken}`, language);
-	const text = (content: string): Part => ({ kind: "text", text: content });
 	const parts: Part[] = [
-		text(texts.greeting),
-		text(fillIn(texts.saved)),
+		paragraph(texts.greeting),
+		paragraph(fillIn(texts.saved)),
 		{ kind: "link", href: origin + localizedHref(`${paths.resume}/${token}`, language) },
-		text(fillIn(texts.until, { until: formatTime(row.expires_at, language) })),
-		text(texts.notYou),
-		text(texts.stop),
+		paragraph(fillIn(texts.until, { until: formatTime(row.expires_at, language) })),
+		paragraph(texts.notYou),
+		paragraph(texts.stop),
 		{ kind: "link", href: stop },
-		text(fillIn(mailTexts[language].contact, { email: brand.email })),
+		paragraph(fillIn(mailTexts[language].contact, { email: brand.email })),
 	];
 	return {
 		to: [to],

@@ -18,6 +18,11 @@ export type Part =
 	| { kind: "link"; href: string; label?: string }
 	| { kind: "rows"; rows: readonly { label: string; text: string }[] };
 
+/** A paragraph. */
+export function paragraph(text: string): Part {
+	return { kind: "text", text };
+}
+
 /** The same e-mail as plain text and as HTML. Nothing in it is fetched from anywhere, so nobody learns that it was opened. */
 export function renderEmail(parts: readonly Part[], languageTag: string): { text: string; html: string } {
 	return {

@@ -26,7 +26,7 @@ function accept(store: Store, changes: Partial<NewLead> = {}, teamMail = ["venda
 		metThrough: "referral",
 		referralName: "Rui <b>",
 	};
-	const to = { ...everybody, webhook: false };
+	const to = { ...everybody, webhooks: [] };
 	return acceptLead(store, newLead({ kind: "client", answers, ...changes }), Date.now(), { ...to, teamMail });
 }
 

@@ -33,6 +33,8 @@ onEachEngine((engine) => {
 				language: "pt",
 				receivedAt: expect.stringMatching(/Z$/),
 				dueAt: expect.stringMatching(/Z$/),
+				contactedAt: null,
+				outcome: null,
 				confirmedAt: null,
 				unsubscribedAt: null,
 				answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br" },

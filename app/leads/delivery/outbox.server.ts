@@ -1,5 +1,7 @@
 import type { Config } from "#app/config/config.ts";
+import { webhooksOf } from "#app/config/webhooks.ts";
 import type { Store } from "#app/db/store.ts";
+import { destinations } from "#app/leads/delivery/destinations.server.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
@@ -36,25 +38,24 @@ export function startOutbox(store: Store, config: Config, log: Logger, leaseMs =
 	};
 }
 
-/** Slow mail must not hold up the webhook, nor the other way round, so each has a worker of its own. */
+/** Slow mail must not hold up a webhook, nor one webhook the others, so each has a worker of its own. */
 function channelsOf(store: Store, config: Config): DeliveryChannel[] {
-	const channels: DeliveryChannel[] = [];
-	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = config;
-	if (url && secret) {
-		const sender = webhookSender({ url, secret, allowPrivate });
-		channels.push({ to: ["webhook"], concurrency: 16, sender });
-	}
+	const webhooks = webhooksOf(config);
+	const names = webhooks.flatMap(({ name }) => name ?? []);
+	const channels = webhooks.map((webhook, index): DeliveryChannel => {
+		const { name } = webhook;
+		// The first takes what waits for a webhook that is no longer set, too.
+		const only = index === 0 ? { except: names.filter((one) => one !== name) } : { recipient: name ?? "" };
+		return {
+			scope: { to: ["webhook"], ...only },
+			concurrency: 16,
+			sender: webhookSender(webhook),
+		};
+	});
 	const mail = mailSender(async () => store, config);
 	if (mail) {
 		channels.push({
-			to: [
-				"team-mail",
-				"team-digest",
-				"visitor-copy",
-				"newsletter-confirmation",
-				"own-data-link",
-				"draft-link",
-			],
+			scope: { to: destinations.filter((destination) => destination !== "webhook") },
 			concurrency: 4,
 			sender: mail,
 		});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
+import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
 import {
 	type ClaimedDelivery,
 	claimDue,
@@ -9,19 +10,18 @@ import {
 	recordFailure,
 } from "#app/leads/delivery/queue.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
-import { retryDeliveries } from "#app/leads/follow-up.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { deliveries, newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, deliveries, newLead, nobody } from "#tests/support/lead.ts";
 
 const NOW = Date.now();
 const LEASE_MS = 60_000;
 
 function accept(store: Store) {
-	return acceptLead(store, newLead(), NOW, { ...nobody, webhook: true });
+	return acceptLead(store, newLead(), NOW, { ...nobody, webhooks: [anyWebhook] });
 }
 
 async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
-	const [claimed] = await claimDue(store, ["webhook"], 1, now, LEASE_MS);
+	const [claimed] = await claimDue(store, { to: ["webhook"] }, 1, now, LEASE_MS);
 	if (!claimed) throw new Error("Nothing could be claimed");
 	return claimed;
 }
@@ -32,9 +32,9 @@ onEachEngine((engine) => {
 		const [one, ahead] = [await engine.open(url), await engine.open(url)];
 		await accept(one);
 		const claimed = await claimOne(one, NOW);
-		expect(await claimDue(ahead, ["webhook"], 1, NOW + 120_000, LEASE_MS)).toEqual([]);
+		expect(await claimDue(ahead, { to: ["webhook"] }, 1, NOW + 120_000, LEASE_MS)).toEqual([]);
 		// It looks again when the claim ends, not over and over until then.
-		expect((await nextDueAt(ahead, ["webhook"], NOW + 120_000)) ?? 0).toBeGreaterThan(NOW + 120_000);
+		expect((await nextDueAt(ahead, { to: ["webhook"] }, NOW + 120_000)) ?? 0).toBeGreaterThan(NOW + 120_000);
 		await recordDelivered(one, claimed, NOW);
 		expect(await deliveries(ahead)).toMatchObject([{ state: "delivered", attempts: 1 }]);
 	});
@@ -71,8 +71,8 @@ onEachEngine((engine) => {
 		await store.transaction((tx) =>
 			tx.updateTable("delivery").set({ state: "waiting", next_at: NOW }).execute(),
 		);
-		expect(await claimDue(store, ["webhook"], 1, NOW + LEASE_MS, LEASE_MS)).toEqual([]);
+		expect(await claimDue(store, { to: ["webhook"] }, 1, NOW + LEASE_MS, LEASE_MS)).toEqual([]);
 		expect(await deliveries(store)).toEqual([]);
-		expect(await nextDueAt(store, ["webhook"], NOW)).toBeNull();
+		expect(await nextDueAt(store, { to: ["webhook"] }, NOW)).toBeNull();
 	});
 });

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import {
@@ -20,7 +20,7 @@ export type ClaimedDelivery = {
 	id: string;
 	destination: Destination;
 	event: DeliveryEvent;
-	/** The team's address it goes to; null where the destination says it, or the lead. */
+	/** The team's address or webhook it goes to; null where the destination says it, or the lead. */
 	recipient: string | null;
 	/** Number of this attempt, from 1; also proves that the claim is still ours. */
 	attempts: number;
@@ -28,6 +28,24 @@ export type ClaimedDelivery = {
 	/** Null where it tells of several leads or none. */
 	lead: Lead | null;
 };
+
+/** Which deliveries a worker takes. */
+export type Scope = {
+	to: readonly Destination[];
+	/** Only those to this receiver. */
+	recipient?: string | undefined;
+	/** None of those to these receivers, which have workers of their own. */
+	except?: readonly string[];
+};
+
+function isInScope({ to, recipient, except = [] }: Scope) {
+	return ({ eb, and, or }: ExpressionBuilder<Tables, "delivery">) =>
+		and([
+			eb("destination", "in", to),
+			...(recipient === undefined ? [] : [eb("recipient", "=", recipient)]),
+			...(except.length === 0 ? [] : [or([eb("recipient", "is", null), eb("recipient", "not in", except)])]),
+		]);
+}
 
 /** A delivery that tells of one lead. */
 export type LeadDelivery = ClaimedDelivery & { event: LeadEvent; lead: Lead };
@@ -52,19 +70,19 @@ export function databaseNow({ engine }: Store) {
  */
 export async function claimDue(
 	store: Store,
-	to: readonly Destination[],
+	scope: Scope,
 	limit: number,
 	now: number,
 	leaseMs = LEASE_MS,
 ): Promise<ClaimedDelivery[]> {
 	// Asking first keeps an idle worker from writing.
-	if (!(await dueQuery(store, store.db, to, 1, now).executeTakeFirst())) return [];
+	if (!(await dueQuery(store, store.db, scope, 1, now).executeTakeFirst())) return [];
 	const rows = await store.execute((db) =>
 		db
 			.with(
 				(cte) => cte("due").materialized(),
 				() => {
-					const due = dueQuery(store, db, to, limit, now);
+					const due = dueQuery(store, db, scope, limit, now);
 					return store.engine === "postgres" ? due.forUpdate().skipLocked() : due;
 				},
 			)
@@ -104,12 +122,12 @@ async function drop(store: Store, ids: readonly string[]): Promise<void> {
 	await store.execute((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());
 }
 
-function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], limit: number, now: number) {
+function dueQuery(store: Store, db: Kysely<Tables>, scope: Scope, limit: number, now: number) {
 	return db
 		.selectFrom("delivery")
 		.select("id")
 		.where("state", "=", WAITING)
-		.where("destination", "in", to)
+		.where(isInScope(scope))
 		.where("next_at", "<=", now)
 		.where((where) =>
 			where.or([where("leased_until", "is", null), where("leased_until", "<=", databaseNow(store))]),
@@ -130,12 +148,8 @@ function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null): Clai
 	};
 }
 
-/** Earliest time, by the clock that says `now`, at which a delivery to one of `to` can be claimed; null when none waits. */
-export async function nextDueAt(
-	store: Store,
-	to: readonly Destination[],
-	now: number,
-): Promise<number | null> {
+/** Earliest time, by the clock that says `now`, at which a delivery can be claimed; null when none waits. */
+export async function nextDueAt(store: Store, scope: Scope, now: number): Promise<number | null> {
 	const row = await store.db
 		.selectFrom("delivery")
 		.select(({ fn, case: when, ref }) =>
@@ -150,7 +164,7 @@ export async function nextDueAt(
 				.as("at"),
 		)
 		.where("state", "=", WAITING)
-		.where("destination", "in", to)
+		.where(isInScope(scope))
 		.executeTakeFirst();
 	return row?.at ?? null;
 }
@@ -196,14 +210,14 @@ async function record(store: Store, delivery: ClaimedDelivery, result: Result): 
  * Gives back what a worker that is gone had claimed, so that nobody waits for its lease. Only where a single process owns
  * the store, as with SQLite.
  */
-export async function releaseLeases(store: Store, to: readonly Destination[]): Promise<void> {
+export async function releaseLeases(store: Store, scope: Scope): Promise<void> {
 	await store.transaction((tx) =>
 		tx
 			.updateTable("delivery")
 			.set({ leased_until: null })
 			.where("state", "=", WAITING)
 			.where("leased_until", "is not", null)
-			.where("destination", "in", to)
+			.where(isInScope(scope))
 			.execute(),
 	);
 }

@@ -2,7 +2,7 @@ import { brand } from "#app/brand.ts";
 import { CONFIRMATION_LINK_MS, DAY_MS, HOUR_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
-import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
+import { type Message, type Part, paragraph, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
@@ -26,27 +26,27 @@ export function visitorCopy(
 	const texts = mailTexts[language].copy;
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
 	const parts: Part[] = [
-		text(fillIn(texts.greeting)),
-		text(
+		paragraph(fillIn(texts.greeting)),
+		paragraph(
 			fillIn(texts.received[lead.kind === "operator" ? "operator" : "client"], {
 				receivedAt: formatTime(lead.receivedAt, language),
 			}),
 		),
-		text(fillIn(texts.reference, { reference })),
+		paragraph(fillIn(texts.reference, { reference })),
 		...(lead.dueAt === null
 			? []
-			: [text(fillIn(texts.deadline, { dueAt: formatTime(lead.dueAt, language) }))]),
+			: [paragraph(fillIn(texts.deadline, { dueAt: formatTime(lead.dueAt, language) }))]),
 		...(chosen.length > 0
 			? [{ kind: "heading", text: texts.chosenTitle } as const, { kind: "rows", rows: chosen } as const]
 			: []),
-		text(texts.notHere),
+		paragraph(texts.notHere),
 		{ kind: "link", href: origin + localizedHref(paths.ownData, language) },
-		text(texts.page),
+		paragraph(texts.page),
 		{ kind: "link", href: origin + localizedHref(`${paths.received}/${reference}`, language) },
-		text(texts.notYou),
-		text(texts.stop),
+		paragraph(texts.notYou),
+		paragraph(texts.stop),
 		{ kind: "link", href: stop },
-		text(fillIn(mailTexts[language].contact, { email: brand.email })),
+		paragraph(fillIn(mailTexts[language].contact, { email: brand.email })),
 	];
 	return {
 		to: [to],
@@ -72,18 +72,18 @@ export function newsletterConfirmation(
 	const leave =
 		origin + localizedHref(`${paths.newsletterLeave}/${signLink(secrets, "leave", lead.id, now)}`, language);
 	const parts: Part[] = [
-		text(fillIn(texts.greeting)),
-		text(fillIn(texts.asked)),
+		paragraph(fillIn(texts.greeting)),
+		paragraph(fillIn(texts.asked)),
 		{
 			kind: "link",
 			href:
 				origin +
 				localizedHref(`${paths.newsletterConfirm}/${signLink(secrets, "confirm", lead.id, now)}`, language),
 		},
-		text(fillIn(texts.expires, { days: String(CONFIRMATION_LINK_MS / DAY_MS) })),
-		text(texts.notYou),
+		paragraph(fillIn(texts.expires, { days: String(CONFIRMATION_LINK_MS / DAY_MS) })),
+		paragraph(texts.notYou),
 		{ kind: "link", href: leave },
-		text(fillIn(mailTexts[language].contact, { email: brand.email })),
+		paragraph(fillIn(mailTexts[language].contact, { email: brand.email })),
 	];
 	return {
 		to: [to],
@@ -106,12 +106,12 @@ export function ownDataMail(
 	const texts = mailTexts[language].ownData;
 	const href = origin + localizedHref(`${paths.ownData}/${signLink(secrets, "ownData", id, now)}`, language);
 	const parts: Part[] = [
-		text(fillIn(texts.greeting)),
-		text(fillIn(texts.asked)),
+		paragraph(fillIn(texts.greeting)),
+		paragraph(fillIn(texts.asked)),
 		{ kind: "link", href },
-		text(fillIn(texts.works, { hours: String(OWN_DATA_LINK_MS / HOUR_MS) })),
-		text(texts.notYou),
-		text(fillIn(texts.help, { email: brand.dataProtection.email })),
+		paragraph(fillIn(texts.works, { hours: String(OWN_DATA_LINK_MS / HOUR_MS) })),
+		paragraph(texts.notYou),
+		paragraph(fillIn(texts.help, { email: brand.dataProtection.email })),
 	];
 	return { to: [to], subject: fillIn(texts.subject), ...renderEmail(parts, languageTags[language]) };
 }
@@ -119,8 +119,4 @@ export function ownDataMail(
 /** Lets mail programs leave with one click (RFC 2369, RFC 8058). */
 export function oneClick(href: string): Record<string, string> {
 	return { "List-Unsubscribe": `<${href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-}
-
-function text(content: string): Part {
-	return { kind: "text", text: content };
 }

@@ -1,4 +1,5 @@
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
 
 const VERSION = 1;
 
@@ -12,7 +13,8 @@ const VERSION = 1;
  *   "timestamp": "2026-11-20T12:00:00.000Z",
  *   "data": {
  *     "id": "…", "reference": "4RDKX-9QW7C-AHPMN", "kind": "client", "language": "pt",
- *     "receivedAt": "…", "dueAt": "…", "confirmedAt": null, "unsubscribedAt": null,
+ *     "receivedAt": "…", "dueAt": "…", "contactedAt": null, "outcome": null,
+ *     "confirmedAt": null, "unsubscribedAt": null,
  *     "answers": { "email": "…", "states": ["SP", "RJ"] },
  *     "source": { "utm_source": "…", "referrer": "…" },
  *     "notice": { "version": "…", "language": "pt" }
@@ -20,8 +22,9 @@ const VERSION = 1;
  * }
  * ```
  *
- * `type` is `lead.received`, `lead.corrected`, `lead.erased`, `newsletter.confirmed` or `newsletter.left`; `timestamp` is when
- * that happened. `dueAt` is null where no time was promised. A newsletter request counts only once `confirmedAt` is set.
+ * `type` is `lead.received`, `lead.contacted`, `lead.corrected`, `lead.erased`, `newsletter.confirmed` or `newsletter.left`;
+ * `timestamp` is when that happened. `lead.contacted` tells that the team noted or took back a contact or its `outcome`, which
+ * is `won`, `lost`, `not-now`, `wrong-number` or null. `dueAt` is null where no time was promised. A newsletter request counts only once `confirmedAt` is set.
  * After `lead.corrected` the receiver replaces what it holds of that `id`. `lead.erased` has `id` and `reference` and nothing
  * else in `data`: the receiver erases what it holds under them. A receiver answers 2xx to a `type` it does not know.
  */
@@ -31,13 +34,14 @@ export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
 		return JSON.stringify({
 			type: event,
 			version: VERSION,
-			timestamp: isoTime(lead.erasedAt ?? queuedAt),
+			timestamp: iso(lead.erasedAt ?? queuedAt),
 			data: { id, reference },
 		});
 	}
 	const happened = {
 		"lead.received": lead.receivedAt,
 		"lead.reminder": queuedAt,
+		"lead.contacted": queuedAt,
 		"lead.corrected": queuedAt,
 		"newsletter.confirmed": lead.confirmedAt,
 		"newsletter.left": lead.unsubscribedAt,
@@ -45,16 +49,18 @@ export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
 	return JSON.stringify({
 		type: event,
 		version: VERSION,
-		timestamp: isoTime(happened ?? queuedAt),
+		timestamp: iso(happened ?? queuedAt),
 		data: {
 			id: lead.id,
 			reference: lead.reference,
 			kind: lead.kind,
 			language: lead.language,
-			receivedAt: isoTime(lead.receivedAt),
-			dueAt: isoTime(lead.dueAt),
-			confirmedAt: isoTime(lead.confirmedAt),
-			unsubscribedAt: isoTime(lead.unsubscribedAt),
+			receivedAt: iso(lead.receivedAt),
+			dueAt: iso(lead.dueAt),
+			contactedAt: iso(lead.contactedAt),
+			outcome: lead.outcome,
+			confirmedAt: iso(lead.confirmedAt),
+			unsubscribedAt: iso(lead.unsubscribedAt),
 			answers: lead.answers,
 			source: lead.source,
 			notice: lead.notice,
@@ -64,9 +70,5 @@ export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
 
 /** What the deploy check sends: the same envelope, about nobody. */
 export function testBody(): string {
-	return JSON.stringify({ type: "site.test", version: VERSION, timestamp: isoTime(Date.now()), data: {} });
-}
-
-function isoTime(at: number | null): string | null {
-	return at === null ? null : new Date(at).toISOString();
+	return JSON.stringify({ type: "site.test", version: VERSION, timestamp: iso(Date.now()), data: {} });
 }

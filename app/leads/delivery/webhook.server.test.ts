@@ -2,38 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { isPrivateAddress } from "#app/config/private-address.ts";
-import type { ClaimedDelivery } from "#app/leads/delivery/queue.server.ts";
+import { sampleDelivery } from "#app/leads/delivery/sample-delivery.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
+import { kinds } from "#app/leads/lead.server.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-const delivery: ClaimedDelivery = {
-	id: "delivery-id",
-	destination: "webhook",
-	event: "lead.received",
-	recipient: null,
-	attempts: 1,
-	queuedAt: 0,
-	lead: {
-		id: "lead-id",
-		reference: "4RDKX-9QW7C-AHPMN",
-		kind: "contact",
-		language: "pt",
-		email: "ana@exemplo.com.br",
-		answers: {},
-		source: {},
-		suspect: [],
-		releasedAt: null,
-		notice: { version: "1", language: "pt" },
-		wantsCopy: false,
-		receivedAt: 0,
-		dueAt: 0,
-		readAt: null,
-		contactedAt: null,
-		confirmedAt: null,
-		unsubscribedAt: null,
-		erasedAt: null,
-	},
-};
+const any = { name: null, secret, kinds };
+const delivery = sampleDelivery("delivery-id", 0);
 
 test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"])(
 	"%s is not connected to unless that is allowed",
@@ -43,13 +18,13 @@ test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "
 		server.on("connection", () => connections++);
 		await new Promise<void>((listening) => server.listen(0, listening));
 		const url = `http://${host}:${(server.address() as AddressInfo).port}/`;
-		const guarded = webhookSender({ url, secret, allowPrivate: false });
+		const guarded = webhookSender({ ...any, url, allowPrivate: false });
 		expect(await guarded.send(delivery, AbortSignal.timeout(5000))).toEqual({
 			delivered: false,
 			reason: "private-address",
 		});
 		expect(connections).toBe(0);
-		const open = webhookSender({ url, secret, allowPrivate: true });
+		const open = webhookSender({ ...any, url, allowPrivate: true });
 		expect(await open.send(delivery, AbortSignal.timeout(5000))).toEqual({ delivered: true });
 		guarded.close();
 		open.close();
@@ -92,7 +67,7 @@ test("can be asked whether it would take a lead, without one", async () => {
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-	const sender = webhookSender({ url, secret, allowPrivate: true });
+	const sender = webhookSender({ ...any, url, allowPrivate: true });
 	expect(await sender.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
 	expect(JSON.parse(body)).toMatchObject({ type: "site.test", version: 1, data: {} });
 	status = 401;

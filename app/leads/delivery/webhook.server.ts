@@ -3,10 +3,11 @@ import { lookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { Webhook } from "standardwebhooks";
+import { Webhook as Signer } from "standardwebhooks";
 import { brand } from "#app/brand.ts";
 import { isPrivateAddress } from "#app/config/private-address.ts";
-import { isOfLead } from "#app/leads/delivery/queue.server.ts";
+import type { Webhook } from "#app/config/webhooks.ts";
+import { isOfLead, type LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { readRetryAfter } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
@@ -23,15 +24,14 @@ const GONE = 410;
  * The status alone decides: only 2xx counts as delivered; a redirect is not followed and counts as a failure; 410 ends
  * the delivery. Names that lead to this machine or a private network are refused when they are connected to, unless `allowPrivate`.
  */
-export function webhookSender(webhook: { url: string; secret: string; allowPrivate: boolean }): Sender {
+export function webhookSender(webhook: Webhook): Sender {
 	const url = new URL(webhook.url);
-	const signer = new Webhook(Buffer.from(webhook.secret.replace(/^whsec_/, ""), "base64"), { format: "raw" });
+	const sign = webhookSigner(webhook.secret);
 	const { request, Agent } = url.protocol === "https:" ? https : http;
 	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 
 	function post(id: string, body: string, signal: AbortSignal): Promise<DeliveryResult> {
-		const sentAt = new Date();
 		return new Promise((resolve, reject) => {
 			const outgoing = request(url, {
 				method: "POST",
@@ -43,9 +43,7 @@ export function webhookSender(webhook: { url: string; secret: string; allowPriva
 					"Content-Length": Buffer.byteLength(body),
 					"User-Agent": `${brand.slug}-site`,
 					"Idempotency-Key": id,
-					"webhook-id": id,
-					"webhook-timestamp": Math.floor(sentAt.getTime() / 1000),
-					"webhook-signature": signer.sign(id, sentAt, body),
+					...sign(id, body, new Date()),
 				},
 			});
 			outgoing.on("error", reject);
@@ -78,11 +76,28 @@ export function webhookSender(webhook: { url: string; secret: string; allowPriva
 	return {
 		async send(delivery, signal) {
 			if (!isOfLead(delivery)) return { delivered: false, reason: "no-lead", final: true };
+			// Tried on, because whoever changed the settings can mend them.
+			if (!isMeantFor(delivery, webhook)) return { delivered: false, reason: "no-such-webhook" };
 			return attempt(delivery.id, webhookBody(delivery), signal);
 		},
 		check: (signal) => attempt(randomUUID(), testBody(), signal),
 		close: () => agent.destroy(),
 	};
+}
+
+/** What waits for the unnamed webhook goes to the one in its place, if that is told of such leads at all. */
+function isMeantFor({ recipient, lead }: LeadDelivery, { name, kinds }: Webhook): boolean {
+	return recipient === name || (recipient === null && kinds.includes(lead.kind));
+}
+
+/** Makes the headers that sign a body under an id, as the Standard Webhooks specification says. */
+export function webhookSigner(secret: string) {
+	const signer = new Signer(Buffer.from(secret.replace(/^whsec_/, ""), "base64"), { format: "raw" });
+	return (id: string, body: string, at: Date) => ({
+		"webhook-id": id,
+		"webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+		"webhook-signature": signer.sign(id, at, body),
+	});
 }
 
 function resultOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryResult {

@@ -1,6 +1,5 @@
 import { retryPause } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import {
 	type ClaimedDelivery,
 	claimDue,
@@ -8,6 +7,7 @@ import {
 	recordDelivered,
 	recordFailure,
 	releaseLeases,
+	type Scope,
 } from "#app/leads/delivery/queue.server.ts";
 import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
@@ -19,8 +19,8 @@ const LOOK_AGAIN_MS = 5000;
 const MIN_PAUSE_MS = 20;
 const MAX_SEND_MS = 30_000;
 
-/** Destinations that share one sender, and how many attempts it makes at once. */
-export type DeliveryChannel = { to: Destination[]; concurrency: number; sender: Sender };
+/** Deliveries that share one sender, and how many attempts it makes at once. */
+export type DeliveryChannel = { scope: Scope; concurrency: number; sender: Sender };
 
 /**
  * Works through the deliveries of one channel. `abort` ends attempts that are still under way; after `stop` nothing more
@@ -28,7 +28,7 @@ export type DeliveryChannel = { to: Destination[]; concurrency: number; sender: 
  */
 export function startDeliveryWorker(
 	store: Store,
-	{ to, concurrency, sender }: DeliveryChannel,
+	{ scope, concurrency, sender }: DeliveryChannel,
 	log: Logger,
 	abort: AbortSignal,
 	leaseMs: number,
@@ -63,8 +63,9 @@ export function startDeliveryWorker(
 
 	async function record(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
 		const now = Date.now();
-		const { id, destination, attempts, queuedAt, lead } = delivery;
-		const about = { deliveryId: id, destination, attempts, reference: lead?.reference };
+		const { id, destination, recipient, attempts, queuedAt, lead } = delivery;
+		const webhook = destination === "webhook" ? (recipient ?? undefined) : undefined;
+		const about = { deliveryId: id, destination, webhook, attempts, reference: lead?.reference };
 		if (result.delivered) {
 			await retryWhileStoreIsDown(() => recordDelivered(store, delivery, now));
 			metrics.countDelivery(destination, "delivered");
@@ -99,10 +100,10 @@ export function startDeliveryWorker(
 		let isReady = store.engine === "postgres";
 		while (!isStopping) {
 			try {
-				if (!isReady) await releaseLeases(store, to);
+				if (!isReady) await releaseLeases(store, scope);
 				isReady = true;
 				wasWoken = false;
-				const claimed = await claimDue(store, to, concurrency - underWay.size, Date.now(), leaseMs);
+				const claimed = await claimDue(store, scope, concurrency - underWay.size, Date.now(), leaseMs);
 				for (const delivery of claimed) {
 					const ending: Promise<void> = attempt(delivery)
 						.catch((error: unknown) =>
@@ -117,9 +118,9 @@ export function startDeliveryWorker(
 				failures = 0;
 				if (underWay.size >= concurrency) await Promise.race(underWay);
 				else if (claimed.length === 0)
-					await pause(untilNext(await nextDueAt(store, to, Date.now()), Date.now()));
+					await pause(untilNext(await nextDueAt(store, scope, Date.now()), Date.now()));
 			} catch (error) {
-				log.warn({ err: error, to }, "the outbox cannot reach the store");
+				log.warn({ err: error, to: scope.to }, "the outbox cannot reach the store");
 				await pause(retryPause(failures++));
 			}
 		}

@@ -1,0 +1,42 @@
+import { localTime } from "#app/cli/local-time.ts";
+import type { KeptDelivery } from "#app/leads/delivery/deliveries.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
+
+type Delivery = Omit<KeptDelivery, "reference">;
+
+/** A delivery for programs; times as ISO 8601 in UTC. */
+export function deliveryJson(row: Delivery) {
+	return {
+		id: row.id,
+		destination: row.destination,
+		recipient: recipientOf(row),
+		event: row.event,
+		state: row.state,
+		attempts: row.attempts,
+		queuedAt: iso(row.queued_at),
+		nextAt: row.state === "waiting" ? iso(row.next_at) : null,
+		endedAt: iso(row.ended_at),
+		lastError: row.last_error,
+	};
+}
+
+export const deliveryHead = ["DESTINATION", "EVENT", "STATE", "ATTEMPTS", "LAST ANSWER", "NEXT", "ENDED"];
+
+/** The same as cells of a table. */
+export function deliveryCells(row: Delivery): string[] {
+	const recipient = recipientOf(row);
+	return [
+		recipient === null ? row.destination : `${row.destination} ${recipient}`,
+		row.event,
+		row.state,
+		String(row.attempts),
+		row.state === "delivered" ? "taken" : (row.last_error ?? ""),
+		row.state === "waiting" ? localTime(row.next_at) : "",
+		row.ended_at === null ? "" : localTime(row.ended_at),
+	];
+}
+
+/** A webhook's name or an address of the team; the hash of a draft's address is for nobody's eyes. */
+function recipientOf({ draft_id, recipient }: Delivery): string | null {
+	return draft_id === null ? recipient : null;
+}

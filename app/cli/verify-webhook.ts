@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
+import { webhooksOf } from "#app/config/webhooks.ts";
+import { sampleDelivery } from "#app/leads/delivery/sample-delivery.ts";
+import { webhookSigner } from "#app/leads/delivery/webhook.server.ts";
+import { webhookBody } from "#app/leads/delivery/webhook-body.ts";
+
+/** What the webhook of `WEBHOOK_URL` is called here; it needs no name elsewhere. */
+const UNNAMED = "WEBHOOK_URL";
+
+export const verifyWebhook: Command = {
+	about: "print a sample of what a webhook is sent, signed as it would be now; nothing is sent",
+	usage: "[<name>] [--json]",
+	words: [0, 1],
+	options: { ...jsonOption },
+	async run({ config, terminal }, { words: [asked], options }) {
+		const webhooks = webhooksOf(config).map((webhook) => ({ ...webhook, name: webhook.name ?? UNNAMED }));
+		const names = webhooks.map(({ name }) => name).join(", ");
+		if (webhooks.length === 0) throw new CommandFailure("No webhook is set");
+		const chosen =
+			asked === undefined && webhooks.length === 1 ? webhooks : webhooks.filter(({ name }) => name === asked);
+		const [webhook] = chosen;
+		if (!webhook) throw new CommandFailure(`Say which webhook: ${names}`);
+		const now = new Date();
+		const id = randomUUID();
+		const body = webhookBody(sampleDelivery(id, now.getTime()));
+		const headers = webhookSigner(webhook.secret)(id, body, now);
+		if (options.json) return terminal.out(toJson({ headers, body }));
+		const lines = Object.entries(headers).map((header) => `${header.join(": ")}\n`);
+		terminal.out(`${lines.join("")}\n${body}\n`);
+	},
+};

@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+
+/** What the team notes about a lead: what came of it, who takes care of it, and in words. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+	await db.schema.alterTable("lead").addColumn("outcome", "text").execute();
+	await db.schema.alterTable("lead").addColumn("assignee", "text").execute();
+	await db.schema
+		.createTable("note")
+		.addColumn("id", "text", (column) => column.primaryKey())
+		.addColumn("lead_id", "text", (column) => column.notNull().references("lead.id").onDelete("cascade"))
+		.addColumn("at", "bigint", (column) => column.notNull())
+		.addColumn("text", "text", (column) => column.notNull())
+		.execute();
+	await db.schema.createIndex("note_lead_id").on("note").column("lead_id").execute();
+}

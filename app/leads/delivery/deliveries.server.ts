@@ -1,0 +1,143 @@
+import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
+import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { recordAudit } from "#app/leads/audit.server.ts";
+import type { DeliveryEvent, DeliveryState, Destination } from "#app/leads/delivery/destinations.server.ts";
+import { databaseNow } from "#app/leads/delivery/queue.server.ts";
+import { findLead } from "#app/leads/lead.server.ts";
+
+/** Few enough that whoever else wants to write waits for milliseconds. */
+const BATCH = 500;
+
+export type DeliveryFilter = {
+	state?: DeliveryState | undefined;
+	destination?: Destination | undefined;
+	/** A webhook's name or one of the team's addresses. */
+	recipient?: string | undefined;
+	/** Queued at this time or later, and before that one, epoch milliseconds. */
+	from?: number | undefined;
+	to?: number | undefined;
+};
+
+/** A delivery, and the reference of the lead it tells of. */
+export type KeptDelivery = Selectable<Tables["delivery"]> & { reference: string | null };
+
+/** Deliveries, those queued last first, read in short batches. */
+export async function* eachDelivery(
+	{ db }: Pick<Store, "db">,
+	{ leadId, ...filter }: DeliveryFilter & { leadId?: string | undefined } = {},
+): AsyncGenerator<KeptDelivery> {
+	for (let last: KeptDelivery | undefined; ; ) {
+		const behind = last;
+		let query = matching(db, filter)
+			.leftJoin("lead", "lead.id", "delivery.lead_id")
+			.selectAll("delivery")
+			.select("lead.reference")
+			.orderBy("delivery.queued_at", "desc")
+			.orderBy("delivery.id", "desc")
+			.limit(BATCH);
+		if (leadId !== undefined) query = query.where("delivery.lead_id", "=", leadId);
+		if (behind)
+			query = query.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple("delivery.queued_at", "delivery.id"), "<", tuple(behind.queued_at, behind.id)),
+			);
+		const rows = await query.execute();
+		yield* rows;
+		last = rows.at(-1);
+		if (!last) return;
+	}
+}
+
+function matching(db: Kysely<Tables>, { state, destination, recipient, from, to }: DeliveryFilter) {
+	let query = db.selectFrom("delivery");
+	if (state) query = query.where("delivery.state", "=", state);
+	if (destination) query = query.where("delivery.destination", "=", destination);
+	if (recipient !== undefined) query = query.where("delivery.recipient", "=", recipient);
+	if (from !== undefined) query = query.where("delivery.queued_at", ">=", from);
+	if (to !== undefined) query = query.where("delivery.queued_at", "<", to);
+	return query;
+}
+
+/**
+ * Sends again at once what failed or still waits, and starts its 72 hours anew. `what` is a delivery's id or a lead's
+ * reference. What was delivered is sent again only when named by its own id. Resolves with the number of deliveries.
+ */
+export async function retryDeliveries(store: Store, what: string, now: number): Promise<number> {
+	const lead = await findLead(store, what);
+	return store.transaction(async (tx) => {
+		const update = queueAgain(store, tx, now);
+		const rows = await (lead
+			? update.where("lead_id", "=", lead.id).where("state", "!=", "delivered")
+			: update.where("id", "=", what)
+		).execute();
+		if (rows.length > 0)
+			await recordAudit(tx, {
+				at: now,
+				action: "sent-again",
+				how: "command",
+				reference: lead?.reference ?? null,
+			});
+		return rows.length;
+	});
+}
+
+/** Sends all that match again, delivered ones too, in short batches. Resolves with their number. */
+export async function retryMatching(store: Store, filter: DeliveryFilter, now: number): Promise<number> {
+	let done = 0;
+	for (let after = ""; ; ) {
+		const found = await matching(store.db, filter)
+			.select("delivery.id")
+			.where(canBeQueued(store))
+			.where("delivery.id", ">", after)
+			.orderBy("delivery.id")
+			.limit(BATCH)
+			.execute();
+		const ids = found.map(({ id }) => id);
+		const last = ids.at(-1);
+		if (last === undefined) return done;
+		after = last;
+		const isFirst = done === 0;
+		done += await store.transaction(async (tx) => {
+			const rows = await queueAgain(store, tx, now).where("id", "in", ids).execute();
+			if (rows.length > 0 && isFirst)
+				await recordAudit(tx, { at: now, action: "sent-again", how: "command", reference: null });
+			return rows.length;
+		});
+	}
+}
+
+/** How many deliveries `retryMatching` would send again. */
+export async function countMatching(store: Store, filter: DeliveryFilter): Promise<number> {
+	const row = await matching(store.db, filter)
+		.where(canBeQueued(store))
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}
+
+function queueAgain(store: Store, tx: Kysely<Tables>, now: number) {
+	const waiting: DeliveryState = "waiting";
+	return tx
+		.updateTable("delivery")
+		.set({ state: waiting, next_at: now, queued_at: now, ended_at: null })
+		.where(canBeQueued(store))
+		.returning("id");
+}
+
+/** Nobody is sending it, and something is left to send: of an erased lead nothing but that it was erased. */
+function canBeQueued(store: Store) {
+	const erased: DeliveryEvent = "lead.erased";
+	return ({ eb, and, or, selectFrom }: ExpressionBuilder<Tables, "delivery">) =>
+		and([
+			or([eb("delivery.leased_until", "is", null), eb("delivery.leased_until", "<=", databaseNow(store))]),
+			or([
+				eb("delivery.lead_id", "is", null),
+				eb("delivery.event", "=", erased),
+				eb(
+					"delivery.lead_id",
+					"in",
+					selectFrom("lead").select("lead.id").where("lead.erased_at", "is", null),
+				),
+			]),
+		]);
+}
