@@ -30,7 +30,7 @@ import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, newLead, nobody } from "#tests/support/lead.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 
 const root = mkdtempSync(join(tmpdir(), "backups-"));
@@ -222,7 +222,9 @@ test("a copy that fails leaves no file behind", () => {
 
 test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async () => {
 	const store = await openStore(url);
-	await Promise.all(Array.from({ length: 450 }, () => accept(store, {}, { ...nobody, webhook: true })));
+	await Promise.all(
+		Array.from({ length: 450 }, () => accept(store, {}, { ...nobody, webhooks: [anyWebhook] })),
+	);
 	await openDraft(
 		store,
 		{ language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact", ...keyless },
@@ -289,6 +291,31 @@ test("who was forgotten, opted out, left or was called since the backup stays so
 	}
 	expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
 	expect(await store.db.selectFrom("draft").selectAll().execute()).toEqual([]);
+	await store.close();
+});
+
+test("notes and what was done come back, and nothing of whoever was forgotten since", async () => {
+	const store = await openStore(url);
+	const [gone, person] = [
+		await accept(store, { answers: { email: "bia@exemplo.com.br" } }),
+		await accept(store),
+	];
+	for (const { reference } of [gone, person]) await run(url, "note", reference, "Segredo da Bia");
+	await run(url, "assign", person.reference, "--to", "Caio");
+	await run(url, "contacted", person.reference, "--outcome", "won");
+	await run(url, "backup", copy);
+	await run(url, "forget", person.reference, "--yes");
+	await store.execute((db) => db.deleteFrom("lead").where("id", "=", gone.id).execute());
+	await store.execute((db) => db.deleteFrom("audit").where("action", "!=", "erased").execute());
+	await run(url, "restore", copy);
+	expect(await store.db.selectFrom("note").select(["lead_id", "text"]).execute()).toEqual([
+		{ lead_id: gone.id, text: "Segredo da Bia" },
+	]);
+	expect(await findLead(store, person.reference)).toMatchObject({ assignee: null, email: null });
+	const done = await store.db.selectFrom("audit").select("action").execute();
+	expect(done.map(({ action }) => action).sort()).toEqual(
+		["assigned", "backed-up", "contacted", "erased", "noted", "noted", "outcome-noted", "restored"].sort(),
+	);
 	await store.close();
 });
 

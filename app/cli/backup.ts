@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type Command, CommandFailure, textOption, UsageError, wholeOption } from "#app/cli/command.ts";
+import { auditReading, type Command, CommandFailure, textOption, UsageError, wholeOption } from "#app/cli/command.ts";
 import type { Config } from "#app/config/config.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
@@ -40,6 +40,7 @@ export const backup: Command = {
 			throw new UsageError("Name a file, - for standard output, or a folder with --into");
 		if (keep !== undefined && folder === undefined) throw new UsageError("--keep goes with --into");
 		const store = await open();
+		await auditReading(store, terminal, "backed-up");
 		if (file === STANDARD_OUTPUT) return sendBackup(store, config, terminal.send);
 		const made = file === undefined ? await backupInto(store, String(folder)) : file;
 		if (file !== undefined) await writeBackup(store, file);

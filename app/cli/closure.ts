@@ -1,7 +1,8 @@
 import { type Command, jsonOption, textOption, toJson, UsageError } from "#app/cli/command.ts";
-import { iso, localTime } from "#app/cli/lead-view.ts";
+import { fromLocalTime, localTime } from "#app/cli/local-time.ts";
 import { MAX_LINE, TIME_ZONE } from "#app/constants.ts";
 import { close as closeStore, reopen } from "#app/leads/closure.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
 
 /** Longest message, characters. */
 const MAX_MESSAGE = 4 * MAX_LINE;
@@ -29,7 +30,7 @@ export const close: Command = {
 			return text;
 		};
 		const messages = { pt: message("pt"), en: message("en") };
-		await closeStore(await open(), { until, messages });
+		await closeStore(await open(), { until, messages }, Date.now());
 		if (given.options.json) terminal.out(toJson({ until: iso(until), messages }));
 		else terminal.out(`Closed until ${localTime(until)} (${TIME_ZONE}). leads open ends it before.\n`);
 	},
@@ -41,15 +42,14 @@ export const reopenCommand: Command = {
 	words: [0, 0],
 	options: { ...jsonOption },
 	async run({ open, terminal }, { options }) {
-		await reopen(await open());
+		await reopen(await open(), Date.now());
 		terminal.out(options.json ? toJson({ until: null }) : "Open.\n");
 	},
 };
 
-/** A minute on the team's clock, three hours behind UTC, as epoch milliseconds. Throws a `UsageError`. */
+/** A minute on the team's clock as epoch milliseconds. Throws a `UsageError`. */
 function localMinute(text: string): number {
-	const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00-03:00`) : Number.NaN;
-	if (Number.isNaN(at) || localTime(at) !== text.replace("T", " "))
-		throw new UsageError("--until must be a time such as 2026-12-28T08:00");
+	const at = fromLocalTime(text);
+	if (at === null) throw new UsageError("--until must be a time such as 2026-12-28T08:00");
 	return at;
 }

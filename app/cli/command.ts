@@ -1,6 +1,8 @@
 import type { ParseArgsOptionsConfig } from "node:util";
+import { fromLocalTime } from "#app/cli/local-time.ts";
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
+import { type AuditAction, recordReading } from "#app/leads/audit.server.ts";
 
 /** Where a command reads and writes; the process's own streams, or a test's. */
 export type Terminal = {
@@ -10,6 +12,14 @@ export type Terminal = {
 	send(file: string): Promise<void>;
 	/** Asks a person to say yes; absent where nobody can be asked. */
 	confirm?: ((question: string) => Promise<boolean>) | undefined;
+	/** A screen that somebody looks at; absent where the output goes into a file or another program. */
+	screen?: Screen | undefined;
+};
+
+export type Screen = {
+	clear(): void;
+	/** Resolves after `ms` with true, or with false once whoever looks at it wants no more. */
+	wait(ms: number): Promise<boolean>;
 };
 
 export type Arguments = {
@@ -55,15 +65,24 @@ export async function askFirst(terminal: Terminal, { options }: Arguments, quest
 
 export const jsonOption = { json: { type: "boolean", about: "as JSON on standard output" } } as const;
 
-/** Start of the day named by an option such as `--since 2026-11-20`, UTC, epoch milliseconds. Throws a `UsageError`. */
+/** Start of the day named by an option such as `--since 2026-11-20` on the team's clock, epoch milliseconds. Throws a `UsageError`. */
 export function dayOption(given: Arguments, name: string): number | undefined {
 	const value = given.options[name];
 	if (typeof value !== "string") return undefined;
-	const day = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-	// `Date.parse` takes 30 February for 2 March.
-	if (Number.isNaN(day) || !new Date(day).toISOString().startsWith(value))
-		throw new UsageError(`--${name} must be a day such as 2026-11-20`);
+	const day = fromLocalTime(`${value}T00:00`);
+	if (day === null) throw new UsageError(`--${name} must be a day such as 2026-11-20`);
 	return day;
+}
+
+/** Says that personal data is read, before it is. Where that cannot be kept it is read all the same, and the person told. */
+export async function auditReading(
+	store: Store,
+	terminal: Terminal,
+	action: AuditAction,
+	reference: string | null = null,
+): Promise<void> {
+	const problem = await recordReading(store, { at: Date.now(), action, how: "command", reference });
+	if (problem !== null) terminal.err(`The audit trail could not be written: ${problem}\n`);
 }
 
 /** The value of an option that is a whole number from 1. Throws a `UsageError`. */

@@ -7,7 +7,7 @@ import { findLead } from "#app/leads/lead.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, newLead, nobody } from "#tests/support/lead.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
 
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ onEachEngine((engine) => {
 	test("forgets a person everywhere and leaves a receipt without personal data", async () => {
 		const url = await engine.freshUrl();
 		const store = await engine.open(url);
-		const { reference } = await accept(store, {}, Date.now(), { ...nobody, webhook: true });
+		const { reference } = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
 		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } });
 		await openDraft(
 			store,
@@ -43,7 +43,16 @@ onEachEngine((engine) => {
 		expect(await findLead(store, reference)).toMatchObject({ email: null, answers: {}, source: {} });
 		expect((await findLead(store, reference))?.erasedAt).not.toBeNull();
 		expect((await findLead(store, other.reference))?.answers).toMatchObject({ fullName: "Bia" });
-		for (const table of ["lead", "draft", "delivery", "receipt", "setting", "suppression"] as const) {
+		for (const table of [
+			"lead",
+			"draft",
+			"delivery",
+			"receipt",
+			"setting",
+			"suppression",
+			"note",
+			"audit",
+		] as const) {
 			const rows = JSON.stringify(await store.db.selectFrom(table).selectAll().execute());
 			expect(rows).not.toMatch(/ana@|Ana|Souza|Segredo/i);
 		}

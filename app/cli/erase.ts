@@ -7,10 +7,11 @@ import {
 	wholeOption,
 	yesOption,
 } from "#app/cli/command.ts";
-import { iso } from "#app/cli/lead-view.ts";
+import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
 import { countOld, findPerson, forgetPerson, purgeOld, type Receipt } from "#app/leads/erase.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
 
 export const forget: Command = {
 	about: "erase a person everywhere in the store (LGPD) and print the receipt",
@@ -49,7 +50,7 @@ export const purge: Command = {
 		terminal.err(`Found ${old.leads} leads older than ${days} days, and ${old.drafts} expired drafts.\n`);
 		if (asked !== undefined && old.leads > 0)
 			await askFirst(terminal, given, "Erase their personal data for good?");
-		const receipt = await purgeOld(store, before, now);
+		const receipt = await purgeOld(store, before, now, "command");
 		if (receipt) printReceipt(receipt, json === true, (text) => terminal.out(text));
 		else terminal.out(json ? toJson(null) : "There was nothing to erase.\n");
 	},
@@ -59,5 +60,7 @@ function printReceipt(receipt: Receipt, json: boolean, out: (text: string) => vo
 	const { id, at, leads, drafts, deliveries } = receipt;
 	if (json) out(toJson({ ...receipt, at: iso(at) }));
 	else
-		out(`Erased ${leads} leads, ${drafts} drafts and ${deliveries} deliveries. Receipt ${id}, ${iso(at)}.\n`);
+		out(
+			`Erased ${leads} leads, ${drafts} drafts and ${deliveries} deliveries. Receipt ${id}, ${localTime(at)}.\n`,
+		);
 }

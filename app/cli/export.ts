@@ -1,15 +1,21 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { chmod } from "node:fs/promises";
-import { type Command, choiceOption, dayOption, textOption } from "#app/cli/command.ts";
-import { iso, leadJson } from "#app/cli/lead-view.ts";
+import { auditReading, type Command, choiceOption, dayOption, textOption } from "#app/cli/command.ts";
+import { listedJson } from "#app/cli/lead-view.ts";
+import type { Store } from "#app/db/store.ts";
+import { auditOf, type KeptEntry } from "#app/leads/audit.server.ts";
 import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
 import { kinds, type Lead } from "#app/leads/lead.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
+import { type Note, notesOf } from "#app/leads/notes.server.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
 import { csvRow } from "#app/request/csv.ts";
 
+const BATCH = 500;
+
 export const exportLeads: Command = {
-	about: "all leads as CSV (answers in words) or JSON",
+	about: "all leads, with notes and what was done with them, as CSV (answers in words) or JSON",
 	usage: "[--format csv|json] [--out <file>] [options]",
 	words: [0, 0],
 	options: {
@@ -18,8 +24,8 @@ export const exportLeads: Command = {
 		out: { type: "string", about: "into this file, readable by its owner only, instead of standard output" },
 		kind: { type: "string", about: `only ${kinds.join(", ")}` },
 		email: { type: "string", about: "only what this person sent" },
-		since: { type: "string", about: "received on this day (UTC) or later: 2026-11-20" },
-		until: { type: "string", about: "received before this day (UTC)" },
+		since: { type: "string", about: "received on this day or later: 2026-11-20" },
+		until: { type: "string", about: "received before this day" },
 		language: { type: "string", about: "of labels and choices in CSV: pt (default) or en" },
 		bom: { type: "boolean", about: "start the CSV with a byte order mark, which older spreadsheets need" },
 	},
@@ -34,6 +40,7 @@ export const exportLeads: Command = {
 			to: dayOption(given, "until"),
 		};
 		const store = await open();
+		await auditReading(store, terminal, "exported");
 		const file =
 			typeof given.options.out === "string"
 				? createWriteStream(given.options.out, { mode: 0o600 })
@@ -52,10 +59,10 @@ export const exportLeads: Command = {
 		let done = 0;
 		if (format === "json") await write("[");
 		else await write((given.options.bom ? "\ufeff" : "") + csvRow([...factNames, ...answerNames]));
-		for await (const lead of eachLead(store, filter)) {
+		for await (const exported of withHistory(store, eachLead(store, filter))) {
 			if (format === "json")
-				await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(leadJson(lead, now))}`);
-			else await write(csvRow([...factsOf(lead), ...answersOf(lead, language)]));
+				await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(exportedJson(exported, now))}`);
+			else await write(csvRow([...factsOf(exported), ...answersOf(exported.lead, language)]));
 			done++;
 		}
 		if (format === "json") await write("\n]\n");
@@ -67,33 +74,80 @@ export const exportLeads: Command = {
 	},
 };
 
+/** A lead with what the team wrote about it and did with it. */
+type Exported = { lead: Lead; notes: readonly Note[]; audit: readonly KeptEntry[] };
+
+async function* withHistory(store: Store, leads: AsyncIterable<Lead>): AsyncGenerator<Exported> {
+	let batch: Lead[] = [];
+	async function read(): Promise<Exported[]> {
+		const notes = await notesOf(
+			store.db,
+			batch.map(({ id }) => id),
+		);
+		const audit = await auditOf(
+			store.db,
+			batch.map(({ reference }) => reference),
+		);
+		const done = batch.map((lead) => ({
+			lead,
+			notes: notes.get(lead.id) ?? [],
+			audit: audit.get(lead.reference) ?? [],
+		}));
+		batch = [];
+		return done;
+	}
+	for await (const lead of leads) {
+		batch.push(lead);
+		if (batch.length === BATCH) yield* await read();
+	}
+	yield* await read();
+}
+
+function exportedJson({ lead, notes, audit }: Exported, now: number) {
+	return {
+		...listedJson(lead, now),
+		notes: notes.map(({ at, text }) => ({ at: iso(at), text })),
+		audit: audit.map(({ at, action, how }) => ({ at: iso(at), action, how })),
+	};
+}
+
 const factNames = [
 	"reference",
 	"kind",
 	"language",
 	"receivedAt",
 	"dueAt",
+	"readAt",
 	"contactedAt",
+	"outcome",
+	"assignee",
 	"confirmedAt",
 	"unsubscribedAt",
 	"suspect",
 	"releasedAt",
 	"source",
+	"notes",
+	"audit",
 ];
 
-function factsOf(lead: Lead): string[] {
+function factsOf({ lead, notes, audit }: Exported): string[] {
 	return [
 		lead.reference,
 		lead.kind,
 		lead.language,
 		iso(lead.receivedAt) ?? "",
 		iso(lead.dueAt) ?? "",
+		iso(lead.readAt) ?? "",
 		iso(lead.contactedAt) ?? "",
+		lead.outcome ?? "",
+		lead.assignee ?? "",
 		iso(lead.confirmedAt) ?? "",
 		iso(lead.unsubscribedAt) ?? "",
 		lead.suspect.join(" "),
 		iso(lead.releasedAt) ?? "",
 		new URLSearchParams(lead.source).toString(),
+		notes.map(({ at, text }) => `${iso(at)} ${text}`).join("\n"),
+		audit.map(({ at, action, how }) => `${iso(at)} ${action} by ${how}`).join("\n"),
 	];
 }
 

@@ -1,40 +1,17 @@
-import { TIME_ZONE } from "#app/constants.ts";
 import { isAwaitingContact, isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
+import { leadJson } from "#app/leads/lead-json.ts";
 
 const MINUTE = 60_000;
 
-/** A lead for programs; times as ISO 8601 in UTC. */
-export function leadJson(lead: Lead, now: number) {
-	return {
-		id: lead.id,
-		reference: lead.reference,
-		kind: lead.kind,
-		language: lead.language,
-		receivedAt: iso(lead.receivedAt),
-		dueAt: iso(lead.dueAt),
-		readAt: iso(lead.readAt),
-		contactedAt: iso(lead.contactedAt),
-		overdue: isOverdue(lead, now),
-		suspect: lead.suspect,
-		releasedAt: iso(lead.releasedAt),
-		confirmedAt: iso(lead.confirmedAt),
-		unsubscribedAt: iso(lead.unsubscribedAt),
-		erasedAt: iso(lead.erasedAt),
-		wantsCopy: lead.wantsCopy,
-		notice: lead.notice,
-		source: lead.source,
-		answers: lead.answers,
-	};
+/** A lead for programs, and whether it is late. */
+export function listedJson(lead: Lead, now: number) {
+	return { ...leadJson(lead), overdue: isOverdue(lead, now) };
 }
 
 /** Whether the team should have been in touch by now. */
-export function isOverdue(lead: Lead, now: number): boolean {
+function isOverdue(lead: Lead, now: number): boolean {
 	return isAwaitingContact(lead) && lead.dueAt !== null && lead.dueAt < now;
-}
-
-export function iso(at: number | null): string | null {
-	return at === null ? null : new Date(at).toISOString();
 }
 
 /** How a lead stands with its 24 hours, in a few words. */
@@ -46,10 +23,34 @@ export function standing(lead: Lead, now: number): string {
 		return lead.confirmedAt === null ? "not confirmed" : "confirmed";
 	}
 	if (lead.contactedAt !== null) {
-		return lead.dueAt === null || lead.contactedAt <= lead.dueAt ? "contacted" : "contacted late";
+		const contacted = lead.dueAt === null || lead.contactedAt <= lead.dueAt ? "contacted" : "contacted late";
+		return lead.outcome === null ? contacted : `${contacted}, ${lead.outcome}`;
 	}
-	if (lead.dueAt === null) return `waiting ${duration(now - lead.receivedAt)}`;
-	return lead.dueAt < now ? `OVERDUE ${duration(now - lead.dueAt)}` : `${duration(lead.dueAt - now)} left`;
+	const read = lead.readAt === null ? "" : ", read";
+	if (lead.dueAt === null) return `waiting ${duration(now - lead.receivedAt)}${read}`;
+	const left =
+		lead.dueAt < now ? `OVERDUE ${duration(now - lead.dueAt)}` : `${duration(lead.dueAt - now)} left`;
+	return left + read;
+}
+
+/** Who sent a lead, for one line of a list. */
+export function personOf({ answers, email }: Lead) {
+	const text = (name: string) => {
+		const answer = answers[name];
+		return typeof answer === "string" ? answer.trim() : "";
+	};
+	return {
+		name: text("fullName") || `${text("firstName")} ${text("lastName")}`.trim(),
+		company: text("company") || text("segment") || text("website"),
+		/** Where to reach them: a phone number, or else the address. */
+		contact: text("phone") || (email ?? ""),
+	};
+}
+
+/** `text` on one line, of at most `most` characters. */
+export function clip(text: string, most: number): string {
+	const line = text.replace(/\s+/g, " ");
+	return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 }
 
 export function duration(ms: number): string {
@@ -57,15 +58,6 @@ export function duration(ms: number): string {
 	if (minutes < 60) return `${minutes} min`;
 	const hours = Math.floor(minutes / 60);
 	return hours < 72 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d`;
-}
-
-/** A time as the team's clock shows it. */
-export function localTime(at: number): string {
-	return new Intl.DateTimeFormat("sv-SE", {
-		dateStyle: "short",
-		timeStyle: "short",
-		timeZone: TIME_ZONE,
-	}).format(at);
 }
 
 /** Rows as columns of equal width, without control characters, which could redraw a terminal. */

@@ -1,23 +1,29 @@
 import {
+	auditReading,
 	type Command,
 	choiceOption,
 	dayOption,
 	jsonOption,
 	type Terminal,
 	textOption,
+	UsageError,
 	wholeOption,
 } from "#app/cli/command.ts";
-import { leadJson, localTime, standing, table } from "#app/cli/lead-view.ts";
+import { clip, listedJson, personOf, standing, table } from "#app/cli/lead-view.ts";
+import { localTime } from "#app/cli/local-time.ts";
+import type { Store } from "#app/db/store.ts";
 import { optionsOf } from "#app/forms/field.ts";
 import { type FieldName, flowFields } from "#app/forms/quote-flow.ts";
 import { kinds, type Lead } from "#app/leads/lead.server.ts";
-import { worklist } from "#app/leads/queries.server.ts";
+import { type LeadFilter, worklist } from "#app/leads/queries.server.ts";
 
 const PREFERRED_TIME: FieldName = "preferredTime";
 const preferences = flowFields.flatMap((field) => (field.name === PREFERRED_TIME ? optionsOf(field) : []));
 
 /** What a screen or two hold. */
 const ROWS = 100;
+const WIDEST = 24;
+const WATCH_SECONDS = 15;
 
 export const list: Command = {
 	about: "leads by the time left to contact them, then the newest",
@@ -27,6 +33,7 @@ export const list: Command = {
 		...jsonOption,
 		kind: { type: "string", about: `only ${kinds.join(", ")}` },
 		email: { type: "string", about: "only what this person sent" },
+		assigned: { type: "string", about: "only those that this person of the team takes care of" },
 		waiting: { type: "boolean", about: "only those still to be contacted" },
 		overdue: { type: "boolean", about: "only those whose time has passed" },
 		suspect: { type: "boolean", about: "only suspects" },
@@ -36,45 +43,86 @@ export const list: Command = {
 			about: "those that wait: mornings, afternoons, WhatsApp, any time; then by time left",
 		},
 		limit: { type: "string", about: `how many at most; ${ROWS} unless given, or all with --json` },
-		since: { type: "string", about: "received on this day (UTC) or later: 2026-11-20" },
+		since: { type: "string", about: "received on this day or later: 2026-11-20" },
+		watch: { type: "boolean", about: `again every ${WATCH_SECONDS} seconds, until Ctrl+C` },
 	},
 	async run({ open, terminal }, given) {
 		const { options } = given;
-		const kind = choiceOption(given, "kind", kinds);
-		const from = dayOption(given, "since");
-		const now = Date.now();
+		const query: Query = {
+			filter: {
+				kind: choiceOption(given, "kind", kinds),
+				from: dayOption(given, "since"),
+				email: textOption(given, "email"),
+				assignee: textOption(given, "assigned"),
+				suspect: options.suspect === true,
+				erased: options.erased === true,
+			},
+			waiting: options.waiting === true || options["by-preference"] === true,
+			overdue: options.overdue === true,
+			byPreference: options["by-preference"] === true,
+		};
 		const limit = wholeOption(given, "limit");
-		const byPreference = options["by-preference"] === true;
-		const found = worklist(await open(), {
-			kind,
-			from,
-			email: textOption(given, "email"),
-			suspect: options.suspect === true,
-			erased: options.erased === true,
-			waiting: options.waiting === true || byPreference,
-			overdueAt: options.overdue ? now : undefined,
-		});
-		const leads = byPreference ? sortedByPreference(found) : found;
-		if (options.json) return writeJson(leads, limit ?? Number.POSITIVE_INFINITY, now, terminal);
-		const { page, isLast } = await firstPage(leads, limit ?? ROWS);
-		if (page.length === 0) return terminal.out("No leads.\n");
-		terminal.out(
-			table(
-				["REFERENCE", "KIND", "LANGUAGE", "RECEIVED", "STANDING", "PREFERS", "E-MAIL"],
-				page.map((lead) => [
-					lead.reference,
-					lead.kind,
-					lead.language,
-					localTime(lead.receivedAt),
-					standing(lead, now),
-					String(lead.answers[PREFERRED_TIME] ?? ""),
-					lead.email ?? "",
-				]),
-			),
-		);
-		if (!isLast) terminal.err(`There are more than these ${page.length}: --limit shows more.\n`);
+		if (options.watch && options.json) throw new UsageError("--watch is for people, --json for programs");
+		if (options.watch && !terminal.screen) throw new UsageError("--watch needs a terminal");
+		const store = await open();
+		await auditReading(store, terminal, "listed");
+		if (options.watch) return watch(store, query, limit ?? ROWS, terminal);
+		const now = Date.now();
+		if (options.json)
+			return writeJson(find(store, query, now), limit ?? Number.POSITIVE_INFINITY, now, terminal);
+		const { text, more } = await draw(store, query, limit ?? ROWS);
+		terminal.out(text);
+		terminal.err(more);
 	},
 };
+
+type Query = { filter: LeadFilter; waiting: boolean; overdue: boolean; byPreference: boolean };
+
+function find(
+	store: Store,
+	{ filter, waiting, overdue, byPreference }: Query,
+	now: number,
+): AsyncGenerator<Lead> {
+	const found = worklist(store, { ...filter, waiting, overdueAt: overdue ? now : undefined });
+	return byPreference ? sortedByPreference(found) : found;
+}
+
+/** The list for a person; `more` says that it goes on. */
+async function draw(store: Store, query: Query, rows: number): Promise<{ text: string; more: string }> {
+	const now = Date.now();
+	const { page, isLast } = await firstPage(find(store, query, now), rows);
+	if (page.length === 0) return { text: "No leads.\n", more: "" };
+	const text = table(
+		["REFERENCE", "KIND", "STANDING", "PREFERS", "NAME", "COMPANY", "CONTACT", "ASSIGNED", "RECEIVED"],
+		page.map((lead) => {
+			const { name, company, contact } = personOf(lead);
+			return [
+				lead.reference,
+				lead.kind,
+				standing(lead, now),
+				String(lead.answers[PREFERRED_TIME] ?? ""),
+				clip(name, WIDEST),
+				clip(company, WIDEST),
+				clip(contact, 2 * WIDEST),
+				clip(lead.assignee ?? "", WIDEST),
+				localTime(lead.receivedAt),
+			];
+		}),
+	);
+	return { text, more: isLast ? "" : `There are more than these ${page.length}: --limit shows more.\n` };
+}
+
+/** Draws the list again and again; a store that is away for a while is said and asked again. */
+async function watch(store: Store, query: Query, rows: number, { out, screen }: Terminal): Promise<void> {
+	do {
+		const drawn = await draw(store, query, rows).catch((error: unknown) => ({
+			text: `The store cannot be read: ${String(error)}\n`,
+			more: "",
+		}));
+		screen?.clear();
+		out(`${drawn.text}${drawn.more}\n${localTime(Date.now())}, Ctrl+C ends\n`);
+	} while (await screen?.wait(WATCH_SECONDS * 1000));
+}
 
 /** Those that named a time first, in the order of the answers; each group as `leads` has it. */
 async function* sortedByPreference(leads: AsyncIterable<Lead>): AsyncGenerator<Lead> {
@@ -107,7 +155,7 @@ async function writeJson(
 	let written = 0;
 	for await (const lead of leads) {
 		if (written === limit) break;
-		terminal.out(`${written++ === 0 ? "[" : ","}\n${JSON.stringify(leadJson(lead, now))}`);
+		terminal.out(`${written++ === 0 ? "[" : ","}\n${JSON.stringify(listedJson(lead, now))}`);
 	}
 	terminal.out(written === 0 ? "[]\n" : "\n]\n");
 }

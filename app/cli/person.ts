@@ -1,5 +1,13 @@
-import { type Command, CommandFailure, jsonOption, toJson, UsageError } from "#app/cli/command.ts";
-import { localTime, table, withoutControls } from "#app/cli/lead-view.ts";
+import {
+	auditReading,
+	type Command,
+	CommandFailure,
+	jsonOption,
+	toJson,
+	UsageError,
+} from "#app/cli/command.ts";
+import { table, withoutControls } from "#app/cli/lead-view.ts";
+import { localTime } from "#app/cli/local-time.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
 import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
@@ -20,10 +28,17 @@ export const person: Command = {
 		const email = await emailOf(store, name);
 		const held = email === null ? null : await readPerson(store, email);
 		if (!held || held.leads.length + held.drafts.length === 0) throw new CommandFailure("Nobody was found");
+		const references = held.leads.map(({ lead }) => lead.reference);
+		for (const reference of references.length > 0 ? references : [null])
+			await auditReading(store, terminal, "shown", reference);
 		if (options.json) return terminal.out(toJson(personJson(held)));
-		for (const { lead, deliveries } of held.leads) {
+		for (const { lead, deliveries, notes } of held.leads) {
 			terminal.out(`${lead.reference} ${lead.kind}, received ${localTime(lead.receivedAt)}\n`);
 			terminal.out(inWords(lead.kind, lead.answers));
+			if (lead.outcome !== null) terminal.out(`  outcome: ${lead.outcome}\n`);
+			if (lead.assignee !== null) terminal.out(`  assigned to: ${withoutControls(lead.assignee)}\n`);
+			for (const { at, text } of notes)
+				terminal.out(`  note of ${localTime(at)}: ${withoutControls(text)}\n`);
 			const rows = deliveries.map((row) => [row.destination, row.event, row.state, localTime(row.queued_at)]);
 			if (rows.length > 0) terminal.out(table(["DESTINATION", "EVENT", "STATE", "QUEUED"], rows));
 			terminal.out("\n");

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { checkBackup, copyInto, workFolder } from "#app/cli/backup.ts";
-import { askFirst, type Command, yesOption } from "#app/cli/command.ts";
+import { askFirst, auditReading, type Command, yesOption } from "#app/cli/command.ts";
 import { openStore } from "#app/db/open.ts";
 import { countMissing, putBack } from "#app/leads/put-back.server.ts";
 
@@ -47,6 +47,7 @@ export const restore: Command = {
 				terminal.err(`${missing} leads of this backup are missing in the store.\n`);
 				if (!aside) await askFirst(terminal, given, question);
 				const done = await putBack(backup, store, Date.now());
+				await auditReading(store, terminal, "restored");
 				terminal.out(
 					`Put back ${done.leads} leads, ${done.deliveries} deliveries and ${done.drafts} drafts. ${done.kept} leads were there already and keep what happened since the backup; ${done.erased} of them stay erased.\n`,
 				);

@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
+import { audit } from "#app/cli/audit.ts";
 import { backup } from "#app/cli/backup.ts";
 import { close, reopenCommand } from "#app/cli/closure.ts";
 import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
+import { deliveries, retry } from "#app/cli/deliveries.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
@@ -10,17 +12,22 @@ import { correct, leave, person } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
-import { contacted, release, retry } from "#app/cli/team.ts";
+import { assign, contacted, note, release } from "#app/cli/team.ts";
+import { verifyWebhook } from "#app/cli/verify-webhook.ts";
 import { ConfigError, readConfig } from "#app/config/config.ts";
 import { StoreMoved } from "#app/db/move-marks.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 
-const commands: Record<string, Command> = {
+/** All commands by their names. */
+export const commands: Record<string, Command> = {
 	list,
 	show,
 	contacted,
+	note,
+	assign,
 	export: exportLeads,
+	deliveries,
 	retry,
 	release,
 	person,
@@ -29,6 +36,8 @@ const commands: Record<string, Command> = {
 	forget,
 	purge,
 	stats,
+	audit,
+	"verify-webhook": verifyWebhook,
 	close,
 	open: reopenCommand,
 	backup,

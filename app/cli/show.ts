@@ -1,11 +1,15 @@
-import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
-import { iso, leadJson, localTime, standing, table, withoutControls } from "#app/cli/lead-view.ts";
+import { auditReading, type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
+import { deliveryCells, deliveryHead, deliveryJson } from "#app/cli/delivery-view.ts";
+import { listedJson, standing, table, withoutControls } from "#app/cli/lead-view.ts";
+import { localTime } from "#app/cli/local-time.ts";
 import { markRead } from "#app/leads/follow-up.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
+import { notesOf } from "#app/leads/notes.server.ts";
 
 export const show: Command = {
-	about: "one lead with its answers and deliveries",
+	about: "one lead with its answers, notes and deliveries",
 	usage: "<reference> [--json]",
 	words: [1, 1],
 	options: { ...jsonOption },
@@ -14,7 +18,9 @@ export const show: Command = {
 		const lead = await findLead(store, reference);
 		if (!lead) throw new CommandFailure(`There is no lead ${reference}`);
 		const now = Date.now();
+		await auditReading(store, terminal, "shown", lead.reference);
 		await markRead(store, lead.reference, now);
+		const notes = (await notesOf(store.db, [lead.id])).get(lead.id) ?? [];
 		const deliveries = await store.db
 			.selectFrom("delivery")
 			.selectAll()
@@ -22,18 +28,9 @@ export const show: Command = {
 			.orderBy("queued_at")
 			.execute();
 		if (options.json) {
-			const listed = deliveries.map((row) => ({
-				id: row.id,
-				destination: row.destination,
-				recipient: row.recipient,
-				event: row.event,
-				state: row.state,
-				attempts: row.attempts,
-				nextAt: row.state === "waiting" ? iso(row.next_at) : null,
-				endedAt: iso(row.ended_at),
-				lastError: row.last_error,
-			}));
-			return terminal.out(toJson({ ...leadJson(lead, now), deliveries: listed }));
+			const listed = deliveries.map(deliveryJson);
+			const written = notes.map(({ at, text }) => ({ at: iso(at), text }));
+			return terminal.out(toJson({ ...listedJson(lead, now), notes: written, deliveries: listed }));
 		}
 		const facts = [
 			["reference", lead.reference],
@@ -42,6 +39,10 @@ export const show: Command = {
 			["received", localTime(lead.receivedAt)],
 			["contact by", lead.dueAt === null ? "" : localTime(lead.dueAt)],
 			["standing", standing(lead, now)],
+			["read", lead.readAt === null ? "" : localTime(lead.readAt)],
+			["contacted", lead.contactedAt === null ? "" : localTime(lead.contactedAt)],
+			["outcome", lead.outcome ?? ""],
+			["assigned to", lead.assignee ?? ""],
 			["privacy notice", `${lead.notice.version} (${lead.notice.language})`],
 			...Object.entries(lead.source),
 		];
@@ -52,18 +53,12 @@ export const show: Command = {
 		terminal.out(
 			`\n${answers.map(({ label, text }) => `${withoutControls(label)}: ${withoutControls(text)}\n`).join("")}`,
 		);
+		if (notes.length > 0)
+			terminal.out(
+				`\n${notes.map(({ at, text }) => `${localTime(at)}: ${withoutControls(text)}\n`).join("")}`,
+			);
 		if (deliveries.length === 0) return;
-		const rows = deliveries.map((row) => [
-			row.id,
-			row.recipient === null ? row.destination : `${row.destination} ${row.recipient}`,
-			row.event,
-			row.state,
-			String(row.attempts),
-			row.state === "waiting" ? localTime(row.next_at) : "",
-			row.last_error ?? "",
-		]);
-		terminal.out(
-			`\n${table(["DELIVERY", "DESTINATION", "EVENT", "STATE", "ATTEMPTS", "NEXT", "LAST ERROR"], rows)}`,
-		);
+		const rows = deliveries.map((row) => [row.id, ...deliveryCells(row)]);
+		terminal.out(`\n${table(["DELIVERY", ...deliveryHead], rows)}`);
 	},
 };

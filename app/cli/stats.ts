@@ -1,15 +1,20 @@
 import { type Command, dayOption, jsonOption, toJson } from "#app/cli/command.ts";
-import { duration, iso, table } from "#app/cli/lead-view.ts";
-import { readStatistics } from "#app/leads/statistics.server.ts";
+import { duration, table } from "#app/cli/lead-view.ts";
+import { outcomes } from "#app/leads/lead.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
+import { type LeadGroup, readStatistics } from "#app/leads/statistics.server.ts";
+
+/** Most sources that a person is shown; programs get all. */
+const SOURCES = 20;
 
 export const stats: Command = {
-	about: "leads, contacts made in time, deliveries, drafts by step",
+	about: "leads, contacts made in time, outcomes by form and source, deliveries, drafts by step",
 	usage: "[--since <day>] [--json]",
 	words: [0, 0],
-	options: { ...jsonOption, since: { type: "string", about: "leads received on this day (UTC) or later" } },
+	options: { ...jsonOption, since: { type: "string", about: "leads received on this day or later" } },
 	async run({ open, terminal }, given) {
 		const now = Date.now();
-		const figures = await readStatistics((await open()).db, dayOption(given, "since") ?? 0, now);
+		const figures = await readStatistics(await open(), dayOption(given, "since") ?? 0, now);
 		if (given.options.json) {
 			const deliveries = figures.deliveries.map(({ oldestQueuedAt, ...rest }) => ({
 				...rest,
@@ -41,6 +46,13 @@ export const stats: Command = {
 				],
 			)}`,
 		);
+		for (const [title, groups] of [
+			["BY FORM", figures.byKind],
+			["BY SOURCE", figures.bySource.slice(0, SOURCES)],
+		] as const)
+			terminal.out(
+				`\n${table([title, "LEADS", "CONTACTED", ...outcomes.map(inCapitals)], groups.map(cells))}`,
+			);
 		terminal.out(
 			`\n${table(
 				["DELIVERIES", "STATE", "COUNT", "OLDEST"],
@@ -60,3 +72,12 @@ export const stats: Command = {
 		);
 	},
 };
+
+function cells(group: LeadGroup): string[] {
+	const counts = [group.leads, group.contacted, ...outcomes.map((outcome) => group[outcome])];
+	return [group.name || "(unknown)", ...counts.map(String)];
+}
+
+function inCapitals(outcome: string): string {
+	return outcome.replace("-", " ").toUpperCase();
+}

@@ -1,12 +1,15 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { runCommand } from "#app/cli/run.ts";
 import { CALL_BACK_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { findLead } from "#app/leads/lead.server.ts";
+import { findLead, type Kind } from "#app/leads/lead.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
+import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, deliveries, newLead, nobody } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 
 const HOUR = 3_600_000;
@@ -111,7 +114,7 @@ onEachEngine((engine) => {
 			"midnight",
 		]);
 		const { out } = await run(url, "list", "--by-preference");
-		expect(out).toMatch(/STANDING +PREFERS +E-MAIL\n.* morning +a@b\.example\n/);
+		expect(out).toMatch(/STANDING +PREFERS .*\n.* left +morning +a@b\.example /);
 	});
 
 	test("shows a lead with its answers in words and its deliveries", async () => {
@@ -123,7 +126,10 @@ onEachEngine((engine) => {
 			segment: "industry",
 			reason: "um\u001b[2Jdois",
 		};
-		const lead = await accept(store, { kind: "client", answers }, Date.now(), { ...nobody, webhook: true });
+		const lead = await accept(store, { kind: "client", answers }, Date.now(), {
+			...nobody,
+			webhooks: [anyWebhook],
+		});
 		expect(await findLead(store, lead.reference)).toMatchObject({ readAt: null });
 		const { out, code } = await run(url, "show", lead.reference);
 		const { readAt } = (await findLead(store, lead.reference)) ?? {};
@@ -148,7 +154,7 @@ onEachEngine((engine) => {
 		await accept(store);
 		const { id, reference } = await accept(store, { suspect: ["trap"] }, Date.now(), {
 			...nobody,
-			webhook: true,
+			webhooks: [anyWebhook],
 		});
 		expect((await run(url, "list", "--json")).json()).toHaveLength(2);
 		expect((await run(url, "list", "--suspect", "--json")).json()).toMatchObject([
@@ -169,8 +175,8 @@ onEachEngine((engine) => {
 	test("sends again what failed, a lead's, or one delivery", async () => {
 		const url = await engine.freshUrl();
 		const store = await engine.open(url);
-		const first = await accept(store, {}, Date.now(), { ...nobody, webhook: true });
-		await accept(store, {}, Date.now(), { ...nobody, webhook: true });
+		const first = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+		await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
 		async function setStates(state: string) {
 			await store.transaction((tx) =>
 				tx
@@ -201,7 +207,7 @@ onEachEngine((engine) => {
 			await accept(store, { kind: "operator" }),
 			await accept(store, { kind: "client" }, now - 30 * HOUR),
 		];
-		await accept(store, { kind: "operator" }, now - 48 * HOUR, { ...nobody, webhook: true });
+		await accept(store, { kind: "operator" }, now - 48 * HOUR, { ...nobody, webhooks: [anyWebhook] });
 		await accept(store, { kind: "newsletter" });
 		await accept(store, { suspect: ["trap"] }, now - 48 * HOUR);
 		await run(url, "contacted", inTime.reference, tooLate.reference);
@@ -215,6 +221,146 @@ onEachEngine((engine) => {
 			drafts: [{ step: "email", count: 1 }],
 		});
 		expect((await run(url, "stats")).out).toMatch(/made in time +33 %/);
+	});
+
+	test("counts what came of leads by their form and by where they came from", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const from = (kind: Kind, source: Record<string, string>) => accept(store, { kind, source });
+		const [won, lost, open] = [
+			await from("client", { utm_source: 'it\'s "news"', referrer: "b.example" }),
+			await from("operator", { referrer: "b.example" }),
+			await from("client", {}),
+		];
+		await accept(store, { kind: "client", suspect: ["trap"], source: { utm_source: "spam" } });
+		await run(url, "contacted", won.reference, "--outcome", "won");
+		await run(url, "contacted", lost.reference, "--outcome", "wrong-number");
+		await run(url, "contacted", open.reference);
+		const none = { won: 0, lost: 0, "not-now": 0, "wrong-number": 0 };
+		const { byKind, bySource } = (await run(url, "stats", "--json")).json();
+		expect(byKind).toEqual([
+			{ name: "client", leads: 2, contacted: 2, ...none, won: 1 },
+			{ name: "operator", leads: 1, contacted: 1, ...none, "wrong-number": 1 },
+		]);
+		expect(bySource).toEqual([
+			{ name: "", leads: 1, contacted: 1, ...none },
+			{ name: "b.example", leads: 1, contacted: 1, ...none, "wrong-number": 1 },
+			{ name: 'it\'s "news"', leads: 1, contacted: 1, ...none, won: 1 },
+		]);
+		const { out } = await run(url, "stats");
+		expect(out).toMatch(
+			/BY SOURCE +LEADS +CONTACTED +WON +LOST +NOT NOW +WRONG NUMBER\n\(unknown\) +1 +1 +0/,
+		);
+	});
+
+	test("shows at a glance who wants what, how it stands and who takes care of it", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const answers = { ...complete.client, segment: "industry", preferredTime: "afternoon" };
+		const { reference } = await accept(store, { kind: "client", answers });
+		await accept(store, { kind: "newsletter", answers: { email: "bia@exemplo.com.br" } });
+		await run(url, "show", reference);
+		expect(await run(url, "assign", reference, "--to", " Zé \u001b[2J ")).toMatchObject({
+			out: `${reference} assigned to Zé [2J\n`,
+		});
+		const { out } = await run(url, "list");
+		expect(out).toMatch(
+			/client +23 h 59 min left, read +afternoon +Ana Souza +industry +\(11\) 5555-0100 +Zé \[2J +\d{4}-\d\d-\d\d \d\d:\d\d -03:00\n/,
+		);
+		expect(out).toMatch(/newsletter +not confirmed +bia@exemplo\.com\.br /);
+		expect((await run(url, "list", "--assigned", "Zé [2J", "--json")).json()).toMatchObject([
+			{ reference, assignee: "Zé [2J" },
+		]);
+		expect((await run(url, "assign", reference, "--nobody", "--json")).json()).toMatchObject([
+			{ reference, assignee: null },
+		]);
+		expect((await run(url, "list", "--assigned", "Zé [2J", "--json")).json()).toEqual([]);
+		for (const wrong of [[], ["--to", " "], ["--to", "Zé", "--nobody"]])
+			expect(await run(url, "assign", reference, ...wrong)).toMatchObject({ code: 2 });
+		expect(await run(url, "assign", "44444-44444-44444", "--to", "Zé")).toMatchObject({ code: 1 });
+	});
+
+	test("keeps notes with a lead, for its person too, until it is erased", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store);
+		const other = await accept(store, { answers: { email: "bia@exemplo.com.br" } });
+		expect((await run(url, "note", reference, " Ligar\r\ndepois \u001b[2J ")).out).toMatch(
+			/is shown this note when they ask/,
+		);
+		await run(url, "note", reference, "Bia pediu proposta");
+		await run(url, "note", other.reference, "Outra");
+		const texts = ["Ligar\ndepois \u001b[2J", "Bia pediu proposta"];
+		for (const shown of [
+			(await run(url, "show", reference, "--json")).json(),
+			(await run(url, "export", "--json")).json()[0],
+			(await run(url, "person", reference, "--json")).json().leads[0],
+		])
+			expect(shown.notes.map((note: { text: string }) => note.text)).toEqual(texts);
+		const { out } = await run(url, "show", reference);
+		expect(out).toMatch(/ -03:00: Ligar\ndepois \ufffd\[2J\n.* -03:00: Bia pediu proposta\n/);
+		expect((await run(url, "export")).out).toMatch(/Z Ligar\ndepois .*\n.*Z Bia pediu proposta"/);
+		expect(await run(url, "note", reference, " ")).toMatchObject({ code: 2 });
+		expect(await run(url, "note", reference, "x".repeat(2001))).toMatchObject({ code: 2 });
+		await run(url, "assign", reference, "--to", "Zé");
+		await run(url, "forget", reference, "--yes");
+		expect(JSON.stringify(await store.db.selectFrom("note").selectAll().execute())).not.toMatch(/Ligar|Bia/);
+		expect(await findLead(store, reference)).toMatchObject({ assignee: null });
+		expect(await run(url, "note", reference, "Tarde demais")).toMatchObject({ code: 1 });
+		expect(await run(url, "assign", reference, "--to", "Zé")).toMatchObject({ code: 1 });
+	});
+
+	test("what came of a lead can be said later, and whoever keeps leads elsewhere is told each change", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store, { kind: "client" });
+		const held = await accept(store, { suspect: ["trap"] });
+		const env = { DATABASE_URL: url, ...WEBHOOK };
+		const say = (...argv: string[]) => runWith(env, "contacted", reference, ...argv);
+		await say();
+		const first = (await findLead(store, reference))?.contactedAt;
+		await say();
+		await say("--outcome", "not-now");
+		await say("--outcome", "not-now");
+		expect(await say("--outcome", "won")).toMatchObject({ out: `${reference} contacted, won\n` });
+		expect(await findLead(store, reference)).toMatchObject({ contactedAt: first, outcome: "won" });
+		await say();
+		expect(await findLead(store, reference)).toMatchObject({ outcome: "won" });
+		const told = async () => (await deliveries(store)).map(({ event }) => event);
+		expect(await told()).toEqual(Array(3).fill("lead.contacted"));
+		await say("--undo");
+		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null, outcome: null });
+		await runWith(env, "contacted", held.reference, "--outcome", "lost");
+		expect(await told()).toHaveLength(4);
+		expect(await say("--outcome", "maybe")).toMatchObject({ code: 2 });
+		expect(await say("--outcome", "won", "--undo")).toMatchObject({ code: 2 });
+	});
+
+	test("watches the list until whoever looks has seen enough, also while the store is away", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store);
+		const shown: string[] = [];
+		let now = "";
+		const screen = {
+			clear: () => {
+				now = "";
+			},
+			wait: async () => {
+				shown.push(now);
+				await store.transaction((tx) =>
+					sql
+						.raw(`ALTER TABLE ${shown.length === 1 ? "lead RENAME TO away" : "away RENAME TO lead"}`)
+						.execute(tx),
+				);
+				return shown.length < 2;
+			},
+		};
+		const terminal = { out: (text: string) => (now += text), err: () => {}, screen };
+		expect(await runCommand(["list", "--watch"], { DATABASE_URL: url }, terminal)).toBe(0);
+		expect(shown[0]).toMatch(new RegExp(`${reference}[\\s\\S]*-03:00, Ctrl\\+C ends\\n$`));
+		expect(shown[1]).toMatch(/^The store cannot be read: [\s\S]*Ctrl\+C ends\n$/);
+		expect(await run(url, "list", "--watch")).toMatchObject({ code: 2 });
 	});
 
 	test("a call is noted once, and can be taken back", async () => {

@@ -1,23 +1,98 @@
-import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
-import { leadJson, standing } from "#app/cli/lead-view.ts";
+import {
+	type Command,
+	CommandFailure,
+	choiceOption,
+	jsonOption,
+	textOption,
+	toJson,
+	UsageError,
+} from "#app/cli/command.ts";
+import { listedJson, standing } from "#app/cli/lead-view.ts";
+import { MAX_LINE, MAX_TEXT } from "#app/constants.ts";
 import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
-import { markContacted, releaseSuspect, retryDeliveries } from "#app/leads/follow-up.server.ts";
+import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
+import { outcomes } from "#app/leads/lead.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
+import { addNote, assignLead } from "#app/leads/notes.server.ts";
 
 export const contacted: Command = {
-	about: "mark a lead as contacted",
-	usage: "<reference>… [--undo]",
+	about: "mark a lead as contacted, and say what came of it, now or later",
+	usage: "<reference>… [--outcome <…> | --undo]",
 	words: [1, 1000],
-	options: { ...jsonOption, undo: { type: "boolean", about: "undo it" } },
-	async run({ open, terminal }, { words, options }) {
+	options: {
+		...jsonOption,
+		outcome: { type: "string", about: outcomes.join(", ") },
+		undo: { type: "boolean", about: "take it back, and what came of it" },
+	},
+	async run({ open, config, terminal }, given) {
+		const { words, options } = given;
+		const outcome = choiceOption(given, "outcome", outcomes);
+		if (outcome && options.undo) throw new UsageError("--outcome and --undo contradict each other");
+		const receivers = receiversOf(config);
 		const store = await open();
 		const now = Date.now();
 		const missing: string[] = [];
 		const done: unknown[] = [];
 		for (const reference of words) {
-			const lead = await markContacted(store, reference, options.undo ? null : now);
+			const lead = await markContacted(store, reference, options.undo ? null : now, {
+				outcome,
+				receivers,
+			});
 			if (!lead) missing.push(reference);
-			else if (options.json) done.push(leadJson(lead, now));
+			else if (options.json) done.push(listedJson(lead, now));
 			else terminal.out(`${lead.reference} ${standing(lead, now)}\n`);
+		}
+		if (options.json) terminal.out(toJson(done));
+		if (missing.length > 0) throw new CommandFailure(`There is no lead ${missing.join(", ")}`);
+	},
+};
+
+export const note: Command = {
+	about: "write a note to a lead; its person can read it among what is held about them",
+	usage: "<reference> <text>",
+	words: [2, 2],
+	options: { ...jsonOption },
+	async run({ open, terminal }, { words: [reference = "", typed = ""], options }) {
+		const text = typed.replace(/\r\n?/g, "\n").trim();
+		if (text === "" || text.length > MAX_TEXT)
+			throw new UsageError(`A note is a text of at most ${MAX_TEXT} characters`);
+		const now = Date.now();
+		const lead = await addNote(await open(), reference, text, now);
+		if (!lead) throw new CommandFailure(`There is no lead ${reference}`);
+		if (options.json) terminal.out(toJson({ reference: lead.reference, at: iso(now), text }));
+		else
+			terminal.out(
+				`${lead.reference} noted. Its person is shown this note when they ask what is held about them.\n`,
+			);
+	},
+};
+
+export const assign: Command = {
+	about: "say who of the team takes care of a lead, or with --nobody that nobody does",
+	usage: "<reference>… --to <name> | --nobody",
+	words: [1, 1000],
+	options: {
+		...jsonOption,
+		to: { type: "string", about: "as the team calls them; the lead's person can read it too" },
+		nobody: { type: "boolean", about: "take it back" },
+	},
+	async run({ open, terminal }, given) {
+		const { words, options } = given;
+		const name =
+			textOption(given, "to")
+				?.replace(/[\p{Cc}\s]+/gu, " ")
+				.trim() ?? "";
+		if ((name === "") !== (options.nobody === true) || name.length > MAX_LINE)
+			throw new UsageError(`Either --to with a name of at most ${MAX_LINE} characters, or --nobody`);
+		const store = await open();
+		const now = Date.now();
+		const missing: string[] = [];
+		const done: unknown[] = [];
+		for (const reference of words) {
+			const lead = await assignLead(store, reference, name || null, now);
+			if (!lead) missing.push(reference);
+			else if (options.json) done.push(listedJson(lead, now));
+			else terminal.out(`${lead.reference} ${lead.assignee ? `assigned to ${name}` : "not assigned"}\n`);
 		}
 		if (options.json) terminal.out(toJson(done));
 		if (missing.length > 0) throw new CommandFailure(`There is no lead ${missing.join(", ")}`);
@@ -50,20 +125,5 @@ export const release: Command = {
 		}
 		if (options.json) terminal.out(toJson(done));
 		if (missing.length > 0) throw new CommandFailure(`There is no lead ${missing.join(", ")}`);
-	},
-};
-
-export const retry: Command = {
-	about: "send again: one delivery, one lead's, or all that failed",
-	usage: "<delivery id | reference | failed>",
-	words: [1, 1],
-	options: { ...jsonOption },
-	async run({ open, terminal }, { words: [what = ""], options }) {
-		const deliveries = await retryDeliveries(await open(), what, Date.now());
-		if (options.json) terminal.out(toJson({ deliveries }));
-		else terminal.out(`${deliveries} ${deliveries === 1 ? "delivery is" : "deliveries are"} sent again\n`);
-		if (deliveries === 0 && what !== "failed") {
-			throw new CommandFailure("Nothing there can be sent again (`leads show <reference>` lists deliveries)");
-		}
 	},
 };

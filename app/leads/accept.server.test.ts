@@ -9,10 +9,11 @@ import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { findKeylessDraft, openDraft } from "#app/quote/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
+import { anyWebhook } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const NOBODY: Receivers = { webhook: false, teamMail: [], visitorMail: false };
-const ALL: Receivers = { webhook: true, teamMail: ["vendas@ciranda.example"], visitorMail: true };
+const NOBODY: Receivers = { webhooks: [], teamMail: [], visitorMail: false };
+const ALL: Receivers = { webhooks: [anyWebhook], teamMail: ["vendas@ciranda.example"], visitorMail: true };
 
 function lead(changes: Partial<NewLead> = {}): NewLead {
 	return {
@@ -161,7 +162,7 @@ onEachEngine((engine) => {
 
 	test.each<[string, Partial<NewLead>, Receivers, string[]]>([
 		["nobody is configured", {}, NOBODY, []],
-		["only the webhook", {}, { ...NOBODY, webhook: true }, ["webhook"]],
+		["only the webhook", {}, { ...NOBODY, webhooks: [anyWebhook] }, ["webhook"]],
 		["mail to visitors, no copy wanted", {}, { ...NOBODY, visitorMail: true }, []],
 		[
 			"mail to visitors, a copy wanted",
@@ -171,7 +172,7 @@ onEachEngine((engine) => {
 		],
 		["all, a copy wanted", { wantsCopy: true }, ALL, ["team-mail", "visitor-copy", "webhook"]],
 		["newsletter, all", { kind: "newsletter" }, ALL, ["newsletter-confirmation", "webhook"]],
-		["newsletter, no mail", { kind: "newsletter" }, { ...NOBODY, webhook: true }, ["webhook"]],
+		["newsletter, no mail", { kind: "newsletter" }, { ...NOBODY, webhooks: [anyWebhook] }, ["webhook"]],
 	])("deliveries when %s", async (_, changes, receivers, expected) => {
 		const store = await engine.fresh();
 		const { id } = await acceptLead(store, lead(changes), NOW, receivers);

@@ -25,12 +25,15 @@ export function isAwaitingContact(lead: Lead): boolean {
 
 type LeadColumns = ExpressionBuilder<Tables, "lead">;
 
-/** The same rule for queries, without whether the team was in touch. */
-export function isToBeContacted({ eb, or, and }: LeadColumns) {
-	return and([
-		eb("kind", "in", answeredKinds),
-		or([eb("suspect_json", "=", HONEST), eb("released_at", "is not", null)]),
-	]);
+/** Whether a lead is not held back, for queries. */
+export function isLetThrough({ eb, or }: LeadColumns) {
+	return or([eb("suspect_json", "=", HONEST), eb("released_at", "is not", null)]);
+}
+
+/** The rule for queries, without whether the team was in touch. */
+export function isToBeContacted(columns: LeadColumns) {
+	const { eb, and } = columns;
+	return and([eb("kind", "in", answeredKinds), isLetThrough(columns)]);
 }
 
 /** The whole rule for queries. */

@@ -10,17 +10,23 @@ onEachEngine((engine) => {
 		const url = await engine.freshUrl();
 		const [store, other] = [await engine.open(url), await engine.open(url)];
 		expect(await readClosure(store.db, NOW)).toBeNull();
-		await close(store, closure);
+		await close(store, closure, NOW);
 		expect(await readClosure(other.db, NOW)).toEqual(closure);
 		expect(await closedNotice(other, "en", NOW)).toMatchObject({
 			notice: { message: "Holiday", until: { time: "2026-12-20T12:00:01.500Z" } },
 			seconds: 2,
 		});
 		expect(await readClosure(other.db, closure.until)).toBeNull();
-		await close(other, { ...closure, until: NOW + 9000 });
+		await close(other, { ...closure, until: NOW + 9000 }, NOW);
 		expect((await readClosure(store.db, NOW))?.until).toBe(NOW + 9000);
-		await reopen(store);
-		await reopen(store);
+		await reopen(store, NOW);
+		await reopen(store, NOW);
 		expect(await readClosure(other.db, NOW)).toBeNull();
+		const kept = await store.db.selectFrom("audit").select(["action", "how"]).execute();
+		expect(kept.map(({ action, how }) => `${action} by ${how}`).sort()).toEqual([
+			"closed by command",
+			"closed by command",
+			"opened by command",
+		]);
 	});
 });

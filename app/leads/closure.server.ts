@@ -4,6 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { recordAudit } from "#app/leads/audit.server.ts";
 
 /** The team takes nothing new until then (epoch milliseconds), and says why. */
 export type Closure = { until: number; messages: Record<Language, string> };
@@ -41,18 +42,22 @@ export async function closedNotice(
 }
 
 /** Takes nothing new from now on; the closure before, if any, is replaced. */
-export async function close(store: Store, closure: Closure): Promise<void> {
+export async function close(store: Store, closure: Closure, now: number): Promise<void> {
 	const value = JSON.stringify(closure);
-	await store.execute((db) =>
-		db
+	await store.transaction(async (tx) => {
+		await tx
 			.insertInto("setting")
 			.values({ key: KEY, value })
 			.onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-			.execute(),
-	);
+			.execute();
+		await recordAudit(tx, { at: now, action: "closed", how: "command", reference: null });
+	});
 }
 
 /** Takes everything again. */
-export async function reopen(store: Store): Promise<void> {
-	await store.execute((db) => db.deleteFrom("setting").where("key", "=", KEY).execute());
+export async function reopen(store: Store, now: number): Promise<void> {
+	await store.transaction(async (tx) => {
+		const ended = await tx.deleteFrom("setting").where("key", "=", KEY).returning("key").executeTakeFirst();
+		if (ended) await recordAudit(tx, { at: now, action: "opened", how: "command", reference: null });
+	});
 }

@@ -8,6 +8,7 @@ import {
 	parseForm,
 	pickFields,
 } from "#app/forms/validation.server.ts";
+import { recordAudit } from "#app/leads/audit.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import {
 	queueDeliveries,
@@ -77,6 +78,8 @@ export async function correctLead(
 			.set({ answers_json: JSON.stringify(value) })
 			.where("id", "=", lead.id)
 			.execute();
+		const how = linkId === null ? "command" : "link";
+		await recordAudit(tx, { at: now, action: "corrected", how, reference: lead.reference });
 		const to = isHeldBack(lead) ? [] : targetsOf("lead.corrected", lead, receivers);
 		await queueDeliveries(tx, lead.id, "lead.corrected", to, now);
 		return { state: "corrected", names };

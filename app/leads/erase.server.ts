@@ -3,6 +3,7 @@ import type { Kysely, SelectQueryBuilder } from "kysely";
 import { config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { dropOldAudit, type How, recordAudit } from "#app/leads/audit.server.ts";
 import {
 	queueDeliveries,
 	type Receivers,
@@ -44,7 +45,7 @@ export async function forgetPerson(
 	if (email === null) return null;
 	const receipt = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
-		const erased = await eraseAddress(store, tx, email, now, receivers);
+		const erased = await eraseAddress(store, tx, email, "command", now, receivers);
 		await forgetLinks(tx, email, { id: null, receiptId: null });
 		return erased;
 	});
@@ -66,7 +67,7 @@ export async function forgetByLink(
 	const result = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
 		if (!(await useLink(tx, id, "erased", now))) return "used";
-		const receipt = await eraseAddress(store, tx, email, now, receivers);
+		const receipt = await eraseAddress(store, tx, email, "link", now, receivers);
 		await forgetLinks(tx, email, { id, receiptId: receipt?.id ?? null });
 		return { receipt };
 	});
@@ -78,6 +79,7 @@ async function eraseAddress(
 	store: Store,
 	tx: Kysely<Tables>,
 	email: string,
+	how: How,
 	now: number,
 	receivers: Receivers,
 ): Promise<Receipt | null> {
@@ -89,6 +91,8 @@ async function eraseAddress(
 	const deliveries = await eraseLeads(tx, leadIds, now);
 	for (const { leadId, to } of told) await queueDeliveries(tx, leadId, "lead.erased", to, now);
 	const drafts = await deleteDrafts(tx, draftIds);
+	for (const reference of leads.length > 0 ? leads.map((lead) => lead.reference) : [null])
+		await recordAudit(tx, { at: now, action: "erased", how, reference });
 	return keepReceipt(tx, { action: "forget", at: now, leads: leadIds.length, drafts, deliveries });
 }
 
@@ -128,10 +132,16 @@ export async function findPerson(
 }
 
 /**
- * Erases the personal data of leads received before `before` (LGPD, art. 15 and 16), and drafts that have expired, in short
- * batches. Null when there was nothing to erase.
+ * Erases the personal data of leads received before `before` (LGPD, art. 15 and 16), what was done with leads until then, and
+ * drafts that have expired, in short batches. Null when no lead and no draft was to be erased.
  */
-export async function purgeOld(store: Store, before: number, now: number): Promise<Receipt | null> {
+export async function purgeOld(
+	store: Store,
+	before: number,
+	now: number,
+	how: How = "site",
+): Promise<Receipt | null> {
+	await dropOldAudit(store, before);
 	const done = { leads: 0, drafts: 0, deliveries: 0 };
 	for (;;) {
 		const batch = await store.transaction(async (tx) => {
@@ -152,7 +162,10 @@ export async function purgeOld(store: Store, before: number, now: number): Promi
 		await store.checkpoint();
 		return null;
 	}
-	const receipt = await store.transaction((tx) => keepReceipt(tx, { action: "purge", at: now, ...done }));
+	const receipt = await store.transaction(async (tx) => {
+		await recordAudit(tx, { at: now, action: "purged", how, reference: null });
+		return keepReceipt(tx, { action: "purge", at: now, ...done });
+	});
 	await store.checkpoint();
 	return receipt;
 }
@@ -196,9 +209,10 @@ export async function eraseLeads(tx: Kysely<Tables>, ids: readonly string[], now
 	if (ids.length === 0) return 0;
 	await tx
 		.updateTable("lead")
-		.set({ email: null, answers_json: "{}", source_json: "{}", erased_at: now })
+		.set({ email: null, answers_json: "{}", source_json: "{}", assignee: null, erased_at: now })
 		.where("id", "in", ids)
 		.execute();
+	await tx.deleteFrom("note").where("lead_id", "in", ids).execute();
 	// A key made from the answers goes with them; a draft's is random, and keeps its page from making a second lead.
 	await tx
 		.updateTable("lead")

@@ -1,36 +1,86 @@
 import type { Kysely } from "kysely";
+import { config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { type AuditAction, type How, recordAudit } from "#app/leads/audit.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import {
-	type DeliveryEvent,
 	queueDeliveries,
 	type Receivers,
+	receiversOf,
 	type Target,
 	targetsOf,
 } from "#app/leads/delivery/destinations.server.ts";
-import { databaseNow } from "#app/leads/delivery/queue.server.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
-import { findLead, type Lead } from "#app/leads/lead.server.ts";
-import { parseReference } from "#app/leads/reference.ts";
+import { findLead, type Lead, type Outcome } from "#app/leads/lead.server.ts";
+
+type Contact = {
+	/** What came of it, as it is known now; left out, what was noted before stays. */
+	outcome?: Outcome | undefined;
+	how?: How;
+	receivers?: Receivers;
+};
 
 /**
- * Notes that the team got in touch, the first time it is said, and with it that it read the lead; `at` null takes the
- * first back. Null when there is no such lead.
+ * Notes that the team got in touch, the first time it is said, and with it that it read the lead, and what came of it;
+ * `at` null takes both back. Whoever keeps leads elsewhere is told what changed. Null when there is no such lead.
  */
 export async function markContacted(
 	store: Store,
 	reference: string,
 	at: number | null,
+	{ outcome, how = "command", receivers = receiversOf(config()) }: Contact = {},
 ): Promise<Lead | null> {
-	const parsed = parseReference(reference);
-	if (!parsed) return null;
+	const lead = await findLead(store, reference);
+	if (!lead) return null;
+	const now = at ?? Date.now();
 	await store.transaction(async (tx) => {
-		const update = tx.updateTable("lead").set({ contacted_at: at }).where("reference", "=", parsed);
-		await (at === null ? update : update.where("contacted_at", "is", null)).execute();
-		if (at !== null) await noteRead(tx, parsed, at);
+		const actions = at === null ? await takeBack(tx, lead) : await noteContact(tx, lead, at, outcome);
+		for (const action of actions) await recordAudit(tx, { at: now, action, how, reference: lead.reference });
+		if (actions.length === 0 || isHeldBack(lead) || lead.erasedAt !== null) return;
+		await queueDeliveries(tx, lead.id, "lead.contacted", targetsOf("lead.contacted", lead, receivers), now);
 	});
-	return findLead(store, parsed);
+	return findLead(store, lead.reference);
+}
+
+async function takeBack(tx: Kysely<Tables>, { id }: Lead): Promise<AuditAction[]> {
+	const changed = await tx
+		.updateTable("lead")
+		.set({ contacted_at: null, outcome: null })
+		.where("id", "=", id)
+		.where("contacted_at", "is not", null)
+		.returning("id")
+		.executeTakeFirst();
+	return changed ? ["contact-undone"] : [];
+}
+
+async function noteContact(
+	tx: Kysely<Tables>,
+	{ id, reference }: Lead,
+	at: number,
+	outcome: Outcome | undefined,
+): Promise<AuditAction[]> {
+	const actions: AuditAction[] = [];
+	const contacted = await tx
+		.updateTable("lead")
+		.set({ contacted_at: at })
+		.where("id", "=", id)
+		.where("contacted_at", "is", null)
+		.returning("id")
+		.executeTakeFirst();
+	if (contacted) actions.push("contacted");
+	const concluded = outcome
+		? await tx
+				.updateTable("lead")
+				.set({ outcome })
+				.where("id", "=", id)
+				.where("outcome", "is distinct from", outcome)
+				.returning("id")
+				.executeTakeFirst()
+		: undefined;
+	if (concluded) actions.push("outcome-noted");
+	await noteRead(tx, reference, at);
+	return actions;
 }
 
 /** Notes that somebody of the team looked at a lead, the first time. */
@@ -56,15 +106,19 @@ export function isMarkedSpam(lead: Lead): boolean {
 }
 
 /** Holds a lead back because the team calls it spam; what still waits to be delivered of it is not sent. */
-export async function markSpam(store: Store, lead: Lead, now: number): Promise<void> {
+export async function markSpam(store: Store, lead: Lead, now: number, how: How): Promise<void> {
 	const suspect_json = JSON.stringify([...new Set([...lead.suspect, TEAM_SUSPICION])]);
 	await store.transaction(async (tx) => {
-		await tx
+		const changed = await tx
 			.updateTable("lead")
 			.set({ suspect_json, released_at: null })
 			.where("id", "=", lead.id)
 			.where("erased_at", "is", null)
-			.execute();
+			.where(({ eb, or }) => or([eb("suspect_json", "!=", suspect_json), eb("released_at", "is not", null)]))
+			.returning("id")
+			.executeTakeFirst();
+		if (!changed) return;
+		await recordAudit(tx, { at: now, action: "held-back", how, reference: lead.reference });
 		await noteRead(tx, lead.reference, now);
 		await tx.deleteFrom("delivery").where("lead_id", "=", lead.id).where("state", "=", "waiting").execute();
 	});
@@ -81,6 +135,7 @@ export async function releaseSuspect(
 	reference: string,
 	now: number,
 	receivers: Receivers,
+	how: How = "command",
 ): Promise<Release | null> {
 	const lead = await findLead(store, reference);
 	if (!lead) return null;
@@ -96,6 +151,7 @@ export async function releaseSuspect(
 			.returning("id")
 			.executeTakeFirst();
 		if (!changed) return { lead, released: false, to: [] };
+		await recordAudit(tx, { at: now, action: "released", how, reference: lead.reference });
 		const to = await untold(tx, lead.id, await allowed(tx, now));
 		await queueDeliveries(tx, lead.id, "lead.received", to, now);
 		return { lead, released: true, to: [...new Set(to.map(({ destination }) => destination))] };
@@ -113,34 +169,4 @@ async function untold(tx: Kysely<Tables>, leadId: string, targets: readonly Targ
 		(target) =>
 			!told.some((row) => row.destination === target.destination && row.recipient === target.recipient),
 	);
-}
-
-/**
- * Sends again at once what failed or still waits, and starts its 72 hours anew. `what` is a delivery's id, a lead's
- * reference, or `failed` for everything that failed. What was delivered is sent again only when named by its own id.
- * Resolves with the number of deliveries.
- */
-export async function retryDeliveries(store: Store, what: string, now: number): Promise<number> {
-	const lead = what === "failed" ? null : await findLead(store, what);
-	const rows = await store.transaction((tx) => {
-		const update = tx
-			.updateTable("delivery")
-			.set({ state: "waiting", next_at: now, queued_at: now, ended_at: null })
-			.where((where) =>
-				where.or([where("leased_until", "is", null), where("leased_until", "<=", databaseNow(store))]),
-			)
-			// Nothing is left of an erased lead that could be sent, but that it was erased.
-			.where(({ eb, or }) =>
-				or([
-					eb("lead_id", "is", null),
-					eb("event", "=", "lead.erased" satisfies DeliveryEvent),
-					eb("lead_id", "in", tx.selectFrom("lead").select("id").where("erased_at", "is", null)),
-				]),
-			)
-			.returning("id");
-		if (what === "failed") return update.where("state", "=", "failed").execute();
-		if (lead) return update.where("lead_id", "=", lead.id).where("state", "!=", "delivered").execute();
-		return update.where("id", "=", what).execute();
-	});
-	return rows.length;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { type Kind, kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
@@ -6,9 +7,11 @@ import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.
 import { parseReference } from "#app/leads/reference.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
-/** The forms a lead can come from; the first two are the wizard's profiles. */
-export const kinds = ["client", "operator", "partner", "contact", "newsletter"] as const;
-export type Kind = (typeof kinds)[number];
+export { type Kind, kinds };
+
+/** What came of a lead once the team got in touch, or tried to. */
+export const outcomes = ["won", "lost", "not-now", "wrong-number"] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** Which privacy notice was on the page (LGPD, Lei 13.709/2018, art. 9). */
 export type Notice = { version: string; language: Language };
@@ -34,6 +37,9 @@ export type Lead = {
 	/** When the team first looked at it, and when it got in touch. */
 	readAt: number | null;
 	contactedAt: number | null;
+	outcome: Outcome | null;
+	/** Who of the team takes care of it, as the team calls them. */
+	assignee: string | null;
 	/** When a newsletter request was confirmed from its mailbox, and when it was left. */
 	confirmedAt: number | null;
 	unsubscribedAt: number | null;
@@ -77,6 +83,8 @@ export function leadOf(row: Selectable<Tables["lead"]>): Lead {
 		dueAt: row.due_at,
 		readAt: row.read_at,
 		contactedAt: row.contacted_at,
+		outcome: outcomes.find((outcome) => outcome === row.outcome) ?? null,
+		assignee: row.assignee,
 		confirmedAt: row.confirmed_at,
 		unsubscribedAt: row.unsubscribed_at,
 		erasedAt: row.erased_at,

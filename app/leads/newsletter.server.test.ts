@@ -14,7 +14,7 @@ import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
-const to = { ...everybody, webhook: false };
+const to = { ...everybody, webhooks: [] };
 
 function accept(store: Store, changes: Partial<NewLead>) {
 	return acceptLead(store, newLead(changes), Date.now(), to);

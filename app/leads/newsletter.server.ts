@@ -3,6 +3,7 @@ import { config } from "#app/config/config.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { type How, recordAudit } from "#app/leads/audit.server.ts";
 import {
 	queueDeliveries,
 	type Receivers,
@@ -39,6 +40,7 @@ export async function confirmNewsletter(
 			.returning("id")
 			.executeTakeFirst();
 		if (!changed) return;
+		await recordAudit(tx, { at: now, action: "confirmed", how: "link", reference: lead.reference });
 		await queueDeliveries(
 			tx,
 			lead.id,
@@ -69,7 +71,7 @@ export async function leaveNewsletter(
 ): Promise<LinkState> {
 	const lead = await requestOf(store, readLink(await signingSecrets(store), "leave", token, now));
 	if (!lead) return "unknown";
-	await stop(store, lead, null, now, receivers);
+	await stop(store, lead, { linkId: null, how: "link" }, now, receivers);
 	return "done";
 }
 
@@ -83,7 +85,8 @@ export async function leaveByAddress(
 	now: number,
 	receivers: Receivers = receiversOf(config()),
 ): Promise<number | "used"> {
-	return stop(store, { id: null, email: normalEmail(email) }, linkId, now, receivers);
+	const how = linkId === null ? "command" : "link";
+	return stop(store, { id: null, email: normalEmail(email) }, { linkId, how }, now, receivers);
 }
 
 type Leaver = { id: string | null; email: string | null };
@@ -91,7 +94,7 @@ type Leaver = { id: string | null; email: string | null };
 async function stop(
 	store: Store,
 	leaver: Leaver,
-	linkId: string | null,
+	{ linkId, how }: { linkId: string | null; how: How },
 	now: number,
 	receivers: Receivers,
 ): Promise<number | "used"> {
@@ -116,8 +119,11 @@ async function stop(
 			.execute();
 		// Mail tells the team of new readers only; a receiver that keeps the list has to know.
 		const about = { kind: "newsletter", wantsCopy: false } as const;
-		const to = targetsOf("newsletter.left", about, receivers).filter(({ recipient }) => recipient === null);
-		for (const request of requests) await queueDeliveries(tx, request.id, "newsletter.left", to, now);
+		const to = targetsOf("newsletter.left", about, { ...receivers, teamMail: [] });
+		for (const { id, reference } of requests) {
+			await recordAudit(tx, { at: now, action: "left", how, reference });
+			await queueDeliveries(tx, id, "newsletter.left", to, now);
+		}
 		return requests.length;
 	});
 }
@@ -130,7 +136,7 @@ function leaveAll(tx: Kysely<Tables>, { id, email }: Leaver, now: number) {
 		.where("unsubscribed_at", "is", null)
 		.where("erased_at", "is", null)
 		.where((where) => (email === null ? where("id", "=", id) : where("email", "=", email)))
-		.returning(["id", "confirmed_at"])
+		.returning(["id", "reference", "confirmed_at"])
 		.execute();
 }
 

@@ -4,8 +4,8 @@ import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { correctLead } from "#app/leads/correct.server.ts";
+import { retryDeliveries, retryMatching } from "#app/leads/delivery/deliveries.server.ts";
 import { forgetByLink, forgetPerson } from "#app/leads/erase.server.ts";
-import { retryDeliveries } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { leaveByAddress } from "#app/leads/newsletter.server.ts";
@@ -16,7 +16,7 @@ import { openDraft } from "#app/quote/draft.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { allEnded, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
+import { allEnded, anyWebhook, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { start as startWith } from "#tests/support/outbox.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -152,7 +152,10 @@ onEachEngine((engine) => {
 		const { reference } = await accept(store, { kind: "client", answers });
 		const { id: linkId } = await linkFor(store);
 		const correct = (changes: Record<string, string | string[]>, email = ANA) =>
-			correctLead(store, { reference, email, linkId, changes }, Date.now(), { ...nobody, webhook: true });
+			correctLead(store, { reference, email, linkId, changes }, Date.now(), {
+				...nobody,
+				webhooks: [anyWebhook],
+			});
 		const before = (await findLead(store, reference))?.answers;
 		expect(await correct({ phone: "12", firstName: " " })).toMatchObject({
 			state: "refused",
@@ -203,7 +206,7 @@ onEachEngine((engine) => {
 		const { received, settings } = await startReceiver();
 		const { mails, port } = await mailServer();
 		const outbox = startWith(store, settings);
-		const { reference, id } = await accept(store, {}, { ...nobody, webhook: true });
+		const { reference, id } = await accept(store, {}, { ...nobody, webhooks: [anyWebhook] });
 		outbox.wake();
 		await until(() => received.length === 1);
 		await until(allEnded(store));
@@ -211,7 +214,7 @@ onEachEngine((engine) => {
 		const held = await accept(store, { suspect: ["links"] }, everybody);
 		await draft(store, ANA);
 		const [one, two] = [await linkFor(store), await linkFor(store)];
-		const both = { ...nobody, webhook: true };
+		const both = { ...nobody, webhooks: [anyWebhook] };
 		const now = Date.now();
 		const ends = await Promise.all([one, one, two].map((link) => forgetByLink(store, link, now, both)));
 		const receipts = ends.flatMap((end) => (end === "used" ? [] : [end.receipt]));
@@ -243,16 +246,16 @@ onEachEngine((engine) => {
 	test("the team that got a lead by mail is told to erase it, with its reference alone; a failed telling can be sent again", async () => {
 		const store = await engine.fresh();
 		const { mails, port } = await mailServer();
-		const { reference } = await accept(store, {}, { ...everybody, webhook: false });
+		const { reference } = await accept(store, {}, { ...everybody, webhooks: [] });
 		const outbox = start(store, port);
 		await until(() => mails.length === 1);
 		await until(allEnded(store));
 		await outbox.stop();
-		await forgetPerson(store, ANA, Date.now(), { ...everybody, webhook: true });
+		await forgetPerson(store, ANA, Date.now(), { ...everybody, webhooks: [anyWebhook] });
 		await store.transaction((tx) =>
 			tx.updateTable("delivery").set({ state: "failed" }).where("event", "=", "lead.erased").execute(),
 		);
-		expect(await retryDeliveries(store, "failed", Date.now())).toBe(1);
+		expect(await retryMatching(store, { state: "failed" }, Date.now())).toBe(1);
 		start(store, port);
 		await until(() => mails.length === 2);
 		const mail = mails[1];
@@ -266,7 +269,7 @@ onEachEngine((engine) => {
 		await accept(store, { kind: "newsletter", answers: { email: ANA } });
 		const { id: linkId } = await linkFor(store);
 		const leave = () =>
-			leaveByAddress(store, { linkId, email: ANA }, Date.now(), { ...nobody, webhook: true });
+			leaveByAddress(store, { linkId, email: ANA }, Date.now(), { ...nobody, webhooks: [anyWebhook] });
 		expect((await Promise.all([leave(), leave()])).sort()).toEqual([1, "used"]);
 		expect((await readPerson(store, ANA)).leads[0]?.lead.unsubscribedAt).not.toBeNull();
 		expect((await deliveries(store)).filter((row) => row.event === "newsletter.left")).toHaveLength(1);

@@ -3,6 +3,8 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { findLead, type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { iso, leadJson } from "#app/leads/lead-json.ts";
+import { type Note, notesOf } from "#app/leads/notes.server.ts";
 import { addressHash, isSuppressed, normalEmail } from "#app/leads/suppression.server.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
@@ -27,7 +29,7 @@ export type PersonDraft = {
 /** Everything that is held under one address (LGPD, Lei 13.709/2018, art. 18, II). */
 export type Person = {
 	email: string;
-	leads: { lead: Lead; deliveries: PersonDelivery[] }[];
+	leads: { lead: Lead; deliveries: PersonDelivery[]; notes: readonly Note[] }[];
 	drafts: PersonDraft[];
 	/** Whether automatic e-mails to it are stopped. */
 	isSuppressed: boolean;
@@ -44,6 +46,10 @@ export async function emailOf(store: Store, person: string): Promise<string | nu
 export async function readPerson(store: Store, email: string): Promise<Person> {
 	const address = normalEmail(email);
 	const rows = await leadsOf(store.db, address).selectAll().orderBy("received_at").orderBy("id").execute();
+	const notes = await notesOf(
+		store.db,
+		rows.map(({ id }) => id),
+	);
 	const leads: Person["leads"] = [];
 	for (const row of rows) {
 		const deliveries = await store.db
@@ -53,7 +59,7 @@ export async function readPerson(store: Store, email: string): Promise<Person> {
 			.orderBy("queued_at")
 			.orderBy("id")
 			.execute();
-		leads.push({ lead: leadOf(row), deliveries });
+		leads.push({ lead: leadOf(row), deliveries, notes: notes.get(row.id) ?? [] });
 	}
 	const drafts = await draftsOf(store, store.db, address);
 	const links = await store.db
@@ -117,23 +123,9 @@ export async function draftsOf(
 export function personJson({ email, leads, drafts, isSuppressed: suppressed, askedAt }: Person) {
 	return {
 		email,
-		leads: leads.map(({ lead, deliveries }) => ({
-			id: lead.id,
-			reference: lead.reference,
-			kind: lead.kind,
-			language: lead.language,
-			receivedAt: iso(lead.receivedAt),
-			dueAt: iso(lead.dueAt),
-			readAt: iso(lead.readAt),
-			contactedAt: iso(lead.contactedAt),
-			confirmedAt: iso(lead.confirmedAt),
-			unsubscribedAt: iso(lead.unsubscribedAt),
-			suspect: lead.suspect,
-			releasedAt: iso(lead.releasedAt),
-			wantsCopy: lead.wantsCopy,
-			notice: lead.notice,
-			source: lead.source,
-			answers: lead.answers,
+		leads: leads.map(({ lead, deliveries, notes }) => ({
+			...leadJson(lead),
+			notes: notes.map(({ at, text }) => ({ at: iso(at), text })),
 			deliveries: deliveries.map((row) => ({
 				destination: row.destination,
 				event: row.event,
@@ -149,10 +141,6 @@ export function personJson({ email, leads, drafts, isSuppressed: suppressed, ask
 			expiresAt: iso(draft.expiresAt),
 		})),
 		automaticMailStopped: suppressed,
-		askedAt: askedAt.map(iso),
+		askedAt: askedAt.map((at) => iso(at)),
 	};
-}
-
-function iso(at: number | null): string | null {
-	return at === null ? null : new Date(at).toISOString();
 }

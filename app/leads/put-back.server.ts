@@ -49,12 +49,22 @@ export async function putBack(backup: Store, store: Store, now: number): Promise
 			.selectAll()
 			.where("lead_id", "in", idsOf(leads))
 			.execute();
-		const batch = await store.transaction((tx) => putBackLeads(tx, leads, deliveries, now));
+		const notes = await backup.db
+			.selectFrom("note")
+			.selectAll()
+			.where("lead_id", "in", idsOf(leads))
+			.execute();
+		const batch = await store.transaction(async (tx) => {
+			const put = await putBackLeads(tx, leads, deliveries, now);
+			await putBackNotes(tx, notes);
+			return put;
+		});
 		done.leads += batch.leads;
 		done.deliveries += batch.deliveries;
 		done.kept += batch.kept;
 		done.erased += batch.erased;
 	}
+	await putBackAudit(backup, store);
 	const drafts = await putBackDrafts(backup, store, now);
 	return { ...done, ...drafts, unknownOptOuts };
 }
@@ -108,6 +118,50 @@ async function putBackLeads(
 	return { leads: missing.length, deliveries: told.length, kept: known.size, erased };
 }
 
+/** Notes of leads that were not erased since. */
+async function putBackNotes(tx: Kysely<Tables>, notes: readonly Selectable<Tables["note"]>[]): Promise<void> {
+	if (notes.length === 0) return;
+	const held = await tx
+		.selectFrom("lead")
+		.select("id")
+		.where(
+			"id",
+			"in",
+			notes.map((note) => note.lead_id),
+		)
+		.where("erased_at", "is", null)
+		.execute();
+	const ids = new Set(idsOf(held));
+	for (const note of notes.filter((one) => ids.has(one.lead_id)))
+		await tx
+			.insertInto("note")
+			.values(note)
+			.onConflict((conflict) => conflict.column("id").doNothing())
+			.execute();
+}
+
+async function putBackAudit(backup: Store, store: Store): Promise<void> {
+	for (let after = ""; ; ) {
+		const rows = await backup.db
+			.selectFrom("audit")
+			.selectAll()
+			.where("id", ">", after)
+			.orderBy("id")
+			.limit(BATCH)
+			.execute();
+		const last = rows.at(-1);
+		if (!last) return;
+		after = last.id;
+		await store.execute((db) =>
+			db
+				.insertInto("audit")
+				.values(rows)
+				.onConflict((conflict) => conflict.column("id").doNothing())
+				.execute(),
+		);
+	}
+}
+
 /** A visitor who sent the same again meanwhile has a lead under the same key; who left the newsletter has left. */
 async function insertLead(tx: Kysely<Tables>, lead: Lead): Promise<void> {
 	const left =
@@ -142,6 +196,8 @@ async function bringUpToDate(tx: Kysely<Tables>, lead: Lead, current: Lead, now:
 		read_at: current.read_at ?? lead.read_at,
 		reminded_at: current.reminded_at ?? lead.reminded_at,
 		contacted_at: current.contacted_at ?? lead.contacted_at,
+		outcome: current.outcome ?? lead.outcome,
+		assignee: (current.erased_at ?? lead.erased_at) === null ? (current.assignee ?? lead.assignee) : null,
 		confirmed_at: current.confirmed_at ?? lead.confirmed_at,
 		unsubscribed_at: current.unsubscribed_at ?? lead.unsubscribed_at,
 		// Whoever was released before the team called it spam is held back.

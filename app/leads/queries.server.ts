@@ -8,16 +8,18 @@ import { normalEmail } from "#app/leads/suppression.server.ts";
 const BATCH = 500;
 
 export type LeadFilter = {
-	kind?: Kind;
+	kind?: Kind | undefined;
 	/** Suspects only, released or not. */
 	suspect?: boolean;
 	/** Also those whose personal data was erased. */
 	erased?: boolean;
 	/** Everything one person sent (LGPD, Lei 13.709/2018, art. 18, II and V). */
-	email?: string;
+	email?: string | undefined;
+	/** Only those that this person of the team takes care of. */
+	assignee?: string | undefined;
 	/** Received at this time or later, and before that one, epoch milliseconds. */
-	from?: number;
-	to?: number;
+	from?: number | undefined;
+	to?: number | undefined;
 };
 
 /** Leads in the order they came, read in short batches, so that no long read keeps the store from tidying up. */
@@ -86,12 +88,13 @@ async function* inBatches(after: (last: LeadRow | undefined) => LeadQuery): Asyn
 	} while (last);
 }
 
-function leadsMatching(store: Store, { kind, suspect, erased, email, from, to }: LeadFilter) {
+function leadsMatching(store: Store, { kind, suspect, erased, email, assignee, from, to }: LeadFilter) {
 	let query = store.db.selectFrom("lead");
 	if (kind) query = query.where("kind", "=", kind);
 	if (suspect) query = query.where("suspect_json", "!=", HONEST);
 	if (!erased) query = query.where("erased_at", "is", null);
 	if (email !== undefined) query = query.where("email", "=", normalEmail(email));
+	if (assignee !== undefined) query = query.where("assignee", "=", assignee);
 	if (from !== undefined) query = query.where("received_at", ">=", from);
 	if (to !== undefined) query = query.where("received_at", "<", to);
 	return query;

@@ -29,7 +29,7 @@ onEachEngine((engine) => {
 					wantsCopy: false,
 				},
 				at,
-				{ webhook: false, teamMail: [], visitorMail: false },
+				{ webhooks: [], teamMail: [], visitorMail: false },
 			);
 		const old = await accept("old", now - 31 * DAY);
 		const young = await accept("young", now - 29 * DAY);

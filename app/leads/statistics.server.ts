@@ -1,7 +1,9 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { awaitsContact, HONEST, isToBeContacted } from "#app/leads/awaiting-contact.server.ts";
+import { awaitsContact, HONEST, isLetThrough, isToBeContacted } from "#app/leads/awaiting-contact.server.ts";
 import type { DeliveryState } from "#app/leads/delivery/destinations.server.ts";
+import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
 
 /** Most rows of a kind that a gauge counts, so that reading it takes milliseconds however large the store is. */
 export const MAX_COUNTED = 10_000;
@@ -107,18 +109,22 @@ export type LeadStatistics = {
 		/** Share of the calls due so far that were made in time, 0 to 1; null before the first is due. */
 		inTimeShare: number | null;
 	};
+	/** Leads that are not held back, by their form and by where they came from, most first. */
+	byKind: LeadGroup[];
+	bySource: LeadGroup[];
 	deliveries: DeliveryCount[];
 	drafts: { step: string; count: number }[];
 };
 
+/** What became of the leads of one kind or source; the source is empty for whom nothing says where they came from. */
+export type LeadGroup = { name: string; leads: number; contacted: number } & Record<Outcome, number>;
+
 /** How the team is doing with what was received at `since` or later. Times in epoch milliseconds. */
-export async function readStatistics(
-	db: Kysely<Tables>,
-	since: number,
-	now: number,
-): Promise<LeadStatistics> {
+export async function readStatistics(store: Store, since: number, now: number): Promise<LeadStatistics> {
+	const { db } = store;
 	const received = db.selectFrom("lead").where("received_at", ">=", since);
-	const [byKind, { suspects, erased }, calls, deliveries, drafts] = await Promise.all([
+	const letThrough = received.where(isLetThrough);
+	const [counts, { suspects, erased }, calls, byKind, bySource, deliveries, drafts] = await Promise.all([
 		received
 			.select((select) => ["kind", select.fn.countAll<number>().as("count")])
 			.groupBy("kind")
@@ -151,17 +157,50 @@ export async function readStatistics(
 				];
 			})
 			.executeTakeFirstOrThrow(),
+		groups(letThrough, sql.ref("kind")),
+		// Nothing says any more where erased ones came from.
+		groups(letThrough.where("erased_at", "is", null), sourceOf(store)),
 		countDeliveries(db),
 		countDrafts(db, now, Number.MAX_SAFE_INTEGER),
 	]);
 	const { promised, ...counted } = calls;
 	const due = promised + calls.overdue;
 	return {
-		leads: Object.fromEntries(byKind.map(({ kind, count }) => [kind, count])),
+		leads: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
 		suspects,
 		erased,
 		calls: { ...counted, inTimeShare: due === 0 ? null : calls.inTime / due },
+		byKind,
+		bySource,
 		deliveries,
 		drafts,
 	};
+}
+
+/** The campaign's source, or else the site that a visitor came from. */
+function sourceOf({ engine }: Store): RawBuilder<string> {
+	const [utm, referrer] = ["utm_source", "referrer"].map((name) =>
+		engine === "postgres"
+			? sql`source_json::json ->> ${sql.lit(name)}`
+			: sql`json_extract(source_json, ${sql.lit(`$.${name}`)})`,
+	);
+	return sql<string>`coalesce(${utm}, ${referrer}, '')`;
+}
+
+async function groups(
+	leads: SelectQueryBuilder<Tables, "lead", unknown>,
+	name: RawBuilder<string>,
+): Promise<LeadGroup[]> {
+	const rows = await leads
+		.select(({ fn }) => [
+			name.as("name"),
+			fn.countAll<number>().as("leads"),
+			fn.count<number>("contacted_at").as("contacted"),
+			...outcomes.map((outcome) => fn.countAll<number>().filterWhere("outcome", "=", outcome).as(outcome)),
+		])
+		.groupBy("name")
+		.orderBy("leads", "desc")
+		.orderBy("name")
+		.execute();
+	return rows as LeadGroup[];
 }

@@ -4,7 +4,8 @@ import { secretInStore } from "#app/db/secret.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { createSecret, keyedHash } from "#app/db/token.server.ts";
-import { findLeadById } from "#app/leads/lead.server.ts";
+import { recordAudit } from "#app/leads/audit.server.ts";
+import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 
 /** An address as it is compared: trimmed, lower case. */
@@ -51,14 +52,24 @@ export async function stopState(store: Store, token: string, now: number): Promi
 export async function stopMail(store: Store, token: string, now: number): Promise<LinkState> {
 	const hash = await hashBehind(store, token, now);
 	if (hash === null) return "unknown";
-	const email = await addressBehind(store, token, now);
+	const lead = await leadBehind(store, token, now);
+	const reference = lead?.reference ?? null;
 	await store.transaction(async (tx) => {
+		if (!(await isSuppressed(tx, hash)))
+			await recordAudit(tx, { at: now, action: "mail-stopped", how: "link", reference });
 		await suppress(tx, hash, now);
 		await tx
 			.deleteFrom("delivery")
 			.where("destination", "in", ["visitor-copy", "newsletter-confirmation"])
 			.where("state", "=", "waiting")
-			.where("lead_id", "in", tx.selectFrom("lead").select("id").where("email", "=", email))
+			.where(
+				"lead_id",
+				"in",
+				tx
+					.selectFrom("lead")
+					.select("id")
+					.where("email", "=", lead?.email ?? null),
+			)
 			.execute();
 		await tx
 			.deleteFrom("delivery")
@@ -80,13 +91,13 @@ export function stopPayload(hash: string): string {
 async function hashBehind(store: Store, token: string, now: number): Promise<string | null> {
 	const payload = readLink(await signingSecrets(store), "stop", token, now);
 	if (payload?.startsWith(HASH_MARK)) return payload.slice(HASH_MARK.length);
-	const email = await addressBehind(store, token, now);
+	const email = (await leadBehind(store, token, now))?.email ?? null;
 	return email === null ? null : addressHash(store, email);
 }
 
-async function addressBehind(store: Store, token: string, now: number): Promise<string | null> {
+async function leadBehind(store: Store, token: string, now: number): Promise<Lead | null> {
 	const id = readLink(await signingSecrets(store), "stop", token, now);
-	return id === null ? null : ((await findLeadById(store, id))?.email ?? null);
+	return id === null ? null : findLeadById(store, id);
 }
 
 export async function suppress(tx: Kysely<Tables>, hash: string, now: number): Promise<void> {

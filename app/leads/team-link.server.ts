@@ -49,9 +49,12 @@ export async function pressTeamLink(
 	const link = await findTeamLink(store, token, now);
 	if (link?.state !== "open") return link;
 	const { action, lead } = link;
-	await markRead(store, lead.reference, now);
-	if (action === "contacted") await markContacted(store, lead.reference, now);
-	else if (action === "spam") await markSpam(store, lead, now);
-	else await releaseSuspect(store, lead.reference, now, receivers);
+	const how = "link";
+	if (action === "contacted") await markContacted(store, lead.reference, now, { how, receivers });
+	else if (action === "spam") await markSpam(store, lead, now, how);
+	else {
+		await markRead(store, lead.reference, now);
+		await releaseSuspect(store, lead.reference, now, receivers, how);
+	}
 	return { ...link, state: "done" };
 }

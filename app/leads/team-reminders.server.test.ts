@@ -6,7 +6,7 @@ import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { queueDigest, queueReminders, startTeamReminders } from "#app/leads/team-reminders.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 import { onEachEngine, type TestEngine } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, newLead, nobody, until } from "#tests/support/lead.ts";
+import { allEnded, anyWebhook, deliveries, newLead, nobody, until } from "#tests/support/lead.ts";
 import { mailServer, start } from "#tests/support/mail-server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -112,7 +112,10 @@ onEachEngine((engine) => {
 		const now = Date.now();
 		const late = await accept(store, now - DAY - HOUR);
 		const suspect = await accept(store, now - HOUR, { suspect: ["trap", "links"] });
-		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, { ...nobody, webhook: true });
+		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, {
+			...nobody,
+			webhooks: [anyWebhook],
+		});
 		const released = await accept(store, now - HOUR, { suspect: ["trap"] });
 		await releaseSuspect(store, released.reference, now, nobody);
 		const contacted = await accept(store, now - DAY - HOUR);

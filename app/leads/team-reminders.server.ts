@@ -50,7 +50,7 @@ export async function queueReminders(
 			.execute();
 		for (const { id, kind: name } of leads) {
 			const kind = kinds.find((one) => one === name) ?? "contact";
-			const receivers = { webhook: false, teamMail, visitorMail: false };
+			const receivers = { webhooks: [], teamMail, visitorMail: false };
 			const to = targetsOf("lead.reminder", { kind, wantsCopy: false }, receivers);
 			await queueDeliveries(tx, id, "lead.reminder", to, now);
 		}

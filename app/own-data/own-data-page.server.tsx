@@ -13,6 +13,7 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import { correctableFields } from "#app/leads/correct.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Kind, Lead } from "#app/leads/lead.server.ts";
+import type { Note } from "#app/leads/notes.server.ts";
 import type { OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import type { Person, PersonDelivery } from "#app/leads/person.server.ts";
 import type { AskReply, LinkReply } from "#app/own-data/own-data.server.ts";
@@ -153,12 +154,13 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 				</p>
 				<p className="text-small text-quiet">{text.page.print}</p>
 			</div>
-			{person.leads.map(({ lead, deliveries }) => (
+			{person.leads.map(({ lead, deliveries, notes }) => (
 				<LeadSection
 					key={lead.id}
 					language={language}
 					lead={lead}
 					deliveries={deliveries}
+					notes={notes}
 					action={action}
 					reply={reply}
 					isOpen={isOpen}
@@ -291,13 +293,15 @@ type LeadSectionProps = {
 	language: Language;
 	lead: Lead;
 	deliveries: readonly PersonDelivery[];
+	notes: readonly Note[];
 	action: string;
 	reply: LinkReply | null;
 	isOpen: boolean;
 	isCorrecting: boolean;
 };
 
-function LeadSection({ language, lead, deliveries, action, reply, isOpen, isCorrecting }: LeadSectionProps) {
+function LeadSection(props: LeadSectionProps) {
+	const { language, lead, deliveries, notes, action, reply, isOpen, isCorrecting } = props;
 	const text = pageText("ownData", language);
 	const { reference } = lead;
 	const refused = reply?.state === "refused" && reply.reference === reference ? reply : null;
@@ -313,6 +317,8 @@ function LeadSection({ language, lead, deliveries, action, reply, isOpen, isCorr
 					[text.fact.due, time(lead.dueAt)],
 					[text.fact.read, time(lead.readAt)],
 					[text.fact.contacted, time(lead.contactedAt)],
+					[text.fact.outcome, lead.outcome === null ? "" : text.outcome[lead.outcome]],
+					[text.fact.assignee, lead.assignee ?? ""],
 					[text.fact.confirmed, time(lead.confirmedAt)],
 					[text.fact.left, time(lead.unsubscribedAt)],
 					[text.fact.suspect, lead.suspect.join(", ")],
@@ -325,6 +331,18 @@ function LeadSection({ language, lead, deliveries, action, reply, isOpen, isCorr
 			/>
 			<h3>{text.page.answers}</h3>
 			<AnswerRows language={language} kind={lead.kind} answers={lead.answers} />
+			{notes.length > 0 && (
+				<>
+					<h3>{text.page.notes}</h3>
+					<ul>
+						{notes.map(({ at, text: written }, place) => (
+							<li key={place} className="wrap-anywhere whitespace-pre-line">
+								{time(at)}: {written}
+							</li>
+						))}
+					</ul>
+				</>
+			)}
 			{deliveries.length > 0 && (
 				<>
 					<h3>{text.page.deliveries}</h3>

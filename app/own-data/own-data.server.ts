@@ -11,6 +11,7 @@ import {
 	parseForm,
 	pickFields,
 } from "#app/forms/validation.server.ts";
+import { recordReading } from "#app/leads/audit.server.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { forgetByLink } from "#app/leads/erase.server.ts";
@@ -69,15 +70,28 @@ export type LinkReply =
 
 export const linkContext = createContext<LinkReply | null>(null);
 
-/** What is behind a link: the request, and what is held, null once it is erased. Null for a link that does not work. */
+/**
+ * What is behind a link: the request, and what is held, null once it is erased. Null for a link that does not work. That it
+ * was read is kept once for each link and lead; where it cannot be kept, the person reads their data all the same.
+ */
 export async function readOwnData(
+	{ context }: Pick<RouteArguments, "context">,
 	token: string,
+	action: "shown" | "exported" = "shown",
 	now = Date.now(),
 ): Promise<{ link: OwnDataLink; person: Person | null } | null> {
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, now);
 	if (!link) return null;
-	return { link, person: link.email === null ? null : await readPerson(opened, link.email) };
+	if (link.email === null) return { link, person: null };
+	const person = await readPerson(opened, link.email);
+	for (const { lead } of person.leads) {
+		const entry = { at: now, action, how: "link", reference: lead.reference } as const;
+		const problem = await recordReading(opened, entry, `${link.id} ${lead.id} ${action}`);
+		if (problem !== null)
+			context.get(requestContext).log.warn({ problem }, "the audit trail could not be written");
+	}
+	return { link, person };
 }
 
 /** A post of a form on that page. A change uses the link up; asking for an erasure does not, only confirming it does. */
@@ -138,8 +152,8 @@ export function linkHref({ context }: Pick<RouteArguments, "context">, token: st
 }
 
 /** Everything that is held as a file for programs (LGPD, Lei 13.709/2018, art. 18, V); 404 for a link that does not work. */
-export async function ownDataFile(token: string): Promise<Response> {
-	const found = await readOwnData(token);
+export async function ownDataFile(args: RouteArguments, token: string): Promise<Response> {
+	const found = await readOwnData(args, token, "exported");
 	const headers = {
 		"Cache-Control": "no-store",
 		"Referrer-Policy": "no-referrer",

@@ -14,7 +14,7 @@ export const headers = personalHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
 	const { token } = args.params;
-	const found = await readOwnData(token);
+	const found = await readOwnData(args, token);
 	const translation = translationOf(getInstance(args.context));
 	const { language } = translation;
 	const { pageTitle: title, description } = pageText("ownData", language).page;

@@ -1,0 +1,42 @@
+import { type Command, CommandFailure, dayOption, jsonOption, textOption } from "#app/cli/command.ts";
+import { localTime } from "#app/cli/local-time.ts";
+import { auditTrail } from "#app/leads/audit.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
+import { parseReference } from "#app/leads/reference.ts";
+
+export const audit: Command = {
+	about: "what was done with leads by command and by the links of e-mails, oldest first",
+	usage: "[--reference <reference>] [--since <day>] [--until <day>] [--json]",
+	words: [0, 0],
+	options: {
+		...jsonOption,
+		reference: { type: "string", about: "only what was done with this lead" },
+		since: { type: "string", about: "on this day or later: 2026-11-20" },
+		until: { type: "string", about: "before this day" },
+	},
+	async run({ open, terminal }, given) {
+		const named = textOption(given, "reference");
+		const reference = named === undefined ? undefined : parseReference(named);
+		if (reference === null) throw new CommandFailure(`There is no lead ${named}`);
+		const filter = { reference, from: dayOption(given, "since"), to: dayOption(given, "until") };
+		const trail = auditTrail(await open(), filter);
+		if (given.options.json) {
+			let written = 0;
+			for await (const entry of trail)
+				terminal.out(`${written++ === 0 ? "[" : ","}\n${JSON.stringify({ ...entry, at: iso(entry.at) })}`);
+			return terminal.out(written === 0 ? "[]\n" : "\n]\n");
+		}
+		let isFirst = true;
+		for await (const entry of trail) {
+			if (isFirst) terminal.out(line("TIME", "ACTION", "HOW", "REFERENCE"));
+			isFirst = false;
+			terminal.out(line(localTime(entry.at), entry.action, entry.how, entry.reference ?? ""));
+		}
+		if (isFirst) terminal.out("Nothing was done.\n");
+	},
+};
+
+/** Written as it is read, however much that is, in columns wide enough for all codes. */
+function line(time: string, action: string, how: string, reference: string): string {
+	return `${time.padEnd(23)}  ${action.padEnd(14)}  ${how.padEnd(7)}  ${reference}`.trimEnd().concat("\n");
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
+
+const BATCH = 500;
+
+/** What was done; the first four read personal data. */
+export type AuditAction =
+	| "listed"
+	| "shown"
+	| "exported"
+	| "backed-up"
+	| "restored"
+	| "contacted"
+	| "contact-undone"
+	| "outcome-noted"
+	| "noted"
+	| "assigned"
+	| "held-back"
+	| "released"
+	| "confirmed"
+	| "left"
+	| "mail-stopped"
+	| "corrected"
+	| "erased"
+	| "purged"
+	| "sent-again"
+	| "closed"
+	| "opened";
+
+/** By the command line, by a signed link of an e-mail, or by the site itself. */
+export type How = "command" | "link" | "site";
+
+/** One thing that was done; without personal data. */
+export type AuditEntry = {
+	/** Epoch milliseconds. */
+	at: number;
+	action: AuditAction;
+	how: How;
+	/** Of the lead it concerns; null for several or none. */
+	reference: string | null;
+};
+
+/** An entry as it is kept; a version after this one may know more actions. */
+export type KeptEntry = Omit<AuditEntry, "action" | "how"> & { action: string; how: string };
+
+/** Keeps what is done, in the transaction that does it: what left no trace was not done. */
+export async function recordAudit(
+	tx: Kysely<Tables>,
+	entry: AuditEntry,
+	id: string = randomUUID(),
+): Promise<void> {
+	await tx
+		.insertInto("audit")
+		.values({ id, ...entry })
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
+}
+
+/**
+ * Keeps that personal data is read. Resolves with the reason why it could not be kept, or null: who may read does so all the
+ * same. With an `id` it is kept once, however often it happens.
+ */
+export async function recordReading(store: Store, entry: AuditEntry, id?: string): Promise<string | null> {
+	try {
+		await store.execute((db) => recordAudit(db, entry, id ?? randomUUID()));
+		return null;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+
+export type AuditFilter = {
+	/** In the form in which it is kept. */
+	reference?: string | undefined;
+	/** At this time or later, and before that one, epoch milliseconds. */
+	from?: number | undefined;
+	to?: number | undefined;
+};
+
+/** What was done, oldest first, read in short batches. */
+export async function* auditTrail(
+	{ db }: Pick<Store, "db">,
+	{ reference, from, to }: AuditFilter = {},
+): AsyncGenerator<KeptEntry> {
+	for (let last: { at: number; id: string } | undefined; ; ) {
+		let query = db.selectFrom("audit").selectAll().orderBy("at").orderBy("id").limit(BATCH);
+		if (reference !== undefined) query = query.where("reference", "=", reference);
+		if (from !== undefined) query = query.where("at", ">=", from);
+		if (to !== undefined) query = query.where("at", "<", to);
+		const behind = last;
+		if (behind)
+			query = query.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple("at", "id"), ">", tuple(behind.at, behind.id)),
+			);
+		const rows = await query.execute();
+		for (const row of rows) yield entryOf(row);
+		last = rows.at(-1);
+		if (!last) return;
+	}
+}
+
+/** What was done with each of these leads, oldest first. */
+export async function auditOf(
+	db: Kysely<Tables>,
+	references: readonly string[],
+): Promise<Map<string, KeptEntry[]>> {
+	const entries = new Map<string, KeptEntry[]>();
+	if (references.length === 0) return entries;
+	const rows = await db
+		.selectFrom("audit")
+		.selectAll()
+		.where("reference", "in", references)
+		.orderBy("at")
+		.orderBy("id")
+		.execute();
+	for (const row of rows)
+		entries.set(row.reference ?? "", [...(entries.get(row.reference ?? "") ?? []), entryOf(row)]);
+	return entries;
+}
+
+function entryOf({ at, action, how, reference }: Selectable<Tables["audit"]>): KeptEntry {
+	return { at, action, how, reference };
+}
+
+/** Forgets what was done before `before`, in short batches: it is kept as long as leads are. */
+export async function dropOldAudit(store: Store, before: number): Promise<void> {
+	const old = store.db.selectFrom("audit").select("id").where("at", "<", before).limit(BATCH);
+	while ((await old.execute()).length > 0)
+		await store.transaction((tx) =>
+			tx
+				.deleteFrom("audit")
+				.where("id", "in", tx.selectFrom("audit").select("id").where("at", "<", before).limit(BATCH))
+				.execute(),
+		);
+}

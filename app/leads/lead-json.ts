@@ -1,0 +1,33 @@
+import type { Lead } from "#app/leads/lead.server.ts";
+
+/** A lead for programs; times as ISO 8601 in UTC. */
+export function leadJson(lead: Lead) {
+	return {
+		id: lead.id,
+		reference: lead.reference,
+		kind: lead.kind,
+		language: lead.language,
+		receivedAt: iso(lead.receivedAt),
+		dueAt: iso(lead.dueAt),
+		readAt: iso(lead.readAt),
+		contactedAt: iso(lead.contactedAt),
+		outcome: lead.outcome,
+		assignee: lead.assignee,
+		suspect: lead.suspect,
+		releasedAt: iso(lead.releasedAt),
+		confirmedAt: iso(lead.confirmedAt),
+		unsubscribedAt: iso(lead.unsubscribedAt),
+		erasedAt: iso(lead.erasedAt),
+		wantsCopy: lead.wantsCopy,
+		notice: lead.notice,
+		source: lead.source,
+		answers: lead.answers,
+	};
+}
+
+/** A time for programs (ISO 8601, UTC), from epoch milliseconds. */
+export function iso(at: number): string;
+export function iso(at: number | null): string | null;
+export function iso(at: number | null): string | null {
+	return at === null ? null : new Date(at).toISOString();
+}
