@@ -1,25 +1,5 @@
-import { DatabaseSync } from "node:sqlite";
-import { signLink } from "#app/leads/link-token.server.ts";
-import { test as base, expect } from "#tests/support/playwright-test.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
-import { Visitor } from "#tests/support/visitor.ts";
-import { walk } from "#tests/support/walk-wizard.ts";
-
-const SECRET = "a-secret-for-the-tests-only";
-
-/** A site of its own whose mail server nobody needs: the link is signed as the e-mail would sign it. */
-const test = base.extend<object, { site: TestServer }>({
-	site: [
-		async ({ browserName: _ }, use) => {
-			const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@empresa.example" };
-			const site = await startServer({ SESSION_SECRET: SECRET, ...mail });
-			await use(site);
-			await site.remove();
-		},
-		{ scope: "worker" },
-	],
-	baseURL: async ({ site }, use) => use(site.origin),
-});
+import { expect, test } from "#tests/browser/mail-site.ts";
+import { newestLink, pathOf, requestQuote } from "#tests/support/link-site.ts";
 
 test("a person asks for the link, corrects an answer and erases everything", async ({
 	page,
@@ -27,16 +7,14 @@ test("a person asks for the link, corrects an answer and erases everything", asy
 	allowed,
 }) => {
 	allowed.complaints.push(/422/);
-	await (await walk(new Visitor(site.origin))).submit();
+	const email = `${crypto.randomUUID()}@fabrica.example`;
+	await requestQuote(site, email);
 	const ask = async () => {
 		await page.goto("/privacidade/meus-dados");
-		await page.locator("#own-data-email").fill("ana@fabrica.example");
+		await page.locator("#own-data-email").fill(email);
 		await page.getByRole("button", { name: "Enviar o link" }).click();
 		await expect(page.getByText("Se houver dados guardados")).toBeVisible();
-		const database = new DatabaseSync(site.file, { readOnly: true });
-		const row = database.prepare("SELECT id FROM own_data_link ORDER BY asked_at DESC").get();
-		database.close();
-		await page.goto(`/privacidade/meus-dados/${signLink([SECRET], "ownData", String(row?.id), Date.now())}`);
+		await page.goto(pathOf("ownData", newestLink(site, email)));
 	};
 	await ask();
 	await page.getByRole("link", { name: /Corrigir as respostas/ }).click();

@@ -3,17 +3,18 @@ import { profiles } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
 import { inFirefox, lookInFirefox } from "#tests/browsers/firefox.ts";
 import type { Journey } from "#tests/browsers/journey.ts";
-import { inLynx, inW3m } from "#tests/browsers/text-browsers.ts";
+import { followLinks } from "#tests/browsers/links.ts";
+import { lynx, type TextBrowser, w3m, wizardIn } from "#tests/browsers/text-browsers.ts";
 import { startServer } from "#tests/support/start-server.ts";
 
 /**
- * Completes the wizard of the built site in the browsers that Playwright does not bring, as both profiles, and prints
- * what came of it. A browser that is not installed is said so and is no failure.
+ * Completes the wizard of the built site in the browsers that Playwright does not bring, as both profiles, follows the
+ * links of e-mails in those without scripts, and prints what came of it. A browser that is not installed is said so and is no failure.
  */
-const browsers: { name: string; program: string; journey: Journey; refusesCookies: boolean }[] = [
-	{ name: "Firefox", program: "firefox-esr", journey: inFirefox, refusesCookies: false },
-	{ name: "Lynx", program: "lynx", journey: inLynx, refusesCookies: true },
-	{ name: "w3m", program: "w3m", journey: inW3m, refusesCookies: true },
+const browsers: { name: string; program: string; journey: Journey; text?: TextBrowser }[] = [
+	{ name: "Firefox", program: "firefox-esr", journey: inFirefox },
+	{ name: "Lynx", program: "lynx", journey: wizardIn(lynx), text: lynx },
+	{ name: "w3m", program: "w3m", journey: wizardIn(w3m), text: w3m },
 ];
 
 function version(program: string): string | undefined {
@@ -36,7 +37,7 @@ async function attempt(name: string, run: () => Promise<string>): Promise<void> 
 	}
 }
 try {
-	for (const { name, program, journey, refusesCookies } of browsers) {
+	for (const { name, program, journey, text } of browsers) {
 		const found = version(program);
 		if (found === undefined) {
 			console.log(
@@ -46,13 +47,16 @@ try {
 		}
 		console.log(found);
 		for (const profile of profiles) {
-			for (const cookies of refusesCookies ? [true, false] : [true]) {
+			for (const cookies of text ? [true, false] : [true]) {
 				await attempt(`${name}, ${profile}, ${cookies ? "with" : "without"} cookies`, async () => {
 					return `request ${await journey(site.origin, profile, { cookies })}`;
 				});
 			}
 		}
-		if (program !== "firefox-esr") continue;
+		if (text) {
+			await attempt(`${name}, links of e-mails`, () => followLinks(text));
+			continue;
+		}
 		await attempt(`${name}, pages`, async () => {
 			const pages = [paths.home, paths.howItWorks, paths.why, paths.partners, paths.faq, paths.blog];
 			const addresses = [...pages, "/blog/post-1", paths.privacy, paths.terms, paths.quote].flatMap(

@@ -10,8 +10,11 @@ const WAIT_MS = 15_000;
 export class Terminal {
 	readonly #socket: string;
 
-	/** Starts `command` under tmux, on a server of its own called `name`. */
-	constructor(name: string, command: string) {
+	readonly #tidyUp: () => void;
+
+	/** Starts `command` under tmux, on a server of its own called `name`; `tidyUp` is called after its end. */
+	constructor(name: string, command: string, tidyUp = () => {}) {
+		this.#tidyUp = tidyUp;
 		this.#socket = `site-${name}-${process.pid}`;
 		this.#tmux("new-session", "-d", "-s", "a", "-x", String(COLUMNS), "-y", String(ROWS), command);
 	}
@@ -62,6 +65,7 @@ export class Terminal {
 
 	end(): void {
 		this.#tmux("kill-server");
+		this.#tidyUp();
 	}
 
 	#tmux(...command: string[]): string {

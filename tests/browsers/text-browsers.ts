@@ -8,12 +8,12 @@ import { Terminal } from "#tests/browsers/terminal.ts";
 import { complete } from "#tests/support/answers.ts";
 import { texts } from "#tests/support/wizard-page.ts";
 
-/** How a browser is told to choose, and to type. */
-type Hands = {
+/** A browser in a terminal. */
+export type TextBrowser = {
+	/** Opens `address`; cookies are taken or refused. */
+	open(address: string, cookies: boolean): Terminal;
 	/** Types into the field under the cursor. */
 	write(terminal: Terminal, text: string): Promise<void>;
-	/** Chooses option number `index` of the list under the cursor; 0 is the empty one. */
-	choose(terminal: Terminal, index: number): Promise<void>;
 };
 
 /** Fields of a step that a text browser shows: the conditional ones always. */
@@ -24,7 +24,7 @@ function fieldsOf(step: (typeof flow)[number], profile: Profile): Field[] {
 /** Fills in the step in front, from its first field to Continue, and sends it. */
 async function fillStep(
 	terminal: Terminal,
-	hands: Hands,
+	browser: TextBrowser,
 	fields: readonly Field[],
 	answers: Answers,
 ): Promise<void> {
@@ -38,28 +38,33 @@ async function fillStep(
 			continue;
 		}
 		if (answer !== undefined && optionsOf(field).length > 0) {
-			await hands.choose(terminal, optionsOf(field).indexOf(String(answer)) + 1);
-		} else if (answer !== undefined) await hands.write(terminal, String(answer));
+			await choose(terminal, optionsOf(field).indexOf(String(answer)) + 1);
+		} else if (answer !== undefined) await browser.write(terminal, String(answer));
 		await terminal.press("Tab");
 	}
 	await terminal.goTo(/Continuar/);
 	await terminal.press("Enter");
 }
 
-/** Both browsers open a list of options and move down in it in the same way. */
-const choose: Hands["choose"] = (at, index) =>
-	at.press("Enter", ...Array.from({ length: index }, () => "Down"), "Enter");
-
-/** The whole wizard; the terminal is ended with it. Resolves to the lead's reference. */
-async function walk(terminal: Terminal, hands: Hands, profile: Profile): Promise<string> {
-	try {
-		return await send(terminal, hands, profile);
-	} finally {
-		terminal.end();
-	}
+/** Chooses option number `index` of the list under the cursor, in both browsers in the same way; 0 is the empty one. */
+function choose(terminal: Terminal, index: number): Promise<void> {
+	return terminal.press("Enter", ...Array.from({ length: index }, () => "Down"), "Enter");
 }
 
-async function send(terminal: Terminal, hands: Hands, profile: Profile): Promise<string> {
+/** The whole wizard, by the browser's keys. */
+export function wizardIn(browser: TextBrowser): Journey {
+	return async (origin, profile, { cookies }) => {
+		const terminal = browser.open(`${origin}/orcamento`, cookies);
+		try {
+			return await send(terminal, browser, profile);
+		} finally {
+			terminal.end();
+		}
+	};
+}
+
+/** Resolves to the lead's reference. */
+async function send(terminal: Terminal, browser: TextBrowser, profile: Profile): Promise<string> {
 	await terminal.see("Você gera ou coleta resíduos?");
 	await terminal.goTo(/Sou gerador/);
 	if (profile === "operator") await terminal.press("Tab");
@@ -68,7 +73,7 @@ async function send(terminal: Terminal, hands: Hands, profile: Profile): Promise
 		if (step.id !== "profile") await terminal.see(texts.pt[profile][step.id].title);
 		// The first field stands under its label; what has no label before it is the header.
 		await terminal.goTo(/_{5}|\[ {5}|Escolha uma opção/);
-		await fillStep(terminal, hands, fieldsOf(step, profile), complete[profile]);
+		await fillStep(terminal, browser, fieldsOf(step, profile), complete[profile]);
 	}
 	await terminal.see("Confira as suas respostas");
 	await terminal.goTo(/Enviar solicitação/);
@@ -77,29 +82,26 @@ async function send(terminal: Terminal, hands: Hands, profile: Profile): Promise
 	return /Referência\s+(\S+)/.exec(terminal.screen())?.[1] ?? "";
 }
 
-/** The whole wizard in Lynx, by its keys. Cookies are taken or refused. */
-export const inLynx: Journey = async (origin, profile, { cookies }) => {
-	const folder = mkdtempSync(join(tmpdir(), "lynx-"));
-	const settings = join(folder, "lynx.cfg");
-	writeFileSync(
-		settings,
-		`SET_COOKIES:${cookies ? "TRUE" : "FALSE"}\nACCEPT_ALL_COOKIES:TRUE\nSHOW_CURSOR:TRUE\nNO_PAUSE:TRUE\nCHARACTER_SET:utf-8\n`,
-	);
-	const terminal = new Terminal("lynx", `lynx -cfg=${settings} ${origin}/orcamento`);
-	try {
-		return await walk(terminal, { write: (at, text) => at.type(text), choose }, profile);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+export const lynx: TextBrowser = {
+	open(address, cookies) {
+		const folder = mkdtempSync(join(tmpdir(), "lynx-"));
+		const settings = join(folder, "lynx.cfg");
+		writeFileSync(
+			settings,
+			`SET_COOKIES:${cookies ? "TRUE" : "FALSE"}\nACCEPT_ALL_COOKIES:TRUE\nSHOW_CURSOR:TRUE\nNO_PAUSE:TRUE\nCHARACTER_SET:utf-8\n`,
+		);
+		return new Terminal("lynx", `lynx -cfg=${settings} ${address}`, () =>
+			rmSync(folder, { recursive: true, force: true }),
+		);
+	},
+	write: (terminal, text) => terminal.type(text),
 };
 
-/** The whole wizard in w3m, by its keys. */
-export const inW3m: Journey = async (origin, profile, { cookies }) => {
-	const terminal = new Terminal("w3m", `w3m ${cookies ? "-cookie" : "-no-cookie"} ${origin}/orcamento`);
-	const write: Hands["write"] = async (at, text) => {
-		await at.press("Enter");
-		await at.type(text);
-		await at.press("Enter");
-	};
-	return walk(terminal, { write, choose }, profile);
+export const w3m: TextBrowser = {
+	open: (address, cookies) => new Terminal("w3m", `w3m ${cookies ? "-cookie" : "-no-cookie"} ${address}`),
+	async write(terminal, text) {
+		await terminal.press("Enter");
+		await terminal.type(text);
+		await terminal.press("Enter");
+	},
 };

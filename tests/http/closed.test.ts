@@ -1,5 +1,5 @@
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { change, query } from "#tests/support/query.ts";
 import { run } from "#tests/support/run-command.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -27,10 +27,7 @@ function close(until = "2099-12-28T08:00") {
 }
 
 function leadCount(): number {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const row = database.prepare("SELECT count(*) AS count FROM lead").get();
-	database.close();
-	return Number(row?.count);
+	return Number(query(site.file, "SELECT count(*) AS count FROM lead")[0]?.count);
 }
 
 const message = {
@@ -43,7 +40,7 @@ const message = {
 
 test("no new request begins, and the page says until when; one that was begun is sent", async () => {
 	const begun = await walk(new Visitor(site.origin));
-	expect((await close()).out).toContain("Closed until 2099-12-28 08:00 (America/Sao_Paulo)");
+	expect((await close()).out).toContain("Closed until 2099-12-28 08:00 -03:00 (America/Sao_Paulo)");
 	const visitor = await new Visitor(site.origin).get("/orcamento");
 	expect(visitor.status).toBe(200);
 	expect(visitor.words).toContain("Estamos em recesso <b>até</b> o dia 28.");
@@ -94,9 +91,7 @@ test("the newsletter goes on, and cached pages stay as they are for everybody", 
 
 test("it ends by itself, and what makes no sense is not taken", async () => {
 	await close();
-	const database = new DatabaseSync(site.file);
-	database.prepare("UPDATE setting SET value = json_set(value, '$.until', 1) WHERE key = 'closure'").run();
-	database.close();
+	change(site.file, "UPDATE setting SET value = json_set(value, '$.until', 1) WHERE key = 'closure'");
 	const visitor = await walk(new Visitor(site.origin), { until: "email" });
 	expect(visitor.address).toBe("/orcamento/email");
 	for (const until of ["2020-01-01T08:00", "2099-02-30T08:00", "amanhã", "2099-12-28"])

@@ -1,6 +1,6 @@
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { complete } from "#tests/support/answers.ts";
+import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
@@ -34,17 +34,12 @@ function linkOf(visitor: Visitor): string {
 }
 
 function leadsOf(email: string): unknown[] {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const rows = database.prepare("SELECT answers_json FROM lead WHERE email = ?").all(email);
-	database.close();
+	const rows = query(site.file, "SELECT answers_json FROM lead WHERE email = ?", email);
 	return rows.map((row) => JSON.parse(String(row.answers_json)));
 }
 
 function draftCount(): number {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const row = database.prepare("SELECT count(*) AS count FROM draft").get();
-	database.close();
-	return Number(row?.count);
+	return Number(query(site.file, "SELECT count(*) AS count FROM draft")[0]?.count);
 }
 
 describe.each([

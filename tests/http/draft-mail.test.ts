@@ -1,22 +1,15 @@
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Mail, mailServer } from "#tests/support/mail-server.ts";
-import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import type { Mail } from "#tests/support/mail-server.ts";
+import { startMailSite } from "#tests/support/mail-site.ts";
+import { change, query } from "#tests/support/query.ts";
+import type { TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
 let site: TestServer;
 let mails: Mail[];
 beforeEach(async () => {
-	const server = await mailServer();
-	const port = await freePort();
-	mails = server.mails;
-	site = await startServer({
-		PORT: String(port),
-		PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-		SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-		MAIL_FROM: "site@empresa.example",
-	});
+	({ site, mails } = await startMailSite());
 });
 afterEach(() => site.remove());
 
@@ -28,11 +21,7 @@ async function putAside(cookies = true) {
 }
 
 function queued(): number {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const row = database
-		.prepare("SELECT count(*) AS count FROM delivery WHERE destination = 'draft-link'")
-		.get();
-	database.close();
+	const [row] = query(site.file, "SELECT count(*) AS count FROM delivery WHERE destination = 'draft-link'");
 	return Number(row?.count);
 }
 
@@ -61,9 +50,7 @@ test("an address gets at most three in an hour, whoever asks and from whichever 
 	await Promise.all(others.map((other) => other.submit({}, mail)));
 	expect(queued()).toBe(3);
 	expect(others.filter(({ words }) => words.includes("algumas vezes na última hora"))).toHaveLength(2);
-	const database = new DatabaseSync(site.file);
-	database.prepare("UPDATE delivery SET queued_at = queued_at - 3600001").run();
-	database.close();
+	change(site.file, "UPDATE delivery SET queued_at = queued_at - 3600001");
 	await owner.submit({}, mail);
 	expect(queued()).toBe(4);
 });

@@ -1,7 +1,8 @@
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Mail, mailServer } from "#tests/support/mail-server.ts";
-import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import type { Mail } from "#tests/support/mail-server.ts";
+import { startMailSite } from "#tests/support/mail-site.ts";
+import { change, query } from "#tests/support/query.ts";
+import type { TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
@@ -11,16 +12,7 @@ const ANA = "ana@fabrica.example";
 let site: TestServer;
 let mails: Mail[];
 beforeEach(async () => {
-	const server = await mailServer();
-	const port = await freePort();
-	mails = server.mails;
-	site = await startServer({
-		PORT: String(port),
-		PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-		SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-		MAIL_FROM: "site@empresa.example",
-		LEADS_MAIL_TO: TEAM,
-	});
+	({ site, mails } = await startMailSite({ LEADS_MAIL_TO: TEAM }));
 });
 afterEach(() => site.remove());
 
@@ -43,9 +35,7 @@ function linksIn(mail: Mail, path: string): string[] {
 }
 
 function row() {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const found = database.prepare("SELECT read_at, contacted_at, suspect_json FROM lead").get();
-	database.close();
+	const [found] = query(site.file, "SELECT read_at, contacted_at, suspect_json FROM lead");
 	return {
 		read: found?.read_at !== null,
 		contacted: found?.contacted_at !== null,
@@ -54,9 +44,7 @@ function row() {
 }
 
 function setDueAt(at: number): void {
-	const database = new DatabaseSync(site.file);
-	database.prepare("UPDATE lead SET due_at = ?").run(at);
-	database.close();
+	change(site.file, "UPDATE lead SET due_at = ?", at);
 }
 
 test("the team's links only ask when they are opened, name nobody, and do what they say with one press", async () => {
@@ -103,6 +91,27 @@ test("the confirmation says what became of the request, and honestly that it is 
 	expect(visitor.words).toMatch(/Recebido .* Lido pela equipe .* Contato feito /);
 	expect(visitor.words).not.toContain("prazo passou");
 	expect(visitor.html).not.toMatch(/ana@|Souza|5555/);
+});
+
+test("of two colleagues who press at once the first one counts, and both read that it is done", async () => {
+	const { team, reference } = await requestQuote();
+	const [contacted = "", spam = ""] = linksIn(team, "/equipe");
+	const colleagues = await Promise.all(
+		[contacted, contacted, contacted, spam, spam].map(async (link) => {
+			const colleague = new Visitor(site.origin, { cookies: false });
+			return colleague.post(`${link}?lng=en`, {});
+		}),
+	);
+	for (const { status, words } of colleagues)
+		expect([status, /Contact recorded|Marked as spam/.test(words)]).toEqual([200, true]);
+	const kept = query(site.file, "SELECT action, how, reference FROM audit ORDER BY action");
+	expect(kept).toEqual([
+		{ action: "contacted", how: "link", reference },
+		{ action: "held-back", how: "link", reference },
+	]);
+	expect(query(site.file, "SELECT count(*) AS count FROM lead WHERE suspect_json = '[\"team\"]'")).toEqual([
+		{ count: 1 },
+	]);
 });
 
 test("a forged link, and another site's page, change nothing", async () => {

@@ -1,10 +1,12 @@
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { MAX_OWN_DATA_LINKS_PER_DAY, OWN_DATA_LINK_MS } from "#app/constants.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
-import { type Mail, mailServer } from "#tests/support/mail-server.ts";
-import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+import type { Mail } from "#tests/support/mail-server.ts";
+import { startMailSite } from "#tests/support/mail-site.ts";
+import { query } from "#tests/support/query.ts";
+import { run } from "#tests/support/run-command.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
@@ -15,16 +17,7 @@ const SECRET = "a-secret-for-the-tests-only";
 let site: TestServer;
 let mails: Mail[];
 beforeEach(async () => {
-	const server = await mailServer();
-	const port = await freePort();
-	mails = server.mails;
-	site = await startServer({
-		PORT: String(port),
-		PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-		SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-		MAIL_FROM: "site@empresa.example",
-		SESSION_SECRET: SECRET,
-	});
+	({ site, mails } = await startMailSite({ SESSION_SECRET: SECRET }));
 });
 afterEach(() => site.remove());
 
@@ -44,10 +37,7 @@ async function openLink(number: number): Promise<Visitor> {
 }
 
 function rows(table: string): string {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const found = database.prepare(`SELECT * FROM ${table}`).all();
-	database.close();
-	return JSON.stringify(found);
+	return JSON.stringify(query(site.file, `SELECT * FROM ${table}`));
 }
 
 test("the answer is the same for a known, an unknown and a worn-out address; only the known one is written to", async () => {
@@ -119,6 +109,15 @@ test("the link shows everything, gives it as a file, corrects one lead once, and
 		leads: [{ reference, answers: { lastName: "Souza" } }],
 	});
 
+	await run(`sqlite:${site.file}`, "note", reference, "Ligou {{dpoName}} <b>ontem</b>");
+	await run(`sqlite:${site.file}`, "contacted", reference, "--outcome", "not-now");
+	for (let time = 0; time < 3; time++) await visitor.get(path);
+	expect(visitor.words).toMatch(/O que resultou não agora .*Ligou \{\{dpoName\}\} <b>ontem<\/b>/);
+	expect(query(site.file, "SELECT action FROM audit WHERE how = 'link' ORDER BY action")).toEqual([
+		{ action: "exported" },
+		{ action: "shown" },
+	]);
+
 	await visitor.get(`${path}?corrigir=${reference}`);
 	await visitor.submit({ phone: "12" });
 	expect([visitor.status, visitor.title.startsWith("Erro: ")]).toEqual([422, true]);
@@ -163,7 +162,7 @@ test("an erasure is asked for twice and leaves a receipt; forged, expired and ot
 	const receipt = JSON.parse(rows("receipt"))[0];
 	expect(receipt).toMatchObject({ action: "forget", leads: 1, drafts: 1 });
 	expect(visitor.words).toContain(receipt.id);
-	for (const table of ["lead", "draft", "delivery", "own_data_link", "receipt"])
+	for (const table of ["lead", "draft", "delivery", "own_data_link", "receipt", "note", "audit"])
 		expect(rows(table)).not.toMatch(/ana@|Souza|5555/);
 	await visitor.get(path);
 	expect(visitor.words).toContain(receipt.id);

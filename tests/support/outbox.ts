@@ -4,7 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { type Outbox, startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/observability/log.ts";
-import { newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, newLead, nobody } from "#tests/support/lead.ts";
 
 const running: Outbox[] = [];
 afterEach(async () => {
@@ -26,7 +26,7 @@ export function wakeAll(): void {
 export async function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now()) {
 	const accepted = await acceptLead(store, newLead({ answers, source: {}, ...changes }), now, {
 		...nobody,
-		webhook: true,
+		webhooks: [anyWebhook],
 	});
 	wakeAll();
 	return accepted;

@@ -1,0 +1,73 @@
+import { expect, test } from "#tests/browser/mail-site.ts";
+import { run } from "#tests/support/run-command.ts";
+import { arriveAt } from "#tests/support/wizard-page.ts";
+
+test.describe.configure({ mode: "serial" });
+test.afterEach(({ site }) => run(`sqlite:${site.file}`, "open"));
+
+const close = [
+	"close",
+	"--until",
+	"2099-12-28T08:00",
+	"--message-pt",
+	"Estamos em recesso.",
+	"--message-en",
+	"Away.",
+];
+
+test("while the team is away nothing new begins, what was begun is sent, and a message stays", async ({
+	page,
+	site,
+	browser,
+	baseURL,
+	javaScriptEnabled,
+	allowed,
+}) => {
+	allowed.complaints.push(/status of 503/);
+	await arriveAt(page, "review");
+	await run(`sqlite:${site.file}`, ...close);
+
+	const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled });
+	const other = await elsewhere.newPage();
+	await other.goto("/orcamento");
+	await expect(other.getByText("Estamos em recesso.")).toBeVisible();
+	await expect(other.getByRole("button", { name: /Sou gerador/ })).toHaveCount(0);
+	await elsewhere.close();
+
+	await page.locator("main form .button").first().click();
+	await expect(page).toHaveURL(/\/orcamento\/recebido\//);
+
+	await page.goto("/faq#contato");
+	const form = page.locator("main form[data-needs-react]");
+	const typed = {
+		fullName: "Ana Souza",
+		email: "ana@fabrica.example",
+		phone: "11 5555-0100",
+		company: "Fábrica",
+	};
+	for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value);
+	await form.locator(".button").click();
+	await expect(page.getByText(/não foi enviada e continua aqui/).first()).toBeVisible();
+	await expect(form.locator('[name="fullName"]')).toHaveValue("Ana Souza");
+});
+
+test("one copy that is sent closes the others, which say so", async ({
+	page,
+	browser,
+	baseURL,
+	javaScriptEnabled,
+}) => {
+	await arriveAt(page, "review");
+	await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
+	const link = await page.locator("#link").innerText();
+	const elsewhere = await browser.newContext({ javaScriptEnabled, baseURL });
+	const other = await elsewhere.newPage();
+	await other.goto(link);
+	await other.getByRole("button", { name: "Continuar neste navegador" }).click();
+	await other.locator("main form .button").first().click();
+	await expect(other).toHaveURL(/\/orcamento\/recebido\//);
+	await page.getByRole("link", { name: "Voltar ao pedido" }).click();
+	await expect(page).toHaveURL(/\/orcamento\/recebido\/.*aviso=outra-copia/);
+	await expect(page.getByText(/enviado a partir de outra cópia/)).toBeVisible();
+	await elsewhere.close();
+});

@@ -1,0 +1,33 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { Language } from "#app/i18n/languages.ts";
+import { expect } from "#tests/support/playwright-test.ts";
+
+/** Rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, and axe's own good practices. */
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page in front of it. */
+export async function findings(page: Page): Promise<string[]> {
+	const builder = new AxeBuilder({ page });
+	builder.options({ runOnly: tags, rules: { "target-size": { enabled: true } } });
+	const { violations } = await builder.analyze();
+	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.html}`));
+}
+
+const looks = {
+	pt: { colorScheme: "light", width: 1280, height: 900 },
+	en: { colorScheme: "dark", width: 320, height: 640 },
+} as const;
+
+/**
+ * Expects that axe finds nothing on the page in front of it: wide and light in one language, dark on the narrowest phone
+ * in the other, and in the long run both in both.
+ */
+export async function expectNothing(page: Page, language: Language): Promise<void> {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	for (const { colorScheme, ...size } of process.env.LONG ? Object.values(looks) : [looks[language]]) {
+		await page.emulateMedia({ colorScheme });
+		await page.setViewportSize(size);
+		expect(await findings(page), `${colorScheme}, ${size.width} px`).toEqual([]);
+	}
+}

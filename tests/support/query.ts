@@ -1,0 +1,23 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+
+type Row = Record<string, unknown>;
+
+/** Rows of the embedded store in `file`, read while the site has it open. */
+export function query(file: string, statement: string, ...values: SQLInputValue[]): Row[] {
+	const database = new DatabaseSync(file, { readOnly: true });
+	try {
+		return database.prepare(statement).all(...values);
+	} finally {
+		database.close();
+	}
+}
+
+/** Changes the embedded store in `file` behind the site's back. */
+export function change(file: string, statement: string, ...values: SQLInputValue[]): void {
+	const database = new DatabaseSync(file);
+	try {
+		database.prepare(statement).run(...values);
+	} finally {
+		database.close();
+	}
+}
