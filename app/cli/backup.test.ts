@@ -26,6 +26,7 @@ import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { leaveNewsletter } from "#app/leads/newsletter.server.ts";
+import { addNote } from "#app/leads/notes.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -79,8 +80,8 @@ async function contents(store: Store) {
 	for (const name of tableNames) {
 		const rows = await anyTables(store.db).selectFrom(name).selectAll().execute();
 		const lines = rows.map((row) => JSON.stringify(Object.entries(row).sort()));
-		// What a backup notes in the store that it was made of, and a check of the store.
-		all[name] = lines.filter((line) => !/"(backup-|checked-)/.test(line)).sort();
+		// What a backup or a restore notes in the store, and a check of it.
+		all[name] = lines.filter((line) => !/"(backup-|checked-|backed-up|restored)/.test(line)).sort();
 	}
 	return all;
 }
@@ -92,7 +93,7 @@ async function fill(store: Store): Promise<void> {
 		await accept(
 			store,
 			{ answers: { email: `p${number}@exemplo.com.br`, message: strange } },
-			{ ...nobody, webhook: true },
+			{ ...nobody, webhooks: [anyWebhook] },
 		);
 	}
 	const reader = await accept(store, { kind: "newsletter", answers: { email: "caio@exemplo.com.br" } });
@@ -102,6 +103,7 @@ async function fill(store: Store): Promise<void> {
 		Date.now(),
 		nobody,
 	);
+	await addNote(store, reader.reference, strange, Date.now());
 	const draft = { language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact" } as const;
 	await openDraft(store, { ...draft, ...keyless }, Date.now());
 	await forgetPerson(store, "p7@exemplo.com.br", Date.now(), nobody);

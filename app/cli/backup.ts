@@ -11,7 +11,14 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { auditReading, type Command, CommandFailure, textOption, UsageError, wholeOption } from "#app/cli/command.ts";
+import {
+	auditReading,
+	type Command,
+	CommandFailure,
+	textOption,
+	UsageError,
+	wholeOption,
+} from "#app/cli/command.ts";
 import type { Config } from "#app/config/config.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";

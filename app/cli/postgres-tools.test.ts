@@ -8,7 +8,7 @@ import type { Store } from "#app/db/store.ts";
 import { anyTables, tableNames } from "#app/db/table-order.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, newLead, nobody } from "#tests/support/lead.ts";
 import { freePort } from "#tests/support/start-server.ts";
 
 const DEBIAN = "/usr/lib/postgresql";
@@ -66,7 +66,7 @@ describe.runIf(programs !== undefined && owner !== undefined)("pg_dump and pg_re
 		create();
 		const store = await openStore(url);
 		for (let number = 0; number < 20; number++) {
-			await acceptLead(store, newLead(), Date.now(), { ...nobody, webhook: true });
+			await acceptLead(store, newLead(), Date.now(), { ...nobody, webhooks: [anyWebhook] });
 		}
 		const before = await contents(store);
 		await store.close();

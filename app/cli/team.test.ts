@@ -356,7 +356,7 @@ onEachEngine((engine) => {
 				return shown.length < 2;
 			},
 		};
-		const terminal = { out: (text: string) => (now += text), err: () => {}, screen };
+		const terminal = { out: (text: string) => (now += text), err: () => {}, send: async () => {}, screen };
 		expect(await runCommand(["list", "--watch"], { DATABASE_URL: url }, terminal)).toBe(0);
 		expect(shown[0]).toMatch(new RegExp(`${reference}[\\s\\S]*-03:00, Ctrl\\+C ends\\n$`));
 		expect(shown[1]).toMatch(/^The store cannot be read: [\s\S]*Ctrl\+C ends\n$/);

@@ -104,6 +104,10 @@ function addDraft(id: string, link: string | null = null) {
 async function fill(leads = 25): Promise<void> {
 	for (let number = 10; number < 10 + leads; number++) await addLead(`lead-${number}`);
 	for (let number = 0; number < 5; number++) await addDraft(`draft-${number}`, `link-${number}`);
+	const note = { id: "note", lead_id: "lead-10", at: 1, text: "Ligar" };
+	await from.execute((db) => db.insertInto("note").values(note).execute());
+	const done = { id: "done", at: 1, action: "shown", how: "command", reference: "lead-10" };
+	await from.execute((db) => db.insertInto("audit").values(done).execute());
 	await from.execute((db) => db.insertInto("suppression").values({ address_hash: "hash", at: 1 }).execute());
 	await from.execute((db) =>
 		db.insertInto("setting").values({ key: "session-secret", value: "x" }).execute(),

@@ -11,6 +11,8 @@ export const tables = {
 	lead: { key: "id", unique: ["idempotency_key"] },
 	draft: { key: "id", unique: ["link_key"] },
 	delivery: { key: "id", unique: [] },
+	note: { key: "id", unique: [] },
+	audit: { key: "id", unique: [] },
 	receipt: { key: "id", unique: [] },
 	suppression: { key: "address_hash", unique: [] },
 	own_data_link: { key: "id", unique: [] },

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { newLead, nobody, until } from "#tests/support/lead.ts";
+import { anyWebhook, newLead, nobody, until } from "#tests/support/lead.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -87,7 +87,7 @@ test("a site that takes leads is moved: killed twice on the way, nothing is lost
 	for (let number = 0; number < LEADS_BEFORE; number += 250) {
 		await Promise.all(
 			Array.from({ length: 250 }, () =>
-				acceptLead(store, newLead(), Date.now(), { ...nobody, webhook: true }),
+				acceptLead(store, newLead(), Date.now(), { ...nobody, webhooks: [anyWebhook] }),
 			),
 		);
 	}
