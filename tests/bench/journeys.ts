@@ -8,19 +8,20 @@ import { answersOf } from "#tests/support/walk-wizard.ts";
 /** What the client of every journey answers. */
 export const answers = complete.client;
 
+const languageCookie = "ciranda-language=pt";
+
 /** The wizard from its first post to the confirmation, as a browser without scripts that keeps cookies. */
 export async function travelOnce(client: Client): Promise<void> {
-	const { draft, reply } = await openDraft(client);
-	const cookie = cookieOf(draft);
+	const { cookie, reply } = await openDraft(client);
 	let at = reply;
 	for (const { id, path } of flow.slice(1)) {
 		expectAt(path, at);
 		await client.get(at.location, cookie);
-		at = await client.post(path, formOf(draft, answersOf(id, answers)), cookie);
+		at = await client.post(path, formOf(answersOf(id, answers)), cookie);
 	}
 	expectAt(paths.review, at);
 	await client.get(at.location, cookie);
-	at = await client.post(paths.review, formOf(draft, answers), cookie);
+	at = await client.post(paths.review, formOf(answers), cookie);
 	expectAt(paths.received, at);
 	await client.get(at.location, cookie);
 }
@@ -35,25 +36,21 @@ export async function sendMessage(client: Client): Promise<void> {
 		message: randomUUID(),
 		leaveEmpty: "",
 	});
-	const { head } = await client.post(paths.faq, form, "ciranda-language=pt");
+	const { head } = await client.post(paths.faq, form, languageCookie);
 	if (!head.startsWith("HTTP/1.1 303")) throw new Error(`The message was not taken: ${head}`);
 }
 
-/** Opens a draft as a client; its id, and where the visitor is led. */
-export async function openDraft(client: Client): Promise<{ draft: string; reply: Reply }> {
+/** Opens a draft as a client: the cookies of the browser that it is kept for, and where the visitor is led. */
+export async function openDraft(client: Client): Promise<{ cookie: string; reply: Reply }> {
 	const profile = new URLSearchParams({ profile: "client" });
-	const reply = await client.post(paths.quote, profile, "ciranda-language=pt");
-	const draft = /[?&]d=([\w-]+)/.exec(reply.location)?.[1] ?? /draft=([\w-]+)/.exec(reply.head)?.[1];
-	if (!draft) throw new Error(`No draft was opened: ${reply.head}`);
-	return { draft, reply };
+	const reply = await client.post(paths.quote, profile, languageCookie);
+	const key = /\bciranda-draft=([\w-]+)/.exec(reply.head)?.[1];
+	if (!key) throw new Error(`No draft was opened: ${reply.head}`);
+	return { cookie: `${languageCookie}; ciranda-draft=${key}`, reply };
 }
 
-export function cookieOf(draft: string): string {
-	return `ciranda-language=pt; ciranda-draft=${draft}`;
-}
-
-export function formOf(draft: string, fields: Record<string, unknown>): URLSearchParams {
-	const form = new URLSearchParams({ draft, leaveEmpty: "" });
+export function formOf(fields: Record<string, unknown>): URLSearchParams {
+	const form = new URLSearchParams({ leaveEmpty: "" });
 	for (const [name, answer] of Object.entries(fields)) form.append(name, String(answer));
 	return form;
 }

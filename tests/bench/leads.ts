@@ -3,15 +3,7 @@ import { paths } from "#app/paths.ts";
 import { cpuMicroseconds, pin, preparePages } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { figureOf, percentile, type Row, ratioOf } from "#tests/bench/figures.ts";
-import {
-	answers,
-	cookieOf,
-	expectAt,
-	formOf,
-	openDraft,
-	sendMessage,
-	travelOnce,
-} from "#tests/bench/journeys.ts";
+import { answers, expectAt, formOf, openDraft, sendMessage, travelOnce } from "#tests/bench/journeys.ts";
 import { insertAlone } from "#tests/bench/raw-inserts.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -135,12 +127,11 @@ function rowsOf(raw: number[], own: Contestant, others: Contestant[], alone: Wor
 
 /** Sends `count` quote requests, each from a draft of its own that was opened before the time is taken. */
 async function submit(site: TestServer, count: number, clients: number): Promise<Work> {
+	/** Cookies of the browsers that opened one. */
 	const drafts: string[] = [];
-	await inTurns(site, count, CLIENTS, async (client) => void drafts.push((await openDraft(client)).draft));
+	await inTurns(site, count, CLIENTS, async (client) => void drafts.push((await openDraft(client)).cookie));
 	return inTurns(site, count, clients, async (client) => {
-		const draft = drafts.pop() ?? "";
-		const all = formOf(draft, answers);
-		expectAt(paths.received, await client.post(paths.review, all, cookieOf(draft)));
+		expectAt(paths.received, await client.post(paths.review, formOf(answers), drafts.pop() ?? ""));
 	});
 }
 
