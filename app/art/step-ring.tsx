@@ -1,15 +1,21 @@
-const closed = ["stroke-pine", "stroke-water", "stroke-sun", "stroke-brick"] as const;
+const closed = ["stroke-bone", "stroke-[#5fb0cc]", "stroke-sun", "stroke-brick"] as const;
 
 /**
  * The ring as progress: one arc a step, those of finished steps drawn, the present one in the accent's colour, its
- * number in the middle. A `step` beyond the last closes the ring in four colours.
+ * number in the middle unless `isSmall`. A `step` beyond the last closes the ring in four colours.
  */
-export function StepRing({ step, of }: { step: number; of: number }) {
+export function StepRing({ step, of, isSmall }: { step: number; of: number; isSmall?: boolean }) {
 	const isClosed = step > of;
+	const size = isSmall ? 32 : 160;
 	return (
-		<svg aria-hidden="true" viewBox="-16-16 32 32" className="step-ring">
+		<svg aria-hidden="true" viewBox="-16-16 32 32" width={size} height={size}>
 			{Array.from({ length: of }, (_, i) => {
-				const progress = i + 1 < step ? "stroke-link" : i + 1 === step ? "stroke-clay" : "stroke-line";
+				const progress =
+					i + 1 < step
+						? "stroke-heading"
+						: i + 1 === step
+							? "stroke-clay in-[.ground-forest]:stroke-sun"
+							: "stroke-line";
 				return (
 					<circle
 						key={i}
@@ -19,12 +25,12 @@ export function StepRing({ step, of }: { step: number; of: number }) {
 						pathLength={of * 100}
 						strokeDasharray={`${isClosed ? 100.4 : 97} ${of * 100}`}
 						transform={`rotate(${(i * 360) / of - 90})`}
-						className={isClosed ? closed[i % closed.length] : progress}
+						className={isClosed && !isSmall ? closed[i % closed.length] : progress}
 					/>
 				);
 			})}
-			{!isClosed && (
-				<text textAnchor="middle" y="3.2" className="fill-ink font-heading text-[9px] font-bold">
+			{!isClosed && !isSmall && (
+				<text textAnchor="middle" y="3.2" className="fill-heading font-heading text-[9px] font-bold">
 					{step}
 				</text>
 			)}

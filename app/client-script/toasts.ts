@@ -9,7 +9,7 @@ export function showMessages(): void {
 	const outcome = document.getElementById("outcome");
 	if (!outcome) return;
 	const toastBanners = () => {
-		for (const banner of outcome.querySelectorAll<HTMLElement>(".banner:not([hidden])")) {
+		for (const banner of outcome.querySelectorAll<HTMLElement>(":scope > :not([hidden])")) {
 			// Hidden, not removed: it is React's.
 			banner.hidden = true;
 			showToast(banner.textContent, OUTCOME_TOASTS);
@@ -59,7 +59,7 @@ function addToast(text: string, name: "outcome" | "notice" | "lasting"): HTMLEle
 	const box = document.getElementById("toasts");
 	if (!box) return;
 	const toast = document.createElement("div");
-	toast.className = `toast ${name}`;
+	toast.className = name;
 	const message = document.createElement("p");
 	message.textContent = text;
 	const dismiss = document.createElement("button");

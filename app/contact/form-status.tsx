@@ -3,6 +3,7 @@ import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Field } from "#app/forms/field.ts";
 import type { FormId } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { Alert } from "#app/ui/banner.tsx";
 
 type FormReplyProps = {
 	form: FormId;
@@ -30,17 +31,17 @@ export function FormStatus({ form, fields, reply, id, idPrefix }: FormReplyProps
 	}
 	if (reply.closed) {
 		return (
-			<div className="banner failed" id={id} role="alert" tabIndex={-1} autoFocus>
+			<Alert id={id}>
 				<p>{reply.closed.message}</p>
 				<p>{t("forms:outcome.closed", { until: reply.closed.until.text })}</p>
-			</div>
+			</Alert>
 		);
 	}
 	return (
-		<p className="banner failed" id={id} role="alert" tabIndex={-1} autoFocus>
+		<Alert id={id}>
 			{reply.retryAfter === undefined
 				? t("forms:outcome.sendFailed")
 				: t("wizard:tooMany", { seconds: reply.retryAfter })}
-		</p>
+		</Alert>
 	);
 }

@@ -1,10 +1,13 @@
+import { FormActions } from "#app/forms/form-button.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { WallPage } from "#app/ui/wall-page.tsx";
 
 type MailLinkPageProps = {
 	title: string;
-	text: string /** Null once there is nothing to press. */;
+	text: string;
+	/** Null once there is nothing to press. */
 	button: string | null;
 };
 
@@ -12,19 +15,22 @@ type MailLinkPageProps = {
 export function MailLinkPage({ title, text, button }: MailLinkPageProps) {
 	const { t, language } = useTranslation();
 	return (
-		<main id="main" className="space-y-6 px-(--edge) py-18" tabIndex={-1}>
-			<h1>{title}</h1>
+		<WallPage title={title} closed={button === null ? 6 : 3}>
 			<p className="text-lede/snug">{text}</p>
 			{button === null ? (
-				<p className="actions">
-					<a href={localizedHref(paths.blog, language)}>{t("footer.blog")}</a>
-					<a href={localizedHref(paths.home, language)}>{t("error.home")}</a>
-				</p>
+				<FormActions>
+					<a className="py-3" href={localizedHref(paths.blog, language)}>
+						{t("footer.blog")}
+					</a>
+					<a className="py-3" href={localizedHref(paths.home, language)}>
+						{t("error.home")}
+					</a>
+				</FormActions>
 			) : (
-				<form method="post" className="form">
+				<form method="post">
 					<SubmitButton>{button}</SubmitButton>
 				</form>
 			)}
-		</main>
+		</WallPage>
 	);
 }

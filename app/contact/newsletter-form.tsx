@@ -6,6 +6,7 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { Whole } from "#app/ui/whole.tsx";
 
 type NewsletterFormProps = {
 	/** Path of the page to come back to. */
@@ -31,10 +32,10 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 			)}
 			<input type="hidden" name="page" value={page} />
 			<p>
-				{t("forms:newsletter.intro")}{" "}
+				<Whole text={t("forms:newsletter.intro")} />{" "}
 				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 			</p>
-			<div className="flex max-w-lg flex-wrap items-end gap-2 *:first:grow">
+			<div className="flex max-w-lg flex-wrap items-end gap-2 *:first:flex-[1_1_10rem]">
 				{forms.newsletter.map((field) => (
 					<FieldInput
 						key={field.name}

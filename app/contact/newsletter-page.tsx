@@ -1,20 +1,23 @@
 import { NewsletterForm } from "#app/contact/newsletter-form.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
+import { FormActions } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref } from "#app/paths.ts";
+import { WallPage } from "#app/ui/wall-page.tsx";
 
 /** The newsletter's form once more, with what is wrong and a way back to the page it was sent from. */
 export function NewsletterPage({ page, reply }: { page: string; reply?: SingleFormReply }) {
 	const { t, language } = useTranslation();
 	return (
-		<main id="main" className="space-y-6 px-(--edge) py-18" tabIndex={-1}>
-			<h1>{t("forms:newsletter.pageTitle")}</h1>
-			<div className="form">
+		<WallPage title={t("forms:newsletter.pageTitle")}>
+			<div className="max-w-[34rem]">
 				<NewsletterForm page={page} idPrefix="subscribe-" reply={reply} />
-				<p className="actions">
-					<a href={localizedHref(page, language)}>{t("forms:newsletter.backToPage")}</a>
-				</p>
+				<FormActions>
+					<a className="py-3" href={localizedHref(page, language)}>
+						{t("forms:newsletter.backToPage")}
+					</a>
+				</FormActions>
 			</div>
-		</main>
+		</WallPage>
 	);
 }

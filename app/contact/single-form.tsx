@@ -4,6 +4,7 @@ import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import type { Field } from "#app/forms/field.ts";
 import { FieldInput } from "#app/forms/field-input.tsx";
+import { FormActions } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -40,27 +41,28 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 				method="post"
 				action={localizedHref(formPaths[form], language)}
 				noValidate
-				className="form mt-0!"
 				data-needs-react
 			>
 				{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
-				{fields.map((field) => (
-					<FieldInput
-						key={field.name}
-						form={form}
-						idPrefix={idPrefix}
-						field={field}
-						answers={reply?.answers ?? {}}
-						problems={reply?.problems}
-					/>
-				))}
+				<div className="*:first:mt-0">
+					{fields.map((field) => (
+						<FieldInput
+							key={field.name}
+							form={form}
+							idPrefix={idPrefix}
+							field={field}
+							answers={reply?.answers ?? {}}
+							problems={reply?.problems}
+						/>
+					))}
+				</div>
 				<p className="mt-4 text-small text-quiet">
 					{t("forms:privacy")}{" "}
 					<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 				</p>
-				<p className="actions">
+				<FormActions>
 					<SubmitButton>{t(`forms:${form}.submit`)}</SubmitButton>
-				</p>
+				</FormActions>
 				<Honeypot idPrefix={idPrefix} />
 			</Form>
 		</section>

@@ -1,9 +1,59 @@
+import type { ReactNode, Ref } from "react";
 import type { Field } from "#app/forms/field.ts";
 import { controlId, type FieldForm, fieldText } from "#app/forms/field-input.tsx";
 import type { SummaryHeading } from "#app/forms/summary-heading.ts";
 import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { Whole } from "#app/ui/whole.tsx";
+
+type ProblemBoxProps = {
+	title: string;
+	titleId: string;
+	/** Of the box itself, where it is the anchor that the form posts to. */
+	id?: string;
+	ref?: Ref<HTMLDivElement>;
+	children: ReactNode;
+};
+
+/** A box that takes the focus as the page opens (`autofocus` works without scripts) and is announced at once. */
+export function ProblemBox({ title, titleId, id, ref, children }: ProblemBoxProps) {
+	return (
+		<div
+			ref={ref}
+			id={id}
+			className="mb-8 scroll-mt-22 space-y-3 rounded-card border-3 border-error bg-field p-5 sm:p-6"
+			role="alert"
+			tabIndex={-1}
+			autoFocus
+			aria-labelledby={titleId}
+		>
+			<h2 id={titleId} className="text-sub/tight text-error">
+				{title}
+			</h2>
+			{children}
+		</div>
+	);
+}
+
+/** What is wrong, each problem linked to its field. */
+export function ProblemList({ problems }: { problems: readonly { text: ReactNode; field?: string }[] }) {
+	return (
+		<ul>
+			{problems.map(({ text, field }, place) => (
+				<li key={place}>
+					{field ? (
+						<a href={`#${field}`} className="inline-block py-1 font-bold text-error">
+							{text}
+						</a>
+					) : (
+						text
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
 
 type ErrorSummaryProps = {
 	form: FieldForm;
@@ -15,10 +65,7 @@ type ErrorSummaryProps = {
 	id?: string;
 };
 
-/**
- * What is wrong, each problem linked to its field. It takes the focus as the page opens (`autofocus` works without
- * scripts) and is announced at once.
- */
+/** What is wrong with a form, above it. */
 export function ErrorSummary({
 	form,
 	fields,
@@ -28,37 +75,23 @@ export function ErrorSummary({
 	id,
 }: ErrorSummaryProps) {
 	const { t } = useTranslation();
-	const titleId = `${idPrefix}problems`;
-	const box = useFocusOnChange(problems);
+	const isNamed = summaryHeading !== "problem";
 	return (
-		<div
-			ref={box}
+		<ProblemBox
+			ref={useFocusOnChange(problems)}
 			id={id}
-			className="error-summary"
-			role="alert"
-			tabIndex={-1}
-			autoFocus
-			aria-labelledby={titleId}
+			titleId={`${idPrefix}problems`}
+			title={isNamed ? t("wizard:problemTitle") : t("wizard:summaryHeading.problem")}
 		>
-			{summaryHeading === "problem" ? (
-				<h2 id={titleId}>{t("wizard:summaryHeading.problem")}</h2>
-			) : (
-				<>
-					<h2 id={titleId}>{t("wizard:problemTitle")}</h2>
-					<p>{t(`wizard:summaryHeading.${summaryHeading}`)}</p>
-				</>
-			)}
-			<ul>
-				{fields
+			{isNamed && <p>{t(`wizard:summaryHeading.${summaryHeading}`)}</p>}
+			<ProblemList
+				problems={fields
 					.filter((field) => problems[field.name])
-					.map((field) => (
-						<li key={field.name}>
-							<a href={`#${controlId(field, idPrefix)}`}>
-								{fieldText(t, form, field, problems[field.name] ?? "required")}
-							</a>
-						</li>
-					))}
-			</ul>
-		</div>
+					.map((field) => ({
+						field: controlId(field, idPrefix),
+						text: <Whole text={fieldText(t, form, field, problems[field.name] ?? "required") ?? ""} />,
+					}))}
+			/>
+		</ProblemBox>
 	);
 }

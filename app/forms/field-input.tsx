@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { CheckBox, Input, Select, TextArea } from "#app/forms/control.tsx";
 import { type Answers, type Field, isOptional } from "#app/forms/field.ts";
+import { describedBy, FieldBox, FieldGroup } from "#app/forms/field-box.tsx";
 import type { FormId } from "#app/forms/single-page-forms.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 export type FieldForm = "wizard" | FormId;
 
@@ -45,7 +48,7 @@ export function controlId(field: Field, idPrefix = ""): string {
 	);
 }
 
-/** One question: label, hint, error and control. Nothing is marked `required`: the server's words are the better ones. */
+/** One question. Nothing is marked `required`: the server's words are the better ones. */
 export function FieldInput({
 	form,
 	field,
@@ -58,114 +61,92 @@ export function FieldInput({
 	const { t } = useTranslation();
 	const id = controlId(field, idPrefix);
 	const problem = problems[field.name];
-	const label = fieldText(t, form, field, "label") ?? field.name;
-	const hint = field.hint && fieldText(t, form, field, "hint");
-	const described = {
-		"aria-describedby":
-			[hint && `${id}-hint`, remark && `${id}-remark`, problem && `${id}-error`].filter(Boolean).join(" ") ||
-			undefined,
-		"aria-invalid": problem ? true : undefined,
-	} as const;
-	const notes = (
+	const text = (part: string) => <Whole text={fieldText(t, form, field, part) ?? field.name} />;
+	const error = problem && (
 		<>
-			{hint && (
-				<p className="hint" id={`${id}-hint`}>
-					{hint}
-				</p>
-			)}
-			{remark && (
-				<p className="hint" id={`${id}-remark`}>
-					{remark}
-				</p>
-			)}
-			{problem && (
-				<p className="error-text" id={`${id}-error`}>
-					<span className="visually-hidden">{t("wizard:errorPrefix")} </span>
-					{fieldText(t, form, field, problem)}
-				</p>
-			)}
+			<span className="visually-hidden">{t("wizard:errorPrefix")} </span>
+			{text(problem)}
 		</>
 	);
-	const optional = isOptional(field, answers) && <> {t("wizard:optional")}</>;
-	const className = ["field", field.when && "conditional", problem && "wrong"].filter(Boolean).join(" ");
+	const box = {
+		id,
+		label: (
+			<>
+				{text("label")}
+				{isOptional(field, answers) && (
+					<>
+						{" "}
+						<span className="font-normal text-quiet">{t("wizard:optional")}</span>
+					</>
+				)}
+			</>
+		),
+		hint: field.hint && text("hint"),
+		remark,
+		error,
+		isConditional: field.when !== undefined,
+	};
 	if (field.kind === "checkboxes") {
 		return (
-			<fieldset className={className} aria-describedby={described["aria-describedby"]}>
-				<legend>
-					{label}
-					{optional}
-				</legend>
-				{notes}
+			<FieldGroup {...box}>
 				<Checkboxes field={field} answers={answers} idPrefix={idPrefix} />
-			</fieldset>
+			</FieldGroup>
 		);
 	}
 	return (
-		<div className={className}>
-			<label htmlFor={id}>
-				{label}
-				{optional}
-			</label>
-			{notes}
+		<FieldBox {...box}>
 			<Control
 				field={field}
-				id={id}
-				answer={String(answers[field.name] ?? "")}
-				described={described}
 				reveals={reveals}
+				common={{
+					id,
+					name: field.name,
+					autoComplete: field.autocomplete,
+					defaultValue: String(answers[field.name] ?? ""),
+					"aria-describedby": describedBy(id, box),
+					"aria-invalid": problem ? true : undefined,
+				}}
 			/>
-		</div>
+		</FieldBox>
 	);
 }
 
-type Described = { "aria-describedby": string | undefined; "aria-invalid": true | undefined };
-
-function Control({
-	field,
-	id,
-	answer,
-	described,
-	reveals,
-}: {
-	field: Field;
+type CommonProps = {
 	id: string;
-	answer: string;
-	described: Described;
-	reveals?: string;
-}) {
+	name: string;
+	autoComplete: string | undefined;
+	defaultValue: string;
+	"aria-describedby": string | undefined;
+	"aria-invalid": true | undefined;
+};
+
+function Control({ field, reveals, common }: { field: Field; reveals?: string; common: CommonProps }) {
 	const { t } = useTranslation();
-	const common = {
-		id,
-		name: field.name,
-		autoComplete: field.autocomplete,
-		defaultValue: answer,
-		...described,
-	};
 	switch (field.kind) {
 		case "email":
-			return <input {...common} type="email" inputMode="email" spellCheck={false} size={34} />;
+			return <Input {...common} type="email" inputMode="email" spellCheck={false} size={34} />;
 		case "phone":
-			return <input {...common} type="tel" size={24} />;
+			return <Input {...common} type="tel" size={24} />;
 		case "website":
 			return (
-				<input {...common} type="text" inputMode="url" spellCheck={false} autoCapitalize="none" size={34} />
+				<Input {...common} type="text" inputMode="url" spellCheck={false} autoCapitalize="none" size={34} />
 			);
 		case "text":
-			return <textarea {...common} rows={5} cols={34} />;
+			return <TextArea {...common} rows={5} cols={34} />;
 		case "select":
 		case "ranking":
 			return (
-				<select {...common}>
+				<Select {...common}>
 					<option value="">{t("wizard:choose")}</option>
 					{field.options.map((option) => (
 						<option key={option} value={option} data-reveals={option === reveals ? "" : undefined}>
 							{optionText(t, field, option)}
 						</option>
 					))}
-				</select>
+				</Select>
 			);
 		default:
-			return <input {...common} type="text" size={34} />;
+			return <Input {...common} type="text" size={34} />;
 	}
 }
 
@@ -180,27 +161,26 @@ function Checkboxes({
 }) {
 	const { t } = useTranslation();
 	const chosen = [answers[field.name] ?? []].flat();
-	return (
-		<div className="regions">
-			{field.groups.map((group) => (
-				<fieldset key={group.id}>
-					<legend>{lookUp(t, `wizard:region.${group.id}`)}</legend>
-					{group.options.map((option) => (
-						<div key={option}>
-							<label className="choice">
-								<input
-									type="checkbox"
-									id={`${idPrefix}${field.name}-${option}`}
-									name={field.name}
-									value={option}
-									defaultChecked={chosen.includes(option)}
-								/>{" "}
-								{optionText(t, field, option)}
-							</label>
-						</div>
-					))}
-				</fieldset>
-			))}
-		</div>
-	);
+	return field.groups.map((group) => (
+		<fieldset key={group.id} className="mt-5 min-w-0">
+			<legend className="mb-2 font-mono text-tiny text-quiet">
+				{lookUp(t, `wizard:region.${group.id}`)}
+			</legend>
+			<div className="flex flex-wrap gap-2">
+				{group.options.map((option) => (
+					<div key={option}>
+						<CheckBox
+							className="rounded-card border-2 border-line bg-field py-1 pr-3.5 pl-2.5 hover:border-ink has-checked:border-link has-checked:bg-sand"
+							id={`${idPrefix}${field.name}-${option}`}
+							name={field.name}
+							value={option}
+							defaultChecked={chosen.includes(option)}
+						>
+							{optionText(t, field, option)}
+						</CheckBox>
+					</div>
+				))}
+			</div>
+		</fieldset>
+	));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FormButton } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 
 /**
@@ -8,8 +9,8 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 export function SubmitButton({ children }: { children: ReactNode }) {
 	const { t } = useTranslation();
 	return (
-		<button type="submit" className="button" data-sending={t("sending")} suppressHydrationWarning>
+		<FormButton data-sending={t("sending")} suppressHydrationWarning>
 			{children}
-		</button>
+		</FormButton>
 	);
 }

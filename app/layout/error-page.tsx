@@ -4,6 +4,7 @@ import { Ring } from "#app/art/ring.tsx";
 import { StepRing } from "#app/art/step-ring.tsx";
 import { brand } from "#app/brand.ts";
 import type { SiteLinks } from "#app/config/links.ts";
+import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { useMaybeTranslation, useTranslation } from "#app/i18n/translation.tsx";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
@@ -28,14 +29,14 @@ export function ErrorPage({ error, frame }: { error: unknown; frame: FrameData |
 	const { links, lite = false } = frame ?? server ?? {};
 	const isFramed = translation !== null && links !== undefined;
 	const main = (
-		<main id="main" className="wizard error-page" tabIndex={-1}>
+		<main id="main" className="px-(--edge) py-14 lg:flex lg:gap-20 lg:py-22" tabIndex={-1}>
 			<title>Unexpected Application Error!</title>
 			<meta name="robots" content="noindex" />
-			<div>
+			<div className="space-y-6">
 				<h1 lang="en">Unexpected Application Error!</h1>
 				<p lang="en">{messageOf(error)}</p>
 				{translation ? <WhatToDo reference={server?.reference} /> : <p>{server?.reference}</p>}
-				<p className="actions">
+				<p className="flex flex-wrap gap-x-6 *:py-3">
 					{links && (
 						<a href={links.whatsapp} target="_blank" rel="noopener noreferrer">
 							WhatsApp
@@ -60,14 +61,14 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 	const { t, language } = useTranslation();
 	return (
 		<>
-			<p className="lede">{t("error.lead")}</p>
+			<p className="text-lede/snug">{t("error.lead")}</p>
 			<p>{t("error.answers")}</p>
-			<p className="actions">
-				<a className="button" href={localizedHref(paths.quote, language)}>
-					{t("error.quote")}
-				</a>{" "}
-				<a href={localizedHref(paths.home, language)}>{t("error.home")}</a>
-			</p>
+			<FormActions>
+				<FormLink href={localizedHref(paths.quote, language)}>{t("error.quote")}</FormLink>{" "}
+				<a className="py-3" href={localizedHref(paths.home, language)}>
+					{t("error.home")}
+				</a>
+			</FormActions>
 			<p>{t("error.later")}</p>
 			{reference && <p>{t("error.reference", { reference })}</p>}
 		</>

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
+import { Banner } from "#app/ui/banner.tsx";
 
 /**
  * How a form ended, as a banner that stays; the browser script makes it a toast. The script's own messages wait on
@@ -11,7 +12,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 		<>
 			<div
 				id="toasts"
-				className="toasts"
+				className="pointer-events-none fixed right-4 bottom-20 left-4 z-8 grid justify-items-end gap-2 print:hidden"
 				role="status"
 				aria-atomic="false"
 				data-dismiss={t("status.dismiss")}
@@ -24,14 +25,21 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				suppressHydrationWarning
 				dangerouslySetInnerHTML={{ __html: "" }}
 			/>
-			<div id="outcome" className="toasts" role="status">
+			<div
+				id="outcome"
+				className="fixed right-4 bottom-20 left-4 z-8 ml-auto max-w-120 print:hidden"
+				role="status"
+			>
 				{flash && (
-					<p key={flash.id} className="banner" suppressHydrationWarning>
+					<Banner key={flash.id} suppressHydrationWarning>
 						{t(`forms:outcome.${flash.outcome}`)}
-					</p>
+					</Banner>
 				)}
 			</div>
-			<div className="spinner" aria-hidden="true" />
+			<div
+				className="spinner invisible fixed inset-x-0 top-0 z-9 h-1 bg-[linear-gradient(90deg,var(--color-clay)_50%,var(--color-sun)_0)] bg-size-[4rem] in-[.loading]:visible"
+				aria-hidden="true"
+			/>
 		</>
 	);
 }

@@ -3,6 +3,7 @@ import { brand } from "#app/brand.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Answers, Field } from "#app/forms/field.ts";
 import { FieldInput } from "#app/forms/field-input.tsx";
+import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
@@ -18,6 +19,9 @@ import type { OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import type { Person, PersonDelivery } from "#app/leads/person.server.ts";
 import type { AskReply, LinkReply } from "#app/own-data/own-data.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { Alert, Banner } from "#app/ui/banner.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { WallSpread } from "#app/ui/wall-page.tsx";
 
 /** Where one asks for the link to one's own data; without e-mail it says whom to write to. */
 export function AskPage({
@@ -31,17 +35,16 @@ export function AskPage({
 }) {
 	const text = pageText("ownData", language);
 	return (
-		<div className="space-y-6 px-(--edge) py-14 lg:py-18">
-			<h1>{text.ask.title}</h1>
+		<WallSpread title={text.ask.title}>
 			{reply?.state === "asked" ? (
-				<div className="banner" role="status" tabIndex={-1} autoFocus>
-					<p>{text.ask.asked}</p>
-				</div>
+				<Banner role="status" tabIndex={-1} autoFocus>
+					{text.ask.asked}
+				</Banner>
 			) : (
 				<p className="text-lede/snug">{text.ask.lede}</p>
 			)}
 			{sendsLinks ? <AskForm language={language} reply={reply} /> : <p>{text.ask.withoutMail}</p>}
-			<h2>{text.ask.otherTitle}</h2>
+			<h2 className="pt-4 text-sub/tight">{text.ask.otherTitle}</h2>
 			<p>{text.ask.other}</p>
 			<p>
 				<a href={`mailto:${brand.dataProtection.email}`}>{brand.dataProtection.email}</a>
@@ -49,7 +52,7 @@ export function AskPage({
 			<p>
 				<a href={localizedHref(`${paths.privacy}#direitos`, language)}>{text.ask.rights}</a>
 			</p>
-		</div>
+		</WallSpread>
 	);
 }
 
@@ -58,7 +61,7 @@ function AskForm({ language, reply }: { language: Language; reply: AskReply | nu
 	const answers = reply && "answers" in reply ? reply.answers : {};
 	const problems = reply?.state === "refused" ? reply.problems : {};
 	return (
-		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="form">
+		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-[34rem]">
 			{reply?.state === "refused" && (
 				<ErrorSummary
 					form="newsletter"
@@ -79,20 +82,16 @@ function AskForm({ language, reply }: { language: Language; reply: AskReply | nu
 					idPrefix="own-data-"
 				/>
 			))}
-			<p className="text-small text-quiet">{text.ask.privacy}</p>
-			<p className="actions">
+			<p className="mt-4 text-small text-quiet">{text.ask.privacy}</p>
+			<FormActions>
 				<SubmitButton>{text.ask.submit}</SubmitButton>
-			</p>
+			</FormActions>
 		</form>
 	);
 }
 
 function TooMany({ language, retryAfter }: { language: Language; retryAfter: number }) {
-	return (
-		<p className="banner failed" role="alert" tabIndex={-1} autoFocus>
-			{fill(pageText("ownData", language).tooMany, { seconds: retryAfter })}
-		</p>
-	);
+	return <Alert>{fill(pageText("ownData", language).tooMany, { seconds: retryAfter })}</Alert>;
 }
 
 type OwnDataPageProps = {
@@ -129,30 +128,26 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 	);
 	const isNothing = person.leads.length + person.drafts.length === 0;
 	return (
-		<div className="space-y-6 px-(--edge) py-14 lg:py-18">
+		<div className="mx-(--edge) max-w-4xl space-y-10 py-14 lg:py-18">
 			<h1>{text.page.title}</h1>
 			{link.usedFor === "corrected" || link.usedFor === "left" ? (
-				<p className="banner" role="status">
+				<Banner role="status">
 					{text.done[link.usedFor]} {text.done.again}{" "}
 					<a href={localizedHref(paths.ownData, language)}>{text.ended.again}</a>
-				</p>
+				</Banner>
 			) : null}
-			{reply?.state === "unchanged" && (
-				<p className="banner" role="status">
-					{text.done.unchanged}
-				</p>
-			)}
+			{reply?.state === "unchanged" && <Banner role="status">{text.done.unchanged}</Banner>}
 			{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
 			<p className="text-lede/snug">{fill(text.page.lede, { person: person.email })}</p>
 			{isNothing && <p>{text.page.nothing}</p>}
 			<div className="no-print">
 				{isOpen && <p>{text.page.oneChange}</p>}
-				<p className="actions">
-					<a className="button-quiet" href={file} download data-document>
+				<FormActions>
+					<FormLink look="quiet" href={file} download data-document>
 						{text.page.download}
-					</a>
-				</p>
-				<p className="text-small text-quiet">{text.page.print}</p>
+					</FormLink>
+				</FormActions>
+				<p className="mt-4 text-small text-quiet">{text.page.print}</p>
 			</div>
 			{person.leads.map(({ lead, deliveries, notes }) => (
 				<LeadSection
@@ -169,7 +164,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 			))}
 			{person.drafts.map((draft) => (
 				<section key={draft.createdAt}>
-					<h2>{text.page.draft}</h2>
+					<h2 className="mb-4 text-group/none">{text.page.draft}</h2>
 					<Rows
 						rows={[
 							[text.fact.opened, formatTime(draft.createdAt, language)],
@@ -182,8 +177,8 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 					<AnswerRows language={language} kind="client" answers={draft.answers} />
 				</section>
 			))}
-			<h2>{text.page.otherTitle}</h2>
-			<ul>
+			<h2 className="text-group/none">{text.page.otherTitle}</h2>
+			<ul className="list-disc space-y-1 pl-5">
 				<li>{person.isSuppressed ? text.page.mailStopped : text.page.mailNotStopped}</li>
 				<li>
 					{text.page.asked} {person.askedAt.map((at) => formatTime(at, language)).join("; ")}
@@ -225,14 +220,13 @@ function Ended({
 }) {
 	const words = pageText("ownData", language);
 	return (
-		<div className="space-y-6 px-(--edge) py-14 lg:py-18">
-			<h1>{title}</h1>
+		<WallSpread title={title} closed={6}>
 			<p className="text-lede/snug">{text}</p>
 			{more && <p>{more}</p>}
 			<p>
 				<a href={localizedHref(paths.ownData, language)}>{words.ended.again}</a>
 			</p>
-		</div>
+		</WallSpread>
 	);
 }
 
@@ -248,17 +242,19 @@ function ConfirmErasure({
 	const text = pageText("ownData", language).erase;
 	const counts = { leads: person.leads.length, drafts: person.drafts.length };
 	return (
-		<div className="space-y-6 px-(--edge) py-14 lg:py-18">
-			<h1>{text.sureTitle}</h1>
+		<WallSpread title={text.sureTitle}>
 			<p className="text-lede/snug">{fill(text.sure, counts)}</p>
-			<form method="post" action={action} className="form">
+			<form method="post" action={action}>
 				<input type="hidden" name="change" value="erase" />
 				<input type="hidden" name="sure" value="yes" />
-				<p className="actions">
-					<SubmitButton>{text.sureButton}</SubmitButton> <a href={action}>{text.cancel}</a>
-				</p>
+				<FormActions>
+					<SubmitButton>{text.sureButton}</SubmitButton>{" "}
+					<a href={action} className="py-3">
+						{text.cancel}
+					</a>
+				</FormActions>
 			</form>
-		</div>
+		</WallSpread>
 	);
 }
 
@@ -277,13 +273,11 @@ function Change({
 }) {
 	return (
 		<section className="no-print">
-			<h2>{title}</h2>
+			<h2 className="mb-3 text-group/none">{title}</h2>
 			<p>{text}</p>
-			<form method="post" action={action} className="form">
+			<form method="post" action={action} className="mt-6">
 				<input type="hidden" name="change" value={change} />
-				<button type="submit" className="button-quiet">
-					{button}
-				</button>
+				<FormButton look="quiet">{button}</FormButton>
 			</form>
 		</section>
 	);
@@ -310,7 +304,7 @@ function LeadSection(props: LeadSectionProps) {
 	const separator = action.includes("?") ? "&" : "?";
 	return (
 		<section aria-label={title}>
-			<h2>{title}</h2>
+			<h2 className="mb-4 text-group/none">{title}</h2>
 			<Rows
 				rows={[
 					[text.fact.received, time(lead.receivedAt)],
@@ -329,7 +323,7 @@ function LeadSection(props: LeadSectionProps) {
 					...Object.entries(lead.source),
 				]}
 			/>
-			<h3>{text.page.answers}</h3>
+			<h3 className="mt-8 mb-3">{text.page.answers}</h3>
 			<AnswerRows language={language} kind={lead.kind} answers={lead.answers} />
 			{notes.length > 0 && (
 				<>
@@ -345,8 +339,8 @@ function LeadSection(props: LeadSectionProps) {
 			)}
 			{deliveries.length > 0 && (
 				<>
-					<h3>{text.page.deliveries}</h3>
-					<ul>
+					<h3 className="mt-8 mb-3">{text.page.deliveries}</h3>
+					<ul className="list-disc space-y-1 pl-5">
 						{deliveries.map((row, place) => (
 							<li key={place}>
 								{lookUp(text.destination, row.destination)}, {lookUp(text.event, row.event)}:{" "}
@@ -366,7 +360,7 @@ function LeadSection(props: LeadSectionProps) {
 				/>
 			)}
 			{isOpen && !isCorrecting && !refused && correctableFields(lead).length > 0 && (
-				<p className="actions no-print">
+				<p className="no-print mt-4">
 					<a href={`${action}${separator}corrigir=${reference}#corrigir`}>
 						{text.correct.link}
 						<span className="visually-hidden"> {reference}</span>
@@ -393,7 +387,7 @@ function CorrectionForm({ language, lead, action, answers, problems }: Correctio
 	const fields: readonly Field[] = correctableFields(lead);
 	const hasProblems = Object.keys(problems).length > 0;
 	return (
-		<form id="corrigir" method="post" action={action} noValidate className="form">
+		<form id="corrigir" method="post" action={action} noValidate className="mt-8 max-w-[34rem] scroll-mt-22">
 			{hasProblems && (
 				<ErrorSummary
 					form={form}
@@ -417,9 +411,12 @@ function CorrectionForm({ language, lead, action, answers, problems }: Correctio
 					idPrefix="correct-"
 				/>
 			))}
-			<p className="actions">
-				<SubmitButton>{text.submit}</SubmitButton> <a href={action}>{text.cancel}</a>
-			</p>
+			<FormActions>
+				<SubmitButton>{text.submit}</SubmitButton>{" "}
+				<a href={action} className="py-3">
+					{text.cancel}
+				</a>
+			</FormActions>
 		</form>
 	);
 }
@@ -431,16 +428,15 @@ function AnswerRows({ language, kind, answers }: { language: Language; kind: Kin
 /** Names and texts; empty ones are left out. */
 function Rows({ rows }: { rows: readonly (readonly [label: string, text: ReactNode])[] }) {
 	return (
-		<dl className="review">
+		<Facts>
 			{rows
 				.filter(([, text]) => text !== "")
 				.map(([label, text]) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
-					</div>
+					<Fact key={label} name={label}>
+						<span className="whitespace-pre-line">{text}</span>
+					</Fact>
 				))}
-		</dl>
+		</Facts>
 	);
 }
 

@@ -1,5 +1,7 @@
 import type { Accessibility, FaqEntry, FaqGroup, GlossaryEntry } from "#app/content/schemas.ts";
 import { MAX_QUERY, type SearchResult } from "#app/content/search.server.ts";
+import { Input } from "#app/forms/control.tsx";
+import { FormButton } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -86,12 +88,12 @@ export function FaqSearch({ language, label, query }: { language: Language; labe
 	const { search } = pageText("faqPage", language);
 	return (
 		<search>
-			<form method="get" action={paths.faq} className="search flex flex-wrap gap-2 pt-4">
+			<form method="get" action={paths.faq} className="flex flex-wrap gap-2 pt-4">
 				{language === "en" && <input type="hidden" name={languageParameter} value="en" />}
 				<label htmlFor="q" className="w-full font-bold">
 					{label}
 				</label>
-				<input
+				<Input
 					className="mt-0! min-w-0 flex-[1_1_14rem]"
 					id="q"
 					name="q"
@@ -99,9 +101,7 @@ export function FaqSearch({ language, label, query }: { language: Language; labe
 					defaultValue={query}
 					maxLength={MAX_QUERY}
 				/>
-				<button type="submit" className="button-quiet">
-					{search.submit}
-				</button>
+				<FormButton look="quiet">{search.submit}</FormButton>
 			</form>
 		</search>
 	);

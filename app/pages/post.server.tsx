@@ -1,5 +1,6 @@
 import type { PostPageData } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
+import { FormButton } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Actions, Band, Html, Lede } from "#app/pages/band.tsx";
@@ -41,9 +42,9 @@ export function PostPage(props: Props) {
 							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
 						<div className="no-print mt-8 space-y-3">
-							<button type="button" className="button-quiet" data-copy={address}>
+							<FormButton type="button" look="quiet" data-copy={address}>
 								{text.copy}
-							</button>
+							</FormButton>
 							<p className="text-small text-quiet">{text.print}</p>
 						</div>
 					</div>

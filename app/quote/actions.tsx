@@ -1,3 +1,4 @@
+import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 
@@ -5,14 +6,14 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 export function WizardActions({ send }: { send: string }) {
 	const { t } = useTranslation();
 	return (
-		<div className="actions">
+		<FormActions className="mt-10">
 			<SubmitButton>{send}</SubmitButton>{" "}
-			<button type="submit" className="button-quiet" name="back" value={t("wizard:back")}>
+			<FormButton look="quiet" name="back" value={t("wizard:back")}>
 				{t("wizard:back")}
-			</button>{" "}
-			<button type="submit" className="button-text" name="leave" value={t("wizard:leave")}>
+			</FormButton>{" "}
+			<FormButton look="text" name="leave" value={t("wizard:leave")}>
 				{t("wizard:leave")}
-			</button>
-		</div>
+			</FormButton>
+		</FormActions>
 	);
 }

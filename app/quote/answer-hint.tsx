@@ -1,6 +1,7 @@
 import type { EmailHint } from "#app/forms/email-hint.ts";
 import type { FieldName } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 /** A kind word about an answer, which is accepted as it is. */
 export type AnswerHint = { readonly field: FieldName } & (
@@ -14,7 +15,7 @@ export function AnswerHintText({ hint, href }: { hint: AnswerHint; href?: string
 	return (
 		<>
 			{hint.kind === "typo" && t("wizard:answerHint.typo", { suggestion: hint.suggestion })}
-			{hint.kind === "freeMail" && t("wizard:answerHint.freeMail")}
+			{hint.kind === "freeMail" && <Whole text={t("wizard:answerHint.freeMail")} />}
 			{hint.kind === "areaCode" && t("wizard:answerHint.areaCode", { phone: hint.phone })}
 			{href && (
 				<>

@@ -1,30 +1,64 @@
+import type { ReactNode } from "react";
+import { Rings } from "#app/art/rings.tsx";
 import { StepRing } from "#app/art/step-ring.tsx";
 import type { Profile } from "#app/forms/field.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Progress } from "#app/quote/journey.ts";
+import { Whole } from "#app/ui/whole.tsx";
 
-/** Beside the question: how far it is, why we ask, and what happens next. */
-export function WizardAside({
-	why,
-	progress,
-	profile = "client",
-}: {
+type WizardAsideProps = {
 	why: string;
 	progress: Progress;
+	/** Left out while none is chosen. */
 	profile?: Profile;
-}) {
+};
+
+/** Beside the question: how far it is, why we ask, and what happens next. */
+export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 	const { t } = useTranslation();
+	const { step, of } = progress;
 	return (
-		<aside className="card">
-			<StepRing {...progress} />
-			<h2>{t("wizard:aside.whyTitle")}</h2>
-			<p>{why}</p>
-			<h2>{t("wizard:aside.nextTitle")}</h2>
-			<ul>
-				<li>{t("wizard:aside.check")}</li>
-				<li>{t("wizard:aside.contact")}</li>
-				<li>{t(`wizard:${profile}.aside`)}</li>
-			</ul>
+		<aside className="ground-forest lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+			<div className="flex flex-col lg:sticky lg:top-0 lg:min-h-[calc(100dvh-4rem)]">
+				<div className="space-y-8 px-(--edge) py-12 lg:py-14 lg:pl-[4vw] *:max-w-[26rem]">
+					<div className="hidden lg:block">
+						<StepRing {...progress} />
+					</div>
+					<Reason title={t("wizard:aside.whyTitle")}>
+						<p>
+							<Whole text={why} />
+						</p>
+					</Reason>
+					{!profile && (
+						<Reason title={t("wizard:aside.atHandTitle")}>
+							<ul className="list-disc space-y-1 pl-5">
+								<li>
+									<Whole text={t("wizard:aside.atHand.all")} />
+								</li>
+								<li>{t("wizard:aside.atHand.client")}</li>
+								<li>{t("wizard:aside.atHand.operator")}</li>
+							</ul>
+						</Reason>
+					)}
+					<Reason title={t("wizard:aside.nextTitle")}>
+						<ol className="list-decimal space-y-1 pl-5 marker:font-mono marker:text-small">
+							{step <= of && <li>{t("wizard:aside.check")}</li>}
+							<li>{t("wizard:aside.contact")}</li>
+							{profile && <li>{t(`wizard:${profile}.aside`)}</li>}
+						</ol>
+					</Reason>
+				</div>
+				<Rings across={of} closed={step - 1} accent={step - 1} className="mt-auto" />
+			</div>
 		</aside>
+	);
+}
+
+function Reason({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section>
+			<h2 className="mb-2 text-third/tight">{title}</h2>
+			{children}
+		</section>
 	);
 }

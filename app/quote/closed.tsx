@@ -1,17 +1,18 @@
 import { brand } from "#app/brand.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { ClosedNotice } from "#app/leads/closure.server.ts";
+import { Banner } from "#app/ui/banner.tsx";
 
 /** Why nothing new is taken for a while, and when it is again. */
 export function Closed({ notice, isReply }: { notice: ClosedNotice; isReply: boolean }) {
 	const { t } = useTranslation();
 	return (
-		<div className="banner failed" role={isReply ? "alert" : "status"} tabIndex={-1} autoFocus={isReply}>
+		<Banner failed role={isReply ? "alert" : "status"} tabIndex={-1} autoFocus={isReply}>
 			<p>{notice.message}</p>
 			<p>
 				{t("wizard:closed.until")} <time dateTime={notice.until.time}>{notice.until.text}</time> (
 				{t("wizard:received.timeZone")}). {t("wizard:closed.email", { email: brand.email })}
 			</p>
-		</div>
+		</Banner>
 	);
 }

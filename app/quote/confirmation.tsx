@@ -1,97 +1,136 @@
-import { ConfirmationRing } from "#app/art/confirmation-ring.tsx";
+import type { ReactNode } from "react";
+import { Rings } from "#app/art/rings.tsx";
+import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
+import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { WallPage } from "#app/ui/wall-page.tsx";
+
+type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
 
 /** What to read while waiting. */
 const reading = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
 
 /** The confirmation of a quote request. */
-export function Received({ page }: { page: Awaited<ReturnType<typeof readReceived>> }) {
+export function Received({ page }: { page: ReceivedPage }) {
 	const { t, language } = useTranslation();
 	if (page.isForgotten) {
 		return (
-			<main id="main" className="wizard" tabIndex={-1}>
-				<div>
-					<h1>{t("wizard:received.pageTitle")}</h1>
-					<p>{t("wizard:received.forgotten")}</p>
-				</div>
-			</main>
+			<WallPage title={t("wizard:received.pageTitle")} closed={6}>
+				<p className="text-lede/snug">{t("wizard:received.forgotten")}</p>
+			</WallPage>
 		);
 	}
 	return (
-		<main id="main" className="wizard received" tabIndex={-1}>
-			<div>
-				<WizardNotices notice={page.notice} />
-				<h1>{t("wizard:received.title")}</h1>
-				<p className="lede">
-					{t("wizard:received.dataReceived")} {t("wizard:received.callBack")}
-				</p>
-				<dl className="review">
-					<div>
-						<dt>{t("wizard:received.reference")}</dt>
-						<dd className="numbers">{page.reference}</dd>
+		<main id="main" tabIndex={-1}>
+			<div className="lg:grid lg:grid-cols-[59fr_41fr]">
+				<div className="relative z-1 space-y-6 px-(--edge) pt-10 pb-8 lg:py-16 lg:pr-0">
+					<div className="space-y-6 lg:pr-[4vw]">
+						<WizardNotices notice={page.notice} />
+						<h1>{t("wizard:received.title")}</h1>
+						<p className="text-lede/snug">
+							{t("wizard:received.dataReceived")} {t("wizard:received.callBack")}
+						</p>
+						{page.overdue && (
+							<Banner>
+								{t("wizard:received.overdue")}{" "}
+								<a href={page.overdue.whatsapp} target="_blank" rel="noopener noreferrer">
+									{t("wizard:received.overdueLink")}
+								</a>
+							</Banner>
+						)}
 					</div>
-					<div>
-						<dt>{t("wizard:received.deadline")}</dt>
-						<dd>
-							<time dateTime={page.deadline.time}>{page.deadline.text}</time> ({t("wizard:received.timeZone")}
-							)
-						</dd>
-					</div>
-					<div>
-						<dt>{t("wizard:received.madeTo")}</dt>
-						<dd>
-							{brand.name}, {brand.email}
-						</dd>
-					</div>
-				</dl>
-				<p className="actions">
-					<a className="button-quiet" href={page.calendar} download data-document>
-						{t("wizard:received.calendar")}
-					</a>
-				</p>
-				<h2>{t("wizard:received.history")}</h2>
-				<dl className="review">
-					{page.history.map(({ step, time, text }) => (
-						<div key={step}>
-							<dt>{t(`wizard:received.step.${step}`)}</dt>
-							<dd>
-								<time dateTime={time}>{text}</time>
-							</dd>
-						</div>
-					))}
-				</dl>
-				{page.overdue && (
-					<p>
-						{t("wizard:received.overdue")}{" "}
-						<a href={page.overdue.whatsapp} target="_blank" rel="noopener noreferrer">
-							{t("wizard:received.overdueLink")}
-						</a>
-					</p>
-				)}
-				<h2>{t("wizard:received.nextTitle")}</h2>
-				<ol>
-					<li>{t("wizard:received.next1")}</li>
-					<li>{t("wizard:received.next2")}</li>
-					<li>{t(`wizard:${page.profile}.received.next`)}</li>
-				</ol>
-				<p className="note">{t("wizard:received.keep")}</p>
-				<h2>{t("wizard:received.read")}</h2>
-				<ul>
-					<li>
-						<a href={localizedHref(reading[page.profile], language)}>
-							{t(`wizard:${page.profile}.received.read`)}
-						</a>
-					</li>
-					<li>
-						<a href={localizedHref(paths.faq, language)}>{t("wizard:received.readFaq")}</a>
-					</li>
-				</ul>
+					<Receipt page={page} />
+					<FormActions className="pt-2">
+						<FormLink look="quiet" href={page.calendar} download data-document>
+							{t("wizard:received.calendar")}
+						</FormLink>
+					</FormActions>
+				</div>
+				<div className="bg-forest print:hidden">
+					<Rings across={3} down={1} closed={3} accent={1} className="lg:hidden" />
+					<Rings across={3} down={4} closed={12} accent={4} className="hidden lg:block" />
+				</div>
 			</div>
-			<ConfirmationRing />
+			<div className="grid gap-x-16 gap-y-10 border-t border-line px-(--edge) py-14 lg:grid-cols-3 lg:py-18">
+				<Part title={t("wizard:received.history")}>
+					<dl className="space-y-3">
+						{page.history.map(({ step, time, text }) => (
+							<div key={step}>
+								<dt className="font-bold">{t(`wizard:received.step.${step}`)}</dt>
+								<dd className="font-mono text-tiny">
+									<time dateTime={time}>{text}</time>
+								</dd>
+							</div>
+						))}
+					</dl>
+				</Part>
+				<Part title={t("wizard:received.nextTitle")}>
+					<ol className="list-decimal space-y-2 pl-5 marker:font-mono marker:text-small">
+						<li>{t("wizard:received.next1")}</li>
+						<li>{t("wizard:received.next2")}</li>
+						<li>{t(`wizard:${page.profile}.received.next`)}</li>
+					</ol>
+				</Part>
+				<Part title={t("wizard:received.read")}>
+					<ul>
+						<li>
+							<a className="inline-block py-2" href={localizedHref(reading[page.profile], language)}>
+								{t(`wizard:${page.profile}.received.read`)}
+							</a>
+						</li>
+						<li>
+							<a className="inline-block py-2" href={localizedHref(paths.faq, language)}>
+								{t("wizard:received.readFaq")}
+							</a>
+						</li>
+					</ul>
+					<p className="text-small text-quiet">{t("wizard:received.keep")}</p>
+				</Part>
+			</div>
 		</main>
+	);
+}
+
+/** What to keep of the request, on paper and stamped. */
+function Receipt({ page }: { page: ReceivedPage }) {
+	const { t } = useTranslation();
+	return (
+		<div className="ground-sheet relative p-5 lifted sm:p-8 lg:-mr-[8vw]">
+			<dl className="space-y-5 sm:pr-32">
+				<div>
+					<dt className="font-mono text-tiny">{t("wizard:received.reference")}</dt>
+					<dd className="mt-1 font-mono text-[clamp(1.25rem,5.2vw,2.25rem)]/tight font-bold text-heading wrap-anywhere">
+						{page.reference}
+					</dd>
+				</div>
+				<div className="border-t border-line pt-4">
+					<dt className="font-mono text-tiny">{t("wizard:received.deadline")}</dt>
+					<dd className="font-bold">
+						<time dateTime={page.deadline.time}>{page.deadline.text}</time> ({t("wizard:received.timeZone")})
+					</dd>
+				</div>
+				<div className="border-t border-line pt-4">
+					<dt className="font-mono text-tiny">{t("wizard:received.madeTo")}</dt>
+					<dd>
+						{brand.name}, {brand.email}
+					</dd>
+				</div>
+			</dl>
+			<ColouredRing className="absolute right-6 bottom-6 hidden w-28 [rotate:-12deg] sm:block *:last:fill-pine" />
+		</div>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="space-y-4">
+			<h2 className="text-sub/tight">{title}</h2>
+			{children}
+		</section>
 	);
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Ring } from "#app/art/ring.tsx";
+import { StepRing } from "#app/art/step-ring.tsx";
 import { brand } from "#app/brand.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import type { Progress } from "#app/quote/journey.ts";
 
 type WizardFrameProps = {
 	/** Where the visitor is, in words: "Step 2 of 4". */
 	place: string;
+	progress: Progress;
 	/** Where the form posts to. */
 	action: string;
 	draftId: string | null;
@@ -22,23 +25,43 @@ type WizardFrameProps = {
  * The wizard stands alone: nothing leads away from what is typed but the form's own buttons. Its header, form and footer;
  * the footer is part of the form because it holds a button of it.
  */
-export function WizardFrame({ place, action, draftId, language, aside, children }: WizardFrameProps) {
+export function WizardFrame({
+	place,
+	progress,
+	action,
+	draftId,
+	language,
+	aside,
+	children,
+}: WizardFrameProps) {
 	return (
 		<>
-			<header className="site-header flex min-h-16 items-center justify-between border-b border-line px-(--edge)">
+			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line px-(--edge)">
 				<span className="site-name flex items-center gap-2 font-heading text-[1.375rem] font-bold text-heading">
 					<Ring className="w-7 flex-none" />
 					<span>{brand.name}</span>
 				</span>{" "}
-				<p className="progress">{place}</p>
+				<p className="flex items-center gap-3 font-mono text-tiny lg:text-small">
+					{place}
+					<StepRing {...progress} isSmall />
+				</p>
 			</header>
 			<main id="main" tabIndex={-1}>
-				<Form method="post" action={action} noValidate className="wizard" data-needs-react>
+				<Form
+					method="post"
+					action={action}
+					noValidate
+					className="lg:grid lg:grid-cols-[59fr_41fr] lg:grid-rows-[1fr_auto]"
+					data-needs-react
+					data-prints
+				>
 					{draftId && <input type="hidden" name="draft" value={draftId} />}
-					<div>{children}</div>
+					<div className="min-w-0 px-(--edge) pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
+						<div className="max-w-[38rem] space-y-6">{children}</div>
+					</div>
 					{aside}
-					<footer>
-						<PrivacyLink />
+					<footer className="mx-(--edge) flex flex-wrap items-center gap-x-7 border-t border-line py-2 pr-16 text-small lg:mr-[5vw] lg:pr-0 print:hidden">
+						<PrivacyLink className={footerLink} />{" "}
 						{language === "button" ? <LanguageButton /> : <LanguageLink />}
 					</footer>
 				</Form>
@@ -47,11 +70,13 @@ export function WizardFrame({ place, action, draftId, language, aside, children 
 	);
 }
 
+const footerLink = "inline-flex min-h-11 min-w-11 items-center text-ink underline";
+
 /** The privacy page beside the wizard, so that what is typed stays where it is. */
-export function PrivacyLink() {
+export function PrivacyLink({ className }: { className?: string }) {
 	const { t, language } = useTranslation();
 	return (
-		<a href={localizedHref(paths.privacy, language)} target="_blank" rel="noopener">
+		<a className={className} href={localizedHref(paths.privacy, language)} target="_blank" rel="noopener">
 			{t("wizard:privacyInNewTab")}
 		</a>
 	);
@@ -63,7 +88,7 @@ function LanguageButton() {
 	return (
 		<button
 			type="submit"
-			className="button-text"
+			className={footerLink}
 			name="language"
 			value={languageNames[other]}
 			lang={languageTags[other]}
@@ -80,6 +105,7 @@ function LanguageLink() {
 	const other = otherLanguage(language);
 	return (
 		<Link
+			className={footerLink}
 			to={localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other })}
 			lang={languageTags[other]}
 			hrefLang={languageTags[other]}

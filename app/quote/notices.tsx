@@ -1,5 +1,7 @@
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { WizardNotice } from "#app/quote/draft-session.server.ts";
+import { Alert, Banner } from "#app/ui/banner.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 type Notices = { notice?: WizardNotice; reply?: { retryAfter?: number; storeFailed?: true } };
 
@@ -8,20 +10,12 @@ export function WizardNotices({ notice, reply }: Notices) {
 	const { t } = useTranslation();
 	return (
 		<>
-			{reply?.retryAfter !== undefined && (
-				<p className="banner failed" role="alert" tabIndex={-1} autoFocus>
-					{t("wizard:tooMany", { seconds: reply.retryAfter })}
-				</p>
-			)}
-			{reply?.storeFailed && (
-				<p className="banner failed" role="alert" tabIndex={-1} autoFocus>
-					{t("wizard:storeFailed")}
-				</p>
-			)}
+			{reply?.retryAfter !== undefined && <Alert>{t("wizard:tooMany", { seconds: reply.retryAfter })}</Alert>}
+			{reply?.storeFailed && <Alert>{t("wizard:storeFailed")}</Alert>}
 			{notice && !reply && (
-				<p className="banner" role="status">
-					{t(`wizard:notice.${notice}`)}
-				</p>
+				<Banner role="status">
+					<Whole text={t(`wizard:notice.${notice}`)} />
+				</Banner>
 			)}
 		</>
 	);

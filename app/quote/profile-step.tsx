@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { HalfRing } from "#app/art/rings.tsx";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { profiles } from "#app/forms/field.ts";
+import { buttonClass } from "#app/forms/form-button.tsx";
 import { flow } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
@@ -17,6 +20,7 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 	return (
 		<WizardFrame
 			place={t("wizard:progress", page.progress)}
+			progress={page.progress}
 			action={page.action}
 			draftId={page.draftId}
 			language="link"
@@ -34,20 +38,31 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 			{asksFirst && <OpenRequests page={page} />}
 			{closed ? (
 				<>
-					{asksFirst ? <h2>{t("wizard:closed.title")}</h2> : <h1>{t("wizard:closed.title")}</h1>}
+					<Title isFirst={!asksFirst}>{t("wizard:closed.title")}</Title>
 					<Closed notice={closed} isReply={reply?.closed !== undefined} />
 				</>
 			) : (
 				<>
-					{asksFirst ? <h2>{t("wizard:open.another")}</h2> : <h1>{t("wizard:step.profile.title")}</h1>}
-					{asksFirst && <p>{t("wizard:step.profile.title")}</p>}
-					<p>
-						{t("wizard:step.profile.intro")} {t("wizard:step.profile.atHand")}
+					<Title isFirst={!asksFirst}>
+						{asksFirst ? t("wizard:open.another") : t("wizard:step.profile.title")}
+					</Title>
+					<p className="text-lede/snug">
+						{asksFirst && `${t("wizard:step.profile.title")} `}
+						{t("wizard:step.profile.intro")}
 					</p>
 					<ProfileButtons answers={reply?.answers ?? page.answers} segment={page.segment} />
 				</>
 			)}
 		</WizardFrame>
+	);
+}
+
+/** The page's heading; below requests that were begun, it is a section's. */
+function Title({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+	return isFirst ? (
+		<h1 className="text-heading/none">{children}</h1>
+	) : (
+		<h2 className="pt-8 text-group/none">{children}</h2>
 	);
 }
 
@@ -60,12 +75,15 @@ function OpenRequests({ page }: { page: StepPage }) {
 	];
 	return (
 		<>
-			<h1>{t("wizard:open.title")}</h1>
-			<ul className="open-requests">
+			<h1 className="text-heading/none">{t("wizard:open.title")}</h1>
+			<ul className="space-y-3">
 				{page.open.map((request) => (
-					<li key={request.href}>
+					<li
+						key={request.href}
+						className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-field p-4"
+					>
 						<p>{placeOf(request).join(", ")}</p>
-						<Link className="button" to={request.href}>
+						<Link className={buttonClass("action")} to={request.href}>
 							{t("wizard:open.continue")}
 						</Link>
 					</li>
@@ -75,12 +93,13 @@ function OpenRequests({ page }: { page: StepPage }) {
 	);
 }
 
+/** Each profile is half of one ring. */
 function ProfileButtons({ answers, segment }: Pick<StepPage, "answers" | "segment">) {
 	const { t } = useTranslation();
 	return (
-		<div className="profiles">
+		<div className="space-y-3">
 			{profiles.map((profile, index) => (
-				<p key={profile}>
+				<p key={profile} className="max-w-none">
 					<button
 						type="submit"
 						id={index === 0 ? "profile" : undefined}
@@ -88,18 +107,45 @@ function ProfileButtons({ answers, segment }: Pick<StepPage, "answers" | "segmen
 						value={profile}
 						data-sending={t("sending")}
 						aria-current={answers.profile === profile ? "true" : undefined}
+						className="group grid w-full scroll-mt-22 grid-cols-[4.5rem_1fr] overflow-clip rounded-card border-2 border-heading bg-field text-left leading-snug hover:border-clay aria-disabled:cursor-progress aria-disabled:opacity-70 aria-[current]:border-clay sm:grid-cols-[10rem_1fr_auto] max-[18em]:grid-cols-1"
 					>
-						<b data-label suppressHydrationWarning>
-							{t(`wizard:profileChoice.${profile}`)}
-						</b>{" "}
-						{t(`wizard:profileChoice.${profile}Hint`)}
-						{profile === "client" && segment && (
-							<> {t("wizard:step.profile.segment", { segment: t(`wizard:option.segment.${segment}`) })}</>
-						)}
-						{answers.profile === profile && <> {t("wizard:profileChoice.chosen")}</>}
+						<span className={`grid bg-forest max-[18em]:hidden ${index === 0 ? "items-end" : "items-start"}`}>
+							<HalfRing half={index === 0 ? "above" : "below"} />
+						</span>
+						<span className="p-4 sm:px-6 sm:py-7">
+							<b
+								data-label
+								suppressHydrationWarning
+								className="mb-1 block font-heading text-sub/tight font-bold text-heading group-hover:underline"
+							>
+								{t(`wizard:profileChoice.${profile}`)}
+							</b>{" "}
+							{t(`wizard:profileChoice.${profile}Hint`)}
+							{profile === "client" && segment && (
+								<> {t("wizard:step.profile.segment", { segment: t(`wizard:option.segment.${segment}`) })}</>
+							)}
+							{answers.profile === profile && <> {t("wizard:profileChoice.chosen")}</>}
+						</span>
+						<span className="mr-6 hidden size-11 place-items-center self-center rounded-full bg-clay text-white group-hover:bg-clay-deep sm:grid">
+							<Arrow />
+						</span>
 					</button>
 				</p>
 			))}
 		</div>
+	);
+}
+
+function Arrow() {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 16 16"
+			width="20"
+			height="20"
+			className="fill-none stroke-current stroke-2"
+		>
+			<path d="M2 8h11M8 3l5 5-5 5" />
+		</svg>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Answers, Field } from "#app/forms/field.ts";
+import { FieldGroup } from "#app/forms/field-box.tsx";
 import { FieldInput } from "#app/forms/field-input.tsx";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -31,7 +32,7 @@ export function Questions({ fields, answers, problems, remarkOn }: QuestionsProp
 		const dependent = fields.filter(({ when }) => when?.field === field.name);
 		if (dependent.length === 0) return input(field);
 		return (
-			<div key={field.name} className="reveals">
+			<div key={field.name} className="group">
 				{input(field, dependent[0]?.when?.is)}
 				{dependent.map((one) => input(one))}
 			</div>
@@ -42,13 +43,9 @@ export function Questions({ fields, answers, problems, remarkOn }: QuestionsProp
 	return (
 		<>
 			{rankings.length > 0 && (
-				<fieldset aria-describedby="rankings-hint">
-					<legend>{t("wizard:needs.legend")}</legend>
-					<p className="hint" id="rankings-hint">
-						{t("wizard:needs.hint")}
-					</p>
+				<FieldGroup id="rankings" label={t("wizard:needs.legend")} hint={t("wizard:needs.hint")}>
 					{rankings.map(question)}
-				</fieldset>
+				</FieldGroup>
 			)}
 			{independent.filter((field) => field.kind !== "ranking").map(question)}
 		</>

@@ -1,7 +1,9 @@
+import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { ResumePage } from "#app/quote/resume.server.ts";
+import { WallPage } from "#app/ui/wall-page.tsx";
 
 type ResumeProps = { page: ResumePage; reply?: { retryAfter: number } };
 
@@ -9,27 +11,27 @@ type ResumeProps = { page: ResumePage; reply?: { retryAfter: number } };
 export function Resume({ page, reply }: ResumeProps) {
 	const { t } = useTranslation();
 	return (
-		<main id="main" className="band" tabIndex={-1}>
-			<WizardNotices reply={reply} />
-			<h1>{page.head.title}</h1>
-			<p className="lede">{page.head.description}</p>
+		<WallPage
+			title={page.head.title}
+			closed={page.state === "unknown" ? 0 : page.state === "open" ? 3 : 6}
+			notice={<WizardNotices reply={reply} />}
+		>
+			<p className="text-lede/snug">{page.head.description}</p>
 			{page.state === "open" && page.until ? (
 				<>
 					<p>
 						{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
 						{t("wizard:received.timeZone")}).
 					</p>
-					<form method="post" className="form">
+					<form method="post">
 						<SubmitButton>{t("wizard:resume.button")}</SubmitButton>
 					</form>
 				</>
 			) : (
-				<p className="actions">
-					<a className="button" href={page.quote}>
-						{t("wizard:resume.another")}
-					</a>
-				</p>
+				<FormActions>
+					<FormLink href={page.quote}>{t("wizard:resume.another")}</FormLink>
+				</FormActions>
 			)}
-		</main>
+		</WallPage>
 	);
 }

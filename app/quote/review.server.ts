@@ -60,6 +60,7 @@ export async function readReview(args: RouteArguments) {
 		draftId: named?.id ?? null,
 		action: wizardHref(args, paths.review, named),
 		steps: flow.map((step) => ({
+			id: step.id,
 			href: wizardHref(args, step.path, named, { changing: true }),
 			fields: askedFields(step, answers).map((field) => field.name),
 		})),

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { CheckBox } from "#app/forms/control.tsx";
+import { ProblemBox } from "#app/forms/error-summary.tsx";
 import { type Answers, type Field, optionsOf, profileOf, withoutImplied } from "#app/forms/field.ts";
+import { Hint } from "#app/forms/field-box.tsx";
 import { fieldText, optionText } from "#app/forms/field-input.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { flowFields, reviewFields } from "#app/forms/quote-flow.ts";
@@ -13,54 +16,72 @@ import { progressOf } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Questions } from "#app/quote/questions.tsx";
 import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 /** Check your answers, and send them. Every answer is in the form too, so that sending again needs no store. */
 export function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
 	const { t } = useTranslation();
 	const answers = reply?.answers ?? page.answers;
 	const profile = profileOf(answers) ?? "client";
+	const progress = progressOf("review");
 	return (
 		<WizardFrame
 			place={t("wizard:review.place")}
+			progress={progress}
 			action={page.action}
 			draftId={page.draftId}
 			language="button"
-			aside={<WizardAside why={t("wizard:review.why")} progress={progressOf("review")} profile={profile} />}
+			aside={<WizardAside why={t("wizard:review.why")} progress={progress} profile={profile} />}
 		>
 			{reply?.failure && <Failure failure={reply.failure} />}
 			<WizardNotices notice={page.notice} reply={reply} />
-			<h1>{t("wizard:review.title")}</h1>
-			<p>{t("wizard:review.notSent")}</p>
-			<dl className="review">
-				{page.steps.flatMap((step) =>
-					step.fields.map((name) => (
-						<Row
-							key={name}
-							field={fieldNamed(name)}
-							answers={answers}
-							change={step.href}
-							remark={remarkOn(name, page)}
-						/>
-					)),
-				)}
-			</dl>
-			<div className="form">
-				<HiddenAnswers answers={answers} />
-				<Questions fields={reviewFields} answers={answers} problems={{}} />
-				<h2>{t("wizard:review.privacyTitle")}</h2>
+			<h1 className="text-heading/none">{t("wizard:review.title")}</h1>
+			<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
+			{page.steps.map((step) => {
+				const title =
+					step.id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${step.id}.title`);
+				return (
+					<section key={step.id} className="pt-4">
+						<div className="flex items-baseline justify-between gap-6 pb-2">
+							<h2 className="text-third/tight">
+								<Whole text={title} />
+							</h2>
+							<a href={step.href} className="-my-3 inline-block py-3 print:hidden">
+								{t("wizard:review.change")}
+								<span className="visually-hidden">: {title}</span>
+							</a>
+						</div>
+						<Facts>
+							{step.fields.map((name) => (
+								<AnswerFact
+									key={name}
+									field={fieldNamed(name)}
+									answers={answers}
+									remark={remarkOn(name, page)}
+								/>
+							))}
+						</Facts>
+					</section>
+				);
+			})}
+			<HiddenAnswers answers={answers} />
+			<Questions fields={reviewFields} answers={answers} problems={{}} />
+			<section className="space-y-2 pt-4">
+				<h2 className="text-third/tight">{t("wizard:review.privacyTitle")}</h2>
 				<p>
-					{t(`wizard:${profile}.review.privacy`)}{" "}
+					<Whole text={t(`wizard:${profile}.review.privacy`)} />{" "}
 					{answers.referralName !== undefined && <>{t("wizard:review.privacyReferral")} </>}
 					{t("wizard:review.privacyErased", { retentionDays: page.retentionDays })} <PrivacyLink />
 				</p>
-				{page.offersCopy && (
-					<label className="choice">
-						<input type="checkbox" name="copy" value="yes" /> {t("wizard:review.copy")}
-					</label>
-				)}
-				<WizardActions send={reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")} />
-				<Honeypot />
-			</div>
+			</section>
+			{page.offersCopy && (
+				<CheckBox name="copy" value="yes">
+					<Whole text={t("wizard:review.copy")} />
+				</CheckBox>
+			)}
+			<WizardActions send={reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")} />
+			<Honeypot />
 		</WizardFrame>
 	);
 }
@@ -72,10 +93,8 @@ function remarkOn(name: string, page: ReviewPage): ReactNode {
 
 function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) {
 	const { t } = useTranslation();
-	const box = useFocusOnChange(failure);
 	return (
-		<div ref={box} className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="failure">
-			<h2 id="failure">{t("wizard:failure.title")}</h2>
+		<ProblemBox ref={useFocusOnChange(failure)} titleId="failure" title={t("wizard:failure.title")}>
 			<p>{t("wizard:failure.description")}</p>
 			<p>{t("wizard:failure.kept")}</p>
 			{failure.reference && <p>{t("wizard:failure.reference", { reference: failure.reference })}</p>}
@@ -86,44 +105,27 @@ function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) 
 					</a>
 				</p>
 			)}
-		</div>
+		</ProblemBox>
 	);
 }
 
-function Row({
-	field,
-	answers,
-	change,
-	remark,
-}: {
-	field: Field;
-	answers: Answers;
-	change: string;
-	remark: ReactNode;
-}) {
+type AnswerFactProps = { field: Field; answers: Answers; remark: ReactNode };
+
+function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 	const { t } = useTranslation();
 	const label =
 		fieldText(t, "wizard", field, "short") ?? fieldText(t, "wizard", field, "label") ?? field.name;
 	const given = [answers[field.name] ?? []].flat().filter((value) => value.trim() !== "");
 	const values = field.kind === "checkboxes" ? withoutImplied(field, given) : given;
 	return (
-		<div>
-			<dt>{label}</dt>
-			<dd>
-				{values.length === 0
-					? t("wizard:review.notGiven")
-					: values
-							.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
-							.join(", ")}
-				{remark && <p className="hint">{remark}</p>}
-			</dd>
-			<dd>
-				<a href={change}>
-					{t("wizard:review.change")}
-					<span className="visually-hidden"> {label}</span>
-				</a>
-			</dd>
-		</div>
+		<Fact name={label}>
+			{values.length === 0
+				? t("wizard:review.notGiven")
+				: values
+						.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
+						.join(", ")}
+			{remark && <Hint>{remark}</Hint>}
+		</Fact>
 	);
 }
 

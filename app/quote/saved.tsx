@@ -1,8 +1,11 @@
 import { Link } from "react-router";
+import { Rings } from "#app/art/rings.tsx";
+import { buttonClass, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { SavedPage } from "#app/quote/saved.server.ts";
+import { Whole } from "#app/ui/whole.tsx";
 
 type SavedProps = { page: SavedPage; reply?: { retryAfter: number } };
 
@@ -10,41 +13,52 @@ type SavedProps = { page: SavedPage; reply?: { retryAfter: number } };
 export function Saved({ page, reply }: SavedProps) {
 	const { t } = useTranslation();
 	return (
-		<main id="main" className="wizard" tabIndex={-1}>
-			<div>
-				<WizardNotices notice={page.notice} reply={reply} />
-				<h1>{t("wizard:saved.title")}</h1>
-				<p className="lede">
-					{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
-					{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
-				</p>
-				<p>{page.isByAddress ? t("wizard:saved.byAddress") : t("wizard:saved.byBrowser")}</p>
-				<p className="actions">
-					<Link className="button" to={page.back}>
-						{t("wizard:saved.back")}
-					</Link>{" "}
-					<Link to={page.home}>{t("wizard:saved.home")}</Link>
-				</p>
-				<h2>{t("wizard:saved.link.title")}</h2>
-				{page.link ? <Elsewhere page={page} link={page.link} /> : <p>{t("wizard:saved.link.none")}</p>}
-				<form method="post" action={page.action} className="actions">
-					<input type="hidden" name="draft" value={page.draftId} />
-					{page.offersMail && (
-						<>
-							<button type="submit" className="button-quiet" name="mail" value="1">
-								{t("wizard:saved.link.mail")}
-							</button>{" "}
-						</>
-					)}
-					{page.link ? (
-						<button type="submit" className="button-text" name="end" value="1">
-							{t("wizard:saved.link.end")}
-						</button>
-					) : (
-						<SubmitButton>{t("wizard:saved.link.create")}</SubmitButton>
-					)}
-				</form>
+		<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[59fr_41fr]">
+			<div className="flex min-w-0 flex-col">
+				<div className="space-y-6 px-(--edge) py-12 lg:py-16 lg:pr-[5vw]">
+					<WizardNotices notice={page.notice} reply={reply} />
+					<h1>{t("wizard:saved.title")}</h1>
+					<p className="text-lede/snug">
+						{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
+						{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
+					</p>
+					<p>{page.isByAddress ? t("wizard:saved.byAddress") : t("wizard:saved.byBrowser")}</p>
+					<FormActions>
+						<Link className={buttonClass("action")} to={page.back}>
+							{t("wizard:saved.back")}
+						</Link>{" "}
+						<Link className="py-3" to={page.home}>
+							{t("wizard:saved.home")}
+						</Link>
+					</FormActions>
+				</div>
+				<div className="mt-auto hidden bg-pine lg:block print:hidden">
+					<Rings across={6} down={2} closed={6} accent={6} />
+				</div>
 			</div>
+			<section className="ground-sand space-y-5 px-(--edge) py-12 lg:py-16 lg:pl-[4vw]">
+				<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
+				{page.link ? <Elsewhere page={page} link={page.link} /> : <p>{t("wizard:saved.link.none")}</p>}
+				<form method="post" action={page.action} className="print:hidden">
+					<input type="hidden" name="draft" value={page.draftId} />
+					<FormActions className="">
+						{page.offersMail && (
+							<>
+								<FormButton look="quiet" name="mail" value="1">
+									<Whole text={t("wizard:saved.link.mail")} />
+								</FormButton>{" "}
+							</>
+						)}
+						{page.link ? (
+							<FormButton look="text" name="end" value="1">
+								{t("wizard:saved.link.end")}
+							</FormButton>
+						) : (
+							<SubmitButton>{t("wizard:saved.link.create")}</SubmitButton>
+						)}
+					</FormActions>
+				</form>
+			</section>
 		</main>
 	);
 }
@@ -58,21 +72,19 @@ function Elsewhere({ page, link: { address, code } }: ElsewhereProps) {
 	return (
 		<>
 			<p>{t("wizard:saved.link.text")}</p>
+			<svg width="232" height="232" viewBox={side} role="img" aria-label={t("wizard:saved.link.code")}>
+				<rect width="100%" height="100%" fill="#fff" />
+				<path d={code.path} fill="#000" shapeRendering="crispEdges" />
+			</svg>
 			<p>
 				{t("wizard:saved.link.label")}{" "}
 				<a id="link" className="font-mono text-tiny wrap-anywhere" href={address}>
 					{address}
 				</a>
 			</p>
-			<p>
-				<button type="button" className="button-quiet" data-copy={address}>
-					{t("wizard:saved.link.copy")}
-				</button>
-			</p>
-			<svg width="232" height="232" viewBox={side} role="img" aria-label={t("wizard:saved.link.code")}>
-				<rect width="100%" height="100%" fill="#fff" />
-				<path d={code.path} fill="#000" shapeRendering="crispEdges" />
-			</svg>
+			<FormButton type="button" look="quiet" data-copy={address}>
+				{t("wizard:saved.link.copy")}
+			</FormButton>
 			<p>
 				{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
 				{t("wizard:saved.link.forWhom")}

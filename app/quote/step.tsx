@@ -10,6 +10,8 @@ import { shownFields } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Questions } from "#app/quote/questions.tsx";
 import type { StepPage, StepReply } from "#app/quote/step.server.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 /** One step of the wizard after the first: its questions, and Continue before everything else that submits. */
 export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply }) {
@@ -23,6 +25,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 		<WizardFrame
 			key={page.step}
 			place={t("wizard:progress", page.progress)}
+			progress={page.progress}
 			action={page.action}
 			draftId={page.draftId}
 			language="button"
@@ -39,16 +42,18 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 				/>
 			)}
 			<WizardNotices notice={page.notice} reply={reply} />
-			<h1>{t(`wizard:${profile}.${step.id}.title`)}</h1>
+			<h1 className="text-heading/none">
+				<Whole text={t(`wizard:${profile}.${step.id}.title`)} />
+			</h1>
 			{page.hints.map(
 				({ hint, href }) =>
 					href && (
-						<p key={hint.field} className="banner" role="status">
+						<Banner key={hint.field} role="status">
 							<AnswerHintText hint={hint} href={href} />
-						</p>
+						</Banner>
 					),
 			)}
-			<div className="form">
+			<div>
 				<input type="hidden" name="profile" value={String(answers.profile ?? "")} />
 				<Questions
 					fields={fields}

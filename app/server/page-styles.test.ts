@@ -21,5 +21,5 @@ test.each([
 	["reads commas in a name", ".lg\\:grid-cols-\\[1fr\\,2fr\\]{a:b}", ".lg\\:grid-cols-\\[1fr\\,2fr\\]{a:b}"],
 	["does not ask for what must not be there", "html:not(.whole) p{a:b}", "html:not(.whole) p{a:b}"],
 	["keeps what one of several names may match", ":is(.no,form) p{a:b}", ":is(.no,form) p{a:b}"],
-	["keeps what scripts give", ".toast{a:b}.loading .mt-4{c:d}", ".toast{a:b}.loading .mt-4{c:d}"],
+	["keeps what scripts give", ".lite{a:b}.loading .mt-4{c:d}", ".lite{a:b}.loading .mt-4{c:d}"],
 ])("%s", (_, sheet, expected) => expect(stylesFor(html, sheet)).toBe(expected));

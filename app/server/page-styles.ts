@@ -3,8 +3,8 @@
  * may draw another page in its place, brings the whole sheet (`start-react.ts`).
  */
 
-/** Classes that only scripts give: notices, the bar of a page that loads, the state of the header's button. */
-const scriptClasses = ["overlapped", "lite", "loading", "toast", "banner", "failed"];
+/** Classes that only scripts give: the bar of a page that loads, the state of the header's button. */
+const scriptClasses = ["overlapped", "lite", "loading"];
 
 /** `sheet` without the rules for classes that `html` does not have. */
 export function stylesFor(html: string, sheet: string): string {

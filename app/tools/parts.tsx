@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { Select } from "#app/forms/control.tsx";
+import { ProblemBox, ProblemList } from "#app/forms/error-summary.tsx";
+import { describedBy, FieldBox } from "#app/forms/field-box.tsx";
+import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
@@ -48,7 +52,7 @@ export function Evidence({ language, mark, text }: { language: Language; mark: M
 
 /** A remark in a smaller size. */
 export function Remark({ children }: { children: ReactNode }) {
-	return <p className="note text-small text-quiet">{children}</p>;
+	return <p className="text-small text-quiet">{children}</p>;
 }
 
 type DataTableProps = {
@@ -127,11 +131,9 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 						<div className="no-print space-y-4">
 							<Opening title={text.keep.title} />
 							<p>{text.keep.text}</p>
-							<p>
-								<button type="button" className="button-quiet" data-copy={address}>
-									{text.keep.copy}
-								</button>
-							</p>
+							<FormButton type="button" look="quiet" data-copy={address}>
+								{text.keep.copy}
+							</FormButton>
 						</div>
 						<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
 					</>
@@ -141,15 +143,14 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 			<Band className="no-print">
 				<Opening title={text.quote.title} />
 				<p className="mt-6">{text.quote.text}</p>
-				<p className="actions">
-					<a
-						className="button"
-						href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}
-					>
+				<FormActions>
+					<FormLink href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}>
 						{text.quote.action}
-					</a>{" "}
-					<a href={localizedHref(paths.tools, language)}>{text.other}</a>
-				</p>
+					</FormLink>{" "}
+					<a className="py-3" href={localizedHref(paths.tools, language)}>
+						{text.other}
+					</a>
+				</FormActions>
 			</Band>
 		</>
 	);
@@ -168,18 +169,12 @@ type ChoiceProps = {
 /** One choice of many; the first is empty, because text browsers send it when nobody chose. */
 export function Choice({ name, label, empty, chosen, options, hint }: ChoiceProps) {
 	return (
-		<div className="field">
-			<label htmlFor={name}>{label}</label>
-			{hint && (
-				<p className="hint" id={`${name}-hint`}>
-					{hint}
-				</p>
-			)}
-			<select
+		<FieldBox id={name} label={label} hint={hint}>
+			<Select
 				id={name}
 				name={name}
 				defaultValue={chosen ?? ""}
-				aria-describedby={hint ? `${name}-hint` : undefined}
+				aria-describedby={describedBy(name, { hint })}
 			>
 				{empty !== undefined && <option value="">{empty}</option>}
 				{options.map(([value, text]) => (
@@ -187,8 +182,8 @@ export function Choice({ name, label, empty, chosen, options, hint }: ChoiceProp
 						{text}
 					</option>
 				))}
-			</select>
-		</div>
+			</Select>
+		</FieldBox>
 	);
 }
 
@@ -201,13 +196,8 @@ export function Problems({
 	problems: readonly { text: string; field?: string }[];
 }) {
 	return (
-		<div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="problems">
-			<h2 id="problems">{title}</h2>
-			<ul>
-				{problems.map(({ text, field }) => (
-					<li key={text}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
-				))}
-			</ul>
-		</div>
+		<ProblemBox titleId="problems" title={title}>
+			<ProblemList problems={problems} />
+		</ProblemBox>
 	);
 }

@@ -17,7 +17,7 @@ for (const { id, path, anchor, first } of pageForms) {
 		if (javaScriptEnabled) await untilReactRuns(page);
 		await page.fill(`#${id}-company`, "Fábrica <b>Ltda.</b>");
 		await page.locator("main form[method=post] button[type=submit]").click();
-		const summary = page.locator(".error-summary");
+		const summary = page.locator("main [role=alert]");
 		await expect(summary).toBeFocused();
 		await expect(summary).toBeInViewport();
 		await expect(page).toHaveTitle(/^Erro: /);
@@ -61,7 +61,7 @@ test("the newsletter's small page has the focus on what is wrong, and a way back
 	await page.goto("/blog2");
 	await page.fill("#newsletter-email", "a@b");
 	await page.click("#newsletter button");
-	await expect(page.locator(".error-summary")).toBeFocused();
+	await expect(page.locator("main [role=alert]")).toBeFocused();
 	await expect(page.locator("#subscribe-email")).toHaveValue("a@b");
 	await page.getByRole("link", { name: "Voltar à página" }).click();
 	await expect(page).toHaveURL(/\/blog2$/);
@@ -87,10 +87,10 @@ test("a form can be mended and sent again and again in one visit", { tag: "@scri
 	const send = page.locator("main form[method=post] button[type=submit]");
 	for (const message of ["uma", "outra", "mais uma"]) {
 		await send.click();
-		await expect(page.locator(".error-summary")).toBeFocused();
-		await page.locator(".error-summary a").first().click();
+		await expect(page.locator("main [role=alert]")).toBeFocused();
+		await page.locator("[role=alert] a").first().click();
 		await expect(page.locator("#partner-fullName")).toBeFocused();
-		await expect(page.locator(".error-summary")).toBeVisible();
+		await expect(page.locator("main [role=alert]")).toBeVisible();
 		await expect(page).toHaveTitle(/^Erro: /);
 		await page.fill("#partner-fullName", "Ana Souza");
 		await page.fill("#partner-email", "ana@fabrica.example");
@@ -98,7 +98,7 @@ test("a form can be mended and sent again and again in one visit", { tag: "@scri
 		await page.fill("#partner-message", `${message} ${Date.now()}`);
 		await send.click();
 		await expect(page.locator("#partner-message")).toHaveValue("");
-		await expect(page.locator(".error-summary")).toHaveCount(0);
+		await expect(page.locator("main [role=alert]")).toHaveCount(0);
 		await expect(page.locator("#toasts .outcome")).toHaveCount(1);
 		await page.locator("#toasts .outcome button").click();
 	}
@@ -115,7 +115,7 @@ test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
 		await page.route("**/orcamento/email.data*", (route) => route.abort());
 		const button = page.getByRole("button", { name: "Continuar", exact: true });
 		await button.click();
-		const notice = page.locator("main .failed[role=alert]");
+		const notice = page.locator("main [role=alert]");
 		await expect(notice).toBeFocused();
 		await expect(notice).toContainText("Suas respostas");
 		await expect(page.locator("#email")).toHaveValue("ana@fabrica.example");
@@ -132,7 +132,9 @@ test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
 		await page.fill("#partner-fullName", "Ana Souza");
 		await page.route("**/parceiros.data*", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
 		await page.locator("main form[method=post] button[type=submit]").click();
-		await expect(page.locator("#parceria.failed")).toHaveText("Error sending message. Please try again.");
+		await expect(page.locator("#parceria[role=alert]")).toHaveText(
+			"Error sending message. Please try again.",
+		);
 		await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
 	});
 });

@@ -67,8 +67,7 @@ async function fillIn(page: Page, answers: Answers) {
 	}
 }
 
-const press = (page: Page) =>
-	page.locator("main form:not([method=get]) .button[type=submit]").first().click();
+const press = (page: Page) => page.locator("main form:not([method=get]) button[type=submit]").first().click();
 
 /** Opens a step of the wizard, or the review, as somebody who has walked there. */
 async function walkTo(

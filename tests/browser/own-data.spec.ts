@@ -20,7 +20,7 @@ test("a person asks for the link, corrects an answer and erases everything", asy
 	await page.getByRole("link", { name: /Corrigir as respostas/ }).click();
 	await page.locator("#correct-phone").fill("12");
 	await page.getByRole("button", { name: "Gravar a correção" }).click();
-	await expect(page.locator(".error-summary")).toBeFocused();
+	await expect(page.locator("main [role=alert]")).toBeFocused();
 	await page.locator("#correct-phone").fill("(21) 2555-0100");
 	await page.getByRole("button", { name: "Gravar a correção" }).click();
 	await expect(page.getByText("A correção foi gravada.")).toBeVisible();

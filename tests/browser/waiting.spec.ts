@@ -68,12 +68,12 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		await page.reload();
 		await page.fill("#newsletter-email", "x");
 		await button.click();
-		await expect(page.locator(".error-summary")).toBeFocused();
+		await expect(page.locator("main [role=alert]")).toBeFocused();
 		await page.goBack();
 		await expect(button).toHaveText("Assinar");
 		await expect(button).not.toHaveAttribute("aria-disabled");
 		await button.click();
-		await expect(page.locator(".error-summary")).toBeFocused();
+		await expect(page.locator("main [role=alert]")).toBeFocused();
 	});
 
 	test("the button pressed is still told to the server", async ({ page }) => {

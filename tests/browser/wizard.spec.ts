@@ -25,13 +25,13 @@ for (const language of ["pt", "en"] as const) {
 		test(`a ${profile} gets from the first page to the confirmation in ${language}`, async ({ page }) => {
 			await page.goto(language === "en" ? "/orcamento?lng=en" : "/orcamento");
 			await expect(page.locator("html")).toHaveAttribute("lang", language === "en" ? "en" : "pt-BR");
-			await expect(page.locator(".progress")).toHaveText(
+			await expect(page.locator("header p")).toHaveText(
 				text.progress.replace("{{step}}", "1").replace("{{of}}", "4"),
 			);
 			await page.getByRole("button", { name: text.profileChoice[profile] }).click();
 			for (const [index, step] of (["email", "contact", "need"] as const).entries()) {
 				await expect(page.getByRole("heading", { level: 1 })).toHaveText(text[profile][step].title);
-				await expect(page.locator(".progress")).toHaveText(
+				await expect(page.locator("header p")).toHaveText(
 					text.progress.replace("{{step}}", String(index + 2)).replace("{{of}}", "4"),
 				);
 				await expectNoSidewaysScroll(page);
@@ -157,7 +157,7 @@ for (const language of ["en", "pt"] as const) {
 				});
 				await expect(summary.getByRole("link")).toHaveText(messages.map(({ message }) => message));
 				for (const { field, message } of messages) {
-					await expect(page.locator(".error-text", { hasText: message })).toHaveCount(1);
+					await expect(page.locator("main p[id$=-error]", { hasText: message })).toHaveCount(1);
 					await summary.getByRole("link", { name: message }).click();
 					await expect(page.locator(`main [name="${field}"]`).first()).toBeFocused();
 				}
@@ -218,7 +218,7 @@ for (const profile of ["client", "operator"] as const) {
 test("an answer changed from the review comes back to it; new questions come first", async ({ page }) => {
 	await arriveAt(page, "review");
 	await page
-		.getByRole("link", { name: `${pt.review.change} ${pt.field.firstName.label}`, exact: true })
+		.getByRole("link", { name: `${pt.review.change}: ${pt.client.contact.title}`, exact: true })
 		.click();
 	await expect(page.locator("[name=firstName]")).toHaveValue("Ana");
 	await fillIn(page, { firstName: "Teresa" });
@@ -227,7 +227,7 @@ test("an answer changed from the review comes back to it; new questions come fir
 	await expect(page.getByRole("main")).toContainText("Teresa");
 
 	await page
-		.getByRole("link", { name: `${pt.review.change} ${pt.field.profile.label}`, exact: true })
+		.getByRole("link", { name: `${pt.review.change}: ${pt.step.profile.title}`, exact: true })
 		.click();
 	await page.getByRole("button", { name: pt.profileChoice.operator }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.operator.contact.title);
@@ -377,11 +377,11 @@ test("the keyboard alone gets from the first page to the confirmation", async ({
 				await expect(focused).not.toHaveValue("");
 			} else await page.keyboard.type(value);
 		}
-		await tabTo("main button.button");
+		await tabTo("main button[type=submit]");
 		await page.keyboard.press("Enter");
 	}
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.review.title);
-	await tabTo("main button.button");
+	await tabTo("main button[type=submit]");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Form submitted successfully!");
 });

@@ -41,16 +41,16 @@ export const inFirefox: Journey = async (origin, profile) => {
 				if (index < 0) await firefox.press(...String(answer));
 				else await firefox.press(...Array.from({ length: index + 1 }, () => keys.down));
 			}
-			await focus(firefox, "main form .button");
+			await focus(firefox, "main form button[type=submit]");
 			await firefox.press(keys.enter);
 		}
 		await firefox.until(`location.pathname === "${paths.review}" && document.readyState === "complete"`);
-		await firefox.until('document.querySelector("main .review") !== null');
-		await focus(firefox, "main form .button");
+		await firefox.until('document.querySelector("main form dl") !== null');
+		await focus(firefox, "main form button[type=submit]");
 		await firefox.press(keys.enter);
 		await firefox.until(`location.pathname.startsWith("${paths.received}/")`);
-		await firefox.until('document.querySelector(".review .numbers") !== null');
-		const reference = await firefox.read('document.querySelector(".review .numbers").textContent');
+		await firefox.until('document.querySelector("main dl dd") !== null');
+		const reference = await firefox.read('document.querySelector("main dl dd").textContent');
 		const complaints = firefox.complaints.filter((text) => !leftWhileLoading.test(text));
 		if (complaints.length > 0) throw new Error(complaints.join("\n"));
 		return String(reference);

@@ -99,7 +99,7 @@ describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, miss
 		expect(visitor.title).toMatch(/^Error: /);
 		expect(visitor.words.includes("Please fill in all required fields.")).toBe(true);
 		expect(
-			new RegExp(`id="${anchor}" class="error-summary"[^>]*tabindex="-1"[^>]*autofocus`).test(visitor.html),
+			new RegExp(`id="${anchor}" class="[^"]*" role="alert" tabindex="-1" autofocus`).test(visitor.html),
 		).toBe(true);
 		for (const name of missing.filter((field) => field !== "company"))
 			expect(visitor.html.includes(`href="#${kind}-${name}"`)).toBe(true);

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { toolResultParameter, toolResults } from "#app/request/tool-result.ts";
 import { complete } from "#tests/support/answers.ts";
@@ -94,7 +95,7 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 			localizedHref(paths.legalCalendar, language, { papel: "rei", uf: "BA" }),
 		);
 		expect(page.status).toBe(200);
-		expectPart(page, 'class="error-text"');
+		expectPart(page, pageText("legalCalendar", language).form.incomplete);
 		const file = await visitor().get(localizedHref(`${paths.legalCalendar}.ics`, language, { papel: "rei" }));
 		expect(file.status).toBe(404);
 	});

@@ -161,7 +161,7 @@ describe("opening the wizard while a request is open", () => {
 		expect(first.words).toContain("Gerador de resíduos, Etapa 4 de 4");
 		expect(first.words).toContain("Operador logístico, Etapa 2 de 4");
 		const [own = "", other = ""] = [
-			...first.html.matchAll(/class="button" href="(\/orcamento\/[^"]+)"/g),
+			...first.html.matchAll(/href="(\/orcamento\/[^"]+)"[^>]*>Continuar este pedido</g),
 		].map(([, href = ""]) => href);
 		await first.get(own);
 		expect(first.words).toContain("Número de pontos de coleta");
@@ -286,7 +286,7 @@ describe("save and continue later", () => {
 		expect(Math.abs(Date.parse(until) - Date.now() - DRAFT_MS)).toBeLessThan(60_000);
 		expect(visitor.words).toContain(cookies ? "Neste navegador" : "não aceita cookies");
 		expect(visitor.html).not.toContain("Teresa");
-		const back = /class="button" href="([^"]+)"/.exec(visitor.html)?.[1] ?? "";
+		const back = /href="([^"]+)"[^>]*>Voltar ao pedido</.exec(visitor.html)?.[1] ?? "";
 		await visitor.get(back.replaceAll("&amp;", "&"));
 		expect(visitor.value("firstName")).toBe("Teresa");
 		expect(visitor.value("phone")).toBe("12");
@@ -297,7 +297,7 @@ describe("save and continue later", () => {
 		await visitor.submit({}, { name: "leave" });
 		expect(visitor.address).toBe("/orcamento/salvo?lng=en");
 		expect(visitor.words).toContain("Your request is saved");
-		const back = /class="button" href="([^"]+)"/.exec(visitor.html)?.[1] ?? "";
+		const back = /href="([^"]+)"[^>]*>Back to your request</.exec(visitor.html)?.[1] ?? "";
 		expect((await visitor.get(back)).address).toBe("/orcamento/revisao?lng=en");
 	});
 

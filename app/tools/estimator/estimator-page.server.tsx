@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Input } from "#app/forms/control.tsx";
+import { FieldBox } from "#app/forms/field-box.tsx";
+import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -84,7 +87,12 @@ function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormProps) {
 			: [],
 	);
 	return (
-		<form method="post" action={localizedHref(paths.estimator, language)} className="form" noValidate>
+		<form
+			method="post"
+			action={localizedHref(paths.estimator, language)}
+			className="mt-8 max-w-3xl"
+			noValidate
+		>
 			{(problems.length > 0 || isEmptyPost) && (
 				<Problems
 					title={text.problem}
@@ -103,11 +111,9 @@ function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormProps) {
 			{lines.map((line, place) => (
 				<Line key={lineFields(place).material} language={language} place={place} line={line} />
 			))}
-			<p className="actions">
-				<button type="submit" className="button">
-					{text.submit}
-				</button>
-			</p>
+			<FormActions>
+				<FormButton>{text.submit}</FormButton>
+			</FormActions>
 		</form>
 	);
 }
@@ -116,8 +122,10 @@ function Line({ language, place, line }: { language: Language; place: number; li
 	const text = pageText("estimator", language);
 	const fields = lineFields(place);
 	return (
-		<fieldset className="sm:grid sm:grid-cols-3 sm:gap-x-4">
-			<legend>{text.form.line.replace("{number}", String(place + 1))}</legend>
+		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 sm:grid sm:grid-cols-3 sm:gap-x-4 *:mt-2">
+			<legend className="float-left w-full font-bold sm:col-span-3">
+				{text.form.line.replace("{number}", String(place + 1))}
+			</legend>
 			<Choice
 				name={fields.material}
 				label={text.form.material}
@@ -132,9 +140,8 @@ function Line({ language, place, line }: { language: Language; place: number; li
 				chosen={line?.destination ?? ""}
 				options={destinations.map((id) => [id, text.destinations[id]])}
 			/>
-			<div className="field">
-				<label htmlFor={fields.quantity}>{text.form.quantity}</label>
-				<input
+			<FieldBox id={fields.quantity} label={text.form.quantity}>
+				<Input
 					id={fields.quantity}
 					name={fields.quantity}
 					type="text"
@@ -144,7 +151,7 @@ function Line({ language, place, line }: { language: Language; place: number; li
 					defaultValue={line?.quantity}
 					aria-invalid={line?.error === "quantity" ? true : undefined}
 				/>
-			</div>
+			</FieldBox>
 		</fieldset>
 	);
 }
@@ -275,11 +282,11 @@ function Factors({ language }: { language: Language }) {
 			<Opening title={text.title}>
 				<p>{text.text}</p>
 			</Opening>
-			<p className="actions no-print">
-				<a className="button-quiet" download href={localizedHref(`${paths.estimator}/fatores.csv`, language)}>
+			<FormActions>
+				<FormLink look="quiet" download href={localizedHref(`${paths.estimator}/fatores.csv`, language)}>
 					{text.download}
-				</a>
-			</p>
+				</FormLink>
+			</FormActions>
 			<Remark>{text.cite}</Remark>
 		</Band>
 	);

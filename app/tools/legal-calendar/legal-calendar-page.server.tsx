@@ -1,4 +1,7 @@
 import { dayOf } from "#app/content/dated-text.ts";
+import { Input } from "#app/forms/control.tsx";
+import { ErrorText, FieldBox, Hint } from "#app/forms/field-box.tsx";
+import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -56,8 +59,8 @@ function ChoiceForm({ language, query, isIncomplete }: ChoiceFormProps) {
 	const text = pageText("legalCalendar", language);
 	const names: Record<string, string> = pageText("places", language).state;
 	return (
-		<form method="get" action={`${paths.legalCalendar}#datas`} className="form">
-			{isIncomplete && <p className="error-text">{text.form.incomplete}</p>}
+		<form method="get" action={`${paths.legalCalendar}#datas`} className="mt-8 max-w-[34rem]">
+			{isIncomplete && <ErrorText>{text.form.incomplete}</ErrorText>}
 			{language === "en" && <input type="hidden" name={languageParameter} value="en" />}
 			<Choice
 				name="papel"
@@ -73,11 +76,9 @@ function ChoiceForm({ language, query, isIncomplete }: ChoiceFormProps) {
 				chosen={query.get("uf")}
 				options={states.map((state) => [state, names[state] ?? state])}
 			/>
-			<p className="actions">
-				<button type="submit" className="button">
-					{text.form.submit}
-				</button>
-			</p>
+			<FormActions>
+				<FormButton>{text.form.submit}</FormButton>
+			</FormActions>
 		</form>
 	);
 }
@@ -103,16 +104,16 @@ function Dates({ language, role, state }: { language: Language; role: Role; stat
 				})}
 			/>
 			<Remark>{text.weekend}</Remark>
-			<p className="actions no-print">
-				<a
-					className="button-quiet"
+			<FormActions>
+				<FormLink
+					look="quiet"
 					download
 					rel="nofollow"
 					href={localizedHref(`${paths.legalCalendar}.ics`, language, { papel: role, uf: state })}
 				>
 					{text.download}
-				</a>
-			</p>
+				</FormLink>
+			</FormActions>
 			<Remark>{text.downloadHint}</Remark>
 		</Band>
 	);
@@ -144,7 +145,7 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 			<form
 				method="post"
 				action={localizedHref(`${paths.legalCalendar}#documentos`, language)}
-				className="form"
+				className="mt-8 max-w-[34rem]"
 				noValidate
 			>
 				{reply && (
@@ -162,21 +163,13 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 						}
 					/>
 				)}
-				<p className="hint" id="date-hint">
-					{text.hint}
-				</p>
+				<Hint id="date-hint">{text.hint}</Hint>
 				{names.map((name, place) => {
 					const field = documentField(place);
 					const problem = problemOf(place);
 					return (
-						<div key={name} className="field">
-							<label htmlFor={field}>{name}</label>
-							{problem && (
-								<p className="error-text" id={`${field}-error`}>
-									{problem}
-								</p>
-							)}
-							<input
+						<FieldBox key={name} id={field} label={name} error={problem}>
+							<Input
 								id={field}
 								name={field}
 								type="text"
@@ -187,14 +180,12 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 								aria-describedby={problem ? `${field}-error date-hint` : "date-hint"}
 								aria-invalid={problem ? true : undefined}
 							/>
-						</div>
+						</FieldBox>
 					);
 				})}
-				<p className="actions">
-					<button type="submit" className="button" data-download>
-						{text.submit}
-					</button>
-				</p>
+				<FormActions>
+					<FormButton data-download>{text.submit}</FormButton>
+				</FormActions>
 			</form>
 		</Band>
 	);

@@ -1,3 +1,6 @@
+import { Select } from "#app/forms/control.tsx";
+import { Hint } from "#app/forms/field-box.tsx";
+import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type CodedAnswers, type Question, walk } from "#app/forms/walk.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -50,9 +53,7 @@ function QuestionForm({ language, answers, question }: QuestionFormProps) {
 				{text.progress.replace("{number}", String(Object.keys(answers).length + 1))}
 			</p>
 			<h2 id="question">{words.question}</h2>
-			<p className="hint" id="hint">
-				{words.hint}
-			</p>
+			<Hint id="hint">{words.hint}</Hint>
 			{Object.entries(answers).map(([name, answer]) => (
 				<input key={name} type="hidden" name={name} value={answer} />
 			))}
@@ -63,9 +64,9 @@ function QuestionForm({ language, answers, question }: QuestionFormProps) {
 				<ul className="mt-6 list-none space-y-3 p-0" aria-labelledby="question">
 					{question.options.map((option) => (
 						<li key={option}>
-							<button type="submit" className="button-quiet" name={question.name} value={option}>
+							<FormButton look="quiet" name={question.name} value={option}>
 								{optionText(language, question.name, option)}
-							</button>
+							</FormButton>
 						</li>
 					))}
 				</ul>
@@ -78,21 +79,19 @@ function StateChoice({ language, question }: { language: Language; question: Que
 	const text = pageText("obligations", language);
 	return (
 		<>
-			<div className="field">
-				<select name={question.name} required aria-labelledby="question" aria-describedby="hint">
+			<div className="mt-6 max-w-[34rem]">
+				<Select name={question.name} required aria-labelledby="question" aria-describedby="hint">
 					<option value="">{text.choose}</option>
 					{question.options.map((option) => (
 						<option key={option} value={option}>
 							{optionText(language, question.name, option)}
 						</option>
 					))}
-				</select>
+				</Select>
 			</div>
-			<p className="actions">
-				<button type="submit" className="button">
-					{text.continue}
-				</button>
-			</p>
+			<FormActions>
+				<FormButton>{text.continue}</FormButton>
+			</FormActions>
 		</>
 	);
 }

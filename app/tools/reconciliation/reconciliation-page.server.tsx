@@ -1,3 +1,6 @@
+import { Input, TextArea } from "#app/forms/control.tsx";
+import { FieldBox, Hint } from "#app/forms/field-box.tsx";
+import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -119,7 +122,7 @@ function ListsForm({ language, reply }: Props) {
 			method="post"
 			encType="multipart/form-data"
 			action={localizedHref(paths.reconciliation, language)}
-			className="form"
+			className="mt-8 max-w-3xl"
 		>
 			{reply && <ReplyProblems language={language} reply={reply} />}
 			{listIds.map((id) => (
@@ -134,12 +137,8 @@ function ListsForm({ language, reply }: Props) {
 			) : (
 				lists
 			)}
-			<div className="field">
-				<label htmlFor="tolerance">{text.form.tolerance}</label>
-				<p className="hint" id="tolerance-hint">
-					{text.form.toleranceHint}
-				</p>
-				<input
+			<FieldBox id="tolerance" label={text.form.tolerance} hint={text.form.toleranceHint}>
+				<Input
 					id="tolerance"
 					name="tolerance"
 					type="text"
@@ -149,15 +148,13 @@ function ListsForm({ language, reply }: Props) {
 					defaultValue={reply?.posted.tolerance ?? "1"}
 					aria-describedby="tolerance-hint"
 				/>
-			</div>
-			<p className="actions">
-				<button type="submit" className="button">
-					{text.form.submit}
-				</button>{" "}
-				<button type="submit" className="button-quiet" name="file" value="csv" data-download>
+			</FieldBox>
+			<FormActions>
+				<FormButton>{text.form.submit}</FormButton>{" "}
+				<FormButton look="quiet" name="file" value="csv" data-download>
 					{text.form.download}
-				</button>
-			</p>
+				</FormButton>
+			</FormActions>
 		</form>
 	);
 }
@@ -168,12 +165,8 @@ function ListField({ language, id, reply }: ListProps) {
 	const text = pageText("reconciliation", language).form;
 	return (
 		<>
-			<div className="field">
-				<label htmlFor={id}>{text[id]}</label>
-				<p className="hint" id={`${id}-hint`}>
-					{text[`${id}Hint`]}
-				</p>
-				<textarea
+			<FieldBox id={id} label={text[id]} hint={text[`${id}Hint`]}>
+				<TextArea
 					id={id}
 					name={id}
 					rows={8}
@@ -184,16 +177,15 @@ function ListField({ language, id, reply }: ListProps) {
 					defaultValue={reply?.posted[id]}
 					aria-describedby={`${id}-hint`}
 				/>
-			</div>
-			<div className="field">
-				<label htmlFor={`${id}-file`}>{text.file}</label>
-				<input
+			</FieldBox>
+			<FieldBox id={`${id}-file`} label={text.file}>
+				<Input
 					id={`${id}-file`}
 					name={`${id}-file`}
 					type="file"
 					accept=".csv,.txt,.tsv,text/csv,text/plain"
 				/>
-			</div>
+			</FieldBox>
 		</>
 	);
 }
@@ -209,9 +201,9 @@ function Mapping({ language, id, reply }: ListProps) {
 		`${place + 1}: ${heading.slice(0, 60)}`,
 	]);
 	return (
-		<fieldset>
-			<legend>{text[id]}</legend>
-			{id === "mtr" && <p className="hint">{text.text}</p>}
+		<fieldset className="mt-7 min-w-0">
+			<legend className="font-bold">{text[id]}</legend>
+			{id === "mtr" && <Hint>{text.text}</Hint>}
 			<input type="hidden" name={`${id}-headings`} value={read.mark} />
 			{columnRoles[id].map((role) => (
 				<Choice

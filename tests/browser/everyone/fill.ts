@@ -23,7 +23,7 @@ export async function fillIn(page: Page, answers: Answers): Promise<void> {
 
 /** Presses the first button of the form in `<main>`: Continue, or what stands in its place. */
 export async function send(page: Page): Promise<void> {
-	await page.locator("main form .button").first().click();
+	await page.locator("main form button[type=submit]").first().click();
 }
 
 /** Waits until the form of the page at `path` is drawn: the address changes before it. */
@@ -50,7 +50,7 @@ export async function openWizard(
 	await arrive(page, paths.review);
 	if (screen === "review") return;
 	await send(page);
-	await page.locator("main.received time").first().waitFor();
+	await page.locator("main dl time").first().waitFor();
 }
 
 /** The name of the language button on a page in `language`. */

@@ -9,8 +9,9 @@ export async function lost(page: Page): Promise<string[]> {
 			found.push(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`);
 		}
 		const isHidden = (element: Element) =>
-			element.closest(".visually-hidden, .trap, .skip, .spinner, .toasts, [popover]:not(:popover-open)") ||
-			!element.checkVisibility();
+			element.closest(
+				".visually-hidden, p:has(> [name=leaveEmpty]), .skip, .spinner, #toasts, #outcome, [popover]:not(:popover-open)",
+			) || !element.checkVisibility();
 		for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
 			if (element.closest("svg, .scroller") || isHidden(element)) continue;
 			const name = `${element.tagName}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`;

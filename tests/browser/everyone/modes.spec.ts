@@ -11,10 +11,13 @@ function withoutEdge(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[
 			...document.querySelectorAll<HTMLElement>(
-				".button, .button-quiet, .profiles button, input, select, textarea",
+				"a.min-h-12, a.min-h-13, main button, input, select, textarea",
 			),
 		]
-			.filter((control) => control.checkVisibility() && !control.closest(".trap, .visually-hidden"))
+			.filter(
+				(control) =>
+					control.checkVisibility() && !control.closest("p:has(> [name=leaveEmpty]), .visually-hidden"),
+			)
 			.filter((control) => !control.matches("[type=hidden], [type=checkbox]"))
 			.filter((control) => {
 				const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control);
@@ -33,10 +36,10 @@ test("controls keep their edges in forced colours", async ({ page }) => {
 	}
 	await openWizard(page, "pt", "client", "need");
 	await send(page);
-	await page.locator(".error-summary").waitFor();
+	await page.locator("main [role=alert]").waitFor();
 	expect(await withoutEdge(page)).toEqual([]);
 	// What is wrong is told by a line at the field too, and lines stay.
-	await expect(page.locator(".wrong").first()).toHaveCSS("border-left-style", "solid");
+	await expect(page.locator("div:has(> [aria-invalid])").first()).toHaveCSS("border-left-style", "solid");
 });
 
 test("nothing moves where less motion is wished for", async ({ page }) => {
@@ -117,7 +120,7 @@ test("a tool's result can be kept on paper, with its address", async ({ page }) 
 
 test("the confirmation can be kept on paper", async ({ page }) => {
 	await openWizard(page, "pt", "client", "received");
-	const reference = await page.locator(".review dd").first().innerText();
+	const reference = await page.locator("main dd").first().innerText();
 	await page.emulateMedia({ media: "print" });
 	await expect(page.getByText(reference)).toBeVisible();
 	await expect(page.locator("time").first()).toBeVisible();

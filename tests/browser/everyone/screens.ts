@@ -17,8 +17,8 @@ function emptyForm(path: string, form: string): Screen {
 		name: `${path} sent empty`,
 		async open(page, language) {
 			await page.goto(localizedHref(path, language));
-			await page.locator(`${form} .button`).click();
-			await page.locator(".error-summary").waitFor();
+			await page.locator(`${form} button[type=submit]`).click();
+			await page.locator("main [role=alert]").waitFor();
 		},
 	};
 }
@@ -84,8 +84,8 @@ export const otherScreens: readonly Screen[] = [
 		async open(page, language) {
 			await page.goto(localizedHref(paths.terms, language));
 			await page.locator(".newsletter input[type=email]").fill("ana@fabrica.example");
-			await page.locator(".newsletter .button").click();
-			await page.locator(".toast, .banner").first().waitFor();
+			await page.locator(".newsletter button").click();
+			await page.locator("#toasts > *, #outcome > *").first().waitFor();
 		},
 	},
 	...(["profile", "email", "contact", "need", "review", "received"] as const).map(
@@ -113,7 +113,7 @@ export const otherScreens: readonly Screen[] = [
 				async open(page, language) {
 					await openWizard(page, language, profile, step);
 					await send(page);
-					await page.locator(".error-summary").waitFor();
+					await page.locator("main [role=alert]").waitFor();
 				},
 			}),
 		),
@@ -143,7 +143,7 @@ export const sampleScreens: readonly Screen[] = [
 		async open(page, language) {
 			await openWizard(page, language, "operator", "contact");
 			await send(page);
-			await page.locator(".error-summary").waitFor();
+			await page.locator("main [role=alert]").waitFor();
 		},
 	},
 	{ name: "need of an operator", open: (page, language) => openWizard(page, language, "operator", "need") },

@@ -1,0 +1,68 @@
+/** Tiles of a closed ring: how often each is turned, and where it stands around the middle. */
+const tiles = [
+	[2, -5, -5],
+	[3, 5, -5],
+	[1, -5, 5],
+	[0, 5, 5],
+] as const;
+
+type RingsProps = {
+	/** Rings beside and above each other. */
+	across: number;
+	down?: number;
+	/** How many are closed, from the first on; the tiles of the others are loose. */
+	closed: number;
+	/** The ring in the accent's colour, counted from 0. */
+	accent?: number;
+	className?: string;
+};
+
+/** A wall whose rings close one after the other. Decoration; short, because the wizard's scripts draw it too. */
+export function Rings({ across, down = 1, closed, accent, className = "" }: RingsProps) {
+	return (
+		<svg
+			aria-hidden="true"
+			data-wall=""
+			viewBox={`0 0 ${across * 20} ${down * 20}`}
+			width={across * 40}
+			height={down * 40}
+			className={`h-auto w-full fill-bone text-leaf ${className}`.trim()}
+		>
+			{Array.from({ length: across * down }, (_, ring) => (
+				<g
+					key={ring}
+					transform={`translate(${(ring % across) * 20 + 10} ${Math.floor(ring / across) * 20 + 10})`}
+					className={ring === accent ? "fill-sun" : undefined}
+				>
+					{ring < closed ? (
+						<use href="#o" />
+					) : (
+						tiles.map(([turn, x, y], place) => (
+							<use key={turn} href={`#t${(turn + 1 + ((ring * 5 + place * 7) % 3)) % 4}`} x={x} y={y} />
+						))
+					)}
+				</g>
+			))}
+		</svg>
+	);
+}
+
+/** One half of a ring, above or below; the other profile holds the other one. */
+export function HalfRing({ half }: { half: "above" | "below" }) {
+	return (
+		<svg
+			aria-hidden="true"
+			data-wall=""
+			viewBox={`-10 ${half === "above" ? -10 : 0} 20 10`}
+			width="80"
+			height="40"
+			className="h-auto w-full fill-bone text-leaf"
+		>
+			{tiles
+				.filter(([, , y]) => y < 0 === (half === "above"))
+				.map(([turn, x, y]) => (
+					<use key={turn} href={`#t${turn}`} x={x} y={y} />
+				))}
+		</svg>
+	);
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+
+type FieldBoxProps = {
+	/** Of its control; those of the hint and the error follow from it. */
+	id: string;
+	label: ReactNode;
+	hint?: ReactNode;
+	/** Under the hint; refuses nothing. */
+	remark?: ReactNode;
+	error?: ReactNode;
+	/** Asked with one answer of the field before it: inside a `group`, shown once the option that reveals it is chosen. */
+	isConditional?: boolean;
+	children: ReactNode;
+};
+
+const conditional = "border-l-4 border-sun pl-4 group-not-has-[[data-reveals]:checked]:hidden";
+const wrong = "border-l-5 border-error pl-4";
+
+function classOf({ isConditional, error }: Pick<FieldBoxProps, "isConditional" | "error">): string {
+	const look = `${isConditional ? conditional : ""} ${error ? wrong : ""}`.trim();
+	return `mt-7 min-w-0 scroll-mt-22 ${look}`.trim();
+}
+
+/** One question: label, hint, error and control. */
+export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {
+	return (
+		<div className={classOf(notes)}>
+			<label htmlFor={id} className="block font-bold">
+				{label}
+			</label>
+			<Notes id={id} {...notes} />
+			{children}
+		</div>
+	);
+}
+
+/** A question with several controls. */
+export function FieldGroup({ id, label, children, ...notes }: FieldBoxProps) {
+	return (
+		<fieldset className={classOf(notes)} aria-describedby={describedBy(id, notes)}>
+			<legend className="font-bold">{label}</legend>
+			<Notes id={id} {...notes} />
+			{children}
+		</fieldset>
+	);
+}
+
+type NotesProps = Pick<FieldBoxProps, "hint" | "remark" | "error">;
+
+/** What `aria-describedby` of the field's control says. */
+export function describedBy(id: string, { hint, remark, error }: NotesProps): string | undefined {
+	return (
+		[hint && `${id}-hint`, remark && `${id}-remark`, error && `${id}-error`].filter(Boolean).join(" ") ||
+		undefined
+	);
+}
+
+function Notes({ id, hint, remark, error }: NotesProps & { id: string }) {
+	return (
+		<>
+			{hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+			{remark && <Hint id={`${id}-remark`}>{remark}</Hint>}
+			{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+		</>
+	);
+}
+
+/** What helps to answer, in small print. */
+export function Hint({ id, children }: { id?: string; children: ReactNode }) {
+	return (
+		<p id={id} className="text-small/normal text-quiet">
+			{children}
+		</p>
+	);
+}
+
+/** What is wrong, in words and beside it. */
+export function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
+	return (
+		<p id={id} className="font-bold text-error">
+			{children}
+		</p>
+	);
+}

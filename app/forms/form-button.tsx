@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+
+const looks = {
+	/** Sends the form: one in each. */
+	action: "border-transparent bg-clay px-6 text-white no-underline hover:bg-clay-deep",
+	quiet: "border-current px-5 text-link no-underline hover:underline",
+	text: "border-transparent text-link underline hover:no-underline",
+} as const;
+export type ButtonLook = keyof typeof looks;
+
+const shape =
+	"inline-flex min-h-13 items-center justify-center rounded-card border-2 py-2 leading-tight font-bold active:[translate:0_1px] aria-disabled:cursor-progress aria-disabled:opacity-70 max-[18em]:px-3 print:hidden";
+
+/** Classes of what looks like a button in a form; the pages' own are pills (`ButtonLink`). */
+export function buttonClass(look: ButtonLook): string {
+	return `${shape} ${looks[look]}`;
+}
+
+type Looks = { look?: ButtonLook };
+
+/** A button of a form; it sends the form unless `type` says otherwise. */
+export function FormButton({ look = "action", ...button }: ComponentProps<"button"> & Looks) {
+	return <button type="submit" className={buttonClass(look)} {...button} />;
+}
+
+/** A link that stands where a form has its buttons. */
+export function FormLink({ look = "action", children, ...link }: ComponentProps<"a"> & Looks) {
+	return (
+		<a className={buttonClass(look)} {...link}>
+			{children}
+		</a>
+	);
+}
+
+/** Buttons and links at the end of a form; the corner beside them stays free for the chat. */
+export function FormActions({ className = "mt-8", ...actions }: ComponentProps<"div">) {
+	return (
+		<div {...actions} className={`mr-16 flex flex-wrap items-center gap-x-6 gap-y-3 ${className}`.trim()} />
+	);
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+
+/** A message that stays on the page: what was done, or, `failed`, what could not be. */
+export function Banner({ failed = false, ...banner }: ComponentProps<"div"> & { failed?: boolean }) {
+	return (
+		<div
+			{...banner}
+			className={`scroll-mt-22 rounded-card border border-l-6 bg-field px-5 py-3.5 ${failed ? "border-error" : "border-leaf"}`}
+		/>
+	);
+}
+
+/** A message that takes the focus and is announced at once. */
+export function Alert(banner: ComponentProps<"div">) {
+	return <Banner {...banner} failed role="alert" tabIndex={-1} autoFocus />;
+}

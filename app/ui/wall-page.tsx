@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Rings } from "#app/art/rings.tsx";
+
+type WallPageProps = {
+	title: string;
+	/** Rings of the wall that are closed, of six. */
+	closed?: number;
+	/** Above the title: what was done, or what is wrong. */
+	notice?: ReactNode;
+	children: ReactNode;
+};
+
+/** A page that says one thing: words on the left, a wall to the right edge; below each other on a phone. */
+export function WallPage({ title, notice, children, ...wall }: WallPageProps) {
+	return (
+		<main id="main" tabIndex={-1}>
+			<WallSpread title={title} notice={notice} {...wall}>
+				{children}
+			</WallSpread>
+		</main>
+	);
+}
+
+/** What stands in `<main>` of such a page. */
+export function WallSpread({ title, closed = 3, notice, children }: WallPageProps) {
+	return (
+		<div className="lg:grid lg:grid-cols-[59fr_41fr]">
+			<div className="min-w-0 space-y-6 self-center px-(--edge) py-12 lg:py-16 lg:pr-[5vw]">
+				{notice}
+				<h1>{title}</h1>
+				{children}
+			</div>
+			<div className="bg-forest print:hidden">
+				<Rings across={3} closed={Math.ceil(closed / 2)} accent={1} className="lg:hidden" />
+				<Rings across={2} down={3} closed={closed} accent={3} className="hidden lg:block" />
+			</div>
+		</div>
+	);
+}
