@@ -218,7 +218,7 @@ for (const profile of ["client", "operator"] as const) {
 test("an answer changed from the review comes back to it; new questions come first", async ({ page }) => {
 	await arriveAt(page, "review");
 	await page
-		.getByRole("link", { name: `${pt.review.change}: ${pt.client.contact.title}`, exact: true })
+		.getByRole("link", { name: `${pt.review.change} ${pt.client.contact.title}`, exact: true })
 		.click();
 	await expect(page.locator("[name=firstName]")).toHaveValue("Ana");
 	await fillIn(page, { firstName: "Teresa" });
@@ -227,7 +227,7 @@ test("an answer changed from the review comes back to it; new questions come fir
 	await expect(page.getByRole("main")).toContainText("Teresa");
 
 	await page
-		.getByRole("link", { name: `${pt.review.change}: ${pt.step.profile.title}`, exact: true })
+		.getByRole("link", { name: `${pt.review.change} ${pt.step.profile.title}`, exact: true })
 		.click();
 	await page.getByRole("button", { name: pt.profileChoice.operator }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.operator.contact.title);
