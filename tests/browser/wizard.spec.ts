@@ -226,9 +226,7 @@ test("an answer changed from the review comes back to it; new questions come fir
 	await expect(page).toHaveURL(/revisao$/);
 	await expect(page.getByRole("main")).toContainText("Teresa");
 
-	await page
-		.getByRole("link", { name: `${pt.review.change} ${pt.step.profile.title}`, exact: true })
-		.click();
+	await page.getByRole("link", { name: `${pt.review.change} ${pt.step.profile.title}`, exact: true }).click();
 	await page.getByRole("button", { name: pt.profileChoice.operator }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.operator.contact.title);
 	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
