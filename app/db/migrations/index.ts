@@ -10,6 +10,7 @@ import { up as draftMail } from "#app/db/migrations/0008-draft-mail.ts";
 import { up as notes } from "#app/db/migrations/0009-notes.ts";
 import { up as audit } from "#app/db/migrations/0010-audit.ts";
 import { up as deliveryOrder } from "#app/db/migrations/0011-delivery-order.ts";
+import { up as waiting } from "#app/db/migrations/0012-waiting.ts";
 
 /** All migrations by name, oldest first. A list, not a folder, so that it is bundled with the server. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
 	"0009-notes": { up: notes },
 	"0010-audit": { up: audit },
 	"0011-delivery-order": { up: deliveryOrder },
+	"0012-waiting": { up: waiting },
 };

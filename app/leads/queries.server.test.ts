@@ -1,0 +1,47 @@
+import { type Compilable, sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Store } from "#app/db/store.ts";
+import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+
+/** How the engine would find the rows. */
+async function planOf(store: Store, query: Compilable): Promise<string> {
+	const { sql: text, parameters } = query.compile();
+	const explain = store.engine === "sqlite" ? "EXPLAIN QUERY PLAN " : "EXPLAIN ";
+	const { rows } = await store.db.executeQuery<Record<string, unknown>>({
+		...query.compile(),
+		sql: explain + text,
+		parameters,
+	});
+	return rows.map((row) => String(row.detail ?? row["QUERY PLAN"])).join("\n");
+}
+
+onEachEngine((engine) => {
+	test("leads that wait are found by what waits, however many others there are", async () => {
+		const store = await engine.fresh();
+		await store.transaction((tx) => fill(tx, engine.name));
+		if (engine.name === "postgres") await sql`ANALYZE lead`.execute(store.db);
+		const waiting = store.db.selectFrom("lead").selectAll().where(awaitsContact).limit(500);
+		const dated = waiting.where("due_at", "is not", null).orderBy("due_at").orderBy("id");
+		const undated = waiting.where("due_at", "is", null).orderBy("received_at").orderBy("id");
+		expect(await dated.execute()).toHaveLength(2);
+		expect(await undated.execute()).toEqual([]);
+		expect(await planOf(store, dated)).toMatch(/lead_waiting\b/);
+		expect(await planOf(store, undated)).toContain("lead_waiting");
+		expect(await planOf(store, waiting.where("due_at", "<", 5).select("id"))).toMatch(/lead_waiting\b/);
+	});
+});
+
+/** Thousands that were contacted, are suspect or want the newsletter, and two that wait. */
+async function fill(tx: Store["db"], engine: Store["engine"]): Promise<void> {
+	const numbers =
+		engine === "sqlite"
+			? sql`(WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000) SELECT i FROM n) AS n`
+			: sql`generate_series(1, 5000) AS n (i)`;
+	await sql`INSERT INTO lead (id, reference, kind, language, answers_json, source_json, suspect_json, notice_version,
+			notice_language, wants_copy, received_at, due_at, contacted_at)
+		SELECT 'i' || i, 'r' || i, CASE i % 3 WHEN 0 THEN 'newsletter' WHEN 1 THEN 'contact' ELSE 'client' END, 'pt', '{}',
+			'{}', CASE WHEN i % 3 = 1 THEN '["links"]' ELSE '[]' END, '1', 'pt', 0, i,
+			CASE WHEN i % 3 = 2 THEN i + 1 END, CASE WHEN i % 3 = 2 AND i > 6 THEN i END
+		FROM ${numbers}`.execute(tx);
+}
