@@ -8,7 +8,7 @@ import { readForm } from "#app/request/read-form.server.ts";
 import { answerQuantities, estimatorContext } from "#app/tools/estimator/estimator.server.ts";
 import { EstimatorPage } from "#app/tools/estimator/estimator-page.server.tsx";
 import { readQuantities } from "#app/tools/estimator/quantities.ts";
-import { ToolPage } from "#app/tools/tool-page.tsx";
+import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/estimator";
 
 export function loader(args: Route.LoaderArgs) {
@@ -30,4 +30,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return answerQuantities(typed, language);
 }
 
-export default ToolPage;
+export default ContentPage;

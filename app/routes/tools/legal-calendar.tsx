@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { documentsContext, documentsMiddleware } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
 import { LegalCalendarPage } from "#app/tools/legal-calendar/legal-calendar-page.server.tsx";
-import { ToolPage } from "#app/tools/tool-page.tsx";
+import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/legal-calendar";
 
 export const headers = formHeaders;
@@ -30,4 +30,4 @@ export function action({ context }: Route.ActionArgs) {
 	return data({ hasProblems: true }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
 }
 
-export default ToolPage;
+export default ContentPage;

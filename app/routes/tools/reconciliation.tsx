@@ -8,7 +8,7 @@ import {
 	reconciliationMiddleware,
 } from "#app/tools/reconciliation/reconciliation.server.ts";
 import { ReconciliationPage } from "#app/tools/reconciliation/reconciliation-page.server.tsx";
-import { ToolPage } from "#app/tools/tool-page.tsx";
+import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/reconciliation";
 
 export const middleware: Route.MiddlewareFunction[] = [reconciliationMiddleware];
@@ -40,4 +40,4 @@ export function action({ context }: Route.ActionArgs) {
 	);
 }
 
-export default ToolPage;
+export default ContentPage;
