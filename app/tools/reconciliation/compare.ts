@@ -1,6 +1,7 @@
 import { type Columns, type Unit, unitInCell, unitInHeading } from "#app/tools/reconciliation/columns.ts";
 import { type DecimalMark, decimalMarkOf, readNumber } from "#app/tools/reconciliation/masses.ts";
 import { type List, ListError, MAX_ROWS, type Row } from "#app/tools/reconciliation/read-list.ts";
+import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
 
 /** What is wrong with a load. */
 export const findingKinds = ["noReceipt", "noCdf", "difference", "repeated", "unknownMtr"] as const;
@@ -66,17 +67,17 @@ type Certified = { lines: number[]; mass?: number; isShared: boolean };
  * Sets manifests against certificates: loads without receipt, without certificate, with masses that differ by more than
  * `tolerance` (a share: 0.01 is one per cent), repeated numbers, and certificates for manifests that are not listed.
  */
-export function compareLists(
+export async function compareLists(
 	{ loads, knowsReceipt }: Loads,
 	{ certified, shared }: Certificates,
 	tolerance: number,
-): Comparison {
+): Promise<Comparison> {
 	const findings: Finding[] = [];
 	let cancelled = 0;
-	for (const [key, load] of loads) {
+	await forEachInTurns(loads, ([key, load]) => {
 		if (load.isCancelled) {
 			cancelled++;
-			continue;
+			return;
 		}
 		const proof = certified.get(key);
 		const add = (kind: FindingKind) => findings.push(findingOf(kind, load, proof));
@@ -85,11 +86,11 @@ export function compareLists(
 		if (!proof) add("noCdf");
 		const weighed = [load.issued, load.received, proof?.isShared ? undefined : proof?.mass];
 		if (differ(weighed, tolerance)) add("difference");
-	}
-	for (const [key, { lines, mass }] of certified) {
+	});
+	await forEachInTurns(certified, ([key, { lines, mass }]) => {
 		if (!loads.has(key))
 			findings.push({ kind: "unknownMtr", number: key, mtrLines: [], cdfLines: lines, certified: mass });
-	}
+	});
 	return { findings, manifests: loads.size - cancelled, cancelled, shared, knowsReceipt };
 }
 
@@ -120,10 +121,10 @@ export type Loads = { loads: ReadonlyMap<string, Load>; knowsReceipt: boolean };
 export type Certificates = { certified: ReadonlyMap<string, Certified>; shared: number };
 
 /** The loads of a list of manifests. Throws a ListError that names the line of a cell that cannot be read. */
-export function readLoads(list: List, reading: Reading): Loads {
+export async function readLoads(list: List, reading: Reading): Promise<Loads> {
 	const loads = new Map<string, Load>();
 	const { columns } = reading;
-	for (const row of list.rows) {
+	await forEachInTurns(list.rows, (row) => {
 		const [number, ...more] = numbersIn(row, columns.number);
 		if (number === undefined || more.length > 0) throw new ListError("number", row.line);
 		const key = keyOf(number);
@@ -136,16 +137,16 @@ export function readLoads(list: List, reading: Reading): Loads {
 		load.received = sum(load.received, received);
 		load.isReceived &&= status === undefined ? Boolean(received) : tellsReceipt(status);
 		load.isCancelled &&= /cancel/i.test(status ?? "");
-	}
+	});
 	return { loads, knowsReceipt: columns.receipt !== undefined || columns.received !== undefined };
 }
 
 /** The certificates of a list. Throws a ListError that names the line of a cell that cannot be read. */
-export function readCertificates(list: List, reading: Reading): Certificates {
+export async function readCertificates(list: List, reading: Reading): Promise<Certificates> {
 	const certified = new Map<string, Certified>();
 	let shared = 0;
 	let named = 0;
-	for (const row of list.rows) {
+	await forEachInTurns(list.rows, (row) => {
 		const numbers = numbersIn(row, reading.columns.number);
 		if (numbers.length === 0) throw new ListError("number", row.line);
 		const mass = massIn(row, reading.columns.mass, reading);
@@ -160,7 +161,7 @@ export function readCertificates(list: List, reading: Reading): Certificates {
 			known.mass = sum(known.mass, mass);
 			known.isShared ||= numbers.length > 1;
 		}
-	}
+	});
 	return { certified, shared };
 }
 
@@ -173,7 +174,7 @@ function numbersIn(row: Row, place: number | undefined): string[] {
 	return cell
 		.split(/[\s,;|/]+/)
 		.map((part) => part.replace(/^'/, ""))
-		.filter(Boolean);
+		.filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
 /** Two spellings of one number: spreadsheets drop zeros in front. */

@@ -1,5 +1,8 @@
 export type DecimalMark = "," | ".";
 
+/** A number with its whole part in groups of three or in one. */
+const patterns = { ",": /^(\d{1,3}(\.\d{3})*|\d+)(,\d+)?$/, ".": /^(\d{1,3}(,\d{3})*|\d+)(\.\d+)?$/ };
+
 /** Longest cell that may hold a number, characters. */
 const MAX_LENGTH = 40;
 
@@ -24,11 +27,8 @@ export function readNumber(cell: string, mark: DecimalMark): number | null | und
 	if (cell.length > MAX_LENGTH) return undefined;
 	const text = bare(cell);
 	if (text === "" || /^[-–—]+$/.test(text)) return null;
-	const thousands = mark === "," ? "." : ",";
-	const grouped = new RegExp(`^\\d{1,3}(\\${thousands}\\d{3})*(\\${mark}\\d+)?$`);
-	const plain = new RegExp(`^\\d+(\\${mark}\\d+)?$`);
-	if (!grouped.test(text) && !plain.test(text)) return undefined;
-	const value = Number(text.replaceAll(thousands, "").replace(mark, "."));
+	if (!patterns[mark].test(text)) return undefined;
+	const value = Number(text.replaceAll(mark === "," ? "." : ",", "").replace(mark, "."));
 	return Number.isFinite(value) ? value : undefined;
 }
 

@@ -30,6 +30,7 @@ import {
 } from "#app/tools/reconciliation/lists-form.server.ts";
 import { readNumber } from "#app/tools/reconciliation/masses.ts";
 import { type List, ListError, type ListErrorCode, readList } from "#app/tools/reconciliation/read-list.ts";
+import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
 
 export const listIds = ["mtr", "cdf"] as const satisfies readonly ListId[];
 
@@ -109,14 +110,17 @@ export async function replyTo(form: PostedLists | undefined, retryAfter: number)
 	const loads = await attempt("mtr", problems, () => readLoads(mtr.list, mtr.reading));
 	const certificates = await attempt("cdf", problems, () => readCertificates(cdf.list, cdf.reading));
 	if (!loads || !certificates) return { ...reply, problems };
-	return { ...reply, comparison: compareLists(loads, certificates, (percent ?? 0) / 100) };
+	return { ...reply, comparison: await compareLists(loads, certificates, (percent ?? 0) / 100) };
 }
 
 /** `"` takes six characters there, `<` and `&` four or five. */
 function lengthInMarkup(text: string): number {
 	let length = text.length;
 	if (length > MAX_SHOWN) return length;
-	for (const _ of text.matchAll(/["&<>']/g)) length += 5;
+	for (let at = 0; at < text.length; at++) {
+		const letter = text[at];
+		if (letter === '"' || letter === "&" || letter === "<" || letter === ">" || letter === "'") length += 5;
+	}
 	return length;
 }
 
@@ -165,7 +169,7 @@ function chosenColumns(id: ListId, { headings }: List, form: PostedLists): Colum
 }
 
 /** The findings as a file for a spreadsheet: semicolons and decimal commas in Portuguese, commas and points in English. */
-function csvFile({ findings }: Comparison, language: Language): Response {
+async function csvFile({ findings }: Comparison, language: Language): Promise<Response> {
 	const text = pageText("reconciliation", language);
 	const separator = language === "pt" ? ";" : ",";
 	const mass = (kilograms: number | undefined) =>
@@ -181,8 +185,11 @@ function csvFile({ findings }: Comparison, language: Language): Response {
 		mass(finding.received),
 		mass(finding.certified),
 	];
-	const body = [text.columns, ...findings.map(row)].map((cells) => csvRow(cells, separator)).join("");
-	return new Response(`\ufeff${body}`, {
+	let body = `\ufeff${csvRow(text.columns, separator)}`;
+	await forEachInTurns(findings, (finding) => {
+		body += csvRow(row(finding), separator);
+	});
+	return new Response(body, {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${brand.slug}-mtr-cdf.csv"`,

@@ -94,6 +94,7 @@ describe("a list that cannot be read is told by its line", () => {
 		["a quote that is never closed", 'MTR;Peso\n1;2\n3;"4\n5;6', "quote", 3],
 		["a number that a spreadsheet rounded", "MTR;Peso\n1;2\n2,11E+11;4", "number", 3],
 		["no number", "MTR;Peso\n1;2\n;4", "number", 3],
+		["a dash for a number", "MTR;Peso\n1;2\n-;4", "number", 3],
 		["a mass that is none", "MTR;Peso\n1;2\n2;muito", "mass", 3],
 		["a mass behind a cell of two lines", 'MTR;Peso;Nota\n1;2;"a\nb"\n2;muito;x', "mass", 4],
 		["too many columns", `MTR;${"x;".repeat(MAX_COLUMNS + 1)}y\n1`, "columns", 1],
