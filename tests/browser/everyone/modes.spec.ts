@@ -112,7 +112,7 @@ test("a tool's result can be kept on paper, with its address", async ({ page }) 
 		await page.emulateMedia({ media: "screen" });
 		await open(page, "pt");
 		await page.emulateMedia({ media: "print", colorScheme: "dark" });
-		expect(await printed(page, [...furniture, ".button", ".button-quiet"]), name).toEqual([]);
+		expect(await printed(page, [...furniture, "main button", "main a.min-h-13"]), name).toEqual([]);
 		await expect(page.getByText("não substitui o órgão ambiental"), name).toBeVisible();
 		if (name.includes("?")) await expect(page.getByText(page.url()), name).toBeVisible();
 	}

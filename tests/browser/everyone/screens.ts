@@ -37,7 +37,7 @@ function comparedLists(name: string, { mtr, cdf }: typeof lists, shown: string):
 			await page.goto(localizedHref(paths.reconciliation, language));
 			await page.locator("#mtr").fill(mtr);
 			await page.locator("#cdf").fill(cdf);
-			await page.locator("main .form .button").click();
+			await page.locator("main form[method=post] button[type=submit]").first().click();
 			await page.locator(shown).first().waitFor();
 		},
 	};
@@ -54,11 +54,11 @@ export const toolScreens: readonly Screen[] = [
 	address(`${paths.obligations}?${asked}&destino=outro-estado&uf=SP`),
 	address(`${paths.obligations}?atividade=industria&perigoso=sim&saida=propria&destino=exterior&uf=MG`),
 	address(`${paths.legalCalendar}?papel=industria&uf=MG`),
-	emptyForm(paths.legalCalendar, "main .form[method=post]"),
+	emptyForm(paths.legalCalendar, "main form[method=post]"),
 	address(`${paths.estimator}?itens=${quantities}`),
-	emptyForm(paths.estimator, "main .form"),
+	emptyForm(paths.estimator, "main form[method=post]"),
 	comparedLists("open loads", lists, "#resultado"),
-	comparedLists("a list that cannot be read", { ...lists, cdf: "MTR;Peso\n1;2;3" }, ".error-summary"),
+	comparedLists("a list that cannot be read", { ...lists, cdf: "MTR;Peso\n1;2;3" }, "main [role=alert]"),
 ];
 
 /** Every page that is the same for everybody. */
