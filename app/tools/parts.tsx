@@ -5,7 +5,7 @@ import { describedBy, FieldBox } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
+import { Band, Opening, Split } from "#app/pages/band.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type ToolResult, toolResultParameter } from "#app/request/tool-result.ts";
 
@@ -22,14 +22,10 @@ export function StatementList({
 	statements: readonly { id: string; mark: Mark; text: StatementText }[];
 }) {
 	return (
-		<ul className="mt-6 space-y-6">
+		<ul className="space-y-6">
 			{statements.map(({ id, mark, text }) => (
-				<li key={id} className="border-t border-line pt-4">
-					{text.due && (
-						<p>
-							<b>{text.due}</b>
-						</p>
-					)}
+				<li key={id} className="space-y-2 border-t border-line pt-4">
+					{text.due && <p className="font-mono text-small font-bold">{text.due}</p>}
 					<p>{text.text}</p>
 					<Evidence language={language} mark={mark} text={text} />
 				</li>
@@ -38,15 +34,21 @@ export function StatementList({
 	);
 }
 
-/** Source, mark and limit of a statement, in small print. */
+/** Limit, source and mark of a statement, in small print. */
 export function Evidence({ language, mark, text }: { language: Language; mark: Mark; text: StatementText }) {
 	const words = pageText("tools", language);
 	return (
-		<Remark>
-			{text.limit && `${words.limit} ${text.limit} `}
-			{text.source && `${words.source} ${text.source} `}
-			{words.marks[mark]}.
-		</Remark>
+		<>
+			{text.limit && (
+				<Remark>
+					{words.limit} {text.limit}
+				</Remark>
+			)}
+			<p className="font-mono text-tiny text-quiet">
+				{text.source && `${words.source} ${text.source} `}
+				{words.marks[mark]}.
+			</p>
+		</>
 	);
 }
 
@@ -125,22 +127,22 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 	const text = pageText("tools", language);
 	return (
 		<>
-			<Band className="space-y-4">
-				{address && (
-					<>
-						<div className="no-print space-y-4">
-							<Opening title={text.keep.title} />
-							<p>{text.keep.text}</p>
+			{address && (
+				<Band ground="sand" air="small">
+					<Split>
+						<Opening className="no-print" title={text.keep.title} />
+						<div className="space-y-4">
+							<p className="no-print">{text.keep.text}</p>
+							<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
 							<FormButton type="button" look="quiet" data-copy={address}>
 								{text.keep.copy}
 							</FormButton>
+							<Remark>{text.caveat}</Remark>
 						</div>
-						<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
-					</>
-				)}
-				<Remark>{text.caveat}</Remark>
-			</Band>
-			<Band className="no-print">
+					</Split>
+				</Band>
+			)}
+			<Band className="no-print" air="small">
 				<Opening title={text.quote.title} />
 				<p className="mt-6">{text.quote.text}</p>
 				<FormActions>

@@ -41,7 +41,7 @@ export function EstimatorPage({ language, query, origin, typed }: PageProps) {
 		<>
 			<PageHero seed={paths.estimator} title={text.title} lede={text.lede} />
 			{hasResult && <Result language={language} found={estimate(quantities)} />}
-			<Band id="quantidades">
+			<Band id="quantidades" air="small">
 				<Opening title={text.form.title}>
 					<p>{text.form.text}</p>
 				</Opening>
@@ -90,7 +90,7 @@ function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormProps) {
 		<form
 			method="post"
 			action={localizedHref(paths.estimator, language)}
-			className="mt-8 max-w-3xl"
+			className="mt-8 max-w-4xl"
 			noValidate
 		>
 			{(problems.length > 0 || isEmptyPost) && (
@@ -122,7 +122,7 @@ function Line({ language, place, line }: { language: Language; place: number; li
 	const text = pageText("estimator", language);
 	const fields = lineFields(place);
 	return (
-		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 sm:grid sm:grid-cols-3 sm:gap-x-4 *:mt-2">
+		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 sm:grid sm:grid-cols-[3fr_3fr_2fr] sm:gap-x-4 *:mt-2">
 			<legend className="float-left w-full font-bold sm:col-span-3">
 				{text.form.line.replace("{number}", String(place + 1))}
 			</legend>
@@ -162,7 +162,7 @@ function Result({ language, found }: { language: Language; found: Estimate }) {
 	const number = numberIn(language);
 	const percent = percentIn(language);
 	return (
-		<Band id="resultado">
+		<Band id="resultado" ground="sand" air="small">
 			<Opening title={result.title.replace("{total}", number(found.total))} />
 			<DataTable
 				caption={result.destinationCaption}
@@ -278,7 +278,7 @@ function Report({ language, found }: { language: Language; found: Estimate }) {
 function Factors({ language }: { language: Language }) {
 	const text = pageText("estimator", language).file;
 	return (
-		<Band id="fatores">
+		<Band id="fatores" air="small">
 			<Opening title={text.title}>
 				<p>{text.text}</p>
 			</Opening>

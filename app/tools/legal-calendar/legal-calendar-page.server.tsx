@@ -5,7 +5,7 @@ import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
+import { Band, Opening, Split } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Entry, type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
@@ -34,7 +34,7 @@ export function LegalCalendarPage({ language, query, origin, reply }: PageProps)
 	return (
 		<>
 			<PageHero seed={paths.legalCalendar} title={text.title} lede={text.lede} />
-			<Band>
+			<Band air="small">
 				<Opening title={text.form.title} />
 				<ChoiceForm language={language} query={query} isIncomplete={query.has("papel") && !chosen} />
 			</Band>
@@ -89,32 +89,36 @@ function Dates({ language, role, state }: { language: Language; role: Role; stat
 	const entries = upcoming(role, state, dayOf());
 	const title = text.result.replace("{role}", text.roles[role]).replace("{state}", names[state] ?? state);
 	return (
-		<Band id="datas">
-			<Opening title={title} />
-			<StatementList
-				language={language}
-				statements={entries.map((entry) => {
-					const { name, text: about, source, limit } = text.dates[entry.id];
-					const due = `${whenOf(entry, language)}: ${name}`;
-					return {
-						id: `${entry.id}-${entry.days?.first ?? ""}`,
-						mark: entry.mark,
-						text: { due, text: about, source, limit },
-					};
-				})}
-			/>
-			<Remark>{text.weekend}</Remark>
-			<FormActions>
-				<FormLink
-					look="quiet"
-					download
-					rel="nofollow"
-					href={localizedHref(`${paths.legalCalendar}.ics`, language, { papel: role, uf: state })}
-				>
-					{text.download}
-				</FormLink>
-			</FormActions>
-			<Remark>{text.downloadHint}</Remark>
+		<Band id="datas" ground="sand" air="small">
+			<Split>
+				<Opening title={title} />
+				<div className="space-y-6">
+					<StatementList
+						language={language}
+						statements={entries.map((entry) => {
+							const { name, text: about, source, limit } = text.dates[entry.id];
+							const due = `${whenOf(entry, language)}: ${name}`;
+							return {
+								id: `${entry.id}-${entry.days?.first ?? ""}`,
+								mark: entry.mark,
+								text: { due, text: about, source, limit },
+							};
+						})}
+					/>
+					<Remark>{text.weekend}</Remark>
+					<FormActions>
+						<FormLink
+							look="quiet"
+							download
+							rel="nofollow"
+							href={localizedHref(`${paths.legalCalendar}.ics`, language, { papel: role, uf: state })}
+						>
+							{text.download}
+						</FormLink>
+					</FormActions>
+					<Remark>{text.downloadHint}</Remark>
+				</div>
+			</Split>
 		</Band>
 	);
 }
@@ -138,7 +142,7 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 		return error && text[error].replace("{name}", names[place] ?? "");
 	};
 	return (
-		<Band id="documentos">
+		<Band id="documentos" air="small">
 			<Opening title={text.title}>
 				<p>{text.text}</p>
 			</Opening>

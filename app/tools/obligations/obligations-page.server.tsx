@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
 import { Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type CodedAnswers, type Question, walk } from "#app/forms/walk.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
+import { Band, Kicker, Opening, Split } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type QuestionName, questions } from "#app/tools/obligations/questions.ts";
@@ -30,7 +31,7 @@ export function ObligationsPage({ language, query, origin }: PageProps) {
 		<>
 			<PageHero seed={paths.obligations} title={text.title} lede={text.lede} />
 			{next ? (
-				<Band>
+				<Band air="small">
 					<QuestionForm language={language} answers={answers} question={next} />
 				</Band>
 			) : (
@@ -49,9 +50,7 @@ function QuestionForm({ language, answers, question }: QuestionFormProps) {
 	const words = text.questions[question.name];
 	return (
 		<form method="get" action={`${paths.obligations}#pergunta`} id="pergunta" className="scroll-mt-22">
-			<p className="kicker font-mono text-tiny text-quiet">
-				{text.progress.replace("{number}", String(Object.keys(answers).length + 1))}
-			</p>
+			<Kicker>{text.progress.replace("{number}", String(Object.keys(answers).length + 1))}</Kicker>
 			<h2 id="question">{words.question}</h2>
 			<Hint id="hint">{words.hint}</Hint>
 			{Object.entries(answers).map(([name, answer]) => (
@@ -103,7 +102,7 @@ function GivenAnswers({ language, answers }: Props) {
 		answers[name] === undefined ? [] : [{ name, answer: answers[name] }],
 	);
 	return (
-		<Band>
+		<Band air="small">
 			<Opening title={text.answered} />
 			<dl className="mt-6 space-y-4">
 				{given.map(({ name, answer }, place) => {
@@ -144,22 +143,31 @@ function Result({ language, answers, origin }: Props & { origin: string }) {
 	const state = optionText(language, "uf", answers.uf ?? "");
 	return (
 		<>
-			<Band id="pergunta">
-				<p className="kicker font-mono text-tiny text-quiet">{text.result}</p>
-				<Verdict title={text.pgrsTitle} verdict={text.pgrs[finding.pgrs]} />
-				<Statements language={language} finding={finding} part="plan" />
-				<Verdict title={text.mtrTitle} verdict={text.mtr[finding.mtr]} />
-				<Statements language={language} finding={finding} part="manifest" />
-				<Verdict title={text.systemTitle} verdict={text.systems[finding.system].replace("{state}", state)} />
-				<Statements language={language} finding={finding} part="system" />
+			<Band id="pergunta" air="small">
+				<Kicker>{text.result}</Kicker>
+				<div className="space-y-14">
+					<Verdict title={text.pgrsTitle} verdict={text.pgrs[finding.pgrs]}>
+						<Statements language={language} finding={finding} part="plan" />
+					</Verdict>
+					<Verdict title={text.mtrTitle} verdict={text.mtr[finding.mtr]}>
+						<Statements language={language} finding={finding} part="manifest" />
+					</Verdict>
+					<Verdict title={text.systemTitle} verdict={text.systems[finding.system].replace("{state}", state)}>
+						<Statements language={language} finding={finding} part="system" />
+					</Verdict>
+				</div>
 			</Band>
-			<Band>
-				<Opening title={text.todoTitle} />
-				<Statements language={language} finding={finding} part="todo" />
+			<Band ground="sand" air="small">
+				<Split>
+					<Opening title={text.todoTitle} />
+					<Statements language={language} finding={finding} part="todo" />
+				</Split>
 			</Band>
-			<Band>
-				<Opening title={text.askTitle} />
-				<Statements language={language} finding={finding} part="ask" />
+			<Band air="small">
+				<Split>
+					<Opening title={text.askTitle} />
+					<Statements language={language} finding={finding} part="ask" />
+				</Split>
 			</Band>
 			<ResultEnd
 				language={language}
@@ -170,12 +178,18 @@ function Result({ language, answers, origin }: Props & { origin: string }) {
 	);
 }
 
-function Verdict({ title, verdict }: { title: string; verdict: string }) {
+type VerdictProps = { title: string; verdict: string; children: ReactNode };
+
+/** What is found of one question, and beside it why. */
+function Verdict({ title, verdict, children }: VerdictProps) {
 	return (
-		<>
-			<h2 className="mt-12 first-of-type:mt-0">{title}</h2>
-			<p className="lede mt-4 text-lede/snug">{verdict}</p>
-		</>
+		<Split>
+			<div>
+				<h2 className="text-sub/tight">{title}</h2>
+				<p className="mt-4 text-lede/snug font-bold">{verdict}</p>
+			</div>
+			{children}
+		</Split>
 	);
 }
 

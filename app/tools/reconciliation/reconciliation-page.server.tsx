@@ -25,7 +25,7 @@ export function ReconciliationPage({ language, reply }: Props) {
 		<>
 			<PageHero seed={paths.reconciliation} title={text.title} lede={text.lede} />
 			{comparison && <Result language={language} comparison={comparison} />}
-			<Band id="listas">
+			<Band id="listas" air="small">
 				<Opening title={comparison ? text.form.again : text.form.title}>
 					<p>{text.privacy}</p>
 					<p>{text.form.text}</p>
@@ -48,7 +48,7 @@ function Result({ language, comparison }: { language: Language; comparison: Comp
 	const title =
 		findings.length === 0 ? text.result.clean : findings.length === 1 ? text.result.one : text.result.title;
 	return (
-		<Band id="resultado">
+		<Band id="resultado" ground="sand" air="small">
 			<Opening
 				title={title
 					.replace("{count}", formatNumber(findings.length, language))
@@ -68,7 +68,10 @@ function Result({ language, comparison }: { language: Language; comparison: Comp
 					findings={findings.filter((finding) => finding.kind === kind)}
 				/>
 			))}
-			<Remark>{text.result.limit}</Remark>
+			<div className="mt-8 space-y-2">
+				<Remark>{text.result.limit}</Remark>
+				<Remark>{pageText("tools", language).caveat}</Remark>
+			</div>
 		</Band>
 	);
 }
@@ -122,7 +125,7 @@ function ListsForm({ language, reply }: Props) {
 			method="post"
 			encType="multipart/form-data"
 			action={localizedHref(paths.reconciliation, language)}
-			className="mt-8 max-w-3xl"
+			className="mt-8 max-w-4xl"
 		>
 			{reply && <ReplyProblems language={language} reply={reply} />}
 			{listIds.map((id) => (
@@ -205,34 +208,36 @@ function Mapping({ language, id, reply }: ListProps) {
 			<legend className="font-bold">{text[id]}</legend>
 			{id === "mtr" && <Hint>{text.text}</Hint>}
 			<input type="hidden" name={`${id}-headings`} value={read.mark} />
-			{columnRoles[id].map((role) => (
+			<div className="sm:grid sm:grid-cols-2 sm:gap-x-6">
+				{columnRoles[id].map((role) => (
+					<Choice
+						key={role}
+						name={`${id}-${role}`}
+						label={text[role]}
+						empty={text.none}
+						chosen={String(columns[role] ?? "")}
+						options={headings}
+					/>
+				))}
 				<Choice
-					key={role}
-					name={`${id}-${role}`}
-					label={text[role]}
-					empty={text.none}
-					chosen={String(columns[role] ?? "")}
-					options={headings}
+					name={`${id}-in`}
+					label={text.in}
+					chosen={unit}
+					options={[
+						["kg", "kg"],
+						["t", "t"],
+					]}
 				/>
-			))}
-			<Choice
-				name={`${id}-in`}
-				label={text.in}
-				chosen={unit}
-				options={[
-					["kg", "kg"],
-					["t", "t"],
-				]}
-			/>
-			<Choice
-				name={`${id}-decimal`}
-				label={text.decimal}
-				chosen={mark}
-				options={[
-					[",", text.comma],
-					[".", text.point],
-				]}
-			/>
+				<Choice
+					name={`${id}-decimal`}
+					label={text.decimal}
+					chosen={mark}
+					options={[
+						[",", text.comma],
+						[".", text.point],
+					]}
+				/>
+			</div>
 		</fieldset>
 	);
 }
