@@ -25,7 +25,7 @@ export function StatementList({
 		<ul className="space-y-6">
 			{statements.map(({ id, mark, text }) => (
 				<li key={id} className="space-y-2 border-t border-line pt-4">
-					{text.due && <p className="font-mono text-small font-bold">{text.due}</p>}
+					{text.due && <p className="font-mono text-small font-bold print:text-tiny">{text.due}</p>}
 					<p>{text.text}</p>
 					<Evidence language={language} mark={mark} text={text} />
 				</li>
@@ -54,7 +54,7 @@ export function Evidence({ language, mark, text }: { language: Language; mark: M
 
 /** A remark in a smaller size. */
 export function Remark({ children }: { children: ReactNode }) {
-	return <p className="text-small text-quiet">{children}</p>;
+	return <p className="text-small text-quiet print:text-tiny">{children}</p>;
 }
 
 type DataTableProps = {
@@ -71,7 +71,7 @@ const focusable = { tabIndex: 0 };
 /** A table of results, whose rows may repeat; it scrolls by itself on a narrow screen. */
 export function DataTable({ caption, columns, rows, total }: DataTableProps) {
 	return (
-		<section className="scroller" aria-label={caption} {...focusable}>
+		<section className="scroller my-4" aria-label={caption} {...focusable}>
 			<table>
 				<caption className="visually-hidden">{caption}</caption>
 				<thead>
