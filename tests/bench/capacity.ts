@@ -1,6 +1,6 @@
 /**
  * How the built site and its command line fare with a large store: `npm run capacity -- [--leads 10000,100000]
- * [--engines sqlite,postgres] [--seconds 5] [--move]`. `--move` also moves each SQLite store to PostgreSQL while 16 clients
+ * [--engines sqlite,postgres] [--seconds 5] [--move] [--store <url>]`, which is a filled store to measure instead. `--move` also moves each SQLite store to PostgreSQL while 16 clients
  * send the contact form, and says how long it took and how long nothing was accepted.
  */
 import { execFile, spawn } from "node:child_process";
@@ -13,6 +13,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import { openStore } from "#app/db/open.ts";
 import { fillStore } from "#tests/bench/fill-store.ts";
+import { until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 
@@ -24,6 +25,7 @@ const { values } = parseArgs({
 		engines: { type: "string", default: "sqlite,postgres" },
 		seconds: { type: "string", default: "5" },
 		move: { type: "boolean", default: false },
+		store: { type: "string" },
 	},
 });
 const seconds = Number(values.seconds);
@@ -94,7 +96,8 @@ async function measureSite(url: string): Promise<Figures> {
 	});
 	const start = Math.round(performance.now() - startedAt);
 	const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-	await scrape();
+	// Its port opens a moment after the site is ready.
+	await until(() => scrape().then(Boolean, () => false));
 	const lag = await longestPause(site, scrape);
 	const scrapeMs = await best(3, scrape);
 	const pages = await rate(async () => (await fetch(`${site.origin}/faq`)).arrayBuffer());
@@ -198,10 +201,10 @@ async function countLeads(url: string): Promise<number> {
 for (const count of values.leads.split(",").map(Number)) {
 	for (const engine of values.engines.split(",")) {
 		const file = join(folder, `${count}.sqlite`);
-		const url = engine === "sqlite" ? `sqlite:${file}` : await postgres.freshUrl();
-		await fillStore(url, count);
+		const url = values.store ?? (engine === "sqlite" ? `sqlite:${file}` : await postgres.freshUrl());
+		if (values.store === undefined) await fillStore(url, count);
 		const figures: Figures = {
-			leads: count,
+			leads: await countLeads(url),
 			engine,
 			"MiB on disk": Math.round((await bytesOf(url)) / 1024 ** 2),
 			"list ms": await best(3, () => command(url, "list")),
