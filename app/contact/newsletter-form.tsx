@@ -35,7 +35,13 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 				<Whole text={t("forms:newsletter.intro")} />{" "}
 				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 			</p>
-			<div className="flex max-w-lg flex-wrap items-end gap-2 *:first:flex-[1_1_10rem]">
+			<div
+				className={
+					reply?.problems
+						? "grid max-w-lg justify-items-start gap-3 *:first:w-full"
+						: "flex max-w-lg flex-wrap items-end gap-2 *:first:flex-[1_1_10rem]"
+				}
+			>
 				{forms.newsletter.map((field) => (
 					<FieldInput
 						key={field.name}

@@ -22,7 +22,6 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	const { t, language } = useTranslation();
 	const sent = useSent();
 	const hours = brand.responseHours[form];
-	const intro = hours === null ? t(`forms:${form}.intro`) : t(`forms:${form}.introInTime`, { hours });
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;
@@ -34,7 +33,15 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 		>
 			<div>
 				<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
-				<p className="mt-6 text-lede/snug">{intro}</p>
+				<p className="mt-6 text-lede/snug">{t(`forms:${form}.intro`)}</p>
+				<section className="mt-8 max-w-[30rem] rounded-card border border-line bg-field p-6">
+					<h3 className="mb-2 text-third/tight">{t("wizard:aside.nextTitle")}</h3>
+					<p>{hours === null ? t(`forms:${form}.next`) : t(`forms:${form}.nextInTime`, { hours })}</p>
+					<p className="mt-3 text-small/normal text-quiet">
+						{t("forms:privacy")}{" "}
+						<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
+					</p>
+				</section>
 			</div>
 			<Form
 				key={sent}
@@ -56,10 +63,6 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 						/>
 					))}
 				</div>
-				<p className="mt-4 text-small text-quiet">
-					{t("forms:privacy")}{" "}
-					<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
-				</p>
 				<FormActions>
 					<SubmitButton>{t(`forms:${form}.submit`)}</SubmitButton>
 				</FormActions>

@@ -4,7 +4,7 @@ const looks = {
 	/** Sends the form: one in each. */
 	action: "border-transparent bg-clay px-6 text-white no-underline hover:bg-clay-deep",
 	quiet: "border-current px-5 text-link no-underline hover:underline",
-	text: "border-transparent text-link underline hover:no-underline",
+	text: "border-transparent text-left text-link underline hover:no-underline",
 } as const;
 export type ButtonLook = keyof typeof looks;
 

@@ -45,7 +45,9 @@ export function Saved({ page, reply }: SavedProps) {
 						{page.offersMail && (
 							<>
 								<FormButton look="quiet" name="mail" value="1">
-									<Whole text={t("wizard:saved.link.mail")} />
+									<span>
+										<Whole text={t("wizard:saved.link.mail")} />
+									</span>
 								</FormButton>{" "}
 							</>
 						)}
