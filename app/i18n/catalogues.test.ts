@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Field, optionsOf, profiles } from "#app/forms/field.ts";
-import { type FieldForm, fieldText, optionText } from "#app/forms/field-input.tsx";
+import { type FieldForm, fieldText } from "#app/forms/field-input.tsx";
+import { optionText } from "#app/forms/question-input.tsx";
 import { flow, flowFields, type StepId } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { Ring } from "#app/art/ring.tsx";
-import { StepRing } from "#app/art/step-ring.tsx";
 import { brand } from "#app/brand.ts";
 import type { SiteLinks } from "#app/config/links.ts";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
@@ -45,7 +44,7 @@ export function ErrorPage({ error, frame }: { error: unknown; frame: FrameData |
 					<a href={`mailto:${brand.email}`}>{brand.email}</a>
 				</p>
 			</div>
-			<StepRing step={3} of={4} />
+			<Ring className="mt-10 w-40 flex-none self-start text-heading lg:mt-0" />
 		</main>
 	);
 	return isFramed ? (

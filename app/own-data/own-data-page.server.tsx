@@ -4,6 +4,7 @@ import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Answers, Field } from "#app/forms/field.ts";
 import { FieldInput } from "#app/forms/field-input.tsx";
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
+import { QuestionInput } from "#app/forms/question-input.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
@@ -402,7 +403,7 @@ function CorrectionForm({ language, lead, action, answers, problems }: Correctio
 			<input type="hidden" name="change" value="correct" />
 			<input type="hidden" name="reference" value={lead.reference} />
 			{fields.map((field) => (
-				<FieldInput
+				<QuestionInput
 					key={field.name}
 					form={form}
 					field={field}

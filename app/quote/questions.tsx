@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Answers, Field } from "#app/forms/field.ts";
 import { FieldGroup } from "#app/forms/field-box.tsx";
-import { FieldInput } from "#app/forms/field-input.tsx";
+import { QuestionInput } from "#app/forms/question-input.tsx";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 
@@ -17,7 +17,7 @@ type QuestionsProps = {
 export function Questions({ fields, answers, problems, remarkOn }: QuestionsProps) {
 	const { t } = useTranslation();
 	const input = (field: Field, reveals?: string) => (
-		<FieldInput
+		<QuestionInput
 			key={field.name}
 			form="wizard"
 			field={field}

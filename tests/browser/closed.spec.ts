@@ -34,7 +34,7 @@ test("while the team is away nothing new begins, what was begun is sent, and a m
 	await expect(other.getByRole("button", { name: /Sou gerador/ })).toHaveCount(0);
 	await elsewhere.close();
 
-	await page.locator("main form .button").first().click();
+	await page.locator("main form button[type=submit]").first().click();
 	await expect(page).toHaveURL(/\/orcamento\/recebido\//);
 
 	await page.goto("/faq#contato");
@@ -64,7 +64,7 @@ test("one copy that is sent closes the others, which say so", async ({
 	const other = await elsewhere.newPage();
 	await other.goto(link);
 	await other.getByRole("button", { name: "Continuar neste navegador" }).click();
-	await other.locator("main form .button").first().click();
+	await other.locator("main form button[type=submit]").first().click();
 	await expect(other).toHaveURL(/\/orcamento\/recebido\//);
 	await page.getByRole("link", { name: "Voltar ao pedido" }).click();
 	await expect(page).toHaveURL(/\/orcamento\/recebido\/.*aviso=outra-copia/);

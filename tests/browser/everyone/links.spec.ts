@@ -49,8 +49,10 @@ function team(link: "contacted" | "spam" | "release", isPressed: boolean): Scree
 			const { id } = await freshLead(site);
 			if (link === "release") suspect(site, id);
 			await go(pathOf(link, id));
-			if (isPressed) await page.locator("main form .button").click();
-			await page.locator("main form .button").waitFor({ state: isPressed ? "detached" : "visible" });
+			if (isPressed) await page.locator("main form button[type=submit]").click();
+			await page
+				.locator("main form button[type=submit]")
+				.waitFor({ state: isPressed ? "detached" : "visible" });
 		},
 	};
 }
@@ -64,30 +66,30 @@ const screens: readonly Screen[] = [
 		async open(page, go) {
 			await go(ASK);
 			await page.locator("#own-data-email").fill("bia@fabrica.example");
-			await page.locator("main form .button").click();
-			await page.locator("main .banner").waitFor();
+			await page.locator("main form button[type=submit]").click();
+			await page.locator("main [role=status]").waitFor();
 		},
 	},
 	{
 		name: "own data: asked without an address",
 		async open(page, go) {
 			await go(ASK);
-			await page.locator("main form .button").click();
-			await page.locator(".error-summary").waitFor();
+			await page.locator("main form button[type=submit]").click();
+			await page.locator("main [role=alert]").waitFor();
 		},
 	},
 	ownData("everything held", (page) => page.getByText(LONG_NOTE).waitFor()),
 	ownData("a correction that is refused", async (page, go, path, reference) => {
 		await go(`${path}${path.includes("?") ? "&" : "?"}corrigir=${reference}`);
 		await page.locator("#correct-phone").fill("12");
-		await page.locator("#corrigir .button").click();
-		await page.locator(".error-summary").waitFor();
+		await page.locator("#corrigir button[type=submit]").click();
+		await page.locator("main [role=alert]").waitFor();
 	}),
 	ownData("an erasure to confirm", (page) => page.locator(ERASE).click()),
 	ownData("erased", async (page) => {
 		await page.locator(ERASE).click();
 		await page.locator("[name=sure]").waitFor({ state: "attached" });
-		await page.locator("main form .button").click();
+		await page.locator("main form button[type=submit]").click();
 		await page.locator("[name=sure]").waitFor({ state: "detached" });
 	}),
 	...(["contacted", "spam", "release"] as const).flatMap((link) => [team(link, false), team(link, true)]),

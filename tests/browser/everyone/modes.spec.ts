@@ -11,7 +11,7 @@ function withoutEdge(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[
 			...document.querySelectorAll<HTMLElement>(
-				"a.min-h-12, a.min-h-13, main button, input, select, textarea",
+				".min-h-12, .min-h-13, [name=profile], input, select, textarea",
 			),
 		]
 			.filter(
