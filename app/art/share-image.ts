@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
 import { closedQuarters, lastQuarter } from "#app/art/ring-shape.ts";
-import { BAND, DISC, layWall, placeOf, TILE, type Wall } from "#app/art/tile.ts";
+import { layWall, placeOf, TILE, type Wall } from "#app/art/tile.ts";
+import { BAND, DISC } from "#app/art/tile-shape.ts";
 import { escapeXml } from "#app/art/xml.ts";
 
 /** Size of a picture that stands for a page where it is shared, pixels. */

@@ -1,4 +1,4 @@
-import { BAND, DISC } from "#app/art/tile.ts";
+import { BAND, DISC } from "#app/art/tile-shape.ts";
 
 /** Turns of the four tiles of a closed ring, and where they stand around its middle. */
 const ring = [

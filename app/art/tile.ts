@@ -1,11 +1,6 @@
 import { randomFrom } from "#app/art/random.ts";
 
-/**
- * The tile: a square of 10 × 10 around (0, 0), with a band around its upper left corner and a quarter disc in the lower
- * right one. Both end a hair outside the square, so that no seam shows where tiles meet.
- */
-export const BAND = "M2-5.06V-5A7 7 0 0 1-5 2H-5.06V-2H-5A3 3 0 0 0-2-5V-5.06z";
-export const DISC = "M5.06 2H5A3 3 0 0 0 2 5V5.06H5.06z";
+/** Length of a tile's side. */
 export const TILE = 10;
 
 /** A tile in its wall: column and row, quarter turns clockwise; the block of 2 × 2 tiles that it belongs to. */

@@ -89,9 +89,9 @@ export function WallArt({
 				) : (
 					<use
 						key={keyOf(tile)}
-						href={`#t${tile.turn}`}
 						x={tile.x * TILE + 5}
 						y={tile.y * TILE + 5}
+						href={`#t${tile.turn}`}
 						className={colourOf(tile)}
 					/>
 				),
@@ -99,9 +99,9 @@ export function WallArt({
 			{wall.tiles.filter(isWholeRing).map((tile) => (
 				<use
 					key={keyOf(tile)}
-					href="#o"
 					x={tile.x * TILE + 10}
 					y={tile.y * TILE + 10}
+					href="#o"
 					className={colourOf(tile)}
 				/>
 			))}

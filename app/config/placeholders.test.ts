@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brand } from "#app/brand.ts";
+import { ownerAnswers } from "#app/brand.ts";
 import { readConfig } from "#app/config/config.ts";
 import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
 
@@ -20,20 +20,20 @@ const settings = {
 test("names every placeholder of the brand file and every setting that only the owner knows", () => {
 	const missing = findPlaceholders(readConfig({}));
 	for (const name of [
-		"brand.cnpj",
-		"brand.legalName.pt",
+		"company.cnpj",
+		"company.legalName.pt",
 		"brand.address.en",
 		"brand.email",
-		"brand.dataProtection.name.pt",
+		"company.dataProtection.name.pt",
 	]) {
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is still`));
 	}
-	const answers = Object.keys(brand.answers);
+	const answers = Object.keys(ownerAnswers);
 	expect(answers).toEqual(["contract", "price", "dataEntry", "states", "technicalReview", "newsletter"]);
-	for (const name of [...answers.map((answer) => `answers.${answer}`), "responseHours"]) {
-		expect(missing).toContainEqual(expect.stringContaining(`brand.${name} is not confirmed`));
+	for (const name of [...answers.map((answer) => `ownerAnswers.${answer}`), "brand.responseHours"]) {
+		expect(missing).toContainEqual(expect.stringContaining(`${name} is not confirmed`));
 	}
-	expect(missing).toContainEqual(expect.stringContaining("brand.securityContact is not set"));
+	expect(missing).toContainEqual(expect.stringContaining("company.securityContact is not set"));
 	for (const name of Object.keys(settings).filter((name) => name !== "MAIL_FROM")) {
 		expect(missing.join("\n")).toContain(name);
 	}
@@ -42,5 +42,5 @@ test("names every placeholder of the brand file and every setting that only the 
 
 test("is silent about what is set", () => {
 	const missing = findPlaceholders(readConfig(settings));
-	expect(missing.every((sentence) => sentence.startsWith("brand."))).toBe(true);
+	expect(missing.every((sentence) => /^(?:brand|company|ownerAnswers)\./.test(sentence))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { brand } from "#app/brand.ts";
+import { brand, company, ownerAnswers } from "#app/brand.ts";
 import { type Config, PLACEHOLDER_WHATSAPP } from "#app/config/config.ts";
 import { webhooksOf } from "#app/config/webhooks.ts";
 
@@ -9,14 +9,16 @@ const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
 export function findPlaceholders(config: Config): string[] {
 	return [
 		...placeholdersIn(brand, "brand"),
-		...Object.entries(brand.answers).flatMap(([name, { confirmed }]) =>
-			confirmed ? [] : [`brand.answers.${name} is not confirmed by the owner in app/brand.ts`],
+		...placeholdersIn(company, "company"),
+		...placeholdersIn(ownerAnswers, "ownerAnswers"),
+		...Object.entries(ownerAnswers).flatMap(([name, { confirmed }]) =>
+			confirmed ? [] : [`ownerAnswers.${name} is not confirmed by the owner in app/brand.ts`],
 		),
 		...(brand.responseHours.confirmed
 			? []
 			: ["brand.responseHours is not confirmed by the owner in app/brand.ts"]),
-		...(brand.securityContact === null
-			? ["brand.securityContact is not set in app/brand.ts: weaknesses are reported through the contact form"]
+		...(company.securityContact === null
+			? ["company.securityContact is not set in app/brand.ts: weaknesses are reported through the contact form"]
 			: []),
 		...(config.PUBLIC_ORIGIN === undefined
 			? ["PUBLIC_ORIGIN is not set: links, feeds and emails say http://localhost"]

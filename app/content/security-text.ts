@@ -1,4 +1,4 @@
-import { brand } from "#app/brand.ts";
+import { company } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { formPaths, paths } from "#app/paths.ts";
 
@@ -13,7 +13,7 @@ export function securityText(origin: string, now: number): string {
 	const month = new Date(now);
 	const expires = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + VALID_MONTHS, 1));
 	const lines = [
-		`Contact: ${brand.securityContact ?? origin + formPaths.contact}`,
+		`Contact: ${company.securityContact ?? origin + formPaths.contact}`,
 		`Expires: ${expires.toISOString().replace(".000", "")}`,
 		`Preferred-Languages: ${languages.join(", ")}`,
 		`Canonical: ${origin}${paths.security}`,

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { drawPng, headingFontFile, measureHeading, shareSvg } from "#app/art/share-image.ts";
-import { brand } from "#app/brand.ts";
+import { brand, company } from "#app/brand.ts";
 import { readPostEntries } from "#app/content/parse-posts.ts";
 import { fillInBrand } from "#app/i18n/interpolate.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
@@ -42,7 +42,7 @@ export async function shareTexts(locales: string) {
 	const posts = await readPostEntries(locales);
 	return languages.flatMap((language) => [
 		...pageIds.map(([id, path]) => ({ ...pageTexts(id, path, language), path, language })),
-		{ title: texts[language].quote, note: brand.tagline[language], path: paths.quote, language },
+		{ title: texts[language].quote, note: company.tagline[language], path: paths.quote, language },
 		...posts[language].map(({ number, path, title }) => ({
 			title,
 			note: texts[language].blog[postList(number).audience].title,
@@ -53,10 +53,10 @@ export async function shareTexts(locales: string) {
 }
 
 function pageTexts(id: string, path: string, language: Language): { title: string; note: string } {
-	if (path === paths.home) return { title: brand.tagline[language], note: "" };
+	if (path === paths.home) return { title: company.tagline[language], note: "" };
 	const page = texts[language].pages[id as keyof typeof ptPages];
 	const isList = postLists.some((list) => list.path === path);
-	const note = isList ? texts[language].blog.kicker : brand.tagline[language];
+	const note = isList ? texts[language].blog.kicker : company.tagline[language];
 	return { title: fillInBrand(page.title, language), note };
 }
 

@@ -1,4 +1,4 @@
-import { brand } from "#app/brand.ts";
+import { brand, company } from "#app/brand.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
@@ -41,7 +41,7 @@ export function structuredDataScript(nodes: readonly Node[], settings: { retenti
 function organization({ origin, language }: Place): Node {
 	return {
 		...publisher(origin),
-		description: brand.tagline[language],
+		description: company.tagline[language],
 		email: brand.email,
 		areaServed: { "@type": "Country", name: language === "pt" ? "Brasil" : "Brazil" },
 	};
@@ -95,7 +95,7 @@ function service({ origin, language, description }: Place): Node {
 	return {
 		"@type": "Service",
 		name: brand.name,
-		serviceType: brand.tagline[language],
+		serviceType: company.tagline[language],
 		description,
 		provider: publisher(origin),
 		areaServed: { "@type": "Country", name: language === "pt" ? "Brasil" : "Brazil" },

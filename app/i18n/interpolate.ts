@@ -1,4 +1,4 @@
-import { brand } from "#app/brand.ts";
+import { brand, company, ownerAnswers } from "#app/brand.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textVariables } from "#app/i18n/options.ts";
 
@@ -31,7 +31,7 @@ export function answerTimes(hours: { contact: Hours; partner: Hours }, language:
 
 /** What only the owner can say, by its name in the brand file. */
 function ownersAnswers(language: Language): Record<string, string> {
-	return Object.fromEntries(Object.entries(brand.answers).map(([name, answer]) => [name, answer[language]]));
+	return Object.fromEntries(Object.entries(ownerAnswers).map(([name, answer]) => [name, answer[language]]));
 }
 
 /** What every text may say of the brand, in `language`. */
@@ -40,12 +40,12 @@ export function brandWords(language: Language): Record<string, string> {
 		...textVariables,
 		...ownersAnswers(language),
 		slug: brand.slug,
-		legalName: brand.legalName[language],
-		cnpj: brand.cnpj,
+		legalName: company.legalName[language],
+		cnpj: company.cnpj,
 		address: brand.address[language],
 		email: brand.email,
-		dpoName: brand.dataProtection.name[language],
-		dpoEmail: brand.dataProtection.email,
+		dpoName: company.dataProtection.name[language],
+		dpoEmail: company.dataProtection.email,
 		answerTime: answerTimes(brand.responseHours, language),
 		contactTime: answeredIn[language](brand.responseHours.contact),
 	};

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "#app/brand.ts";
+import { company } from "#app/brand.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Answers, Field } from "#app/forms/field.ts";
 import { FieldInput } from "#app/forms/field-input.tsx";
@@ -48,7 +48,7 @@ export function AskPage({
 			<h2 className="pt-4 text-sub/tight">{text.ask.otherTitle}</h2>
 			<p>{text.ask.other}</p>
 			<p>
-				<a href={`mailto:${brand.dataProtection.email}`}>{brand.dataProtection.email}</a>
+				<a href={`mailto:${company.dataProtection.email}`}>{company.dataProtection.email}</a>
 			</p>
 			<p>
 				<a href={localizedHref(`${paths.privacy}#direitos`, language)}>{text.ask.rights}</a>

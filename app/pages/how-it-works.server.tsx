@@ -1,5 +1,5 @@
 import { PhaseTiles } from "#app/art/charts.tsx";
-import { brand } from "#app/brand.ts";
+import { ownerAnswers } from "#app/brand.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Lede, MarkedList, Note, Opening, Split } from "#app/pages/band.tsx";
@@ -111,7 +111,7 @@ function Data({ language }: Props) {
 					{(["dataEntry", "contract", "price"] as const).map((name) => (
 						<div key={name} className="border-t border-line py-5">
 							<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">{data[name]}</dt>
-							<dd className="max-w-[65ch]">{brand.answers[name][language]}</dd>
+							<dd className="max-w-[65ch]">{ownerAnswers[name][language]}</dd>
 						</div>
 					))}
 				</dl>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "#app/brand.ts";
+import { ownerAnswers } from "#app/brand.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -13,9 +13,9 @@ const barColours = ["fill-pine", "fill-leaf", "fill-sun", "fill-water", "fill-br
 export function Samples({ language }: { language: Language }) {
 	const { samples: text, data } = pageText("home", language).technology;
 	const answers = [
-		[data.title, brand.answers.dataEntry],
-		[data.contract, brand.answers.contract],
-		[data.price, brand.answers.price],
+		[data.title, ownerAnswers.dataEntry],
+		[data.contract, ownerAnswers.contract],
+		[data.price, ownerAnswers.price],
 	] as const;
 	return (
 		<Band ground="sand">

@@ -1,4 +1,4 @@
-import { brand } from "#app/brand.ts";
+import { brand, company } from "#app/brand.ts";
 import { languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
@@ -9,7 +9,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 	const language = languageInAddress(url);
 	const manifest = {
 		id: "/",
-		name: `${brand.name}: ${brand.tagline[language]}`,
+		name: `${brand.name}: ${company.tagline[language]}`,
 		short_name: brand.name,
 		lang: languageTags[language],
 		dir: "ltr",

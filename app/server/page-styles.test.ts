@@ -20,6 +20,13 @@ test.each([
 	["reads escaped names", ".\\[\\&\\>a\\]\\:py-2>a{a:b}", ".\\[\\&\\>a\\]\\:py-2>a{a:b}"],
 	["reads commas in a name", ".lg\\:grid-cols-\\[1fr\\,2fr\\]{a:b}", ".lg\\:grid-cols-\\[1fr\\,2fr\\]{a:b}"],
 	["does not ask for what must not be there", "html:not(.whole) p{a:b}", "html:not(.whole) p{a:b}"],
+	["drops data attributes of other pages", "p[data-a]{a:b}[data-a],p{c:d}", "[data-a],p{c:d}"],
+	["drops elements of other pages", "td{a:b}p:nth-child(2n),select{c:d}", "p:nth-child(2n),select{c:d}"],
+	[
+		"drops properties that nothing reads, and what only they read",
+		":root{--a:var(--b);--b:1px;--c:2px}p{margin:var(--c)}",
+		":root{--c:2px}p{margin:var(--c)}",
+	],
 	["keeps what one of several names may match", ":is(.no,form) p{a:b}", ":is(.no,form) p{a:b}"],
 	["keeps what scripts give", ".lite{a:b}.loading .mt-4{c:d}", ".lite{a:b}.loading .mt-4{c:d}"],
 ])("%s", (_, sheet, expected) => expect(stylesFor(html, sheet)).toBe(expected));

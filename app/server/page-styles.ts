@@ -6,13 +6,26 @@
 /** Classes that only scripts give: the bar of a page that loads, the state of the header's button. */
 const scriptClasses = ["overlapped", "lite", "loading"];
 
-/** `sheet` without the rules for classes that `html` does not have. */
+/** Elements that scripts make for those notices. */
+const scriptElements = ["<div", "<p", "<a", "<button"];
+
+/** `sheet` without the rules for classes, elements and data attributes that `html` does not have. */
 export function stylesFor(html: string, sheet: string): string {
-	const used = new Set(scriptClasses);
+	const used = new Set([...scriptClasses, ...scriptElements]);
+	for (const [element] of html.matchAll(/<[a-z][a-z0-9]*|\bdata-[\w-]+/g)) used.add(element);
 	for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g)) {
 		for (const name of unescapeAttribute(names).split(" ")) used.add(name);
 	}
-	return prune(sheet, used);
+	return withoutUnread(prune(sheet, used), html);
+}
+
+/** `sheet` without custom properties that neither it nor `html` reads. */
+function withoutUnread(sheet: string, html: string): string {
+	const read = new Set(Array.from((sheet + html).matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name));
+	const kept = sheet.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+		read.has(name) ? declaration : "",
+	);
+	return kept.length === sheet.length ? sheet : withoutUnread(kept, html);
 }
 
 const conditions = /^@(?:media|supports|container|layer)\b/;
@@ -53,11 +66,17 @@ function splitSelectors(list: string): string[] {
 	return list.match(/(?:\\.|\((?:\\.|[^()]|\((?:\\.|[^()])*\))*\)|[^,\\(])+/g) ?? [list];
 }
 
-/** Whether a page with the classes `used` may hold what `selector` names; when in doubt, it may. */
+/** Whether a page with the names `used` may hold what `selector` names; when in doubt, it may. */
 function canMatch(selector: string, used: ReadonlySet<string>): boolean {
 	const required = selector.replaceAll(/:(?:not|is|where|has)\((?:\\.|[^()]|\((?:\\.|[^()])*\))*\)/g, "");
 	const classes = required.matchAll(/\.((?:\\.|[\w-])+)/g);
-	return Array.from(classes, ([, name = ""]) => name.replaceAll("\\", "")).every((name) => used.has(name));
+	const unclassed = required.replaceAll(/\.(?:\\.|[\w-])+/g, "");
+	const elements = unclassed.replaceAll(/\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?/g, "");
+	return [
+		...Array.from(classes, ([, name = ""]) => name.replaceAll("\\", "")),
+		...Array.from(elements.matchAll(/[a-z][a-z0-9]*/g), ([element]) => `<${element}`),
+		...Array.from(unclassed.matchAll(/\[(data-[\w-]+)/g), ([, name = ""]) => name),
+	].every((name) => used.has(name));
 }
 
 const entities: Record<string, string> = {

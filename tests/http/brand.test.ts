@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brand } from "#app/brand.ts";
+import { brand, company, ownerAnswers } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -15,14 +15,18 @@ import { walk } from "#tests/support/walk-wizard.ts";
 
 const OTHER_NAME = "Vértice";
 const other = {
+	...brand,
 	name: OTHER_NAME,
 	slug: "vertice",
-	legalName: { pt: "Vértice Resíduos S.A.", en: "Vértice Resíduos S.A." },
-	cnpj: "11.111.111/1111-11",
 	address: { pt: "Rua das Flores, 1, Curitiba", en: "Rua das Flores, 1, Curitiba, Brazil" },
 	email: "ola@vertice.example",
+	responseHours: { confirmed: true, partner: 48, contact: null },
+};
+const otherCompany = {
+	...company,
+	legalName: { pt: "Vértice Resíduos S.A.", en: "Vértice Resíduos S.A." },
+	cnpj: "11.111.111/1111-11",
 	dataProtection: { name: { pt: "Rosa Dias", en: "Rosa Dias" }, email: "dados@vertice.example" },
-	responseHours: { partner: 48, contact: null },
 };
 
 const folder = mkdtempSync(join(tmpdir(), "brand-"));
@@ -41,8 +45,11 @@ beforeAll(async () => {
 	];
 	for (const name of [...needed, "tsconfig.json"]) cpSync(name, join(folder, name), { recursive: true });
 	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-	const text = JSON.stringify({ ...brand, ...other });
-	writeFileSync(join(folder, "app/brand.ts"), `export const brand = ${text} as const;\n`);
+	const constants = { brand: other, company: otherCompany, ownerAnswers };
+	const lines = Object.entries(constants).map(
+		([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;\n`,
+	);
+	writeFileSync(join(folder, "app/brand.ts"), lines.join(""));
 	execFileSync(process.execPath, [resolve("node_modules/@react-router/dev/bin.cjs"), "build"], {
 		cwd: folder,
 		stdio: "pipe",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { brand } from "#app/brand.ts";
+import { company } from "#app/brand.ts";
 import { MAX_OWN_DATA_LINKS_PER_DAY, OWN_DATA_LINK_MS } from "#app/constants.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import type { Mail } from "#tests/support/mail-server.ts";
@@ -83,7 +83,7 @@ test("without e-mail the page says whom to write to, and asks for nothing", asyn
 	await site.stop();
 	site = await startServer();
 	const visitor = await new Visitor(site.origin).get(ASK);
-	expect(visitor.words).toContain(brand.dataProtection.email);
+	expect(visitor.words).toContain(company.dataProtection.email);
 	expect(() => visitor.form()).toThrow();
 	await visitor.post(ASK, { email: ANA });
 	expect([visitor.status, visitor.address]).toEqual([200, ASK]);

@@ -1,4 +1,4 @@
-import { brand } from "#app/brand.ts";
+import { brand, company } from "#app/brand.ts";
 import { CONFIRMATION_LINK_MS, DAY_MS, HOUR_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
@@ -111,7 +111,7 @@ export function ownDataMail(
 		{ kind: "link", href },
 		paragraph(fillIn(texts.works, { hours: String(OWN_DATA_LINK_MS / HOUR_MS) })),
 		paragraph(texts.notYou),
-		paragraph(fillIn(texts.help, { email: brand.dataProtection.email })),
+		paragraph(fillIn(texts.help, { email: company.dataProtection.email })),
 	];
 	return { to: [to], subject: fillIn(texts.subject), ...renderEmail(parts, languageTags[language]) };
 }
