@@ -1,10 +1,13 @@
-import { ringArc, ringText } from "#app/art/ring-segment.ts";
+/** A quarter of a ring in the tile's proportions, from nine to twelve o'clock around (0, 0); it ends a hair behind the beginning of the next, so that no seam shows. */
+export const quarter = "M-100 0A100 100 0 0 1 0-100l.3 0L0-43A43 43 0 0 0-43 0z";
 
-const roleColours = ["fill-pine", "fill-water", "fill-sun", "fill-brick"] as const;
-const nameColours = ["fill-white", "fill-white", "fill-night", "fill-white"] as const;
-
-/** Names keep clear of the joints where documents pass. */
-const nameStarts = ["43%", "57%", "57%", "43%"] as const;
+/** Colours of a role's quarter and of its name; quarters below have their names written along the inner line, left to right. */
+const roles = [
+	["fill-pine", "fill-white", "above", "43%"],
+	["fill-water", "fill-white", "above", "57%"],
+	["fill-sun", "fill-night", "below", "57%"],
+	["fill-brick", "fill-white", "below", "43%"],
+] as const;
 
 type EcosystemRingProps = {
 	/** Names of the four roles, clockwise from the upper left. */
@@ -18,14 +21,21 @@ type EcosystemRingProps = {
 /** Four arcs that close a ring: names on them, the documents at their joints, an arrow around the middle. The list beside it says the same in words. */
 export function EcosystemRing({ names, documents, centre }: EcosystemRingProps) {
 	return (
-		<svg aria-hidden="true" viewBox="-112-112 224 224" className="mx-auto block w-full max-w-160">
-			{names.map((name, i) => (
-				<g key={name}>
-					<path className={roleColours[i]} d={ringArc(i)} />
-					<path id={`arc-${i}`} fill="none" d={ringText(i)} />
-					<text className={`font-heading text-[15px] font-bold ${nameColours[i]}`}>
-						<textPath href={`#arc-${i}`} startOffset={nameStarts[i]} textAnchor="middle">
-							{name}
+		<svg
+			aria-hidden="true"
+			viewBox="-112-112 224 224"
+			className="mx-auto block w-full max-w-160 font-heading font-bold"
+		>
+			<g fill="none">
+				<path id="above" d="M-66 0A66 66 0 0 1 0-66" />
+				<path id="below" d="M0-78A78 78 0 0 0-78 0" />
+			</g>
+			{roles.map(([colour, nameColour, line, start], i) => (
+				<g key={line + start} transform={`rotate(${i * 90})`}>
+					<path className={colour} d={quarter} />
+					<text className={`text-[15px] ${nameColour}`}>
+						<textPath href={`#${line}`} startOffset={start} textAnchor="middle">
+							{names[i]}
 						</textPath>
 					</text>
 				</g>
@@ -34,22 +44,18 @@ export function EcosystemRing({ names, documents, centre }: EcosystemRingProps) 
 				<path data-arc="" pathLength="1" strokeDasharray="1" d="M-32-12A34 34 0 1 1-32 12" />
 				<path d="M-36 21l4-9 9 4" />
 			</g>
-			<text textAnchor="middle" className="fill-ink font-heading text-[10px] font-bold">
-				<tspan x="0" y="-1">
-					{centre[0]}
-				</tspan>
-				<tspan x="0" y="10">
-					{centre[1]}
-				</tspan>
-			</text>
-			{documents.map((document, i) => (
-				<g key={document} transform={`translate(0 ${i === 0 ? -71.5 : 71.5})`}>
-					<path className="fill-paper stroke-ink" strokeWidth="1.5" d="M-15-8.5h30v17h-30z" />
-					<text y="3.5" textAnchor="middle" className="fill-ink font-mono text-[10px] font-bold">
-						{document}
-					</text>
-				</g>
-			))}
+			<g textAnchor="middle" className="fill-ink text-[10px]">
+				<text y="-1">{centre[0]}</text>
+				<text y="10">{centre[1]}</text>
+				{documents.map((document, i) => (
+					<g key={document} transform={`translate(0 ${i === 0 ? -71.5 : 71.5})`}>
+						<path className="fill-paper stroke-ink" strokeWidth="1.5" d="M-15-8.5h30v17h-30z" />
+						<text y="3.5" className="font-mono">
+							{document}
+						</text>
+					</g>
+				))}
+			</g>
 		</svg>
 	);
 }

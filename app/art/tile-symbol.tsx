@@ -40,9 +40,8 @@ export function ColouredRing({ className }: { className?: string }) {
 	return (
 		<svg
 			aria-hidden="true"
-			data-wall=""
 			viewBox="-10-10 20 20"
-			className={`text-leaf ${className ?? ""}`.trim()}
+			className={`text-leaf forced-colors:hidden ${className ?? ""}`.trim()}
 		>
 			{ring.map(([turn, x, y]) => (
 				<use key={turn} href={`#t${turn}`} x={x} y={y} className={colours[turn]} />

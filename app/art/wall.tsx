@@ -25,6 +25,9 @@ const accents = {
 } as const;
 export type Accent = keyof typeof accents;
 
+/** Walls without a label are left out on paper and where colours are forced. */
+const decoration = "print:hidden forced-colors:hidden";
+
 type WallArtProps = {
 	wall: Wall;
 	look: WallLook;
@@ -75,11 +78,12 @@ export function WallArt({
 			role={label === undefined ? undefined : "img"}
 			aria-hidden={label === undefined ? true : undefined}
 			aria-label={label}
-			data-wall={label === undefined ? "" : undefined}
 			data-cover={id === undefined ? undefined : ""}
 			viewBox={`0 0 ${wall.cols * TILE} ${wall.rows * TILE}`}
 			preserveAspectRatio={fit}
-			className={`block w-full ${looks[look]} ${className}`.trim()}
+			className={[looks[look], "block w-full", label === undefined && decoration, className]
+				.filter(Boolean)
+				.join(" ")}
 		>
 			{wall.tiles.filter(isDrawnAlone).map((tile) =>
 				isTurning(tile) ? (

@@ -1,18 +1,9 @@
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked";
 import { datedText } from "#app/content/dated-text.ts";
 import type { Heading } from "#app/content/schemas.ts";
+import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
-
-/** Words after a figure and names before a number that stay on its line. */
-const UNITS =
-	"t|kg|g|Mt|km|m|cm|m²|m³|L|kWh|°C|t?CO₂e|mil|milhão|milhões|bilhão|bilhões|litros?|thousand|million|billion|litres?|tonnes?";
-const NUMBERED =
-	"R\\$|US\\$|arts?\\.|par\\.|pars\\.|§§?|Leis?|Decretos?|Portaria|Resolução|Resolution|Law|IN|NBR|RDC|ISO|GRI|CONAMA|ANTT|CONTRAN|CVM|CMN|MMA|Ibama|[Aa]rtigos?|[Aa]rticles?";
-const innerSpaces = new RegExp(
-	`(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))|(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d)`,
-	"gu",
-);
 
 /**
  * HTML of our own Markdown (CommonMark with GitHub's tables). Links stay in `language`; headings get ids, and each of
@@ -69,11 +60,6 @@ const hyphenated: TokenizerAndRendererExtension = {
 	},
 	renderer: ({ raw }) => `<span class="whitespace-nowrap">${raw}</span>`,
 };
-
-/** `text` with no-break spaces within figures and references, as a compositor would set it. */
-function withFixedSpaces(text: string): string {
-	return text.replaceAll(innerSpaces, "\u00A0");
-}
 
 function markedFor(language: Language, headings: Heading[]): Marked {
 	return new Marked<string, string>(datedText, {

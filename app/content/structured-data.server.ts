@@ -65,15 +65,6 @@ function webSite({ origin, language }: Place): Node {
 		url: origin + localizedHref(paths.home, language),
 		inLanguage: languageTags[language],
 		publisher: { "@id": `${origin}/#organization`, "@type": "Organization" },
-		potentialAction: {
-			"@type": "SearchAction",
-			target: {
-				"@type": "EntryPoint",
-				// The braces are the vocabulary's own and must not be escaped.
-				urlTemplate: `${origin}${localizedHref(paths.faq, language)}${language === "en" ? "&" : "?"}q={search_term_string}`,
-			},
-			"query-input": "required name=search_term_string",
-		},
 	};
 }
 

@@ -1,3 +1,4 @@
+import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
 import { fillInBrand } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import enBlog from "#locales/en/blog.json";
@@ -12,6 +13,7 @@ import enObligations from "#locales/en/obligations.json";
 import enOwnData from "#locales/en/own-data.json";
 import enPages from "#locales/en/pages.json";
 import enPartners from "#locales/en/partners.json";
+import enQuoteServer from "#locales/en/quote-server.json";
 import enReconciliation from "#locales/en/reconciliation.json";
 import enTools from "#locales/en/tools.json";
 import enWhy from "#locales/en/why.json";
@@ -28,6 +30,7 @@ import ptObligations from "#locales/pt/obligations.json";
 import ptOwnData from "#locales/pt/own-data.json";
 import ptPages from "#locales/pt/pages.json";
 import ptPartners from "#locales/pt/partners.json";
+import ptQuoteServer from "#locales/pt/quote-server.json";
 import ptReconciliation from "#locales/pt/reconciliation.json";
 import ptTools from "#locales/pt/tools.json";
 import ptWhy from "#locales/pt/why.json";
@@ -45,6 +48,8 @@ const pt = {
 	ownData: ptOwnData,
 	pages: ptPages,
 	partners: ptPartners,
+	/** What the server alone says for the wizard: heads, the file for a calendar, first messages of a chat. */
+	quoteServer: ptQuoteServer,
 	legalCalendar: ptLegalCalendar,
 	reconciliation: ptReconciliation,
 	estimator: ptEstimator,
@@ -67,6 +72,7 @@ const en: Texts = {
 	ownData: enOwnData,
 	pages: enPages,
 	partners: enPartners,
+	quoteServer: enQuoteServer,
 	legalCalendar: enLegalCalendar,
 	reconciliation: enReconciliation,
 	estimator: enEstimator,
@@ -77,13 +83,13 @@ const en: Texts = {
 };
 const texts: Record<Language, Texts> = { pt: withBrand(pt, "pt"), en: withBrand(en, "en") };
 
-/** Every text of the page `name`, with the brand's words put in. */
+/** Every text of the page `name`, with the brand's words put in, and with figures and their units on one line. */
 export function pageText<Name extends keyof Texts>(name: Name, language: Language): Texts[Name] {
 	return texts[language][name];
 }
 
 function withBrand<T>(value: T, language: Language): T {
 	return JSON.parse(JSON.stringify(value), (_, part) =>
-		typeof part === "string" ? fillInBrand(part, language) : part,
+		typeof part === "string" ? withFixedSpaces(fillInBrand(part, language)) : part,
 	);
 }

@@ -78,7 +78,7 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 function WordlessFrame({ links, children }: { links: SiteLinks | undefined; children: ReactNode }) {
 	return (
 		<>
-			<header className="site-header flex h-16 items-center border-b border-line px-(--edge)">
+			<header className="site-header print:hidden flex h-16 items-center border-b border-line px-(--edge)">
 				<a
 					className="site-name flex min-h-11 items-center gap-2 font-heading text-[1.375rem] font-bold text-heading no-underline"
 					href={paths.home}
@@ -88,7 +88,7 @@ function WordlessFrame({ links, children }: { links: SiteLinks | undefined; chil
 				</a>
 			</header>
 			{children}
-			<footer className="site-footer ground-forest px-(--edge) py-14">
+			<footer className="site-footer ground-forest px-(--edge) py-14 print:hidden">
 				<p>{brand.address[defaultLanguage]}</p>
 				<p>
 					<a href={`mailto:${brand.email}`}>{brand.email}</a>

@@ -11,7 +11,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 	const { pathname, search } = useLocation();
 	const page = pageAddress(pathname, search);
 	return (
-		<footer className="site-footer ground-forest text-small">
+		<footer className="site-footer ground-forest text-small print:hidden">
 			<div className="grid gap-x-6 min-[20em]:grid-cols-2 gap-y-10 px-(--edge) pt-16 pb-14 md:grid-cols-4 xl:grid-cols-[1fr_1fr_1fr_1.25fr_1.75fr]">
 				<Group title={t("footer.product")}>
 					<Item to={localizedHref(paths.privacy, language)} text={t("footer.privacy")} />
@@ -111,7 +111,7 @@ function Group({
 function Item({ to, text, icon }: { to: string; text: string; icon?: React.ReactNode }) {
 	return (
 		<li>
-			<Link to={to} viewTransition className={footerLink}>
+			<Link to={to} viewTransition discover="none" className={footerLink}>
 				{icon}
 				{text}
 			</Link>

@@ -22,10 +22,11 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 	return (
 		<header
 			data-floats=""
-			className="site-header @container sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-2 sm:gap-x-4 border-b border-line bg-paper px-(--edge) text-[0.875rem]/tight menu:h-16"
+			className="site-header @container print:hidden sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-2 sm:gap-x-4 border-b border-line bg-paper px-(--edge) text-[0.875rem]/tight menu:h-16"
 		>
 			<Link
 				viewTransition
+				discover="none"
 				className="site-name mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-[1.375rem] font-bold text-heading no-underline"
 				to={localizedHref(paths.home, language)}
 				aria-label={t("home")}
@@ -35,11 +36,11 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			</Link>
 			<nav
 				id="menu"
-				className="site-nav m-0 w-auto bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:bg-transparent menu:fixed menu:inset-x-0 menu:top-16 menu:bottom-0 menu:h-[calc(100dvh-4rem)] menu:max-h-none menu:max-w-none menu:overflow-auto menu:px-(--edge) menu:pt-4 menu:pb-24 menu:backdrop:bg-transparent"
+				className="site-nav m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-(--edge) menu:pt-2"
 				popover="auto"
 				aria-label={t("nav.label")}
 			>
-				<ul className="wide:flex wide:gap-x-[clamp(0.75rem,1.3vw,1.6rem)] menu:*:border-b menu:*:border-line menu:*:font-heading menu:*:text-[1.75rem] menu:*:font-bold menu:*:text-heading menu:[&_a]:min-h-15">
+				<ul className="wide:flex wide:gap-x-[clamp(0.75rem,1.3vw,1.6rem)] menu:*:border-b menu:*:border-line menu:*:font-heading menu:*:text-sub menu:*:font-bold menu:*:text-heading menu:[&_a]:min-h-13">
 					<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
 					<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
 					<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
@@ -53,7 +54,8 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			</nav>
 			<Link
 				viewTransition
-				className="button header-cta inline-flex min-h-11 items-center rounded-pill border-2 border-edge bg-clay px-3.5 font-bold whitespace-nowrap text-white no-underline hover:bg-clay-deep @max-[17rem]:hidden"
+				discover="none"
+				className="button header-cta inline-flex min-h-11 items-center rounded-pill border-2 border-edge bg-clay px-3.5 font-bold min-[18em]:whitespace-nowrap text-white no-underline hover:bg-clay-deep @max-[17rem]:hidden"
 				to={localizedHref(paths.quote, language)}
 			>
 				{t("callToAction")}
@@ -75,16 +77,18 @@ function MorePages() {
 	const { t, language } = useTranslation();
 	return (
 		<>
-			<ul className="mt-8 grid gap-x-6 wide:hidden sm:grid-cols-2">
+			<ul className="my-4 grid gap-x-6 wide:hidden min-[22em]:grid-cols-2">
 				<Item to={localizedHref(paths.howItWorks, language)} text={t("nav.howItWorks")} />
 				<Item to={localizedHref(paths.why, language)} text={t("nav.why")} />
 				<Item to={localizedHref(paths.partners, language)} text={t("nav.partners")} />
 				<Item to={localizedHref(paths.faq, language)} text={t("footer.faq")} />
 				<Item to={localizedHref(paths.blog, language)} text={t("footer.blog")} />
 			</ul>
-			<ButtonLink href={localizedHref(paths.quote, language)} className="mt-8 w-full wide:hidden">
-				{t("callToAction")}
-			</ButtonLink>
+			<p className="sticky bottom-0 max-w-none bg-paper py-4 wide:hidden">
+				<ButtonLink href={localizedHref(paths.quote, language)} className="w-full">
+					{t("callToAction")}
+				</ButtonLink>
+			</p>
 		</>
 	);
 }
@@ -92,7 +96,7 @@ function MorePages() {
 function Item({ to, text }: { to: string; text: string }) {
 	return (
 		<li>
-			<Link viewTransition to={to} className={item}>
+			<Link viewTransition discover="none" to={to} className={item}>
 				{text}
 			</Link>
 		</li>
@@ -115,6 +119,7 @@ function LanguageToggle() {
 				hrefLang={languageTags[other]}
 				rel="alternate"
 				reloadDocument
+				discover="none"
 				className={item}
 			>
 				{languageNames[other]}

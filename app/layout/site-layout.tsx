@@ -32,7 +32,10 @@ export function SiteLayout({
 			<p className="hidden print:block">
 				{brand.name} · {brand.email}
 			</p>
-			<a className="skip fixed top-2 left-2 z-9 bg-ink px-4 py-3 text-paper not-focus:-top-40" href="#main">
+			<a
+				className="skip fixed print:hidden top-2 left-2 z-9 bg-ink px-4 py-3 text-paper not-focus:-top-40"
+				href="#main"
+			>
 				{t("skipToContent")}
 			</a>{" "}
 			{!standsAlone && <SiteHeader links={links} />}

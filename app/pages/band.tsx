@@ -54,7 +54,7 @@ export function Opening({ number, kicker, title, className = "max-w-4xl", childr
 				</Kicker>
 			)}
 			<h2>{title}</h2>
-			{children && <div className="mt-6 space-y-4">{children}</div>}
+			{children && <div className="mt-6 grid gap-4">{children}</div>}
 		</div>
 	);
 }

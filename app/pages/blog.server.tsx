@@ -30,7 +30,7 @@ export function BlogPage({ language, audience }: Props) {
 				</div>
 			</section>
 			<section className="blog-posts pb-22">
-				<h2 className="visually-hidden">{text.count.replace("{count}", String(posts.length))}</h2>
+				<h2 className="sr-only">{text.count.replace("{count}", String(posts.length))}</h2>
 				<PostCards posts={posts} language={language} />
 			</section>
 			<OtherLists language={language} audience={audience} />
@@ -41,7 +41,7 @@ export function BlogPage({ language, audience }: Props) {
 function ListLinks({ language, audience }: Props) {
 	const text = pageText("blog", language);
 	return (
-		<nav aria-label={text.listsLabel} className="no-print font-mono text-tiny">
+		<nav aria-label={text.listsLabel} className="print:hidden font-mono text-tiny">
 			<ul className="flex flex-wrap gap-x-6">
 				{postLists.map((list) => (
 					<li key={list.path}>
@@ -63,7 +63,7 @@ function OtherLists({ language, audience }: Props) {
 	const text = pageText("blog", language);
 	const others = postLists.filter((list) => list.audience !== audience);
 	return (
-		<Band ground="sand" className="no-print">
+		<Band ground="sand" className="print:hidden">
 			<h2>{text.otherLists}</h2>
 			<ul className="other-lists mt-10 grid gap-8 md:grid-cols-2">
 				{others.map((list) => (

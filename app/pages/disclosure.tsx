@@ -4,17 +4,35 @@ type DisclosureProps = {
 	summary: string;
 	/** Those of one name close each other. */
 	name?: string;
+	/** A row of a list of questions, or small print under something else. */
+	look?: keyof typeof looks;
+	className?: string;
 	children: ReactNode;
 };
 
-/** A question that opens to its answer; a plus at the end of its line. */
-export function Disclosure({ summary, name, children }: DisclosureProps) {
+const looks = {
+	question: [
+		"border-t border-line",
+		"justify-between py-4 font-heading text-third/tight font-bold text-heading",
+		"pb-6",
+	],
+	remark: ["text-small/normal text-quiet", "items-center", "pb-3"],
+} as const;
+
+const mark =
+	"after:font-mono after:text-sub/none after:font-normal after:text-link after:content-['+'] group-open:after:content-['–']";
+
+/** A line that opens to what is under it: a plus at its end, a minus once it is open. */
+export function Disclosure({ summary, name, look = "question", className = "", children }: DisclosureProps) {
+	const [frame, line, inside] = looks[look];
 	return (
-		<details name={name} className="group border-t border-line">
-			<summary className="disclosure py-4 font-heading text-third/tight font-bold text-heading hover:underline">
+		<details name={name} className={`group ${frame} ${className}`.trim()}>
+			<summary
+				className={`flex min-h-11 gap-x-3 hover:underline [&::-webkit-details-marker]:hidden ${line} ${mark}`}
+			>
 				{summary}
 			</summary>
-			<div className="pb-6">{children}</div>
+			<div className={inside}>{children}</div>
 		</details>
 	);
 }

@@ -31,7 +31,7 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 			</PageHero>
 			{search && <Results language={language} search={search} />}
 			<Band className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
-				<nav aria-label={text.contents} className="no-print self-start lg:sticky lg:top-24">
+				<nav aria-label={text.contents} className="print:hidden self-start lg:sticky lg:top-24">
 					<ul className="[&_a]:inline-block [&_a]:py-2">
 						{faq.map((group) => (
 							<li key={group.id}>

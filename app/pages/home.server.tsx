@@ -116,11 +116,14 @@ function Ecosystem({ language }: Props) {
 
 function Solution({ language }: Props) {
 	const text = pageText("home", language).solution;
-	const columns = "lg:grid lg:grid-cols-[4fr_3fr_3fr_2.5fr] lg:gap-x-8";
+	const columns = "lg:grid-cols-[4fr_3fr_3fr_2.5fr] lg:gap-x-8";
 	return (
 		<Band id="solucao" ground="forest">
 			<Opening number={2} kicker={text.kicker} title={text.title} />
-			<div className={`mt-12 hidden pb-3 font-mono text-tiny text-quiet ${columns}`} aria-hidden="true">
+			<div
+				className={`mt-12 hidden pb-3 font-mono text-tiny text-quiet lg:grid ${columns}`}
+				aria-hidden="true"
+			>
 				<span />
 				<span>{text.columns[0]}</span>
 				<span>{text.columns[1]}</span>
@@ -128,10 +131,7 @@ function Solution({ language }: Props) {
 			</div>
 			<ol className="mt-8 lg:mt-0">
 				{text.promises.map((promise) => (
-					<li
-						key={promise.name}
-						className={`space-y-2 border-t border-line py-6 lg:space-y-0 lg:py-8 ${columns}`}
-					>
+					<li key={promise.name} className={`grid gap-2 border-t border-line py-6 lg:py-8 ${columns}`}>
 						<h3>{promise.name}</h3>
 						<p className="text-quiet">{promise.problem}</p>
 						<p>{promise.answer}</p>
@@ -175,7 +175,7 @@ type StoryProps = { record: ReturnType<typeof pageText<"home">>["technology"]["r
 /** The record of one load, each line stamped with its document. */
 function Story({ record }: StoryProps) {
 	return (
-		<figure className="ground-sheet border border-line p-5 lifted sm:p-9">
+		<figure className="ground-sheet border border-line p-5 [box-shadow:var(--shadow-lifted)] sm:p-9">
 			<figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-4">
 				<span className="w-full font-mono text-tiny text-quiet">{record.label}</span>
 				<b className="font-heading text-sub font-bold text-heading">{record.title}</b>
@@ -210,14 +210,14 @@ function Tonne({ language }: Props) {
 		<Band ground="clay" className="overflow-clip">
 			<p
 				data-reveal=""
-				className="-ml-[0.04em] max-w-none whitespace-nowrap font-heading text-[clamp(5rem,29.5vw,28rem)]/[0.85] font-bold [letter-spacing:-0.05em]"
+				className="-ml-[0.04em] max-w-none whitespace-nowrap font-heading text-[min(29.5vw,28rem)]/[0.85] font-bold [letter-spacing:-0.05em]"
 			>
 				{text.figure}
 			</p>
 			<div className="mt-12 grid gap-10 lg:mt-20 lg:grid-cols-[7fr_5fr] lg:gap-20">
 				<div>
 					<h2>{text.title}</h2>
-					<div className="mt-8 space-y-3">
+					<div className="mt-8 grid gap-3">
 						<p>{text.recycled}</p>
 						<p className="font-mono text-tiny/normal">
 							{text.unit} {text.source}
@@ -259,7 +259,7 @@ function Indicators({ language, impact }: Props & { impact: Impact }) {
 			<ul className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-3">
 				{counters.slice(0, LARGE_COUNTERS).map((counter) => (
 					<li key={counter.id} className="border-t-4 border-heading pt-3">
-						<b className="block font-heading text-figure/none font-bold text-heading figures">
+						<b className="block font-heading text-figure/none font-bold text-heading [font-variant-numeric:tabular-nums]">
 							{counter.value}
 						</b>
 						<p className="mt-2">{counter.name}</p>
@@ -273,7 +273,7 @@ function Indicators({ language, impact }: Props & { impact: Impact }) {
 						key={counter.id}
 						className="grid items-baseline gap-x-12 border-t border-line pt-4 pb-1 sm:grid-cols-[14rem_1fr] lg:grid-cols-[18rem_1fr_1.5fr]"
 					>
-						<b className="font-heading text-group/none font-bold text-heading figures sm:text-right">
+						<b className="font-heading text-group/none font-bold text-heading [font-variant-numeric:tabular-nums] sm:text-right">
 							{counter.value}
 						</b>
 						<p>{counter.name}</p>
@@ -289,10 +289,9 @@ function Indicators({ language, impact }: Props & { impact: Impact }) {
 
 function Method({ label, method }: { label: string; method: string }) {
 	return (
-		<details className="text-small/normal text-quiet">
-			<summary className="disclosure items-center justify-start! gap-2!">{label}</summary>
-			<p className="pb-3">{method}</p>
-		</details>
+		<Disclosure look="remark" summary={label}>
+			<p>{method}</p>
+		</Disclosure>
 	);
 }
 

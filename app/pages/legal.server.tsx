@@ -69,7 +69,7 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 			/>
 			<p className="mb-4 font-mono text-tiny text-quiet">{version}</p>
 			<div className="prose" dangerouslySetInnerHTML={{ __html: paragraphs(document.intro) }} />
-			<nav aria-label={text.contents} className="no-print my-10">
+			<nav aria-label={text.contents} className="print:hidden my-10">
 				<ol className="columns-[18rem] gap-x-12 [&_a]:inline-block [&_a]:py-1.5">
 					{document.sections.map((section) => (
 						<li key={section.id}>

@@ -32,7 +32,7 @@ export function PageHero({
 		<HeroFrame className={className} art={<WallArt wall={wall} look={look} ring={1} fit="xMinYMin slice" />}>
 			{kicker && <Kicker>{kicker}</Kicker>}
 			<h1>{title}</h1>
-			<div className="mt-6 space-y-4">
+			<div className="mt-6 grid gap-4">
 				<Lede>{lede}</Lede>
 				{children}
 			</div>

@@ -17,7 +17,7 @@ export function PartnersPage({ language }: Props) {
 	return (
 		<>
 			<PageHero
-				className="no-print"
+				className="print:hidden"
 				look="water"
 				order={0.6}
 				seed={paths.partners}
@@ -32,7 +32,7 @@ export function PartnersPage({ language }: Props) {
 				/>
 				<p>{text.doors}</p>
 			</PageHero>
-			<Band className="no-print">
+			<Band className="print:hidden">
 				<Opening title={text.who.title} />
 				<ul className="mt-12 grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
 					{text.who.items.map((item) => (
@@ -56,7 +56,7 @@ export function PartnersPage({ language }: Props) {
 function Gains({ language }: Props) {
 	const { gains } = pageText("partners", language);
 	return (
-		<Band ground="forest" className="no-print">
+		<Band ground="forest" className="print:hidden">
 			<Opening title={gains.title} />
 			<div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-20">
 				<MarkedList mark="✓" items={gains.yes} />
@@ -72,7 +72,7 @@ function Playbook({ language }: Props) {
 		<Band id="playbook">
 			<Opening title={playbook.title}>
 				<Lede>{playbook.intro}</Lede>
-				<Note className="no-print">{playbook.print}</Note>
+				<Note className="print:hidden">{playbook.print}</Note>
 			</Opening>
 			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:columns-2">
 				{playbook.groups.map((group) => (
@@ -82,8 +82,8 @@ function Playbook({ language }: Props) {
 							{group.items.map(([name, note]) => (
 								<li
 									key={name}
-									data-due={group.expires ? playbook.due : undefined}
-									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink"
+									data-due={group.expires ? `${playbook.due}: ____/____/______` : undefined}
+									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:after:content-[attr(data-due)]"
 								>
 									<b>{name}</b> <span className="block text-small/normal text-quiet">{note}</span>
 								</li>
@@ -111,7 +111,7 @@ function States({ language }: Props) {
 			systems[unit] ?? "SINIR",
 		]);
 	return (
-		<Band id="estados" ground="sand" className="no-print">
+		<Band id="estados" ground="sand" className="print:hidden">
 			<div className="grid gap-12 lg:grid-cols-[5fr_6fr] lg:gap-20">
 				<Opening title={states.title}>
 					<p>{states.intro}</p>
@@ -136,7 +136,7 @@ function States({ language }: Props) {
 export function PartnersEnd({ language, posts }: Props & { posts: PostLink[] }) {
 	const { after } = pageText("partners", language);
 	return (
-		<Band className="no-print">
+		<Band className="print:hidden">
 			<Split>
 				<h2>{after.title}</h2>
 				<ul className="*:border-t *:border-line [&_a]:inline-block [&_a]:py-3">

@@ -41,7 +41,7 @@ export function PostPage(props: Props) {
 							</ul>
 							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
-						<div className="no-print mt-8 space-y-3">
+						<div className="mt-8 print:hidden space-y-3">
 							<FormButton type="button" look="quiet" data-copy={address}>
 								{text.copy}
 							</FormButton>
@@ -51,7 +51,7 @@ export function PostPage(props: Props) {
 				</div>
 			</article>
 			<Action audience={post.audience} language={language} />
-			<section className="related no-print pt-18 pb-14" aria-labelledby="related">
+			<section className="related print:hidden pt-18 pb-14" aria-labelledby="related">
 				<h2 id="related" className="mb-10 px-(--edge)">
 					{text.related}
 				</h2>
@@ -66,7 +66,7 @@ function PostHead({ post, language, list }: Props) {
 	const text = pageText("blog", language);
 	return (
 		<HeroFrame className="post-head" art={<Cover post={post} />}>
-			<nav aria-label={text.breadcrumb} className="no-print mb-4 font-mono text-tiny">
+			<nav aria-label={text.breadcrumb} className="print:hidden mb-4 font-mono text-tiny">
 				<ul className="flex gap-x-6 [&_a]:inline-block [&_a]:py-2">
 					<li>
 						<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>
@@ -92,7 +92,7 @@ function PostHead({ post, language, list }: Props) {
 function Contents({ post, language }: Props) {
 	const text = pageText("blog", language);
 	return (
-		<nav className="post-contents no-print self-start lg:sticky lg:top-24" aria-labelledby="contents">
+		<nav className="post-contents print:hidden self-start lg:sticky lg:top-24" aria-labelledby="contents">
 			<h2 id="contents" className="mb-3 text-third/tight">
 				{text.contents}
 			</h2>
@@ -118,7 +118,7 @@ function Action({ audience, language }: { audience: Audience; language: Language
 	const text = pageText("blog", language).action[audience];
 	const [first, second] = actions[audience];
 	return (
-		<aside className="no-print">
+		<aside className="print:hidden">
 			<Band ground="forest" air="small">
 				<h2 className="max-w-4xl">{text.title}</h2>
 				<p className="mt-5">{text.text}</p>
@@ -137,7 +137,7 @@ function Neighbours({ previous, next, language }: Props) {
 	const text = pageText("blog", language);
 	return (
 		<nav
-			className="neighbours no-print mt-14 flex flex-wrap justify-between gap-6 px-(--edge)"
+			className="neighbours print:hidden mt-14 flex flex-wrap justify-between gap-6 px-(--edge)"
 			aria-label={text.neighbours}
 		>
 			<Neighbour post={previous} label={text.previous} rel="prev" language={language} />

@@ -9,7 +9,7 @@ type RecordProps = {
 /** What is known of one load, on paper. */
 export function Record({ label, load, mass, lines }: RecordProps) {
 	return (
-		<figure className="ground-sheet p-5 font-mono text-tiny lifted sm:p-7">
+		<figure className="ground-sheet p-5 font-mono text-tiny [box-shadow:var(--shadow-lifted)] sm:p-7">
 			<figcaption>
 				{label} · {load}
 				<b className="mt-1 block font-heading text-[3.25rem]/none font-bold text-heading">{mass}</b>

@@ -51,7 +51,7 @@ type SheetProps = {
 function Sheet({ language, name, title, notes, children }: SheetProps) {
 	const { label } = pageText("home", language).technology.samples;
 	return (
-		<figure className="ground-sheet flex min-w-0 flex-col p-4 text-small wrap-anywhere lifted sm:p-6">
+		<figure className="ground-sheet flex min-w-0 flex-col p-4 text-small wrap-anywhere [box-shadow:var(--shadow-lifted)] sm:p-6">
 			<figcaption className="border-b-2 border-ink pb-3">
 				<span className="flex justify-between gap-4 font-mono text-tiny">
 					<span>{name}</span>
@@ -69,15 +69,15 @@ function Sheet({ language, name, title, notes, children }: SheetProps) {
 	);
 }
 
-const table =
-	"mt-2 w-full [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pr-3 [&_:is(td,th):last-child]:pr-0 [&_:is(td,th):nth-child(3),&_td:last-child]:text-right [&_td:last-child]:font-mono [&_td:last-child]:text-tiny";
+const cell = "py-1.5 pr-3 last:pr-0";
+const lastCell = `${cell} text-right`;
 
 function Head({ columns }: { columns: readonly string[] }) {
 	return (
 		<thead>
 			<tr className="font-mono text-tiny text-quiet">
-				{columns.map((column) => (
-					<th key={column} scope="col" className="font-normal">
+				{columns.map((column, i) => (
+					<th key={column} scope="col" className={`${i < columns.length - 1 ? cell : lastCell} font-normal`}>
 						{column}
 					</th>
 				))}
@@ -86,12 +86,13 @@ function Head({ columns }: { columns: readonly string[] }) {
 	);
 }
 
-function Row({ cells: [head, ...cells] }: { cells: readonly string[] }) {
+function Row({ cells }: { cells: readonly string[] }) {
 	return (
 		<tr>
-			<td>{head}</td>
-			{cells.map((cell) => (
-				<td key={cell}>{cell}</td>
+			{cells.map((text, i) => (
+				<td key={text} className={i < cells.length - 1 ? cell : `${lastCell} font-mono text-tiny`}>
+					{text}
+				</td>
 			))}
 		</tr>
 	);
@@ -118,7 +119,7 @@ function Month({ language }: { language: Language }) {
 					<rect key={mass} x={starts[i]} width={mass} height="900" className={barColours[i]} />
 				))}
 			</svg>
-			<table className={table}>
+			<table className="mt-2 w-full">
 				<Head columns={month.columns} />
 				<tbody>
 					{month.rows.map(([waste = "", destination = ""], i) => (
@@ -127,10 +128,10 @@ function Month({ language }: { language: Language }) {
 				</tbody>
 				<tfoot>
 					<tr className="font-bold">
-						<th scope="row" colSpan={2}>
+						<th scope="row" colSpan={2} className={cell}>
 							{month.total}
 						</th>
-						<td>{formatNumber(total, language)}</td>
+						<td className={`${lastCell} font-mono text-tiny`}>{formatNumber(total, language)}</td>
 					</tr>
 				</tfoot>
 			</table>
@@ -142,12 +143,12 @@ function Inventory({ language }: { language: Language }) {
 	const { inventory } = pageText("home", language).technology.samples;
 	return (
 		<Sheet language={language} name={inventory.name} title={inventory.title} notes={[inventory.pending]}>
-			<table className={table}>
+			<table className="mt-2 w-full">
 				<Head columns={inventory.columns} />
 				{inventory.sites.map((site) => (
 					<tbody key={site.name}>
 						<tr>
-							<th scope="rowgroup" colSpan={3} className="pt-4!">
+							<th scope="rowgroup" colSpan={3} className="pt-4 pr-3 pb-1.5">
 								{site.name}
 							</th>
 						</tr>
@@ -170,7 +171,7 @@ function Supplier({ language }: { language: Language }) {
 			title={supplier.title}
 			notes={[supplier.pending, supplier.date]}
 		>
-			<table className={table}>
+			<table className="mt-2 w-full">
 				<Head columns={supplier.columns} />
 				<tbody>
 					{supplier.rows.map((cells) => (

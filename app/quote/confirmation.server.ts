@@ -8,6 +8,7 @@ import { store } from "#app/db/process-store.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
@@ -24,11 +25,12 @@ export async function readReceived(args: RouteArguments, reference: string) {
 	const { t, language } = translationOf(getInstance(args.context));
 	const lead = await leadOr404(reference);
 	const profile: Profile = lead.kind === "operator" ? "operator" : "client";
+	const text = pageText("quoteServer", language);
 	return {
 		notice: noticeOf(args.url),
 		head: {
 			title: t("wizard:received.pageTitle"),
-			description: t(`wizard:${profile}.received.description`),
+			...text.heads[profile].received,
 			language,
 			noindex: true as const,
 		},
@@ -40,10 +42,7 @@ export async function readReceived(args: RouteArguments, reference: string) {
 		history: historyOf(lead, language),
 		overdue: isLate(lead)
 			? {
-					whatsapp: whatsappLink(
-						config(),
-						t("wizard:received.overdueMessage", { reference: lead.reference }),
-					),
+					whatsapp: whatsappLink(config(), text.overdueMessage.replace("{reference}", lead.reference)),
 				}
 			: null,
 	};
@@ -68,14 +67,14 @@ function isLate({ dueAt, contactedAt }: Lead): boolean {
 
 /** The deadline as a calendar file (RFC 5545). Throws a 404 for an unknown reference. */
 export async function readCalendar(args: RouteArguments, reference: string): Promise<Response> {
-	const { t } = translationOf(getInstance(args.context));
 	const lead = await leadOr404(reference);
 	const language = getLanguage(args.context);
+	const { calendar } = pageText("quoteServer", language);
 	const { value, error } = createEvent({
 		uid: `${lead.reference}@${brand.slug}`,
 		productId: brand.slug,
-		title: t("wizard:received.calendarTitle"),
-		description: t("wizard:received.calendarText", { reference: lead.reference }),
+		title: calendar.title,
+		description: calendar.text.replace("{reference}", lead.reference),
 		url: publicOrigin(config()) + localizedHref(`${paths.received}/${lead.reference}`, language),
 		start: lead.dueAt - CALENDAR_MINUTES * 60_000,
 		startInputType: "utc",

@@ -9,6 +9,7 @@ import { flow, flowFields, reviewFields, segments } from "#app/forms/quote-flow.
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { answersIn, findTooLong, parseForm, pickFields } from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
@@ -81,13 +82,8 @@ async function findReviewable(args: RouteArguments) {
 }
 
 function reviewHead(args: RouteArguments, profile: Profile): Head {
-	const { t, language } = translationOf(getInstance(args.context));
-	return {
-		title: t(`wizard:${profile}.review.pageTitle`),
-		description: t(`wizard:${profile}.review.description`),
-		language,
-		noindex: true,
-	};
+	const language = getLanguage(args.context);
+	return { ...pageText("quoteServer", language).heads[profile].review, language, noindex: true };
 }
 
 /** What sending leads to: the confirmation, or this page again with every answer still on it. */
@@ -182,14 +178,13 @@ function shortened(answers: Answers): Answers {
 
 /** The chat's first message names profile, segment and the failure, never a person. */
 function failureReply(args: RouteArguments, answers: Answers): ReviewReply {
-	const { t } = translationOf(getInstance(args.context));
+	const { t, language } = translationOf(getInstance(args.context));
 	const reference = args.context.get(requestContext).requestId;
 	const profile = profileOf(answers);
-	const text = t("wizard:failure.whatsappText", {
-		profile: profile ? t(`wizard:option.profile.${profile}`) : "–",
-		segment: segmentName(t, answers),
-		reference,
-	});
+	const text = pageText("quoteServer", language)
+		.failureMessage.replace("{profile}", profile ? t(`wizard:option.profile.${profile}`) : "–")
+		.replace("{segment}", segmentName(t, answers))
+		.replace("{reference}", reference);
 	return { answers, failure: { reference, whatsapp: whatsappLink(config(), text) } };
 }
 

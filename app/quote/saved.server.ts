@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
 import { formatTime } from "#app/i18n/format.ts";
-import { translationOf } from "#app/i18n/translation.tsx";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { mailableAddress, queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -19,7 +19,7 @@ import {
 	wizardHref,
 } from "#app/quote/draft-session.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
-import { getInstance, getLanguage } from "#app/request/language.server.ts";
+import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
@@ -27,13 +27,12 @@ import type { Head } from "#app/ui/page-head.tsx";
 
 /** Loader data of the page behind "Save and continue later": until when the draft lives, the way back, and its link. */
 export async function readSaved(args: RouteArguments) {
-	const { t, language } = translationOf(getInstance(args.context));
+	const language = getLanguage(args.context);
 	const { key, draft } = requireOpen(args, await readSession(args));
 	const link = await draftLink(await store(), draft, language);
 	return {
 		head: {
-			title: t("wizard:saved.pageTitle"),
-			description: t("wizard:saved.description"),
+			...pageText("quoteServer", language).heads.saved,
 			language,
 			noindex: true,
 		} satisfies Head,

@@ -13,7 +13,7 @@ import {
 	pickFields,
 } from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
-import { translationOf } from "#app/i18n/translation.tsx";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
@@ -49,7 +49,7 @@ import {
 	shownFields,
 } from "#app/quote/journey.ts";
 import { restartDraft } from "#app/quote/restart-draft.server.ts";
-import { getInstance, getLanguage } from "#app/request/language.server.ts";
+import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
@@ -169,13 +169,10 @@ function pathBefore(step: Step, isChanging: boolean): string {
 }
 
 function stepHead(args: RouteArguments, step: Step, profile: Profile): Head {
-	const { t, language } = translationOf(getInstance(args.context));
-	const isFirst = step.id === "profile";
+	const language = getLanguage(args.context);
+	const heads = pageText("quoteServer", language).heads;
 	return {
-		title: isFirst ? t("wizard:step.profile.pageTitle") : t(`wizard:${profile}.${step.id}.pageTitle`),
-		description: isFirst
-			? t("wizard:step.profile.description")
-			: t(`wizard:${profile}.${step.id}.description`),
+		...(step.id === "profile" ? heads.profile : heads[profile][step.id]),
 		language,
 		noindex: true,
 		...(step === firstStep ? addresses(language, step.path) : {}),

@@ -1,7 +1,7 @@
 import { url as browserScriptUrl } from "virtual:browser-script";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
-import { stylesFor } from "#app/server/page-styles.ts";
+import { namesIn, shortenUtilities, stylesFor } from "#app/server/page-styles.ts";
 import { pagePolicy } from "#app/server/security-headers.ts";
 import sheet from "#app/styles/app.css?inline";
 import sheetUrl from "#app/styles/app.css?url";
@@ -56,20 +56,24 @@ export function finishDocument(
 	);
 	// A page for everybody is compressed once, so it brings its part of the style sheet along; others name the file.
 	const inlineSheet = lite || isForAll ? stylesFor(body, lite ? liteSheet : sheet) : undefined;
+	const shown =
+		inlineSheet === undefined || import.meta.env.DEV
+			? { html: body, sheet: inlineSheet }
+			: shortenUtilities(body, inlineSheet, ownNames);
 	const styles =
-		inlineSheet === undefined
+		shown.sheet === undefined
 			? `<link rel="stylesheet" href="${sheetUrl}">`
-			: `<style>${inlineSheet}</style>`;
+			: `<style>${shown.sheet}</style>`;
 	const opening = lite
 		? styles
 		: `${styles}<script type="module" async src="${browserScriptUrl}"></script>` +
 			`<script type="text/plain" id="fetch-ahead">${allow(prefetchRules[language])}</script>`;
 	return {
 		// Right behind what says how to read a page.
-		html: body
+		html: shown.html
 			.replace(/<head>(<meta charset[^>]*><meta name="viewport"[^>]*>)?/i, (start) => start + opening)
 			.replace("</head><body>", `</head><body>${lite ? "" : fontPreload}`),
-		policy: pagePolicy({ scripts, styles: inlineSheet === undefined ? [] : [inlineSheet] }),
+		policy: pagePolicy({ scripts, styles: shown.sheet === undefined ? [] : [shown.sheet] }),
 	};
 }
 
@@ -106,3 +110,9 @@ const prefetchRules = Object.fromEntries(
 
 /** Without the web font: a lite page names no font file. */
 const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");
+
+const ownNames = namesIn(
+	Object.values(
+		import.meta.glob<string>("../styles/*.css", { query: "?raw", import: "default", eager: true }),
+	),
+);

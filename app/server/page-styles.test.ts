@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stylesFor } from "#app/server/page-styles.ts";
+import { namesIn, shortenUtilities, stylesFor } from "#app/server/page-styles.ts";
 
 const html = '<html class="x"><p class="mt-4 [&amp;&gt;a]:py-2 lg:grid-cols-[1fr,2fr]">text</p></html>';
 
@@ -14,8 +14,8 @@ test.each([
 	],
 	[
 		"keeps other rules of the sheet",
-		"@font-face{a:b}@keyframes k{to{c:d}}",
-		"@font-face{a:b}@keyframes k{to{c:d}}",
+		"@font-face{a:b}@view-transition{c:d}",
+		"@font-face{a:b}@view-transition{c:d}",
 	],
 	["reads escaped names", ".\\[\\&\\>a\\]\\:py-2>a{a:b}", ".\\[\\&\\>a\\]\\:py-2>a{a:b}"],
 	["reads commas in a name", ".lg\\:grid-cols-\\[1fr\\,2fr\\]{a:b}", ".lg\\:grid-cols-\\[1fr\\,2fr\\]{a:b}"],
@@ -27,6 +27,28 @@ test.each([
 		":root{--a:var(--b);--b:1px;--c:2px}p{margin:var(--c)}",
 		":root{--c:2px}p{margin:var(--c)}",
 	],
+	[
+		"drops keyframes that nothing runs",
+		"p{animation:b 1s}@keyframes b{to{c:d}}@keyframes e{to{f:g}}",
+		"p{animation:b 1s}@keyframes b{to{c:d}}",
+	],
+	[
+		"puts in what no rule changes",
+		'p{border:var(--a) var(--b);--b:c}@property --a{syntax:"*";initial-value:solid}@property --b{initial-value:d}',
+		"p{border:solid var(--b);--b:c}@property --b{initial-value:d}",
+	],
+	["looks into a list of one", ":where(.no>:not(:last-child)){a:b}:is(.mt-4>*){c:d}", ":is(.mt-4>*){c:d}"],
 	["keeps what one of several names may match", ":is(.no,form) p{a:b}", ":is(.no,form) p{a:b}"],
 	["keeps what scripts give", ".lite{a:b}.loading .mt-4{c:d}", ".lite{a:b}.loading .mt-4{c:d}"],
 ])("%s", (_, sheet, expected) => expect(stylesFor(html, sheet)).toBe(expected));
+
+test("gives utilities short names, the commonest the shortest, and leaves alone what others know", () => {
+	const page =
+		'<b class="hook none mt-4 lg:p-[2px]"></b><i class="[&amp;&gt;a]:py-2 lg:p-[2px]">class="mt-4"</i>';
+	const sheet =
+		".hook{a:.5px}.mt-4{b:c}@media x{.lg\\:p-\\[2px\\]:not(.hook){d:e}}.\\[\\&\\>a\\]\\:py-2>a{f:g}.md\\:p-1{h:i}";
+	expect(shortenUtilities(page, sheet, namesIn(["@media x{\n\ta.hook{}}", "@utility other{}"]))).toEqual({
+		html: '<b class="hook none _1 _0"></b><i class="_2 _0">class="mt-4"</i>',
+		sheet: ".hook{a:.5px}._1{b:c}@media x{._0:not(.hook){d:e}}._2>a{f:g}.md\\:p-1{h:i}",
+	});
+});

@@ -35,14 +35,17 @@ export function PageHead({ head, hasProblems = false }: { head: Head; hasProblem
 					<link rel="alternate" hrefLang="x-default" href={head.alternates.pt} />
 				</>
 			)}
-			{head.canonical && <Sharing head={head} address={head.canonical} />}
+			{import.meta.env.SSR && head.canonical && <Sharing head={head} address={head.canonical} />}
 		</>
 	);
 }
 
 const locales: Record<Language, string> = { pt: "pt_BR", en: "en_GB" };
 
-/** What others show when they are sent a link to the page (Open Graph protocol; `twitter:card` asks for the large picture). */
+/**
+ * What others show when they are sent a link to the page (Open Graph protocol; `twitter:card` asks for the large
+ * picture). They read what the server sends, so no script draws it again.
+ */
 function Sharing({ head, address }: { head: Head; address: string }) {
 	return (
 		<>

@@ -12,19 +12,9 @@ const types: Record<string, TypeRules> = {
 		properties: { ...thing, logo: "address", email: "text", areaServed: ["Country"] },
 	},
 	WebSite: {
-		required: ["name", "url", "inLanguage", "potentialAction"],
-		properties: {
-			...thing,
-			inLanguage: "language",
-			publisher: ["Organization"],
-			potentialAction: ["SearchAction"],
-		},
+		required: ["name", "url", "inLanguage"],
+		properties: { ...thing, inLanguage: "language", publisher: ["Organization"] },
 	},
-	SearchAction: {
-		required: ["target", "query-input"],
-		properties: { target: ["EntryPoint"], "query-input": "text" },
-	},
-	EntryPoint: { required: ["urlTemplate"], properties: { urlTemplate: "address" } },
 	Country: { required: ["name"], properties: thing },
 	FAQPage: {
 		required: ["mainEntity", "inLanguage"],

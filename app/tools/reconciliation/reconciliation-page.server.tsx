@@ -5,6 +5,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
+import { Disclosure } from "#app/pages/disclosure.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Choice, DataTable, Problems, Remark, ResultEnd } from "#app/tools/parts.tsx";
@@ -133,10 +134,9 @@ function ListsForm({ language, reply }: Props) {
 			))}
 			{reply && !reply.isShown && <p>{text.form.notShown}</p>}
 			{reply?.comparison && reply.isShown ? (
-				<details className="mt-6">
-					<summary className="disclosure">{text.form.lists}</summary>
+				<Disclosure className="mt-6" summary={text.form.lists}>
 					{lists}
-				</details>
+				</Disclosure>
 			) : (
 				lists
 			)}
