@@ -4,8 +4,8 @@ import { WallArt } from "#app/art/wall.tsx";
 const hundred = layWall({ seed: "tonne", cols: 10, rows: 10, order: 0.6, from: "below" });
 
 /** A hundred tiles: sixty in fifteen closed rings, forty loose. `label` says what the picture shows. */
-export function HundredTiles({ label, className }: { label: string; className?: string }) {
-	return <WallArt wall={hundred} look="none" label={label} className={className} />;
+export function HundredTiles({ label }: { label: string }) {
+	return <WallArt wall={hundred} look="onClay" label={label} />;
 }
 
 const phases = [0, 0.4, 1].map((order, i) =>

@@ -10,8 +10,8 @@ const looks = {
 	"bone-water": "bg-bone fill-water text-[#7fb0c0]",
 	"bone-sun": "bg-bone fill-[#d8941a] text-pine",
 	"bone-clay": "bg-bone fill-brick text-[#dd9a80]",
-	/** On whatever ground the wall stands. */
-	none: "fill-bone text-leaf",
+	/** Without a ground of its own, on a band of clay. */
+	onClay: "fill-bone text-[#8f3216]",
 } as const;
 export type WallLook = keyof typeof looks;
 

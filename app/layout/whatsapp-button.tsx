@@ -6,7 +6,7 @@ export function WhatsAppButton({ href }: { href: string }) {
 	return (
 		<aside aria-label="WhatsApp" className="print:hidden">
 			<a
-				className="whatsapp fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-4 grid size-12 place-items-center rounded-full bg-[#0b6b3a] text-white [box-shadow:0_0_0_2px_var(--color-paper)] focus-visible:rounded-full focus-visible:[box-shadow:0_0_0_9px_#fff] focus-visible:outline-night"
+				className="whatsapp fixed right-4 bottom-4 z-4 grid size-12 place-items-center rounded-full bg-[#0b6b3a] text-white [box-shadow:0_0_0_2px_var(--color-paper)] focus-visible:rounded-full focus-visible:[box-shadow:0_0_0_9px_#fff] focus-visible:outline-night"
 				href={href}
 				target="_blank"
 				rel="noopener noreferrer"

@@ -225,7 +225,7 @@ function Tonne({ language }: Props) {
 					</div>
 				</div>
 				<figure>
-					<HundredTiles label={text.chart} className="[--color-leaf:#8f3216]" />
+					<HundredTiles label={text.chart} />
 					<figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 font-mono text-tiny">
 						<span>{text.inadequate}</span>
 						<span>{text.adequate}</span>

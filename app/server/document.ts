@@ -90,9 +90,7 @@ const fontPreload = `<link rel="preload" href="${headingFont}" as="font" type="f
  */
 function prefetchRulesFor(language: Language): string {
 	const { search } = new URL(localizedHref("/", language), "https://site.example");
-	const pathnames = contentPaths
-		.filter((path) => !path.startsWith(`${paths.blog}/`))
-		.concat(`${paths.blog}/*`);
+	const pathnames = contentPaths.filter((path) => !path.startsWith(paths.blog)).concat(`${paths.blog}*`);
 	const inLanguage = { pathname: "/*", search: search.slice(1), hash: "" };
 	return JSON.stringify({
 		prefetch: [
