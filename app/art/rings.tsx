@@ -22,11 +22,10 @@ export function Rings({ across, down = 1, closed, accent, className = "" }: Ring
 	return (
 		<svg
 			aria-hidden="true"
-			data-wall=""
 			viewBox={`0 0 ${across * 20} ${down * 20}`}
 			width={across * 40}
 			height={down * 40}
-			className={`h-auto w-full fill-bone text-leaf ${className}`.trim()}
+			className={`h-auto w-full fill-bone text-leaf print:hidden forced-colors:hidden ${className}`.trim()}
 		>
 			{Array.from({ length: across * down }, (_, ring) => (
 				<g
@@ -52,11 +51,10 @@ export function HalfRing({ half }: { half: "above" | "below" }) {
 	return (
 		<svg
 			aria-hidden="true"
-			data-wall=""
 			viewBox={`-10 ${half === "above" ? -10 : 0} 20 10`}
 			width="80"
 			height="40"
-			className="h-auto w-full fill-bone text-leaf"
+			className="h-auto w-full fill-bone text-leaf print:hidden forced-colors:hidden"
 		>
 			{tiles
 				.filter(([, , y]) => y < 0 === (half === "above"))

@@ -18,7 +18,9 @@ export function findPlaceholders(config: Config): string[] {
 			? []
 			: ["brand.responseHours is not confirmed by the owner in app/brand.ts"]),
 		...(company.securityContact === null
-			? ["company.securityContact is not set in app/brand.ts: weaknesses are reported through the contact form"]
+			? [
+					"company.securityContact is not set in app/brand.ts: weaknesses are reported through the contact form",
+				]
 			: []),
 		...(config.PUBLIC_ORIGIN === undefined
 			? ["PUBLIC_ORIGIN is not set: links, feeds and emails say http://localhost"]

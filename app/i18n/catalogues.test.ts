@@ -6,6 +6,7 @@ import { optionText } from "#app/forms/question-input.tsx";
 import { flow, flowFields, type StepId } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { lookUp } from "#app/i18n/translation.tsx";
 import { translate } from "#tests/support/translate.ts";
 
@@ -89,9 +90,7 @@ describe.each(languages)("in %s", async (language) => {
 		const groups = flowFields.flatMap((field) => ("groups" in field ? field.groups : []));
 		const keys = [
 			...flow.flatMap(({ id }) =>
-				placesOf(id).flatMap((place) =>
-					["title", "pageTitle", "description", "why"].map((part) => `wizard:${place}.${part}`),
-				),
+				placesOf(id).flatMap((place) => ["title", "why"].map((part) => `wizard:${place}.${part}`)),
 			),
 			...groups.map(({ id }) => `wizard:region.${id}`),
 			...profiles.flatMap((id) => [`wizard:profileChoice.${id}`, `wizard:profileChoice.${id}Hint`]),
@@ -100,8 +99,9 @@ describe.each(languages)("in %s", async (language) => {
 	});
 
 	test("every step has a title of its own", () => {
+		const { profile, client, operator } = pageText("quoteServer", language).heads;
 		const titles = flow.flatMap(({ id }) =>
-			placesOf(id).map((place) => lookUp(t, `wizard:${place}.pageTitle`)),
+			id === "profile" ? profile.title : [client[id].title, operator[id].title],
 		);
 		expect(new Set(titles).size).toBe(titles.length);
 	});

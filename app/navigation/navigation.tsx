@@ -22,7 +22,7 @@ export function Navigation() {
 	useDataInUse();
 	useSiteEvents();
 	return (
-		<p className="sr-only" role="status">
+		<p className="visually-hidden" role="status">
 			{useArrival()}
 		</p>
 	);

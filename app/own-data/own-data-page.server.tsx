@@ -141,7 +141,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 			{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
 			<p className="text-lede/snug">{fill(text.page.lede, { person: person.email })}</p>
 			{isNothing && <p>{text.page.nothing}</p>}
-			<div className="no-print">
+			<div className="print:hidden">
 				{isOpen && <p>{text.page.oneChange}</p>}
 				<FormActions>
 					<FormLink look="quiet" href={file} download data-document>
@@ -273,7 +273,7 @@ function Change({
 	button: string;
 }) {
 	return (
-		<section className="no-print">
+		<section className="print:hidden">
 			<h2 className="mb-3 text-group/none">{title}</h2>
 			<p>{text}</p>
 			<form method="post" action={action} className="mt-6">
@@ -361,7 +361,7 @@ function LeadSection(props: LeadSectionProps) {
 				/>
 			)}
 			{isOpen && !isCorrecting && !refused && correctableFields(lead).length > 0 && (
-				<p className="no-print mt-4">
+				<p className="print:hidden mt-4">
 					<a href={`${action}${separator}corrigir=${reference}#corrigir`}>
 						{text.correct.link}
 						<span className="visually-hidden"> {reference}</span>

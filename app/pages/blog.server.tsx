@@ -30,7 +30,7 @@ export function BlogPage({ language, audience }: Props) {
 				</div>
 			</section>
 			<section className="blog-posts pb-22">
-				<h2 className="sr-only">{text.count.replace("{count}", String(posts.length))}</h2>
+				<h2 className="visually-hidden">{text.count.replace("{count}", String(posts.length))}</h2>
 				<PostCards posts={posts} language={language} />
 			</section>
 			<OtherLists language={language} audience={audience} />

@@ -100,7 +100,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 function Receipt({ page }: { page: ReceivedPage }) {
 	const { t } = useTranslation();
 	return (
-		<div className="ground-sheet relative p-5 lifted sm:p-8 lg:-mr-[8vw]">
+		<div className="ground-sheet relative p-5 [box-shadow:var(--shadow-lifted)] sm:p-8 lg:-mr-[8vw]">
 			<dl className="space-y-5 sm:pr-32">
 				<div>
 					<dt className="font-mono text-tiny">{t("wizard:received.reference")}</dt>

@@ -130,9 +130,9 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 			{address && (
 				<Band ground="sand" air="small">
 					<Split>
-						<Opening className="no-print" title={text.keep.title} />
+						<Opening className="print:hidden" title={text.keep.title} />
 						<div className="space-y-4">
-							<p className="no-print">{text.keep.text}</p>
+							<p className="print:hidden">{text.keep.text}</p>
 							<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
 							<FormButton type="button" look="quiet" data-copy={address}>
 								{text.keep.copy}
@@ -142,7 +142,7 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 					</Split>
 				</Band>
 			)}
-			<Band className="no-print" air="small">
+			<Band className="print:hidden" air="small">
 				<Opening title={text.quote.title} />
 				<p className="mt-6">{text.quote.text}</p>
 				<FormActions>

@@ -114,7 +114,7 @@ function GivenAnswers({ language, answers }: Props) {
 							<dd>
 								{optionText(language, name, answer)}{" "}
 								<a
-									className="no-print"
+									className="print:hidden"
 									rel="nofollow"
 									aria-label={text.changeLabel.replace("{question}", question)}
 									href={localizedHref(
@@ -130,7 +130,7 @@ function GivenAnswers({ language, answers }: Props) {
 					);
 				})}
 			</dl>
-			<p className="no-print mt-6">
+			<p className="print:hidden mt-6">
 				<a href={localizedHref(paths.obligations, language)}>{text.restart}</a>
 			</p>
 		</Band>
