@@ -13,7 +13,7 @@ const needed = ["app/entry.client.tsx", "app/root.tsx", "app/routes/home.tsx"].m
 export function sharedChunks() {
 	const ofEveryPage = new Set<string>();
 	return (id: string, context: Context): string | null => {
-		if (id.includes("/node_modules/")) return "libraries";
+		if (id.includes("/node_modules/") || id.startsWith("\0rolldown")) return "libraries";
 		if (ofEveryPage.size === 0) collect(context, ofEveryPage);
 		return ofEveryPage.has(id) ? "site" : null;
 	};
