@@ -9,14 +9,7 @@ import { content } from "./app/content/vite-plugin.ts";
 import { siteServer } from "./app/server/vite-plugin.ts";
 
 export default defineConfig(({ command }) => ({
-	plugins: [
-		tailwindcss(),
-		content(),
-		browserScript(),
-		shareImages(),
-		siteServer(),
-		reactRouter(),
-	],
+	plugins: [tailwindcss(), content(), browserScript(), shareImages(), siteServer(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
 		client: {
