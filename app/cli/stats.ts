@@ -8,7 +8,7 @@ import { type LeadGroup, readStatistics } from "#app/leads/statistics.server.ts"
 const SOURCES = 20;
 
 export const stats: Command = {
-	about: "leads, contacts made in time, outcomes by form and source, deliveries, drafts by step",
+	about: "leads, contacts made in time, outcomes by kind and source, deliveries, drafts by step",
 	usage: "[--since <day>] [--json]",
 	words: [0, 0],
 	options: { ...jsonOption, since: { type: "string", about: "leads received on this day or later" } },
@@ -47,7 +47,7 @@ export const stats: Command = {
 			)}`,
 		);
 		for (const [title, groups] of [
-			["BY FORM", figures.byKind],
+			["BY KIND", figures.byKind],
 			["BY SOURCE", figures.bySource.slice(0, SOURCES)],
 		] as const)
 			terminal.out(

@@ -1,5 +1,5 @@
+import { ButtonForm } from "#app/forms/button-form.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { WallPage } from "#app/ui/wall-page.tsx";
@@ -27,9 +27,7 @@ export function MailLinkPage({ title, text, button }: MailLinkPageProps) {
 					</a>
 				</FormActions>
 			) : (
-				<form method="post">
-					<SubmitButton>{button}</SubmitButton>
-				</form>
+				<ButtonForm>{button}</ButtonForm>
 			)}
 		</WallPage>
 	);

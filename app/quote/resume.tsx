@@ -1,5 +1,5 @@
+import { ButtonForm } from "#app/forms/button-form.tsx";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { ResumePage } from "#app/quote/resume.server.ts";
@@ -23,9 +23,7 @@ export function Resume({ page, reply }: ResumeProps) {
 						{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
 						{t("wizard:received.timeZone")}).
 					</p>
-					<form method="post">
-						<SubmitButton>{t("wizard:resume.button")}</SubmitButton>
-					</form>
+					<ButtonForm>{t("wizard:resume.button")}</ButtonForm>
 				</>
 			) : (
 				<FormActions>

@@ -1,10 +1,10 @@
 import type { Terminal } from "#tests/browsers/terminal.ts";
 import type { TextBrowser } from "#tests/browsers/text-browsers.ts";
-import { ownDataLink, pathOf, requestQuote, startLinkSite } from "#tests/support/link-site.ts";
+import { draftLink, ownDataLink, pathOf, requestQuote, startLinkSite } from "#tests/support/link-site.ts";
 
 const EMAIL = "ana@fabrica.example";
 
-/** Asks for own data, reads and erases them, and notes a contact, by the browser's keys and without cookies. */
+/** Notes a contact, carries on a saved request, asks for own data, reads and erases them, by the browser's keys and without cookies. */
 export async function followLinks(browser: TextBrowser): Promise<string> {
 	const site = await startLinkSite();
 	async function at(path: string, use: (terminal: Terminal) => Promise<void>): Promise<void> {
@@ -26,6 +26,11 @@ export async function followLinks(browser: TextBrowser): Promise<string> {
 			await press(terminal, /Marcar como contatado/);
 			await terminal.see("Contato registrado");
 		});
+		await at(await draftLink(site), async (terminal) => {
+			await terminal.see("Continuar o pedido");
+			await press(terminal, /Continuar neste navegador/);
+			await terminal.see("Confira as suas respostas");
+		});
 		await at("/privacidade/meus-dados", async (terminal) => {
 			await terminal.see("Os seus dados");
 			await terminal.goTo(/_{5}|\[ {5}/);
@@ -41,7 +46,7 @@ export async function followLinks(browser: TextBrowser): Promise<string> {
 			await press(terminal, /^\W*Apagar tudo\W*$|Apagar tudo\W+Não apagar/);
 			await terminal.see("Dados apagados");
 		});
-		return "own data asked for, read and erased; a contact noted";
+		return "own data asked for, read and erased; a contact noted; a saved request carried on";
 	} finally {
 		await site.remove();
 	}

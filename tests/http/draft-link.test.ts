@@ -55,6 +55,8 @@ describe.each([
 		expect(other.headers.get("Referrer-Policy")).toBe("same-origin");
 		expect(other.html).toContain('<meta name="robots" content="noindex"');
 		expect(other.html.match(/<main[\s\S]*<\/main>/)?.[0].match(/<button/g)).toHaveLength(1);
+		// Lynx sends no form without a field.
+		expect(other.form().fields.size).toBeGreaterThan(0);
 		expect(other.html).not.toMatch(/ana\.|Ana|Souza|5555/);
 		await other.submit();
 		expect(other.address).toMatch(/^\/orcamento\/revisao/);

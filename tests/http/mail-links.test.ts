@@ -56,6 +56,8 @@ test("the team's links only ask when they are opened, name nobody, and do what t
 		expect([scanner.status, scanner.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 		expect(scanner.html).toContain('<meta name="robots" content="noindex"');
 		expect(scanner.words).toContain(reference);
+		// Lynx sends no form without a field.
+		expect(scanner.form().fields.size).toBeGreaterThan(0);
 		expect(scanner.html).not.toMatch(/ana@|Ana|Souza|5555/);
 	}
 	expect(row()).toEqual({ read: false, contacted: false, suspect: "[]" });

@@ -18,6 +18,13 @@ export async function requestQuote(site: TestServer, email: string): Promise<str
 	return String(query(site.file, "SELECT id FROM lead WHERE email = ?", email)[0]?.id);
 }
 
+/** Puts a request aside at its review; resolves to the path of its link. */
+export async function draftLink(site: TestServer): Promise<string> {
+	const visitor = await walk(new Visitor(site.origin));
+	await visitor.submit({}, { name: "leave" });
+	return new URL(/<a id="link"[^>]* href="([^"]+)"/.exec(visitor.html)?.[1] ?? "").pathname;
+}
+
 /** Asks for a link to own data as a visitor does; resolves to the path that the e-mail would hold. */
 export async function ownDataLink(site: TestServer, email: string): Promise<string> {
 	await new Visitor(site.origin).post("/privacidade/meus-dados", { email });
