@@ -55,7 +55,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			<Link
 				viewTransition
 				discover="none"
-				className="button header-cta inline-flex min-h-11 items-center rounded-pill border-2 border-edge bg-clay px-3.5 font-bold min-[18em]:whitespace-nowrap text-white no-underline hover:bg-clay-deep @max-[17rem]:hidden"
+				className="button header-cta inline-flex min-h-11 items-center rounded-pill border-2 border-transparent bg-clay px-3.5 font-bold min-[18em]:whitespace-nowrap text-white no-underline hover:bg-clay-deep @max-[17rem]:hidden"
 				to={localizedHref(paths.quote, language)}
 			>
 				{t("callToAction")}

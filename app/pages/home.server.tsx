@@ -84,19 +84,16 @@ function Ecosystem({ language }: Props) {
 	const text = pageText("home", language).ecosystem;
 	return (
 		<Band id="ecossistema" air="large">
-			<div className="grid items-center gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+			<div className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
 				<div>
 					<Opening number={1} kicker={text.kicker} title={text.title}>
 						<Lede>{text.lede}</Lede>
 					</Opening>
 					<dl className="mt-10">
 						{text.roles.map((role) => (
-							<div
-								key={role.name}
-								className="grid gap-x-4 min-[20em]:grid-cols-[7.5rem_1fr] border-t border-line py-4"
-							>
-								<dt className="font-heading font-bold text-heading">{role.name}</dt>
-								<dd>{role.text}</dd>
+							<div key={role.name} className="flex flex-wrap gap-x-4 border-t border-line py-4">
+								<dt className="w-30 font-heading font-bold text-heading">{role.name}</dt>
+								<dd className="flex-[1_1_10rem]">{role.text}</dd>
 							</div>
 						))}
 					</dl>
@@ -156,7 +153,7 @@ function Technology({ language }: Props) {
 	return (
 		<>
 			<Band id="tecnologia">
-				<div className="grid items-start gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+				<div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
 					<div className="lg:sticky lg:top-24">
 						<Opening number={3} kicker={text.kicker} title={text.title}>
 							<p>{text.lede}</p>
@@ -186,10 +183,10 @@ function Story({ record }: StoryProps) {
 					<li
 						key={step.what}
 						data-stamp=""
-						className="grid items-center gap-x-4 min-[20em]:grid-cols-[1fr_auto] border-b border-line py-3.5 sm:grid-cols-[6.5rem_1fr_auto]"
+						className="flex flex-wrap items-center gap-x-4 border-b border-line py-3.5"
 					>
-						<span className="font-mono text-tiny text-quiet max-sm:col-span-full">{step.when}</span>
-						<span>
+						<span className="w-full font-mono text-tiny text-quiet sm:w-26">{step.when}</span>
+						<span className="flex-[1_1_8rem]">
 							<b>{step.what}</b> <span className="block text-small text-quiet">{step.who}</span>
 						</span>
 						<span className="max-w-36 -rotate-2 border-2 border-heading px-2 py-0.5 font-mono text-tiny text-heading">

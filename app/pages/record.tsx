@@ -19,9 +19,10 @@ export function Record({ label, load, mass, lines }: RecordProps) {
 					<li
 						key={when}
 						data-stamp=""
-						className="grid min-[20em]:grid-cols-[5.75rem_1fr_auto] gap-x-1 border-t border-line py-2 last:font-bold last:text-heading"
+						className="flex flex-wrap gap-x-1 border-t border-line py-2 last:font-bold last:text-heading"
 					>
-						<span>{when}</span> <span>{what}</span> <span>{proof}</span>
+						<span className="w-23">{when}</span> <span className="flex-[1_1_7rem]">{what}</span>{" "}
+						<span>{proof}</span>
 					</li>
 				))}
 			</ol>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 const looks = {
 	/** The call to action: once per band. */
 	action:
-		"button border-edge rounded-pill bg-clay px-6 text-white no-underline hover:bg-clay-deep hover:no-underline",
+		"button border-transparent rounded-pill bg-clay px-6 text-white no-underline hover:bg-clay-deep hover:no-underline",
 	quiet: "button-quiet rounded-pill border-current px-6 no-underline hover:underline",
 } as const;
 
