@@ -23,7 +23,7 @@ import {
 	retryDeliveries,
 	retryMatching,
 } from "#app/leads/delivery/deliveries.server.ts";
-import { type Destination, destinations } from "#app/leads/delivery/destinations.server.ts";
+import { type Destination, destinations, replayable } from "#app/leads/delivery/destinations.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 
 const ROWS = 100;
@@ -87,9 +87,6 @@ export const deliveries: Command = {
 	},
 };
 
-/** What may be sent again without anybody looking at each: visitors are not written to twice. */
-const replayed = ["webhook", "team-mail"] as const;
-
 export const retry: Command = {
 	about:
 		"send again: one delivery, one lead's, all that failed, or all of a span of time, delivered ones too",
@@ -100,7 +97,7 @@ export const retry: Command = {
 		...yesOption,
 		destination: {
 			type: "string",
-			about: `with failed and all: ${replayed.join(" or ")}; all means the webhooks unless it says otherwise`,
+			about: `with failed and all: ${replayable.join(" or ")}; all means the webhooks unless it says otherwise`,
 		},
 		...filterOptions,
 	},
@@ -110,7 +107,7 @@ export const retry: Command = {
 			options,
 		} = given;
 		const now = Date.now();
-		const filter = filterOf(given, replayed);
+		const filter = filterOf(given, replayable);
 		const isMany = what === "failed" || what === "all";
 		if (!isMany && Object.values(filter).some((value) => value !== undefined))
 			throw new UsageError("--destination, --to, --since and --until go with failed and all");

@@ -2,11 +2,8 @@ import "#app/config/env-file.ts";
 import { parseArgs } from "node:util";
 import { type Finding, probeSite } from "#app/cli/deploy-probe.ts";
 import { ConfigError, config } from "#app/config/config.ts";
-import { webhooksOf } from "#app/config/webhooks.ts";
 import { store } from "#app/db/process-store.ts";
-import { mailSender } from "#app/leads/delivery/mail.server.ts";
-import type { Sender } from "#app/leads/delivery/sender.ts";
-import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
+import { channelsOf } from "#app/leads/delivery/channels.server.ts";
 
 const usage = `deploy-check <address> [--deliver]
 
@@ -22,16 +19,8 @@ const DELIVER_MS = 20_000;
 
 /** Whether the destinations of this environment's settings would take a lead; none is sent. */
 async function probeDestinations(): Promise<Finding[]> {
-	const webhooks = webhooksOf(config());
-	const senders: [string, Sender | undefined][] = [
-		...(webhooks.length > 0 ? webhooks : [undefined]).map((webhook): [string, Sender | undefined] => [
-			`Webhook ${webhook?.name ?? ""}`.trim(),
-			webhook && webhookSender(webhook),
-		]),
-		["Mail server", mailSender(store, config())],
-	];
 	return Promise.all(
-		senders.map(async ([about, sender]) => {
+		channelsOf(store, config()).map(async ({ about, sender }) => {
 			if (!sender) return { about, problem: "It is not set in this environment." };
 			const outcome = await sender.check(AbortSignal.timeout(DELIVER_MS));
 			sender.close();

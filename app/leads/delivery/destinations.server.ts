@@ -5,8 +5,8 @@ import { type Webhook, webhooksOf } from "#app/config/webhooks.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 
-export const destinations = [
-	"webhook",
+/** The destinations that the mail server takes. */
+export const mailDestinations = [
 	"team-mail",
 	"team-digest",
 	"visitor-copy",
@@ -14,7 +14,11 @@ export const destinations = [
 	"own-data-link",
 	"draft-link",
 ] as const;
+export const destinations = ["webhook", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
+
+/** What may be sent again without anybody looking at each: visitors are not written to twice. */
+export const replayable = ["webhook", "team-mail"] as const satisfies readonly Destination[];
 
 /** What a delivery tells. */
 export const events = [

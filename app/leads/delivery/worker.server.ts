@@ -1,5 +1,6 @@
 import { retryPause } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
+import type { Channel } from "#app/leads/delivery/channels.server.ts";
 import {
 	type ClaimedDelivery,
 	claimDue,
@@ -7,10 +8,9 @@ import {
 	recordDelivered,
 	recordFailure,
 	releaseLeases,
-	type Scope,
 } from "#app/leads/delivery/queue.server.ts";
 import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
-import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
+import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 
@@ -19,16 +19,13 @@ const LOOK_AGAIN_MS = 5000;
 const MIN_PAUSE_MS = 20;
 const MAX_SEND_MS = 30_000;
 
-/** Deliveries that share one sender, and how many attempts it makes at once. */
-export type DeliveryChannel = { scope: Scope; concurrency: number; sender: Sender };
-
 /**
  * Works through the deliveries of one channel. `abort` ends attempts that are still under way; after `stop` nothing more
  * is claimed, and it resolves when the last attempt has ended.
  */
 export function startDeliveryWorker(
 	store: Store,
-	{ scope, concurrency, sender }: DeliveryChannel,
+	{ scope, concurrency, sender }: Channel,
 	log: Logger,
 	abort: AbortSignal,
 	leaseMs: number,
