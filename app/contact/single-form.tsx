@@ -1,12 +1,11 @@
 import { Form, useRouteLoaderData } from "react-router";
-import { brand } from "#app/brand.ts";
 import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import type { Field } from "#app/forms/field.ts";
 import { FieldInput } from "#app/forms/field-input.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { forms } from "#app/forms/single-page-forms.ts";
+import { forms, responseHours } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -21,7 +20,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
 	const { t, language } = useTranslation();
 	const sent = useSent();
-	const hours = brand.responseHours[form];
+	const hours = responseHours(form);
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;

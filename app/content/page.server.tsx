@@ -56,7 +56,8 @@ function describe(
 /** Head of the page `id`, whose title and description stand in `pages.json`, at `path`. */
 export function headOf(args: Arguments, id: PageId, path: string): Head {
 	const language = getLanguage(args.context);
-	return { ...pageText("pages", language)[id], ...addresses(language, path), language };
+	const { title, description } = pageText("pages", language)[id];
+	return { title, description, ...addresses(language, path), language };
 }
 
 /** Addresses of `path`: canonical, counterparts, picture. Nothing of the request but the path reaches them. */

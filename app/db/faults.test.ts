@@ -8,7 +8,7 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { anyWebhook } from "#tests/support/lead.ts";
+import { anyWebhook, nobody } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
 
@@ -26,7 +26,7 @@ function accept(store: Store, idempotencyKey: string, message = "") {
 			wantsCopy: false,
 		},
 		Date.now(),
-		{ webhooks: [anyWebhook], teamMail: [], visitorMail: false },
+		{ ...nobody, webhooks: [anyWebhook] },
 	);
 }
 

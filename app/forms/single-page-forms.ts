@@ -1,6 +1,8 @@
-import type { Field } from "#app/forms/field.ts";
+import { brand } from "#app/brand.ts";
+import type { Kind } from "#app/constants.ts";
+import type { Field, Profile } from "#app/forms/field.ts";
 
-/** The single-page forms, in the same terms as the flow. */
+/** The single-page forms, in the same terms as the flow: one for each kind of lead that is no profile of the wizard. */
 export const forms = {
 	partner: [
 		{ name: "fullName", kind: "line", autocomplete: "name" },
@@ -16,6 +18,12 @@ export const forms = {
 		{ name: "message", kind: "text", optional: true },
 	],
 	newsletter: [{ name: "email", kind: "email", autocomplete: "email" }],
-} as const satisfies Record<string, readonly Field[]>;
+} as const satisfies Record<Exclude<Kind, Profile>, readonly Field[]>;
 
 export type FormId = keyof typeof forms;
+
+/** Hours within which a message of this form is answered; null where no time is promised. */
+export function responseHours(form: FormId): number | null {
+	const promised: Partial<Record<FormId, number | null>> = brand.responseHours;
+	return promised[form] ?? null;
+}

@@ -9,11 +9,9 @@ import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { findKeylessDraft, openDraft } from "#app/quote/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { anyWebhook } from "#tests/support/lead.ts";
+import { anyWebhook, everybody, nobody } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const NOBODY: Receivers = { webhooks: [], teamMail: [], visitorMail: false };
-const ALL: Receivers = { webhooks: [anyWebhook], teamMail: ["vendas@ciranda.example"], visitorMail: true };
 
 function lead(changes: Partial<NewLead> = {}): NewLead {
 	return {
@@ -50,7 +48,7 @@ onEachEngine((engine) => {
 				wantsCopy: true,
 			}),
 			NOW,
-			NOBODY,
+			nobody,
 		);
 		expect(accepted).toMatchObject({ receivedAt: NOW, dueAt: NOW + CALL_BACK_MS, duplicate: false });
 		const found = await findLead(store, accepted.reference.toLowerCase().replaceAll("-", " "));
@@ -76,7 +74,7 @@ onEachEngine((engine) => {
 	test("only quote requests have a deadline, where the brand file sets no other", async () => {
 		const store = await engine.fresh();
 		const dueOf = async (kind: NewLead["kind"]) =>
-			(await acceptLead(store, lead({ kind, idempotencyKey: kind }), NOW, NOBODY)).dueAt;
+			(await acceptLead(store, lead({ kind, idempotencyKey: kind }), NOW, nobody)).dueAt;
 		expect([await dueOf("client"), await dueOf("operator")]).toEqual([
 			NOW + CALL_BACK_MS,
 			NOW + CALL_BACK_MS,
@@ -103,10 +101,12 @@ onEachEngine((engine) => {
 			NOW,
 		);
 		const wizard = lead({ kind: "client", draft, idempotencyKey: draftIdempotencyKey(draft.id) });
-		const answers = await Promise.all(Array.from({ length: 10 }, () => acceptLead(store, wizard, NOW, ALL)));
+		const answers = await Promise.all(
+			Array.from({ length: 10 }, () => acceptLead(store, wizard, NOW, everybody)),
+		);
 		expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
 		expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
-		const late = await acceptLead(store, wizard, NOW + 400 * DUPLICATE_MS, ALL);
+		const late = await acceptLead(store, wizard, NOW + 400 * DUPLICATE_MS, everybody);
 		expect(late).toMatchObject({ reference: answers[0]?.reference, receivedAt: NOW, duplicate: true });
 		expect(await countLeads(store)).toBe(1);
 		expect((await findKeylessDraft(store, draft.id, NOW))?.reference).toBe(late.reference);
@@ -126,7 +126,7 @@ onEachEngine((engine) => {
 		const form = lead({ idempotencyKey: keys[0] });
 		async function tenTimes(at: number) {
 			const answers = await Promise.all(
-				Array.from({ length: 10 }, (_, index) => acceptLead(stores[index % 2] ?? store, form, at, ALL)),
+				Array.from({ length: 10 }, (_, index) => acceptLead(stores[index % 2] ?? store, form, at, everybody)),
 			);
 			expect(answers.filter((answer) => !answer.duplicate)).toHaveLength(1);
 			return new Set(answers.map((answer) => answer.reference));
@@ -137,7 +137,7 @@ onEachEngine((engine) => {
 		expect(second.size).toBe(1);
 		expect([...second]).not.toEqual([...first]);
 		expect(await countLeads(store)).toBe(2);
-		expect((await acceptLead(store, form, NOW + 2 * DUPLICATE_MS - 1, ALL)).duplicate).toBe(true);
+		expect((await acceptLead(store, form, NOW + 2 * DUPLICATE_MS - 1, everybody)).duplicate).toBe(true);
 	});
 
 	test("a repeat is recognised whatever its case and spaces, and only within its own form", async () => {
@@ -155,24 +155,24 @@ onEachEngine((engine) => {
 
 	test("a suspect is kept and told to nobody", async () => {
 		const store = await engine.fresh();
-		const { id, reference } = await acceptLead(store, lead({ suspect: ["honeypot"] }), NOW, ALL);
+		const { id, reference } = await acceptLead(store, lead({ suspect: ["honeypot"] }), NOW, everybody);
 		expect(await destinationsOf(store, id)).toEqual([]);
 		expect((await findLead(store, reference))?.suspect).toEqual(["honeypot"]);
 	});
 
 	test.each<[string, Partial<NewLead>, Receivers, string[]]>([
-		["nobody is configured", {}, NOBODY, []],
-		["only the webhook", {}, { ...NOBODY, webhooks: [anyWebhook] }, ["webhook"]],
-		["mail to visitors, no copy wanted", {}, { ...NOBODY, visitorMail: true }, []],
+		["nobody is configured", {}, nobody, []],
+		["only the webhook", {}, { ...nobody, webhooks: [anyWebhook] }, ["webhook"]],
+		["mail to visitors, no copy wanted", {}, { ...nobody, visitorMail: true }, []],
 		[
 			"mail to visitors, a copy wanted",
 			{ wantsCopy: true },
-			{ ...NOBODY, visitorMail: true },
+			{ ...nobody, visitorMail: true },
 			["visitor-copy"],
 		],
-		["all, a copy wanted", { wantsCopy: true }, ALL, ["team-mail", "visitor-copy", "webhook"]],
-		["newsletter, all", { kind: "newsletter" }, ALL, ["newsletter-confirmation", "webhook"]],
-		["newsletter, no mail", { kind: "newsletter" }, { ...NOBODY, webhooks: [anyWebhook] }, ["webhook"]],
+		["all, a copy wanted", { wantsCopy: true }, everybody, ["team-mail", "visitor-copy", "webhook"]],
+		["newsletter, all", { kind: "newsletter" }, everybody, ["newsletter-confirmation", "webhook"]],
+		["newsletter, no mail", { kind: "newsletter" }, { ...nobody, webhooks: [anyWebhook] }, ["webhook"]],
 	])("deliveries when %s", async (_, changes, receivers, expected) => {
 		const store = await engine.fresh();
 		const { id } = await acceptLead(store, lead(changes), NOW, receivers);
@@ -183,7 +183,7 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const hash = await addressHash(store, "ana@exemplo.com.br");
 		await store.transaction((tx) => suppress(tx, hash, NOW));
-		const { id, duplicate } = await acceptLead(store, lead({ kind: "newsletter" }), NOW, ALL);
+		const { id, duplicate } = await acceptLead(store, lead({ kind: "newsletter" }), NOW, everybody);
 		expect(duplicate).toBe(false);
 		expect(await destinationsOf(store, id)).toEqual([]);
 	});
@@ -191,7 +191,7 @@ onEachEngine((engine) => {
 	test("each of the team's addresses gets a delivery of its own", async () => {
 		const store = await engine.fresh();
 		const teamMail = ["vendas@ciranda.example", "time@ciranda.example"];
-		const { id } = await acceptLead(store, lead(), NOW, { ...NOBODY, teamMail });
+		const { id } = await acceptLead(store, lead(), NOW, { ...nobody, teamMail });
 		const rows = await store.db
 			.selectFrom("delivery")
 			.select(["destination", "recipient"])
@@ -212,7 +212,7 @@ onEachEngine((engine) => {
 				answers: { email },
 				idempotencyKey: `${email}${number}`,
 			});
-			return acceptLead(stores[number % 2] ?? store, wanted, at, ALL);
+			return acceptLead(stores[number % 2] ?? store, wanted, at, everybody);
 		};
 		const count = async (destination: string) =>
 			(await store.db.selectFrom("delivery").select("id").where("destination", "=", destination).execute())
@@ -231,14 +231,14 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const hash = await addressHash(store, "ana@exemplo.com.br");
 		await store.transaction((tx) => suppress(tx, hash, NOW));
-		const { id } = await acceptLead(store, lead({ kind: "client", wantsCopy: true }), NOW, ALL);
+		const { id } = await acceptLead(store, lead({ kind: "client", wantsCopy: true }), NOW, everybody);
 		expect(await destinationsOf(store, id)).toEqual(["team-mail", "webhook"]);
 	});
 
 	test("lead and deliveries are kept together or not at all", async () => {
 		const store = await engine.fresh();
 		await store.transaction((tx) => tx.schema.dropTable("delivery").execute());
-		await expect(acceptLead(store, lead(), NOW, ALL)).rejects.toThrow(/delivery/);
+		await expect(acceptLead(store, lead(), NOW, everybody)).rejects.toThrow(/delivery/);
 		expect(await countLeads(store)).toBe(0);
 	});
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely, Selectable } from "kysely";
-import { brand } from "#app/brand.ts";
 import { config } from "#app/config/config.ts";
 import { CALL_BACK_MS, DUPLICATE_MS, HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
+import { responseHours } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import {
 	queueDeliveries,
@@ -179,16 +179,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 
 /** When the team will have been in touch; null where no time is promised. */
 function dueAtOf(kind: Kind, now: number): number | null {
-	switch (kind) {
-		case "client":
-		case "operator":
-			return now + CALL_BACK_MS;
-		case "partner":
-		case "contact": {
-			const hours = brand.responseHours[kind];
-			return hours === null ? null : now + hours * HOUR_MS;
-		}
-		case "newsletter":
-			return null;
-	}
+	if (kind === "client" || kind === "operator") return now + CALL_BACK_MS;
+	const hours = responseHours(kind);
+	return hours === null ? null : now + hours * HOUR_MS;
 }

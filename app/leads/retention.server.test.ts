@@ -7,6 +7,7 @@ import { createLogger } from "#app/observability/log.ts";
 import { openDraft } from "#app/quote/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
+import { nobody } from "#tests/support/lead.ts";
 
 const DAY = 86_400_000;
 
@@ -29,7 +30,7 @@ onEachEngine((engine) => {
 					wantsCopy: false,
 				},
 				at,
-				{ webhooks: [], teamMail: [], visitorMail: false },
+				nobody,
 			);
 		const old = await accept("old", now - 31 * DAY);
 		const young = await accept("young", now - 29 * DAY);

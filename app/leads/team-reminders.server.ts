@@ -3,6 +3,7 @@ import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import {
+	nobody,
 	queueDeliveries,
 	type Receivers,
 	receiversOf,
@@ -50,8 +51,7 @@ export async function queueReminders(
 			.execute();
 		for (const { id, kind: name } of leads) {
 			const kind = kinds.find((one) => one === name) ?? "contact";
-			const receivers = { webhooks: [], teamMail, visitorMail: false };
-			const to = targetsOf("lead.reminder", { kind, wantsCopy: false }, receivers);
+			const to = targetsOf("lead.reminder", { kind, wantsCopy: false }, { ...nobody, teamMail });
 			await queueDeliveries(tx, id, "lead.reminder", to, now);
 		}
 		return leads.length;

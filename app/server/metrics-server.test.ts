@@ -8,7 +8,7 @@ import { createHealth } from "#app/server/health.ts";
 import { startMetricsServer } from "#app/server/metrics-server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { anyWebhook } from "#tests/support/lead.ts";
+import { anyWebhook, nobody } from "#tests/support/lead.ts";
 
 const log = createLogger("silent");
 const HOUR = 3_600_000;
@@ -30,7 +30,7 @@ onEachEngine((engine) => {
 				wantsCopy: false,
 			},
 			now - 25 * HOUR,
-			{ webhooks: [anyWebhook], teamMail: [], visitorMail: false },
+			{ ...nobody, webhooks: [anyWebhook] },
 		);
 		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "contact", ...keyless }, now);
 		metrics.countRequest({ method: "GET", route: "/blog/:post", status: 200, seconds: 0.012 });

@@ -1,14 +1,15 @@
 import type { Store } from "#app/db/store.ts";
 import type { NewLead } from "#app/leads/accept.server.ts";
-import type { Receivers } from "#app/leads/delivery/destinations.server.ts";
+import { nobody, type Receivers } from "#app/leads/delivery/destinations.server.ts";
 import { kinds } from "#app/leads/lead.server.ts";
 
 /** A webhook that is told of everything. */
 export const anyWebhook: Receivers["webhooks"][number] = { name: null, kinds };
 
 /** For tests: nobody is told, or everybody is. */
-export const nobody: Receivers = { webhooks: [], teamMail: [], visitorMail: false };
+export { nobody };
 export const everybody: Receivers = {
+	...nobody,
 	webhooks: [anyWebhook],
 	teamMail: ["vendas@ciranda.example"],
 	visitorMail: true,

@@ -46,6 +46,9 @@ export type Receivers = {
 	visitorMail: boolean;
 };
 
+/** Where nobody is told of anything. */
+export const nobody: Receivers = { webhooks: [], teamMail: [], visitorMail: false };
+
 /** Where one delivery goes. */
 export type Target = { destination: Destination; recipient: string | null };
 

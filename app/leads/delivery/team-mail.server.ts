@@ -89,7 +89,7 @@ function thread({ reference }: Lead, { origin }: Links): string {
 
 /** What a lead is called in the team's mails. */
 export function titleOf(kind: Kind, isConfirmed = false): string {
-	return isConfirmed ? texts.confirmed : texts.title[kind];
+	return isConfirmed ? texts.confirmed : mailTexts[TEAM_LANGUAGE].kind[kind];
 }
 
 /** First words of the subject: by when the team has to be in touch. */
