@@ -128,7 +128,7 @@ function Solution({ language }: Props) {
 			</div>
 			<ol className="mt-8 lg:mt-0">
 				{text.promises.map((promise) => (
-					<li key={promise.name} className={`grid gap-2 border-t border-line py-6 lg:py-8 ${columns}`}>
+					<li key={promise.name} className={`grid grid-cols-1 gap-2 border-t border-line py-6 lg:py-8 ${columns}`}>
 						<h3>{promise.name}</h3>
 						<p className="text-quiet">{promise.problem}</p>
 						<p>{promise.answer}</p>
@@ -330,7 +330,7 @@ function Segments({ language }: Props) {
 				))}
 			</ul>
 			<p className="mt-14 mb-5 text-lede">{text.choose}</p>
-			<ul className="grid gap-1 sm:grid-cols-2 xl:grid-cols-4">
+			<ul className="grid grid-cols-1 gap-1 sm:grid-cols-2 xl:grid-cols-4">
 				{text.items.map((item, i) => (
 					<li key={item.id} className="ground-forest">
 						<a
