@@ -128,7 +128,10 @@ function Solution({ language }: Props) {
 			</div>
 			<ol className="mt-8 lg:mt-0">
 				{text.promises.map((promise) => (
-					<li key={promise.name} className={`grid grid-cols-1 gap-2 border-t border-line py-6 lg:py-8 ${columns}`}>
+					<li
+						key={promise.name}
+						className={`grid grid-cols-1 gap-2 border-t border-line py-6 lg:py-8 ${columns}`}
+					>
 						<h3>{promise.name}</h3>
 						<p className="text-quiet">{promise.problem}</p>
 						<p>{promise.answer}</p>
