@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { loadTexts, texts } from "#app/i18n/browser-texts.client.ts";
 import { browserTranslate } from "#app/i18n/browser-translate.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { textVariables } from "#app/i18n/options.ts";
@@ -8,9 +9,8 @@ import { TranslationProvider } from "#app/i18n/translation.tsx";
 
 // Only the page's own language travels; changing it loads a new document.
 const language = documentLanguage();
-const { catalogue } =
-	language === "en" ? await import("#app/i18n/catalogue-en.ts") : await import("#app/i18n/catalogue-pt.ts");
-const translation = { t: browserTranslate(catalogue, textVariables), language };
+await loadTexts(location.pathname);
+const translation = { t: browserTranslate(texts, textVariables), language };
 
 // A view transition that the next click cuts short says so to whoever started it, and the router does not listen.
 addEventListener("unhandledrejection", (event) => {

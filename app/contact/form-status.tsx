@@ -41,7 +41,7 @@ export function FormStatus({ form, fields, reply, id, idPrefix }: FormReplyProps
 		<Alert id={id}>
 			{reply.retryAfter === undefined
 				? t("forms:outcome.sendFailed")
-				: t("wizard:tooMany", { seconds: reply.retryAfter })}
+				: t("forms:tooMany", { seconds: reply.retryAfter })}
 		</Alert>
 	);
 }

@@ -81,9 +81,9 @@ export function ErrorSummary({
 			ref={useFocusOnChange(problems)}
 			id={id}
 			titleId={`${idPrefix}problems`}
-			title={isNamed ? t("wizard:problemTitle") : t("wizard:summaryHeading.problem")}
+			title={isNamed ? t("forms:problemTitle") : t("forms:summaryHeading.problem")}
 		>
-			{isNamed && <p>{t(`wizard:summaryHeading.${summaryHeading}`)}</p>}
+			{isNamed && <p>{t(`forms:summaryHeading.${summaryHeading}`)}</p>}
 			<ProblemList
 				problems={fields
 					.filter((field) => problems[field.name])

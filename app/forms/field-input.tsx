@@ -51,7 +51,7 @@ export function partsOf(
 				{isOptional(field, answers) && (
 					<>
 						{" "}
-						<span className="font-normal text-quiet">{t("wizard:optional")}</span>
+						<span className="font-normal text-quiet">{t("forms:optional")}</span>
 					</>
 				)}
 			</>
@@ -60,7 +60,7 @@ export function partsOf(
 		remark,
 		error: problem && (
 			<>
-				<span className="visually-hidden">{t("wizard:errorPrefix")} </span>
+				<span className="visually-hidden">{t("forms:errorPrefix")} </span>
 				{text(problem)}
 			</>
 		),

@@ -9,7 +9,7 @@ export function Honeypot({ idPrefix = "" }: { idPrefix?: string }) {
 	const id = `${idPrefix}${honeypotName}`;
 	return (
 		<p className="absolute -left-[999rem]" aria-hidden="true">
-			<label htmlFor={id}>{t("wizard:leaveEmpty")}</label>{" "}
+			<label htmlFor={id}>{t("forms:leaveEmpty")}</label>{" "}
 			<input id={id} name={honeypotName} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
 		</p>
 	);

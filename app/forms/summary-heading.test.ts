@@ -76,7 +76,7 @@ test.each(Object.entries(forms))("the %s form says which fields are required", (
 });
 
 test("the English sentences are the specification's own", () => {
-	expect(en.wizard.summaryHeading).toEqual({
+	expect(en.forms.summaryHeading).toEqual({
 		fillAllFields: "Please fill in all fields before continuing.",
 		fillRequiredFields: "Please fill in all required fields.",
 		operatorRequired: "Company website, operation type and where you heard about us are required.",
@@ -98,5 +98,5 @@ test("the English sentences are the specification's own", () => {
 		subscribed: "Subscription received. Check your e-mail to confirm.",
 		subscribedWithoutMail: "Subscription received.",
 	});
-	expect(Object.keys(pt.wizard.summaryHeading)).toEqual(Object.keys(en.wizard.summaryHeading));
+	expect(Object.keys(pt.forms.summaryHeading)).toEqual(Object.keys(en.forms.summaryHeading));
 });

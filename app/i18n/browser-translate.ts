@@ -8,7 +8,7 @@ const namespaces = ["frame", "wizard", "forms"] as const;
  * plurals, no nesting. It spares every visitor the library, which is larger than all texts of a language together.
  */
 export function browserTranslate(
-	catalogue: Catalogue,
+	catalogue: Readonly<Partial<Catalogue>>,
 	variables: Readonly<Record<string, string>>,
 ): Translate {
 	const translate = (key: string, options: Record<string, unknown> = {}): string => {
@@ -25,7 +25,7 @@ export function browserTranslate(
 	return translate as unknown as Translate;
 }
 
-function textAt(texts: object, path: string): string | undefined {
+function textAt(texts: object | undefined, path: string): string | undefined {
 	const found = path
 		.split(".")
 		.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);

@@ -3,5 +3,7 @@ import forms from "#locales/en/forms.json" with { type: "json" };
 import frame from "#locales/en/frame.json" with { type: "json" };
 import wizard from "#locales/en/wizard.json" with { type: "json" };
 
+export const everywhere: Pick<Catalogue, "frame" | "forms"> = { frame, forms };
+
 /** The same in English; a key that Portuguese has and this lacks does not compile. */
 export const catalogue: Catalogue = { frame, wizard, forms };

@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/query-core";
 import { isRouteErrorResponse } from "react-router";
 import { emit, siteEvents } from "#app/client-script/events.ts";
 import { CACHE_UNUSED_MS, RETRIES, retryPause } from "#app/constants.ts";
+import { loadTexts } from "#app/i18n/browser-texts.client.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { contentPaths, holdsAnswers } from "#app/paths.ts";
 
@@ -84,11 +85,14 @@ async function readOrStay<Data>(
 		if (dataCache.getQueryState(queryKey)?.fetchStatus === "fetching") dataCache.removeQueries({ queryKey });
 	});
 	try {
-		const data = await dataCache.fetchQuery({
-			queryKey,
-			queryFn: serverLoader,
-			...(isPersonal ? { staleTime: 0, gcTime: 0 } : {}),
-		});
+		const [data] = await Promise.all([
+			dataCache.fetchQuery({
+				queryKey,
+				queryFn: serverLoader,
+				...(isPersonal ? { staleTime: 0, gcTime: 0 } : {}),
+			}),
+			loadTexts(url.pathname),
+		]);
 		if (!isInOtherLanguage(data)) return data;
 		// Changed in another tab since: the frame around the page has to change with it.
 		location.assign(url);

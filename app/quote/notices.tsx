@@ -10,7 +10,7 @@ export function WizardNotices({ notice, reply }: Notices) {
 	const { t } = useTranslation();
 	return (
 		<>
-			{reply?.retryAfter !== undefined && <Alert>{t("wizard:tooMany", { seconds: reply.retryAfter })}</Alert>}
+			{reply?.retryAfter !== undefined && <Alert>{t("forms:tooMany", { seconds: reply.retryAfter })}</Alert>}
 			{reply?.storeFailed && <Alert>{t("wizard:storeFailed")}</Alert>}
 			{notice && !reply && (
 				<Banner role="status">
