@@ -6,10 +6,20 @@ import { sharedChunks } from "./app/client-script/chunks.ts";
 import { browserScript } from "./app/client-script/vite-plugin.ts";
 import { shareImages } from "./app/content/share-images.ts";
 import { content } from "./app/content/vite-plugin.ts";
+import { routeFiles } from "./app/navigation/vite-plugin.ts";
+import routes from "./app/routes.ts";
 import { siteServer } from "./app/server/vite-plugin.ts";
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), content(), browserScript(), shareImages(), siteServer(), reactRouter()],
+	plugins: [
+		tailwindcss(),
+		content(),
+		browserScript(),
+		shareImages(),
+		siteServer(),
+		routeFiles(routes),
+		reactRouter(),
+	],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
 		client: {

@@ -3,6 +3,12 @@ declare module "virtual:browser-script" {
 	export const url: string;
 }
 
+declare module "virtual:route-files" {
+	/** Addresses of the files that the page at each path is made of in the browser. */
+	const files: Readonly<Record<string, readonly string[]>>;
+	export default files;
+}
+
 declare module "virtual:react-router/server-build" {
 	import type { ServerBuild } from "react-router";
 

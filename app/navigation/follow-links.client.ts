@@ -1,7 +1,7 @@
+import routeFiles from "virtual:route-files";
 import type { NavigateFunction } from "react-router";
 import { clickedLink } from "#app/client-script/link-click.ts";
 import { defaultLanguage, documentLanguage, languageParameter } from "#app/i18n/languages.ts";
-import { isPage } from "#app/navigation/route-files.client.ts";
 import { holdsAnswers } from "#app/paths.ts";
 
 /**
@@ -24,7 +24,7 @@ function isForRouter(link: HTMLAnchorElement): boolean {
 	const language = searchParams.get(languageParameter) ?? defaultLanguage;
 	return (
 		origin === location.origin &&
-		isPage(pathname) &&
+		pathname in routeFiles &&
 		language === documentLanguage() &&
 		// A page may show another text at its own address: what answers led to.
 		(pathname !== location.pathname || hash !== "") &&

@@ -1,23 +1,5 @@
+import routeFiles from "virtual:route-files";
 import { dataCache } from "#app/navigation/data-cache.client.ts";
-
-declare global {
-	interface Window {
-		/** What React Router's own scripts know of every route; under development too. */
-		__reactRouterManifest?: { routes: Record<string, Route> };
-	}
-}
-type Route = { id: string; path?: string; module: string; imports?: string[]; hasDefaultExport: boolean };
-
-const pages = new Map(
-	Object.values(window.__reactRouterManifest?.routes ?? {})
-		.filter(({ id, hasDefaultExport }) => hasDefaultExport && id !== "root")
-		.map(({ path = "", module, imports = [] }) => [`/${path}`, [module, ...imports]]),
-);
-
-/** Whether the router has a page at `pathname`. */
-export function isPage(pathname: string): boolean {
-	return pages.has(pathname);
-}
 
 /**
  * Fetches the files of the page at `pathname` into the browser's cache, with retries. The router answers a module that
@@ -40,10 +22,9 @@ export async function fetchFiles(pathname: string): Promise<void> {
 	);
 }
 
-/** Files of the page at `pathname` that the document has not loaded yet; none under development, where nothing is bundled. */
+/** Files of the page at `pathname` that the document has not loaded yet. */
 export function missingFiles(pathname: string): readonly string[] {
-	if (import.meta.env.DEV) return [];
-	return (pages.get(pathname) ?? []).filter((file) => {
+	return (routeFiles[pathname] ?? []).filter((file) => {
 		const loads = performance.getEntriesByName(
 			new URL(file, location.origin).href,
 		) as PerformanceResourceTiming[];

@@ -20,7 +20,8 @@ test.each([
 	site = await startServer({ METRICS_PORT: String(port), ...settings });
 	const ask = (host: string) =>
 		Promise.all(["/metrics", "/readyz", "/healthz"].map((path) => statusOf(`http://${host}:${port}${path}`)));
-	for (const host of reachable) expect(await ask(host)).toEqual([200, 200, 200]);
+	for (const host of reachable)
+		await expect.poll(() => ask(host), { timeout: 10_000 }).toEqual([200, 200, 200]);
 	for (const host of unreachable) expect(await ask(host)).toEqual([0, 0, 0]);
 	expect(await statusOf(`${site.origin}/metrics`)).toBe(404);
 	expect(await statusOf(`${site.origin}/readyz`)).toBe(200);

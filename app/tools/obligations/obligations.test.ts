@@ -207,10 +207,10 @@ describe.each(languages)("the words in %s", (language) => {
 
 	test("hold the laws, numbers and dates of the sources", () => {
 		for (const { id } of statements) {
-			const whole = Object.values(text.statements[id]).join(" ");
+			const whole = Object.values(text.statements[id]).join(" ").replaceAll("\u00A0", " ");
 			for (const part of evidence[id] ?? []) expect(whole).toContain(part);
 		}
 		for (const [id, date] of Object.entries(dates[language]))
-			expect(text.statements[id as keyof (typeof dates)["pt"]].due).toContain(date);
+			expect(text.statements[id as keyof (typeof dates)["pt"]].due.replaceAll("\u00A0", " ")).toContain(date);
 	});
 });
