@@ -21,6 +21,7 @@ test.each([
 	["reads commas in a name", ".lg\\:grid-cols-\\[1fr\\,2fr\\]{a:b}", ".lg\\:grid-cols-\\[1fr\\,2fr\\]{a:b}"],
 	["does not ask for what must not be there", "html:not(.whole) p{a:b}", "html:not(.whole) p{a:b}"],
 	["drops data attributes of other pages", "p[data-a]{a:b}[data-a],p{c:d}", "[data-a],p{c:d}"],
+	["keeps what an id names", "#toasts>*{a:b}#toasts td{c:d}", "#toasts>*{a:b}"],
 	["drops elements of other pages", "td{a:b}p:nth-child(2n),select{c:d}", "p:nth-child(2n),select{c:d}"],
 	[
 		"drops properties that nothing reads, and what only they read",

@@ -131,7 +131,7 @@ function canMatch(selector: string, used: ReadonlySet<string>): boolean {
 		.replaceAll(/:(?:is|where)\((?:\\.|[^()]|\((?:\\.|[^()])*\))*\)/g, "");
 	const classes = required.matchAll(/\.((?:\\.|[\w-])+)/g);
 	const unclassed = required.replaceAll(/\.(?:\\.|[\w-])+/g, "");
-	const elements = unclassed.replaceAll(/\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?/g, "");
+	const elements = unclassed.replaceAll(/\[[^\]]*\]|#[\w-]+|::?[\w-]+(?:\([^()]*\))?/g, "");
 	return [
 		...Array.from(classes, ([, name = ""]) => name.replaceAll("\\", "")),
 		...Array.from(elements.matchAll(/[a-z][a-z0-9]*/g), ([element]) => `<${element}`),

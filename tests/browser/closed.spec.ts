@@ -46,7 +46,7 @@ test("while the team is away nothing new begins, what was begun is sent, and a m
 		company: "Fábrica",
 	};
 	for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value);
-	await form.locator(".button").click();
+	await form.locator("button[type=submit]").click();
 	await expect(page.getByText(/não foi enviada e continua aqui/).first()).toBeVisible();
 	await expect(form.locator('[name="fullName"]')).toHaveValue("Ana Souza");
 });
