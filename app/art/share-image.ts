@@ -28,7 +28,8 @@ export type Measure = (text: string, size: number) => number;
 
 /** The picture as SVG: brand, title and note on paper, the page's own tiles beside them. `measure` is in pixels. */
 export function shareSvg({ path, title, note, brand }: Share, measure: Measure): string {
-	const { size, lines } = fit(title, measure);
+	// The heading font has no lowered two, which CO₂ is written with.
+	const { size, lines } = fit(title.replaceAll("₂", "2"), measure);
 	const noteSize = noteSizes.find((each) => measure(note, each) <= TEXT_WIDTH);
 	if (noteSize === undefined) throw new Error(`This note does not fit a share image: ${note}`);
 	const height = lines.length * size * LEADING;
