@@ -1,20 +1,23 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { languages } from "#app/i18n/languages.ts";
-import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { expectNothing, findings } from "#tests/browser/everyone/axe.ts";
-import { contentScreens, otherScreens } from "#tests/browser/everyone/screens.ts";
+import { contentScreens, otherScreens, sampleScreens } from "#tests/browser/everyone/screens.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 // Chromium reports 404 and 422, the right statuses of not-found pages and refused forms, as errors.
 test.use({ allowed: { complaints: [/status of (404|422)/] } });
 
+const isLong = Boolean(process.env.LONG);
+
 /** Posts are drawn alike: one of each list stands for the others, but in the long run. */
-function isLookedAt({ name }: { name: string }): boolean {
-	return Boolean(process.env.LONG) || !/post-(?!(1|10|19)$)\d+$/.test(name);
-}
+const ofEachKind = [...contentScreens, ...otherScreens].filter(
+	({ name }) => isLong || !/post-(?!(1|10|19)$)\d+$/.test(name),
+);
+/** English has other words on the same screens: some of them stand for the others. */
+const looked = { pt: ofEachKind, en: isLong ? ofEachKind : sampleScreens };
 
 for (const language of languages) {
-	for (const screen of [...contentScreens.filter(isLookedAt), ...otherScreens]) {
+	for (const screen of looked[language]) {
 		test(`axe finds nothing: ${screen.name} (${language})`, async ({ page }) => {
 			test.slow();
 			await screen.open(page, language);
@@ -33,14 +36,3 @@ for (const language of languages) {
 		expect(await findings(page)).toEqual([]);
 	});
 }
-
-for (const path of contentPaths.filter((name) => isLookedAt({ name })))
-	test(`what waits below neither stands over what follows it nor is too wide: ${path}`, async ({ page }) => {
-		for (const width of [412, 1280]) {
-			await page.setViewportSize({ width, height: 823 });
-			await page.goto(path);
-			const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-			expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-		}
-	});
