@@ -146,12 +146,22 @@ function answersAt(pathname: string): readonly string[] {
 	return Object.hasOwn(named, pathname) ? (named[pathname] ?? []) : [];
 }
 
-/** Query parameters that belong to what a wizard page shows: the draft, the segment chosen on Home. */
-const wizardParameters = ["d", "segmento"];
+/** Query parameter of the quote request that names the tool's result its visitor comes from. */
+export const toolResultParameter = "ferramenta";
+
+/** Query parameters that say which campaign a visitor comes from. */
+export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+
+/**
+ * Query parameters that belong to what a wizard page shows (the draft, the segment chosen on Home, a change of one
+ * answer), and those that say where its visitor comes from: the request that opens the draft reads them.
+ */
+const wizardParameters = ["d", "segmento", "alterar", toolResultParameter, ...campaignParameters];
 
 /** Address of the page at `pathname` with what belongs to it of `search`, in no language yet. */
 export function pageAddress(pathname: string, search: string): string {
-	const known = [...wizardParameters, ...answersAt(pathname)];
+	const isWizard = pathname === paths.quote || pathname.startsWith(`${paths.quote}/`);
+	const known = isWizard ? wizardParameters : answersAt(pathname);
 	const query = new URLSearchParams(
 		[...new URLSearchParams(search)].filter(([name]) => known.includes(name)),
 	);

@@ -1,8 +1,8 @@
+import { campaignParameters, toolResultParameter } from "#app/paths.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { readToolResult, toolResultParameter } from "#app/request/tool-result.ts";
+import { readToolResult } from "#app/request/tool-result.ts";
 
-const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 const harmless = /^[\w .,+%/-]{1,80}$/;
 
 /** Where a visitor came from: allow-listed campaign values, the kind of result of a tool, the referring host; nothing else. */

@@ -10,9 +10,6 @@ export const toolResults = [
 ] as const;
 export type ToolResult = (typeof toolResults)[number];
 
-/** Query parameter of the quote request that names the result its visitor comes from. */
-export const toolResultParameter = "ferramenta";
-
 /** The code if it is one of ours; undefined for anything else. */
 export function readToolResult(code: string | null | undefined): ToolResult | undefined {
 	return toolResults.find((result) => result === code);

@@ -6,8 +6,8 @@ import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
-import { localizedHref, paths } from "#app/paths.ts";
-import { type ToolResult, toolResultParameter } from "#app/request/tool-result.ts";
+import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
+import type { ToolResult } from "#app/request/tool-result.ts";
 
 /** A statement as a tool shows it: what holds, until when, where it was read and where it ends. */
 export type StatementText = { text: string; due?: string; source?: string; limit?: string };

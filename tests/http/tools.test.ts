@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { localizedHref, paths } from "#app/paths.ts";
-import { toolResultParameter, toolResults } from "#app/request/tool-result.ts";
+import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
+import { toolResults } from "#app/request/tool-result.ts";
 import { complete } from "#tests/support/answers.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 import { sendRaw } from "#tests/support/raw-http.ts";
@@ -291,6 +291,14 @@ describe("the kind of result", () => {
 			const kept: readonly string[] = toolResults;
 			expect(JSON.parse(String(row?.source_json)).tool).toBe(kept.includes(code) ? code : undefined);
 		}
+	});
+
+	test("stays in the address when the language changes, as a campaign does", async () => {
+		const query = { [toolResultParameter]: "estimator", utm_source: "feira" };
+		const page = await new Visitor(site.origin).get(localizedHref(paths.quote, "pt", query));
+		const [, link = ""] = /href="([^"]*lng=en)"/.exec(page.html) ?? [];
+		await page.get(link.replaceAll("&amp;", "&"));
+		expect([page.language, page.address]).toEqual(["en", localizedHref(paths.quote, "en", query)]);
 	});
 
 	test("goes with the lead to the webhook, to show and to the export", async () => {
