@@ -17,6 +17,7 @@ watchLoading();
 watchLine();
 watchCopyButtons();
 closeMenuBehindLinks();
+keepPlaceInOtherLanguage();
 turnPagesAtOnceIfWeak();
 reloadForForgottenPages();
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => setTimeout(lookAtPage));
@@ -49,6 +50,14 @@ function closeMenuBehindLinks(): void {
 	addEventListener("click", ({ target }) => {
 		const menu = (target as Element).closest?.("a[href]")?.closest<HTMLElement>("[popover]");
 		if (menu?.matches(":popover-open")) menu.hidePopover();
+	});
+}
+
+/** The other language's page opens at the place that the address names here, which no server is told. */
+function keepPlaceInOtherLanguage(): void {
+	addEventListener("click", ({ target }) => {
+		const link = (target as Element).closest?.<HTMLAnchorElement>("a[rel=alternate]");
+		if (link) link.hash = location.hash;
 	});
 }
 

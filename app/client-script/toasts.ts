@@ -31,6 +31,7 @@ export function notify({ name, reload }: Notice): void {
 	link.textContent = texts?.reload ?? "";
 	document.querySelector("#toasts .lasting")?.remove();
 	const toast = addToast(texts?.[name] ?? "", "lasting");
+	link.onclick = () => toast?.remove();
 	toast?.lastElementChild?.before(link);
 }
 

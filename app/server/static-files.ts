@@ -16,6 +16,8 @@ export function serveBuild(log: Logger): ServeFile {
 	let serve: ReturnType<typeof sirv> | undefined;
 	return (request, response) => {
 		serve ??= listFiles();
+		// Sent whole, as a server may (RFC 9110, 14.2): sirv breaks off at a backward range and heeds no If-Range.
+		delete request.headers.range;
 		let isFile = true;
 		const watch = (file: Readable) => file.once("error", (error) => cut(response, error, log));
 		response.once("pipe", watch);

@@ -122,6 +122,18 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		expect(await isSameDocument()).toBe(false);
 	});
 
+	for (const withReact of [true, false])
+		test(`to the other language lead to the same place, ${withReact ? "with" : "before"} React`, async ({
+			page,
+		}) => {
+			if (!withReact) await pretendWeak(page);
+			await page.goto("/faq#acessibilidade");
+			if (withReact) await untilReactRuns(page);
+			await page.getByRole("link", { name: "English" }).click();
+			await expect(page).toHaveURL(/\/faq\?lng=en#acessibilidade$/);
+			await expect(page.locator("#acessibilidade")).toBeInViewport();
+		});
+
 	test("in English stay in English", async ({ page }) => {
 		await page.goto("/blog?lng=en");
 		await untilReactRuns(page);
@@ -220,6 +232,7 @@ test.describe("the data cache", { tag: "@scripts" }, () => {
 		await page.unroute("**/faq.data*");
 		await notice.getByRole("link", { name: "Recarregar" }).click();
 		await expect(page).toHaveURL(/\/faq$/);
+		await expect(notice).toHaveCount(0);
 	});
 
 	test("never tries a 4xx again", async ({ page, allowed }) => {

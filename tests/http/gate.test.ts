@@ -257,6 +257,15 @@ describe("requests that no browser makes", () => {
 		expect(answer.status).toBe(status);
 	});
 
+	test.each(["bytes=9-1", "bytes=9-1,5-", "bytes=0-1", "bytes=-5", "lines=1-2"])(
+		"the part %s of a file is answered with the whole",
+		async (Range) => {
+			const whole = await (await fetch(`${site.origin}/share/home-pt.png`)).bytes();
+			const answer = await fetch(`${site.origin}/share/home-pt.png`, { headers: { Range } });
+			expect([answer.status, (await answer.bytes()).length]).toEqual([200, whole.length]);
+		},
+	);
+
 	test("CONNECT gets no tunnel", async () => {
 		const answer = await sendRaw(site.port, ["CONNECT evil.example:443 HTTP/1.1", "Host: a"], "", 1000);
 		expect(answer.status === 0 || answer.status >= 400).toBe(true);

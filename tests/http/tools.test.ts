@@ -296,7 +296,7 @@ describe("the kind of result", () => {
 	test("stays in the address when the language changes, as a campaign does", async () => {
 		const query = { [toolResultParameter]: "estimator", utm_source: "feira" };
 		const page = await new Visitor(site.origin).get(localizedHref(paths.quote, "pt", query));
-		const [, link = ""] = /href="([^"]*lng=en)"/.exec(page.html) ?? [];
+		const [, link = ""] = /<main[\s\S]*?href="([^"]*lng=en)"/.exec(page.html) ?? [];
 		await page.get(link.replaceAll("&amp;", "&"));
 		expect([page.language, page.address]).toEqual(["en", localizedHref(paths.quote, "en", query)]);
 	});
