@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isPrivateAddress } from "#app/config/private-address.ts";
 import { kinds } from "#app/constants.ts";
 
-// A policy without `unsafe-eval` forbids compiled schemas in the browser; the server keeps to the same path.
-z.config({ jitless: true });
+// The small entry to zod: nothing is answered before the settings are read, and with the whole of it that takes three times as long.
+z.config({ ...z.locales.en(), jitless: true });
 
 /** `WHATSAPP_NUMBER` until the owner sets one: no area code 00 exists, so it can never ring. */
 export const PLACEHOLDER_WHATSAPP = "5500000000000";
@@ -23,155 +23,171 @@ export class ConfigError extends Error {
 
 function whole(least: number, most: number, otherwise: number) {
 	const problem = `must be a whole number from ${least} to ${most}`;
-	return z
-		.string()
-		.regex(/^\d{1,9}$/, problem)
-		.transform(Number)
-		.refine((value) => value >= least && value <= most, problem)
-		.optional()
-		.transform((value) => value ?? otherwise);
+	const number = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, problem)), z.transform(Number));
+	return z._default(number.check(z.refine((value) => value >= least && value <= most, problem)), otherwise);
 }
+
+/** Text as `pattern` says, or else `problem`. */
+function like(pattern: RegExp, problem: string) {
+	return z.string().check(z.regex(pattern, problem));
+}
+
+/** Text, changed by `change`. */
+function changed<T>(change: (value: string) => T) {
+	return z.pipe(z.string(), z.transform(change));
+}
+
+/** Words between commas, without space around them. */
+const words = changed((value) => value.split(",").map((word) => word.trim()));
 
 const webAddress = z
 	.string()
-	.refine(
-		(value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-		"must be an address that starts with https:// (or http://)",
+	.check(
+		z.refine(
+			(value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+			"must be an address that starts with https:// (or http://)",
+		),
 	);
 
-const webhookSecret = z
-	.string()
-	.regex(
-		/^(whsec_)?[A-Za-z0-9+/]{22,}={0,2}$/,
-		"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
-	);
+const webhookSecret = like(
+	/^(whsec_)?[A-Za-z0-9+/]{22,}={0,2}$/,
+	"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
+);
 
 /** A webhook beside the one of `WEBHOOK_URL`. */
 const namedWebhook = z.strictObject({
-	name: z
-		.string()
-		.regex(/^[a-z\d][a-z\d-]{0,39}$/, "must be small letters, digits and hyphens, at most 40 in all"),
+	name: like(/^[a-z\d][a-z\d-]{0,39}$/, "must be small letters, digits and hyphens, at most 40 in all"),
 	url: webAddress,
 	secret: webhookSecret,
-	kinds: z
-		.array(z.enum(kinds, `must be one of ${kinds.join(", ")}`))
-		.min(1)
-		.default([...kinds]),
-	allowPrivate: z.boolean().default(false),
+	kinds: z._default(z.array(z.enum(kinds, `must be one of ${kinds.join(", ")}`)).check(z.minLength(1)), [
+		...kinds,
+	]),
+	allowPrivate: z._default(z.boolean(), false),
 });
 
 const MAX_WEBHOOKS = 20;
 
 const namedWebhooks = z
-	.string()
-	.transform((text, { addIssue }) => {
-		try {
-			return JSON.parse(text);
-		} catch {
-			addIssue({ code: "custom", message: "must be a list in JSON" });
-			return z.NEVER;
-		}
-	})
-	.pipe(z.array(namedWebhook, "must be a list in JSON").max(MAX_WEBHOOKS))
-	.refine(
-		(webhooks) => new Set(webhooks.map(({ name }) => name)).size === webhooks.length,
-		"must give each webhook a name of its own",
+	.pipe(
+		changed((text): unknown => {
+			try {
+				return JSON.parse(text);
+			} catch {
+				return undefined;
+			}
+		}),
+		z.array(namedWebhook, "must be a list in JSON").check(z.maxLength(MAX_WEBHOOKS)),
+	)
+	.check(
+		z.refine(
+			(webhooks) => new Set(webhooks.map(({ name }) => name)).size === webhooks.length,
+			"must give each webhook a name of its own",
+		),
 	);
 
-const mailAddress = z.email("must be an email address, for example leads@company.com").max(254);
+const mailAddress = z
+	.email("must be an email address, for example leads@company.com")
+	.check(z.maxLength(254));
 
 /** `Name <address>` or a bare address; no line breaks, which would start a new header (RFC 5322, 2.2). */
-const sender = z
-	.string()
-	.regex(/^[^\r\n\0]*$/, "must be one line")
-	.refine(
+const sender = like(/^[^\r\n\0]*$/, "must be one line").check(
+	z.refine(
 		(value) => mailAddress.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
 		"must be an email address, with or without a name: Company <site@company.com>",
-	);
+	),
+);
 
 const environment = z.object({
 	PORT: whole(0, 65_535, 3000),
-	HOST: z.string().optional(),
-	PUBLIC_ORIGIN: z
-		.string()
-		.transform((value) => value.replace(/\/$/, ""))
-		.refine(
-			(value) =>
-				URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
-			"must be scheme and host only, for example https://www.company.com",
-		)
-		.optional(),
+	HOST: z.optional(z.string()),
+	PUBLIC_ORIGIN: z.optional(
+		changed((value) => value.replace(/\/$/, "")).check(
+			z.refine(
+				(value) =>
+					URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+				"must be scheme and host only, for example https://www.company.com",
+			),
+		),
+	),
 	TRUST_PROXY: whole(0, 16, 0),
-	DATABASE_URL: z
-		.string()
-		.regex(/^(postgres(ql)?:\/\/|sqlite:).+/, "must start with postgres:// or sqlite:")
-		.refine(
-			(value) => value.startsWith("sqlite:") || URL.canParse(value),
-			"must be one address, for example postgres://user:password@host:5432/database",
-		)
-		.optional(),
-	DATA_DIR: z.string().default("./data"),
+	DATABASE_URL: z.optional(
+		like(/^(postgres(ql)?:\/\/|sqlite:).+/, "must start with postgres:// or sqlite:").check(
+			z.refine(
+				(value) => value.startsWith("sqlite:") || URL.canParse(value),
+				"must be one address, for example postgres://user:password@host:5432/database",
+			),
+		),
+	),
+	DATA_DIR: z._default(z.string(), "./data"),
 	BACKUP_HOURS: whole(0, 8760, 0),
-	BACKUP_DIR: z.string().optional(),
+	BACKUP_DIR: z.optional(z.string()),
 	BACKUP_KEEP: whole(1, 10_000, 7),
-	SESSION_SECRET: z
-		.string()
-		.transform((value) => value.split(",").map((secret) => secret.trim()))
-		.refine(
-			(secrets) => secrets.every((secret) => secret.length >= 16),
-			"must be one or more secrets of at least 16 characters each, separated by commas",
-		)
-		.optional(),
-	WEBHOOK_URL: webAddress.optional(),
-	WEBHOOK_SECRET: webhookSecret.optional(),
-	WEBHOOK_ALLOW_PRIVATE: z
-		.stringbool({ truthy: ["true", "1", "yes"], falsy: ["false", "0", "no"], error: "must be true or false" })
-		.default(false),
-	WEBHOOKS: namedWebhooks.optional(),
-	SMTP_URL: z
-		.string()
-		.refine(
-			(value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
-			"must start with smtp:// or smtps://",
-		)
-		.optional(),
-	MAIL_FROM: sender.optional(),
-	LEADS_MAIL_TO: z
-		.string()
-		.transform((value) => value.split(",").map((address) => address.trim()))
-		.pipe(z.array(mailAddress).max(20))
-		.optional(),
+	SESSION_SECRET: z.optional(
+		words.check(
+			z.refine(
+				(secrets) => secrets.every((secret) => secret.length >= 16),
+				"must be one or more secrets of at least 16 characters each, separated by commas",
+			),
+		),
+	),
+	WEBHOOK_URL: z.optional(webAddress),
+	WEBHOOK_SECRET: z.optional(webhookSecret),
+	WEBHOOK_ALLOW_PRIVATE: z._default(
+		z.stringbool({
+			truthy: ["true", "1", "yes"],
+			falsy: ["false", "0", "no"],
+			error: "must be true or false",
+		}),
+		false,
+	),
+	WEBHOOKS: z.optional(namedWebhooks),
+	SMTP_URL: z.optional(
+		z
+			.string()
+			.check(
+				z.refine(
+					(value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
+					"must start with smtp:// or smtps://",
+				),
+			),
+	),
+	MAIL_FROM: z.optional(sender),
+	LEADS_MAIL_TO: z.optional(z.pipe(words, z.array(mailAddress).check(z.maxLength(20)))),
 	REMINDER_PERCENT: whole(0, 90, 25),
-	DIGEST_HOUR: z
-		.string()
-		.regex(/^(off|\d|1\d|2[0-3])$/, "must be an hour from 0 to 23, or off")
-		.default("8")
-		.transform((hour) => (hour === "off" ? undefined : Number(hour))),
-	METRICS_PORT: whole(0, 65_535, -1).transform((port) => (port === -1 ? undefined : port)),
-	METRICS_HOST: z.string().optional(),
+	DIGEST_HOUR: z.pipe(
+		z._default(like(/^(off|\d|1\d|2[0-3])$/, "must be an hour from 0 to 23, or off"), "8"),
+		z.transform((hour) => (hour === "off" ? undefined : Number(hour))),
+	),
+	METRICS_PORT: z.pipe(
+		whole(0, 65_535, -1),
+		z.transform((port) => (port === -1 ? undefined : port)),
+	),
+	METRICS_HOST: z.optional(z.string()),
 	RATE_LIMIT: whole(0, 1_000_000, 30),
 	MIN_FILL_SECONDS: whole(0, 3600, 2),
 	LEAD_RETENTION_DAYS: whole(1, 36_500, 730),
 	SHUTDOWN_DELAY_SECONDS: whole(0, 300, 5),
-	LOG_LEVEL: z
-		.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+	LOG_LEVEL: z._default(
+		z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
 			error: "must be trace, debug, info, warn, error, fatal or silent",
-		})
-		.default("info"),
-	PORTAL_URL: webAddress.optional(),
-	COLLECTION_APP_URL: webAddress.optional(),
-	TRANSPORT_PLATFORM_URL: webAddress.optional(),
-	CAREERS_URL: webAddress.optional(),
-	PLAYBOOK_URL: webAddress.optional(),
-	WHATSAPP_NUMBER: z
-		.string()
-		.transform((value) => value.replace(/[\s()+.-]/g, ""))
-		.refine(
-			(value) => /^\d{8,15}$/.test(value),
-			"must be a number with country code, 8 to 15 digits (ITU-T E.164)",
-		)
-		.default(PLACEHOLDER_WHATSAPP),
-	IMPACT_FILE: z.string().optional(),
+		}),
+		"info",
+	),
+	PORTAL_URL: z.optional(webAddress),
+	COLLECTION_APP_URL: z.optional(webAddress),
+	TRANSPORT_PLATFORM_URL: z.optional(webAddress),
+	CAREERS_URL: z.optional(webAddress),
+	PLAYBOOK_URL: z.optional(webAddress),
+	WHATSAPP_NUMBER: z._default(
+		changed((value) => value.replace(/[\s()+.-]/g, "")).check(
+			z.refine(
+				(value) => /^\d{8,15}$/.test(value),
+				"must be a number with country code, 8 to 15 digits (ITU-T E.164)",
+			),
+		),
+		PLACEHOLDER_WHATSAPP,
+	),
+	IMPACT_FILE: z.optional(z.string()),
 });
 type Environment = z.output<typeof environment>;
 

@@ -1,8 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 
 /** Ranges no public receiver can have (IANA special-purpose address registries, RFC 6890). */
-const notPublic = new BlockList();
-for (const [network, prefix] of [
+const networks = [
 	["0.0.0.0", 8],
 	["10.0.0.0", 8],
 	["100.64.0.0", 10],
@@ -17,10 +16,6 @@ for (const [network, prefix] of [
 	["198.51.100.0", 24],
 	["203.0.113.0", 24],
 	["224.0.0.0", 3],
-] as const) {
-	notPublic.addSubnet(network, prefix, "ipv4");
-}
-for (const [network, prefix] of [
 	["::", 127],
 	["64:ff9b::", 96],
 	["64:ff9b:1::", 48],
@@ -34,12 +29,23 @@ for (const [network, prefix] of [
 	["fe80::", 10],
 	["fec0::", 10],
 	["ff00::", 8],
-] as const) {
-	notPublic.addSubnet(network, prefix, "ipv6");
-}
+] as const;
+
+let notPublic: BlockList | undefined;
 
 /** Whether an IP address belongs to this machine, a private network or no network at all. IPv4 inside IPv6 counts as IPv4. */
 export function isPrivateAddress(address: string): boolean {
 	const plain = address.replace(/%.*$/, "");
-	return notPublic.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
+	notPublic ??= listed();
+	return notPublic.check(plain, familyOf(plain));
+}
+
+function listed(): BlockList {
+	const list = new BlockList();
+	for (const [network, prefix] of networks) list.addSubnet(network, prefix, familyOf(network));
+	return list;
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+	return isIPv6(address) ? "ipv6" : "ipv4";
 }

@@ -37,7 +37,16 @@ const texts = {
 	},
 } as unknown as Record<Language, Texts>;
 
-/** A long text of the site, checked against its schema at build, as it reads today in São Paulo. */
+/** Texts as they read on the day they were last asked for: to go through a long one takes longer than to check a form. */
+const inForce = new Map<unknown, { day: string; text: unknown }>();
+
+/** A long text of the site, checked against its schema at build, as it reads today in São Paulo; not to be changed. */
 export function readDocument<Name extends keyof Texts>(name: Name, language: Language): Texts[Name] {
-	return textInForce(texts[language][name], dayOf());
+	const source = texts[language][name];
+	const day = dayOf();
+	const known = inForce.get(source);
+	if (known?.day === day) return known.text as Texts[Name];
+	const text = textInForce(source, day);
+	inForce.set(source, { day, text });
+	return text;
 }

@@ -3,15 +3,10 @@ import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import {
-	type DatabaseConnection,
-	Kysely,
-	SqliteDialect,
-	type SqliteDialectConfig,
-	SqliteDriver,
-} from "kysely";
+import type { Kysely } from "kysely";
 import { inGroups, type Job } from "#app/db/group-commit.ts";
 import { migrate } from "#app/db/migrate.ts";
+import { kyselyOn } from "#app/db/sqlite-dialect.ts";
 import { type Store, StoreMissing, type StoreOptions, type StoreSize } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
@@ -142,55 +137,6 @@ function connect(file: string): DatabaseSync {
 	// A savepoint's journal would otherwise want a folder for temporary files, which a read-only root has not.
 	database.exec("PRAGMA temp_store = MEMORY");
 	return database;
-}
-
-/**
- * Kysely on `node:sqlite`: its SQLite dialect asks a statement whether it returns rows, and calls `all` or `run`. Each
- * statement runs on the connection that there is once `ready` says so.
- */
-function kyselyOn(connection: () => DatabaseSync, ready = async () => {}): Kysely<Tables> {
-	const config: SqliteDialectConfig = {
-		database: {
-			prepare(sql) {
-				const statement = connection().prepare(sql);
-				return {
-					reader: statement.columns().length > 0,
-					all: (parameters) => statement.all(...(parameters as string[])),
-					run: (parameters) => statement.run(...(parameters as string[])),
-					iterate: (parameters) => statement.iterate(...(parameters as string[])),
-				};
-			},
-			close: () => {},
-		},
-	};
-	return new Kysely<Tables>({ dialect: new ReadyDialect(config, ready) });
-}
-
-class ReadyDialect extends SqliteDialect {
-	readonly #driver: () => SqliteDriver;
-
-	constructor(config: SqliteDialectConfig, ready: () => Promise<void>) {
-		super(config);
-		this.#driver = () => new ReadyDriver(config, ready);
-	}
-
-	override createDriver(): SqliteDriver {
-		return this.#driver();
-	}
-}
-
-class ReadyDriver extends SqliteDriver {
-	readonly #ready: () => Promise<void>;
-
-	constructor(config: SqliteDialectConfig, ready: () => Promise<void>) {
-		super(config);
-		this.#ready = ready;
-	}
-
-	override async acquireConnection(): Promise<DatabaseConnection> {
-		await this.#ready();
-		return super.acquireConnection();
-	}
 }
 
 /**

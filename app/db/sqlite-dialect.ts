@@ -1,0 +1,73 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import {
+	type DatabaseConnection,
+	Kysely,
+	SqliteDialect,
+	type SqliteDialectConfig,
+	SqliteDriver,
+} from "kysely";
+import type { Tables } from "#app/db/tables.ts";
+
+/** The site's own queries are about a hundred; a command's long lists of values are each another one. */
+const MAX_STATEMENTS = 200;
+
+/**
+ * Kysely on `node:sqlite`: its SQLite dialect asks a statement whether it returns rows, and calls `all` or `run`. Each
+ * statement runs on the connection that there is once `ready` says so. It is prepared once for each connection: until
+ * garbage is collected, SQLite's part of every statement that was prepared stays in memory.
+ */
+export function kyselyOn(connection: () => DatabaseSync, ready = async () => {}): Kysely<Tables> {
+	let database: DatabaseSync | undefined;
+	const prepared = new Map<string, StatementSync>();
+
+	function statementFor(sql: string): StatementSync {
+		if (database !== connection() || prepared.size >= MAX_STATEMENTS) prepared.clear();
+		database = connection();
+		const statement = prepared.get(sql) ?? database.prepare(sql);
+		prepared.set(sql, statement);
+		return statement;
+	}
+
+	const config: SqliteDialectConfig = {
+		database: {
+			prepare(sql) {
+				const statement = statementFor(sql);
+				return {
+					reader: statement.columns().length > 0,
+					all: (parameters) => statement.all(...(parameters as string[])),
+					run: (parameters) => statement.run(...(parameters as string[])),
+					iterate: (parameters) => statement.iterate(...(parameters as string[])),
+				};
+			},
+			close: () => {},
+		},
+	};
+	return new Kysely<Tables>({ dialect: new ReadyDialect(config, ready) });
+}
+
+class ReadyDialect extends SqliteDialect {
+	readonly #driver: () => SqliteDriver;
+
+	constructor(config: SqliteDialectConfig, ready: () => Promise<void>) {
+		super(config);
+		this.#driver = () => new ReadyDriver(config, ready);
+	}
+
+	override createDriver(): SqliteDriver {
+		return this.#driver();
+	}
+}
+
+class ReadyDriver extends SqliteDriver {
+	readonly #ready: () => Promise<void>;
+
+	constructor(config: SqliteDialectConfig, ready: () => Promise<void>) {
+		super(config);
+		this.#ready = ready;
+	}
+
+	override async acquireConnection(): Promise<DatabaseConnection> {
+		await this.#ready();
+		return super.acquireConnection();
+	}
+}
