@@ -7,6 +7,7 @@ export default defineConfig({
 	plugins: [content(), browserScript(), routeFiles([])],
 	test: {
 		include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/**/*.test.ts"],
+		globalSetup: "tests/support/shared-postgres.ts",
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
 		// Most of these tests wait for a server or a clock, not for a processor.

@@ -29,7 +29,7 @@ async function trail(url: string, ...options: string[]): Promise<string[]> {
 
 onEachEngine((engine) => {
 	test("every command that reads or changes leads leaves its line, what changes nothing leaves none", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const answers = {
 			fullName: "Ana Souza",
@@ -86,7 +86,7 @@ onEachEngine((engine) => {
 	});
 
 	test("a link leaves one line for what it did, however many press it at once", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { id, reference } = await accept(store);
 		const reader = await accept(store, { kind: "newsletter", answers: { email: "bia@exemplo.com.br" } });
@@ -113,7 +113,7 @@ onEachEngine((engine) => {
 	});
 
 	test("it is kept as long as leads are, and a span of it can be read", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const now = Date.now();
 		const { id } = await accept(store);

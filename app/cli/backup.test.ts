@@ -117,7 +117,7 @@ async function fill(store: Store): Promise<void> {
 
 onEachEngine((engine) => {
 	test("a backup holds everything, and a lost store is had back from it on either engine", async () => {
-		const origin = await engine.freshUrl();
+		const origin = await engine.emptyUrl();
 		const store = await engine.open(origin);
 		await fill(store);
 		const before = await contents(store);
@@ -144,7 +144,7 @@ onEachEngine((engine) => {
 	});
 
 	test("a backup goes to standard output whole, and leaves nothing behind", async () => {
-		const origin = await engine.freshUrl();
+		const origin = await engine.emptyUrl();
 		const store = await engine.open(origin);
 		await fill(store);
 		const data = join(folder, "data");
@@ -159,7 +159,7 @@ onEachEngine((engine) => {
 	});
 
 	test("of a folder's backups the newest are kept, and nothing else is removed", async () => {
-		const origin = await engine.freshUrl();
+		const origin = await engine.emptyUrl();
 		const store = await engine.open(origin);
 		const into = join(folder, "backups");
 		mkdirSync(into);

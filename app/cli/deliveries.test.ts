@@ -34,7 +34,7 @@ async function listed(url: string, ...options: string[]): Promise<Listed[]> {
 
 onEachEngine((engine) => {
 	test("lists each delivery with its state, last answer and next attempt, by what one asks for", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const now = Date.now();
 		const to = { ...everybody, webhooks: [anyWebhook, { ...anyWebhook, name: "crm" }], visitorMail: false };
@@ -77,7 +77,7 @@ onEachEngine((engine) => {
 	});
 
 	test("lists page by page, whatever their number, each once", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const now = Date.now();
 		const to = { ...nobody, webhooks: [anyWebhook] };
@@ -88,7 +88,7 @@ onEachEngine((engine) => {
 	});
 
 	test("a span is sent again under the same ids, delivered ones too, after asking; visitors get nothing twice", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { received, settings } = await startReceiver();
 		const now = Date.now();

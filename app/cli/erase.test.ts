@@ -18,7 +18,7 @@ function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), 
 
 onEachEngine((engine) => {
 	test("forgets a person everywhere and leaves a receipt without personal data", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { reference } = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
 		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } });
@@ -72,7 +72,7 @@ onEachEngine((engine) => {
 	});
 
 	test("a reference forgets everything its person sent", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { reference } = await accept(store);
 		await accept(store);
@@ -80,7 +80,7 @@ onEachEngine((engine) => {
 	});
 
 	test("purges what is too old in short batches, while others write", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const now = Date.now();
 		await Promise.all(Array.from({ length: 450 }, () => accept(store, {}, now - 731 * DAY)));
@@ -110,7 +110,7 @@ onEachEngine((engine) => {
 	});
 
 	test("erases nothing unasked where nobody can be asked, and says first how much it would be", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { reference } = await accept(store, {}, Date.now() - 3 * DAY);
 		const commands = [

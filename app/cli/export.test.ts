@@ -17,7 +17,7 @@ function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), 
 
 onEachEngine((engine) => {
 	test("exports every lead, safe for spreadsheets", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		await accept(store, {
 			answers: {

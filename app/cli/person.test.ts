@@ -19,7 +19,7 @@ function accept(store: Store, changes: Partial<NewLead> = {}) {
 
 onEachEngine((engine) => {
 	test("a request by post is answered, corrected and stopped by command, as on the site", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { reference } = await accept(store);
 		await accept(store, { kind: "newsletter", answers: { email: "Ana@exemplo.com.br" } });

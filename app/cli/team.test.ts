@@ -24,7 +24,7 @@ function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), 
 
 onEachEngine((engine) => {
 	test("lists by time left, marks what is overdue, and contacted ones come last", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const now = Date.now();
 		const fresh = await accept(store, {}, now);
@@ -59,7 +59,7 @@ onEachEngine((engine) => {
 	});
 
 	test("lists page by page and stream by stream, whatever their number, in one order", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const now = Date.now();
 		// More than one batch of each, many with the same times.
@@ -92,7 +92,7 @@ onEachEngine((engine) => {
 	});
 
 	test("lists those that wait by the time they prefer", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const now = Date.now();
 		const preferred = ["", "whatsapp", "morning", "afternoon", "morning", "midnight"];
@@ -118,7 +118,7 @@ onEachEngine((engine) => {
 	});
 
 	test("shows a lead with its answers in words and its deliveries", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const answers = {
 			profile: "client",
@@ -149,7 +149,7 @@ onEachEngine((engine) => {
 	});
 
 	test("suspects are listed and marked, and released ones are delivered once", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		await accept(store);
 		const { id, reference } = await accept(store, { suspect: ["trap"] }, Date.now(), {
@@ -173,7 +173,7 @@ onEachEngine((engine) => {
 	});
 
 	test("sends again what failed, a lead's, or one delivery", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const first = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
 		await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
@@ -200,7 +200,7 @@ onEachEngine((engine) => {
 	});
 
 	test("counts how the team does", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const now = Date.now();
 		const [inTime, tooLate] = [
@@ -224,7 +224,7 @@ onEachEngine((engine) => {
 	});
 
 	test("counts what came of leads by their form and by where they came from", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const from = (kind: Kind, source: Record<string, string>) => accept(store, { kind, source });
 		const [won, lost, open] = [
@@ -254,7 +254,7 @@ onEachEngine((engine) => {
 	});
 
 	test("shows at a glance who wants what, how it stands and who takes care of it", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const answers = { ...complete.client, segment: "industry", preferredTime: "afternoon" };
 		const { reference } = await accept(store, { kind: "client", answers });
@@ -281,7 +281,7 @@ onEachEngine((engine) => {
 	});
 
 	test("keeps notes with a lead, for its person too, until it is erased", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { reference } = await accept(store);
 		const other = await accept(store, { answers: { email: "bia@exemplo.com.br" } });
@@ -311,7 +311,7 @@ onEachEngine((engine) => {
 	});
 
 	test("what came of a lead can be said later, and whoever keeps leads elsewhere is told each change", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { reference } = await accept(store, { kind: "client" });
 		const held = await accept(store, { suspect: ["trap"] });
@@ -364,7 +364,7 @@ onEachEngine((engine) => {
 	});
 
 	test("a call is noted once, and can be taken back", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { reference } = await accept(store);
 		await run(url, "contacted", reference);

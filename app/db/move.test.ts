@@ -3,31 +3,24 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { moveStore } from "#app/db/move.ts";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { anyTables, tableNames } from "#app/db/table-order.ts";
 import { checkWritable } from "#app/db/writable.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { freshDatabase } from "#tests/support/each-engine.ts";
 import { run } from "#tests/support/run-command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "move-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-	postgres = await startPostgres();
-});
-afterAll(async () => {
-	await postgres.remove();
-	rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let from: Store;
 let to: Store;
 let target: string;
 beforeEach(async () => {
 	from = await openStore(`sqlite:${join(folder, `${randomUUID()}.sqlite`)}`);
-	target = await postgres.freshUrl();
+	target = await freshDatabase();
 	to = await openStore(target, { moving: true });
 });
 afterEach(() => Promise.all([from.close(), to.close()]));

@@ -114,7 +114,7 @@ onEachEngine((engine) => {
 	});
 
 	test("the same content is one lead within a day, and a new one after, also when asked from two processes", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const stores = [await engine.open(url), await engine.open(url)];
 		const [store] = stores as [Store];
 		const keys = await Promise.all(
@@ -202,7 +202,7 @@ onEachEngine((engine) => {
 	});
 
 	test("nobody gets more than three receipts within a day, however many ask for them at once", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const stores = [await engine.open(url), await engine.open(url)];
 		const [store] = stores as [Store];
 		const ask = (number: number, at: number, email = "Ana@Exemplo.com.br") => {
@@ -236,7 +236,7 @@ onEachEngine((engine) => {
 	});
 
 	test("lead and deliveries are kept together or not at all", async () => {
-		const store = await engine.fresh();
+		const store = await engine.open(await engine.freshUrl());
 		await store.transaction((tx) => tx.schema.dropTable("delivery").execute());
 		await expect(acceptLead(store, lead(), NOW, everybody)).rejects.toThrow(/delivery/);
 		expect(await countLeads(store)).toBe(0);

@@ -7,7 +7,7 @@ const closure = { until: NOW + 1500, messages: { pt: "Recesso", en: "Holiday" } 
 
 onEachEngine((engine) => {
 	test("is closed until its time, for every process, and open after it or when it is ended", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const [store, other] = [await engine.open(url), await engine.open(url)];
 		expect(await readClosure(store.db, NOW)).toBeNull();
 		await close(store, closure, NOW);

@@ -22,7 +22,7 @@ function accept(store: Store, at: number, changes: Partial<NewLead> = {}) {
 }
 
 async function twoProcesses(engine: TestEngine): Promise<[Store, Store]> {
-	const url = await engine.freshUrl();
+	const url = await engine.emptyUrl();
 	return [await engine.open(url), await engine.open(url)];
 }
 

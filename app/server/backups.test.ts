@@ -9,7 +9,7 @@ const settings = { BACKUP_HOURS: 24, BACKUP_DIR: "backups", BACKUP_KEEP: 3 };
 
 onEachEngine((engine) => {
 	test("one process makes it when it is due, and again after the interval", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const stores = [await engine.open(url), await engine.open(url)];
 		let made = 0;
 		const make = async () => {

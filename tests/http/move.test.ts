@@ -2,23 +2,17 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
+import { freshDatabase } from "#tests/support/each-engine.ts";
 import { anyWebhook, newLead, nobody, until } from "#tests/support/lead.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
 const CLIENTS = 6;
 const LEADS_BEFORE = 3000;
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-	postgres = await startPostgres();
-});
-afterAll(() => postgres.remove());
 
 let site: TestServer;
 let port: string;
@@ -82,7 +76,7 @@ async function send(origin: string, message: string): Promise<boolean> {
 test("a site that takes leads is moved: killed twice on the way, nothing is lost, nothing doubled", {
 	timeout: 300_000,
 }, async () => {
-	const target = await postgres.freshUrl();
+	const target = await freshDatabase();
 	const store = await openStore(`sqlite:${site.file}`);
 	for (let number = 0; number < LEADS_BEFORE; number += 250) {
 		await Promise.all(

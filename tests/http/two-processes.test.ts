@@ -2,16 +2,15 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { freshDatabase } from "#tests/support/each-engine.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
-const LEADS = 1000;
+const LEADS = process.env.LONG ? 1000 : 200;
 const CLIENTS = 16;
 
-let postgres: TestPostgres;
 let databaseUrl: string;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let sites: [TestServer, TestServer];
@@ -45,8 +44,7 @@ async function startProxy(port: number, ports: readonly number[]) {
 }
 
 beforeAll(async () => {
-	postgres = await startPostgres();
-	databaseUrl = await postgres.freshUrl();
+	databaseUrl = await freshDatabase();
 	receiver = await startReceiver();
 	const port = await freePort();
 	const env = { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...receiver.settings };
@@ -57,7 +55,6 @@ afterAll(async () => {
 	await proxy?.close();
 	await Promise.all((sites ?? []).map((site) => site.remove()));
 	await receiver?.close();
-	await postgres?.remove();
 });
 
 test.each(["client", "operator"] as const)(

@@ -8,7 +8,7 @@ const tables = ["note", "delivery", "lead", "draft", "receipt", "suppression", "
 
 onEachEngine((engine) => {
 	test("leads and deliveries of the first schema are kept, and only quote requests keep a deadline", async () => {
-		const store = await engine.fresh();
+		const store = await engine.open(await engine.freshUrl());
 		await store.transaction(async (tx) => {
 			for (const table of tables) await tx.schema.dropTable(table).execute();
 			await first(tx as unknown as Kysely<unknown>);

@@ -47,7 +47,7 @@ onEachEngine((engine) => {
 	});
 
 	test("several workers share the work and send nothing twice", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const stores = [await engine.open(url), await engine.open(url), await engine.open(url)];
 		const { received, port } = await startReceiver((response) =>
 			setTimeout(() => response.writeHead(200).end(), 2),

@@ -28,7 +28,7 @@ async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
 
 onEachEngine((engine) => {
 	test("a process whose clock is two minutes ahead claims nothing that another one has", async () => {
-		const url = await engine.freshUrl();
+		const url = await engine.emptyUrl();
 		const [one, ahead] = [await engine.open(url), await engine.open(url)];
 		await accept(one);
 		const claimed = await claimOne(one, NOW);
