@@ -29,7 +29,9 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
-	timeout: 30_000,
+	// Nothing takes nearly as long, but on a machine that does ten other things.
+	timeout: 60_000,
+	expect: { timeout: 20_000 },
 	reporter: [["list"]],
 	use: { baseURL: `http://localhost:${port}`, launchOptions, locale: "pt-BR" },
 	projects: [

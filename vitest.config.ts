@@ -8,9 +8,10 @@ export default defineConfig({
 	test: {
 		include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/**/*.test.ts"],
 		globalSetup: "tests/support/shared-postgres.ts",
-		testTimeout: 30_000,
-		hookTimeout: 60_000,
+		// Nothing takes nearly as long, but on a machine that does ten other things.
+		testTimeout: 60_000,
+		hookTimeout: 120_000,
 		// Most of these tests wait for a server or a clock, not for a processor.
-		maxWorkers: 3,
+		maxWorkers: 4,
 	},
 });

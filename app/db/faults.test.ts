@@ -8,7 +8,7 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { anyWebhook, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, nobody, until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
 
@@ -217,20 +217,23 @@ test("PostgreSQL may be restarted under load: what was acknowledged is there, on
 				}
 			}
 		});
+		const more = () => {
+			const enough = acknowledged.size + 40;
+			return until(() => acknowledged.size >= enough);
+		};
 		for (let round = 0; round < 2; round++) {
-			await new Promise((resolve) => setTimeout(resolve, 500));
+			await more();
 			await postgres.stop();
-			await new Promise((resolve) => setTimeout(resolve, 700));
+			const refused = failures + 1;
+			await until(() => failures >= refused);
 			await postgres.start();
 		}
-		await new Promise((resolve) => setTimeout(resolve, 500));
+		await more();
 		sending = false;
 		await Promise.all(clients);
 		const kept = await store.db.selectFrom("lead").select(["idempotency_key", "reference"]).execute();
 		expect(kept).toHaveLength(acknowledged.size);
 		expect(new Map(kept.map((row) => [row.idempotency_key, row.reference]))).toEqual(acknowledged);
-		expect(acknowledged.size).toBeGreaterThan(100);
-		expect(failures).toBeGreaterThan(0);
 		await checkWritable(store);
 		await store.close();
 	} finally {
@@ -244,7 +247,7 @@ test("connections on which PostgreSQL goes silent are given up, and work goes on
 	const proxy = await startTcpProxy(Number(url.port));
 	url.port = String(proxy.port);
 	try {
-		const store = await openStore(url.href, { timeoutMs: 500 });
+		const store = await openStore(url.href, { timeoutMs: 1000 });
 		await Promise.all(Array.from({ length: 20 }, (_, index) => accept(store, `before-${index}`)));
 		const statement = store.execute((db) => sql`SELECT pg_sleep(0.3)`.execute(db));
 		const held = store.transaction(async (tx) => {

@@ -140,20 +140,25 @@ describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, miss
 		await visitor.post(path, { ...complete, fullName: `${kind} links`, message: links });
 		expect(stored(site).at(-1)).toMatchObject({ kind, suspect: ["links"] });
 	});
+});
 
-	test("keeps everything while the store cannot be written, and can be sent again", async () => {
-		const visitor = new Visitor(site.origin);
-		const other = new DatabaseSync(site.file);
-		other.exec("BEGIN EXCLUSIVE");
-		const again = { ...complete, fullName: `${kind} de novo` };
-		await visitor.post(`${path}?lng=en`, again);
-		other.close();
+test("both keep everything while the store cannot be written, and can be sent again", async () => {
+	const other = new DatabaseSync(site.file);
+	other.exec("BEGIN EXCLUSIVE");
+	const refused = await Promise.all(
+		pageForms.map(async ({ kind, path, complete }) => {
+			const again = { ...complete, fullName: `${kind} de novo` };
+			return { again, visitor: await new Visitor(site.origin).post(`${path}?lng=en`, again) };
+		}),
+	);
+	other.close();
+	for (const { again, visitor } of refused) {
 		expect(visitor.status).toBe(500);
 		expect(visitor.words.includes("Error sending message. Please try again.")).toBe(true);
 		for (const [name, value] of Object.entries(again)) expect(visitor.value(name)).toBe(value);
 		await visitor.submit();
 		expect(visitor.html.includes("Message sent successfully!")).toBe(true);
-	});
+	}
 });
 
 describe("the newsletter's box", () => {

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { sendContactForm } from "#tests/support/contact-form.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 
 const FAULTS = process.env.LONG ? 10 : 2;
@@ -71,20 +72,10 @@ function startClients() {
 
 /** Adds the status of each try that is not acknowledged to `refusals`. */
 async function sendUntilKept(message: string, refusals: number[]): Promise<void> {
-	const body = new URLSearchParams({
-		fullName: "Ana Souza",
-		email: "ana@fabrica.example",
-		phone: "(11) 5555-0100",
-		company: "Fábrica Ltda.",
-		message,
-		leaveEmpty: "",
-	});
 	for (let tries = 0; tries < TRIES; tries++) {
-		const headers = { Cookie: "ciranda-language=pt" };
-		const response = await fetch(`${site.origin}/faq`, { method: "POST", body, redirect: "manual", headers });
-		await response.arrayBuffer();
-		if (response.status === 303) return;
-		refusals.push(response.status);
+		const { status } = await sendContactForm(site.origin, message);
+		if (status === 303) return;
+		refusals.push(status);
 		await pause(100);
 	}
 	throw new Error("Never kept");

@@ -1,20 +1,26 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { test as base, describe, vi } from "vitest";
 import type { Profile } from "#app/forms/field.ts";
 import { complete } from "#tests/support/answers.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 
-let site: TestServer;
-beforeEach(async () => {
-	site = await startServer();
-});
-afterEach(() => site.remove());
+// Several sites start at once, on a busy machine slowly.
+vi.setConfig({ testTimeout: 90_000 });
 
-function storedReferences(): string[] {
+/** Each on a site of its own, so that all wait for their stores at once. */
+const test = base.extend<{ site: TestServer }>({
+	site: async ({ task: _ }, use) => {
+		const site = await startServer();
+		await use(site);
+		await site.remove();
+	},
+});
+
+function storedReferences(site: TestServer): string[] {
 	const database = new DatabaseSync(site.file, { readOnly: true });
 	const rows = database.prepare("SELECT reference FROM lead").all();
 	database.close();
@@ -22,13 +28,13 @@ function storedReferences(): string[] {
 }
 
 /** Ways to lose the store while the site runs; each returns what brings it back. */
-const losses: Record<string, () => () => void> = {
-	"somebody else holds the lock": () => {
+const losses: Record<string, (site: TestServer) => () => void> = {
+	"somebody else holds the lock": (site) => {
 		const other = new DatabaseSync(site.file);
 		other.exec("BEGIN EXCLUSIVE");
 		return () => other.close();
 	},
-	"the disk is full": () => {
+	"the disk is full": (site) => {
 		const limit = (soft: string) =>
 			execFileSync("prlimit", ["--pid", String(site.process.pid), `--fsize=${soft}:`]);
 		limit("1024");
@@ -41,46 +47,49 @@ const failures = {
 	en: ["Error submitting form", "Please try again or contact us."],
 } as const;
 
-describe.each(Object.entries(losses))("when %s", (_, lose) => {
-	test.each<["pt" | "en", Profile]>([
+describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
+	test.for<["pt" | "en", Profile]>([
 		["en", "client"],
 		["pt", "operator"],
-	])("in %s a %s keeps every answer on the page, and trying again works", async (language, profile) => {
-		const visitor = new Visitor(site.origin);
-		const changes = { reason: 'Duas unidades.\nUrgente: <já> & "agora"' };
-		await walk(visitor, { profile, english: language === "en", changes });
-		const before = visitor.form().fields;
-		const bringBack = lose();
+	])(
+		"in %s a %s keeps every answer on the page, and trying again works",
+		async ([language, profile], { site, expect }) => {
+			const visitor = new Visitor(site.origin);
+			const changes = { reason: 'Duas unidades.\nUrgente: <já> & "agora"' };
+			await walk(visitor, { profile, english: language === "en", changes });
+			const before = visitor.form().fields;
+			const bringBack = lose(site);
 
-		await visitor.submit();
-		expect(visitor.status).toBe(500);
-		for (const text of failures[language]) expect(visitor.words).toContain(text);
-		expect(visitor.title).toMatch(language === "en" ? /^Error: / : /^Erro: /);
-		expect([...visitor.form().fields].sort()).toEqual([...before].sort());
-		for (const answer of [complete[profile].email, complete[profile].phone, "Urgente: <já>"]) {
-			expect(visitor.words).toContain(answer);
-		}
-		const chat = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(visitor.html)?.[1] ?? "";
-		const message = decodeURIComponent(chat.replaceAll("&amp;", "&"));
-		expect(message).toContain(String(visitor.headers.get("X-Request-Id")));
-		for (const secret of ["Ana", "Rui", "Souza", "example", "5555"]) expect(message).not.toContain(secret);
-		expect(site.output()).toContain(String(visitor.headers.get("X-Request-Id")));
+			await visitor.submit();
+			expect(visitor.status).toBe(500);
+			for (const text of failures[language]) expect(visitor.words).toContain(text);
+			expect(visitor.title).toMatch(language === "en" ? /^Error: / : /^Erro: /);
+			expect([...visitor.form().fields].sort()).toEqual([...before].sort());
+			for (const answer of [complete[profile].email, complete[profile].phone, "Urgente: <já>"]) {
+				expect(visitor.words).toContain(answer);
+			}
+			const chat = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(visitor.html)?.[1] ?? "";
+			const message = decodeURIComponent(chat.replaceAll("&amp;", "&"));
+			expect(message).toContain(String(visitor.headers.get("X-Request-Id")));
+			for (const secret of ["Ana", "Rui", "Souza", "example", "5555"]) expect(message).not.toContain(secret);
+			expect(site.output()).toContain(String(visitor.headers.get("X-Request-Id")));
 
-		await visitor.submit();
-		expect(visitor.status).toBe(500);
-		bringBack();
-		await visitor.submit();
-		expect(visitor.status).toBe(200);
-		expect(visitor.words).toContain(
-			language === "en" ? "Form submitted successfully!" : "Formulário enviado com sucesso!",
-		);
-		expect(storedReferences()).toHaveLength(1);
-	});
+			await visitor.submit();
+			expect(visitor.status).toBe(500);
+			bringBack();
+			await visitor.submit();
+			expect(visitor.status).toBe(200);
+			expect(visitor.words).toContain(
+				language === "en" ? "Form submitted successfully!" : "Formulário enviado com sucesso!",
+			);
+			expect(storedReferences(site)).toHaveLength(1);
+		},
+	);
 
-	test("a step keeps what was typed", async () => {
+	test("a step keeps what was typed", async ({ site, expect }) => {
 		const visitor = new Visitor(site.origin);
 		await walk(visitor, { until: "contact" });
-		const bringBack = lose();
+		const bringBack = lose(site);
 		await visitor.submit(answersOf("contact", complete.client));
 		expect(visitor.status).toBe(500);
 		expect(visitor.value("firstName")).toBe("Ana");
@@ -90,10 +99,10 @@ describe.each(Object.entries(losses))("when %s", (_, lose) => {
 		expect(visitor.address).toBe("/orcamento/necessidade");
 	});
 
-	test("the first step says so, and pages that need no store are served", async () => {
+	test("the first step says so, and pages that need no store are served", async ({ site, expect }) => {
 		const visitor = new Visitor(site.origin);
 		await visitor.get("/orcamento");
-		const bringBack = lose();
+		const bringBack = lose(site);
 		await visitor.submit({ profile: "client" });
 		expect(visitor.status).toBe(500);
 		expect(visitor.words).toContain("tente de novo em instantes");
@@ -104,23 +113,23 @@ describe.each(Object.entries(losses))("when %s", (_, lose) => {
 	});
 });
 
-describe.each([
-	["with its folder", () => rmSync(site.folder, { recursive: true })],
-	["alone", () => rmSync(site.file)],
+describe.concurrent.each<[string, (site: TestServer) => void]>([
+	["with its folder", (site) => rmSync(site.folder, { recursive: true })],
+	["alone", (site) => rmSync(site.file)],
 ])("when the store's file was deleted %s", (_, lose) => {
-	test("a lead is kept in the file that is there then, or not confirmed", async () => {
+	test("a lead is kept in the file that is there then, or not confirmed", async ({ site, expect }) => {
 		const visitor = new Visitor(site.origin);
 		await walk(visitor, { english: true });
-		lose();
+		lose(site);
 		await visitor.submit();
 		expect(visitor.words).toContain("Form submitted successfully!");
-		expect(storedReferences()).toEqual([visitor.words.match(/\w{5}-\w{5}-\w{5}/)?.[0]]);
+		expect(storedReferences(site)).toEqual([visitor.words.match(/\w{5}-\w{5}-\w{5}/)?.[0]]);
 	});
 
-	test("a step starts again with what was typed", async () => {
+	test("a step starts again with what was typed", async ({ site, expect }) => {
 		const visitor = new Visitor(site.origin);
 		await walk(visitor, { until: "contact" });
-		lose();
+		lose(site);
 		await walk(new Visitor(site.origin), { until: "email" });
 		await visitor.submit(answersOf("contact", complete.client));
 		expect(visitor.address).toBe("/orcamento/email?aviso=expirado");
@@ -129,7 +138,10 @@ describe.each([
 	});
 });
 
-test("when the folder cannot be had back, the failure page says so until it can", async () => {
+test.concurrent("when the folder cannot be had back, the failure page says so until it can", async ({
+	site,
+	expect,
+}) => {
 	const visitor = new Visitor(site.origin);
 	await walk(visitor, { english: true });
 	rmSync(site.folder, { recursive: true });
@@ -145,5 +157,5 @@ test("when the folder cannot be had back, the failure page says so until it can"
 	expect(visitor.status).toBe(200);
 	if (visitor.address.startsWith("/orcamento/revisao")) await visitor.submit();
 	expect(visitor.words).toContain("Form submitted successfully!");
-	expect(storedReferences()).toHaveLength(1);
+	expect(storedReferences(site)).toHaveLength(1);
 });

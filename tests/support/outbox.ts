@@ -18,8 +18,16 @@ export function start(store: Store, settings: Record<string, string>, leaseMs?: 
 	return outbox;
 }
 
-export function wakeAll(): void {
+function wakeAll(): void {
 	for (const outbox of running) outbox.wake();
+}
+
+/** Lets the pauses before the next attempts be over, and wakes every outbox. */
+export async function endPauses(store: Store): Promise<void> {
+	await store.transaction((tx) =>
+		tx.updateTable("delivery").set({ next_at: 1 }).where("state", "=", "waiting").execute(),
+	);
+	wakeAll();
 }
 
 /** Accepts a lead for the webhook, and wakes every outbox. */

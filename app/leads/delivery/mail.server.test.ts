@@ -158,7 +158,15 @@ onEachEngine((engine) => {
 			{ at: "DATA", code: 452 },
 		]);
 		await accept(store);
-		start(store, port);
+		const outbox = start(store, port);
+		for (const attempts of [1, 2]) {
+			await until(async () => {
+				const [row] = await deliveries(store);
+				return row?.attempts === attempts && row.leased_until === null;
+			});
+			await store.transaction((tx) => tx.updateTable("delivery").set({ next_at: 1 }).execute());
+			outbox.wake();
+		}
 		await until(allEnded(store));
 		expect(mails).toHaveLength(1);
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 3 });

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isPrivateAddress } from "#app/config/private-address.ts";
 import { sampleDelivery } from "#app/leads/delivery/sample-delivery.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
@@ -75,6 +75,23 @@ test("can be asked whether it would take a lead, without one", async () => {
 		delivered: false,
 		reason: "http-401",
 	});
+	sender.close();
+	await new Promise((closed) => server.close(closed));
+});
+
+test("a receiver that says nothing is given up after ten seconds", async () => {
+	const over = new AbortController();
+	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(over.signal);
+	const server = createServer(() => over.abort());
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+	const sender = webhookSender({ ...any, url, allowPrivate: true });
+	expect(await sender.send(delivery, new AbortController().signal)).toEqual({
+		delivered: false,
+		reason: "timeout",
+	});
+	expect(timeout).toHaveBeenCalledWith(10_000);
+	timeout.mockRestore();
 	sender.close();
 	await new Promise((closed) => server.close(closed));
 });
