@@ -13,6 +13,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import { openStore } from "#app/db/open.ts";
 import { fillStore } from "#tests/bench/fill-store.ts";
+import { isContactFormKept } from "#tests/support/contact-form.ts";
 import { until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -69,23 +70,6 @@ async function rate(work: () => Promise<unknown>): Promise<number> {
 	return Math.round(done / seconds);
 }
 
-async function sendForm(origin: string, message = randomUUID()): Promise<boolean> {
-	const body = new URLSearchParams({
-		fullName: "Ana Souza",
-		email: "ana@fabrica.example",
-		phone: "(11) 5555-0100",
-		company: "Fábrica Ltda.",
-		message,
-		leaveEmpty: "",
-	});
-	const headers = { Cookie: "ciranda-language=pt" };
-	const answer = await fetch(`${origin}/faq`, { method: "POST", body, redirect: "manual", headers }).catch(
-		() => undefined,
-	);
-	await answer?.arrayBuffer();
-	return answer?.status === 303;
-}
-
 async function measureSite(url: string): Promise<Figures> {
 	const metricsPort = await freePort();
 	const startedAt = performance.now();
@@ -101,7 +85,7 @@ async function measureSite(url: string): Promise<Figures> {
 	const lag = await longestPause(site, scrape);
 	const scrapeMs = await best(3, scrape);
 	const pages = await rate(async () => (await fetch(`${site.origin}/faq`)).arrayBuffer());
-	const leads = await rate(() => sendForm(site.origin));
+	const leads = await rate(() => isContactFormKept(site.origin, randomUUID()));
 	const memory = residentMebibytes(site.process.pid);
 	await site.stop();
 	await site.remove();
@@ -152,7 +136,7 @@ async function measureMove(file: string): Promise<Figures> {
 	const clients = Array.from({ length: CLIENTS }, async () => {
 		while (working) {
 			const message = randomUUID();
-			while (!(await sendForm(site.origin, message))) await pause(20);
+			while (!(await isContactFormKept(site.origin, message))) await pause(20);
 			kept.push(performance.now());
 		}
 	});

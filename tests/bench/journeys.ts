@@ -3,6 +3,7 @@ import { flow } from "#app/forms/quote-flow.ts";
 import { paths } from "#app/paths.ts";
 import type { Client, Reply } from "#tests/bench/client.ts";
 import { complete } from "#tests/support/answers.ts";
+import { contactForm } from "#tests/support/contact-form.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 
 /** What the client of every journey answers. */
@@ -26,17 +27,9 @@ export async function travelOnce(client: Client): Promise<void> {
 	await client.get(at.location, cookie);
 }
 
-/** The contact form, sent once; every message is a lead of its own. */
+/** The contact form, sent once. */
 export async function sendMessage(client: Client): Promise<void> {
-	const form = new URLSearchParams({
-		fullName: "Ana Souza",
-		email: "ana@fabrica.example",
-		phone: "(11) 5555-0100",
-		company: "Fábrica Ltda.",
-		message: randomUUID(),
-		leaveEmpty: "",
-	});
-	const { head } = await client.post(paths.faq, form, languageCookie);
+	const { head } = await client.post(paths.faq, contactForm(randomUUID()), languageCookie);
 	if (!head.startsWith("HTTP/1.1 303")) throw new Error(`The message was not taken: ${head}`);
 }
 

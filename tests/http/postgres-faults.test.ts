@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
+import { sendContactForm } from "#tests/support/contact-form.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { startTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
@@ -36,21 +37,11 @@ const faults: Faults = {
 
 /** Sends a message of its own until it is acknowledged; resolves with the answers on the way. */
 async function sendUntilKept(message: string): Promise<number[]> {
-	const body = new URLSearchParams({
-		fullName: "Ana Souza",
-		email: "ana@fabrica.example",
-		phone: "(11) 5555-0100",
-		company: "Fábrica Ltda.",
-		message,
-		leaveEmpty: "",
-	});
 	const statuses: number[] = [];
 	while (statuses.length < TRIES) {
-		const headers = { Cookie: "ciranda-language=pt" };
-		const response = await fetch(`${site.origin}/faq`, { method: "POST", body, redirect: "manual", headers });
-		await response.arrayBuffer();
-		statuses.push(response.status);
-		if (response.status === 303) return statuses;
+		const { status } = await sendContactForm(site.origin, message);
+		statuses.push(status);
+		if (status === 303) return statuses;
 		await new Promise((waited) => setTimeout(waited, 250));
 	}
 	throw new Error(`Never kept: ${statuses.join(" ")}`);

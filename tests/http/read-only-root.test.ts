@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#app/constants.ts";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
+import { sendContactForm } from "#tests/support/contact-form.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";
 import { freePort } from "#tests/support/start-server.ts";
@@ -104,21 +105,8 @@ test.skipIf(isRefused)(
 			const statuses: number[] = [];
 			const visitors = Array.from({ length: 24 }, async () => {
 				while (working) {
-					const body = new URLSearchParams({
-						fullName: "Ana Souza",
-						email: "ana@fabrica.example",
-						phone: "(11) 5555-0100",
-						company: "Fábrica Ltda.",
-						message: `${crypto.randomUUID()} ${"y".repeat(1900)}`,
-						leaveEmpty: "",
-					});
-					const response = await fetch(`${origin}/faq`, {
-						method: "POST",
-						body,
-						redirect: "manual",
-						headers: { Cookie: "ciranda-language=pt" },
-					});
-					await response.arrayBuffer();
+					const message = `${crypto.randomUUID()} ${"y".repeat(1900)}`;
+					const response = await sendContactForm(origin, message);
 					statuses.push(response.status);
 				}
 			});

@@ -1,0 +1,33 @@
+import { paths } from "#app/paths.ts";
+
+/** The contact form as somebody sends it; every message is a lead of its own. */
+export function contactForm(message: string): URLSearchParams {
+	return new URLSearchParams({
+		fullName: "Ana Souza",
+		email: "ana@fabrica.example",
+		phone: "(11) 5555-0100",
+		company: "Fábrica Ltda.",
+		message,
+		leaveEmpty: "",
+	});
+}
+
+/** Sends the contact form to the site at `origin`, in Portuguese; its answer, read. 303 means that it was kept. */
+export async function sendContactForm(origin: string, message: string): Promise<Response> {
+	const answer = await fetch(origin + paths.faq, {
+		method: "POST",
+		body: contactForm(message),
+		redirect: "manual",
+		headers: { Cookie: "ciranda-language=pt" },
+	});
+	await answer.arrayBuffer();
+	return answer;
+}
+
+/** Whether it was kept; false also when no answer came. */
+export async function isContactFormKept(origin: string, message: string): Promise<boolean> {
+	return sendContactForm(origin, message).then(
+		({ status }) => status === 303,
+		() => false,
+	);
+}
