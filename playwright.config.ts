@@ -19,6 +19,9 @@ const launchOptions = {
 /** Tests with this tag need scripts or are the same for every browser: once is enough for them. */
 const needsScripts = /@scripts/;
 
+/** What these look at does not hang on the width: a phone runs them in the long run only. */
+const anyWidth = /@any-width/;
+
 /** These choose their windows and visitors themselves. */
 const choosesItsVisitor = "**/everyone/**";
 
@@ -44,7 +47,7 @@ export default defineConfig({
 		},
 		{
 			name: "small-phone",
-			grepInvert: needsScripts,
+			grepInvert: process.env.LONG ? needsScripts : [needsScripts, anyWidth],
 			testIgnore: choosesItsVisitor,
 			use: { ...devices["Galaxy S9+"], viewport: { width: 320, height: 640 } },
 		},

@@ -175,7 +175,9 @@ for (const language of ["en", "pt"] as const) {
 	});
 }
 
-test("the first step asks for a choice, and marks the one made before", async ({ page }) => {
+test("the first step asks for a choice, and marks the one made before", { tag: "@any-width" }, async ({
+	page,
+}) => {
 	await arriveAt(page, "email");
 	await button(page, pt.back).click();
 	await expect(page).toHaveURL(/\/orcamento\?d=[\w-]{24}$/);
@@ -184,7 +186,7 @@ test("the first step asks for a choice, and marks the one made before", async ({
 	await expect(page).toHaveURL(/\/orcamento\/email$/);
 });
 
-test("Back keeps what is typed, right or wrong", async ({ page }) => {
+test("Back keeps what is typed, right or wrong", { tag: "@any-width" }, async ({ page }) => {
 	await arriveAt(page, "contact");
 	await fillIn(page, { firstName: "Teresa", phone: "12", segment: "retail" });
 	await button(page, pt.back).click();
@@ -199,7 +201,7 @@ test("Back keeps what is typed, right or wrong", async ({ page }) => {
 });
 
 for (const profile of ["client", "operator"] as const) {
-	test(`Enter means Continue in every field of the ${profile}`, async ({ page }) => {
+	test(`Enter means Continue in every field of the ${profile}`, { tag: "@any-width" }, async ({ page }) => {
 		test.slow();
 		await arriveAt(page, "review", { profile, changes: { reason: "Duas unidades" } });
 		for (const step of flow.slice(1)) {
@@ -215,7 +217,9 @@ for (const profile of ["client", "operator"] as const) {
 	});
 }
 
-test("an answer changed from the review comes back to it; new questions come first", async ({ page }) => {
+test("an answer changed from the review comes back to it; new questions come first", {
+	tag: "@any-width",
+}, async ({ page }) => {
 	await arriveAt(page, "review");
 	await page
 		.getByRole("link", { name: `${pt.review.change} ${pt.client.contact.title}`, exact: true })
@@ -234,7 +238,9 @@ test("an answer changed from the review comes back to it; new questions come fir
 	await expect(page.locator("[name=position]")).toHaveValue("");
 });
 
-test("a deep link leads to the first unfinished step, and says so", async ({ page }) => {
+test("a deep link leads to the first unfinished step, and says so", { tag: "@any-width" }, async ({
+	page,
+}) => {
 	await page.goto("/orcamento/revisao");
 	await expect(page).toHaveURL(/\/orcamento\?aviso=etapa$/);
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(pt.notice.tooEarly);
@@ -244,7 +250,7 @@ test("a deep link leads to the first unfinished step, and says so", async ({ pag
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(pt.notice.tooEarly);
 });
 
-test("two tabs hold two requests", async ({ page, context }) => {
+test("two tabs hold two requests", { tag: "@any-width" }, async ({ page, context }) => {
 	const other = await context.newPage();
 	await page.goto("/orcamento");
 	await other.goto("/orcamento");
@@ -336,7 +342,9 @@ test("a likely slip in the address is pointed out and may be ignored", async ({ 
 	await expect(heading).toHaveText(pt.client.need.title);
 });
 
-test("the confirmation gives the deadline as a file for the calendar", async ({ page }) => {
+test("the confirmation gives the deadline as a file for the calendar", { tag: "@any-width" }, async ({
+	page,
+}) => {
 	await arriveAt(page, "review");
 	await button(page, pt.review.submit).click();
 	const download = page.waitForEvent("download");

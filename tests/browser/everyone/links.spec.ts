@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
 import { expectNothing } from "#tests/browser/everyone/axe.ts";
-import { lost } from "#tests/browser/everyone/lost.ts";
+import { expectNothingLost } from "#tests/browser/everyone/lost.ts";
 import { expect, test } from "#tests/browser/mail-site.ts";
 import { ownDataLink, pathOf, requestQuote, suspect } from "#tests/support/link-site.ts";
 import { query } from "#tests/support/query.ts";
@@ -12,12 +12,17 @@ import type { TestServer } from "#tests/support/start-server.ts";
 // Chromium reports 422, the right status of a refused form, as an error.
 test.use({ allowed: { complaints: [/status of 422/] } });
 
-/** A page behind a link of an e-mail, or the one that asks for it, and how somebody gets there. */
-type Screen = { name: string; open(page: Page, go: Go, site: TestServer): Promise<unknown> };
-type Go = (path: string) => Promise<unknown>;
+/**
+ * Pages behind links of e-mails, and the one that asks for such a link: what of it is in front, each after the one before,
+ * and how somebody gets there.
+ */
+type Journey = Record<string, (page: Page) => Promise<unknown>>;
+type Go = (page: Page, path: string) => Promise<unknown>;
 
 const ASK = "/privacidade/meus-dados";
 const LONG_NOTE = `Ligar depois das 14 h. ${"x".repeat(120)}`;
+const SUBMIT = "main form button[type=submit]";
+const ERASE = 'form:has([value="erase"]) button';
 
 async function freshLead(site: TestServer): Promise<{ email: string; id: string; reference: string }> {
 	const email = `${crypto.randomUUID()}@fabrica.example`;
@@ -27,87 +32,87 @@ async function freshLead(site: TestServer): Promise<{ email: string; id: string;
 	return { email, id, reference };
 }
 
-function ownData(
-	name: string,
-	then: (page: Page, go: Go, path: string, reference: string) => Promise<unknown>,
-): Screen {
+async function askForOwnData(_: TestServer, go: Go): Promise<Journey> {
 	return {
-		name: `own data: ${name}`,
-		async open(page, go, site) {
-			const { email, reference } = await freshLead(site);
-			const path = await ownDataLink(site, email);
-			await go(path);
-			await then(page, go, path, reference);
-		},
-	};
-}
-
-function team(link: "contacted" | "spam" | "release", isPressed: boolean): Screen {
-	return {
-		name: `team's link: ${link}${isPressed ? ", pressed" : ""}`,
-		async open(page, go, site) {
-			const { id } = await freshLead(site);
-			if (link === "release") suspect(site, id);
-			await go(pathOf(link, id));
-			if (isPressed) await page.locator("main form button[type=submit]").click();
-			await page
-				.locator("main form button[type=submit]")
-				.waitFor({ state: isPressed ? "detached" : "visible" });
-		},
-	};
-}
-
-const ERASE = 'form:has([value="erase"]) button';
-
-const screens: readonly Screen[] = [
-	{ name: "own data: ask", open: (_, go) => go(ASK) },
-	{
-		name: "own data: asked",
-		async open(page, go) {
-			await go(ASK);
-			await page.locator("#own-data-email").fill("bia@fabrica.example");
-			await page.locator("main form button[type=submit]").click();
-			await page.locator("main [role=status]").waitFor();
-		},
-	},
-	{
-		name: "own data: asked without an address",
-		async open(page, go) {
-			await go(ASK);
-			await page.locator("main form button[type=submit]").click();
+		"the question": (page) => go(page, ASK),
+		async "asked without an address"(page) {
+			await page.locator(SUBMIT).click();
 			await page.locator("main [role=alert]").waitFor();
 		},
-	},
-	ownData("everything held", (page) => page.getByText(LONG_NOTE).waitFor()),
-	ownData("a correction that is refused", async (page, go, path, reference) => {
-		await go(`${path}${path.includes("?") ? "&" : "?"}corrigir=${reference}`);
-		await page.locator("#correct-phone").fill("12");
-		await page.locator("#corrigir button[type=submit]").click();
-		await page.locator("main [role=alert]").waitFor();
-	}),
-	ownData("an erasure to confirm", (page) => page.locator(ERASE).click()),
-	ownData("erased", async (page) => {
-		await page.locator(ERASE).click();
-		await page.locator("[name=sure]").waitFor({ state: "attached" });
-		await page.locator("main form button[type=submit]").click();
-		await page.locator("[name=sure]").waitFor({ state: "detached" });
-	}),
-	...(["contacted", "spam", "release"] as const).flatMap((link) => [team(link, false), team(link, true)]),
-];
+		async asked(page) {
+			await page.locator("#own-data-email").fill("bia@fabrica.example");
+			await page.locator(SUBMIT).click();
+			await page.locator("main [role=status]").waitFor();
+		},
+	};
+}
+
+async function ownData(site: TestServer, go: Go): Promise<Journey> {
+	const { email, reference } = await freshLead(site);
+	const path = await ownDataLink(site, email);
+	return {
+		async "everything held"(page) {
+			await go(page, path);
+			await page.getByText(LONG_NOTE).waitFor();
+		},
+		async "a correction that is refused"(page) {
+			await go(page, `${path}${path.includes("?") ? "&" : "?"}corrigir=${reference}`);
+			await page.locator("#correct-phone").fill("12");
+			await page.locator("#corrigir button[type=submit]").click();
+			await page.locator("main [role=alert]").waitFor();
+		},
+		async "an erasure to confirm"(page) {
+			await go(page, path);
+			await page.locator(ERASE).click();
+			await page.locator("[name=sure]").waitFor({ state: "attached" });
+		},
+		async erased(page) {
+			await page.locator(SUBMIT).click();
+			await page.locator("[name=sure]").waitFor({ state: "detached" });
+		},
+	};
+}
+
+function teamLink(link: "contacted" | "spam" | "release") {
+	return async (site: TestServer, go: Go): Promise<Journey> => {
+		const { id } = await freshLead(site);
+		if (link === "release") suspect(site, id);
+		return {
+			async "a button"(page) {
+				await go(page, pathOf(link, id));
+				await page.locator(SUBMIT).waitFor();
+			},
+			async pressed(page) {
+				await page.locator(SUBMIT).click();
+				await page.locator(SUBMIT).waitFor({ state: "detached" });
+			},
+		};
+	};
+}
+
+const journeys = {
+	"to ask for own data": askForOwnData,
+	"own data": ownData,
+	"the team's link: contacted": teamLink("contacted"),
+	"the team's link: spam": teamLink("spam"),
+	"the team's link: release": teamLink("release"),
+};
 
 for (const language of languages) {
-	for (const screen of screens) {
-		test(`everybody can use it, and nothing is lost at 320 px and at 400 %: ${screen.name} (${language})`, async ({
+	for (const [name, start] of Object.entries(journeys)) {
+		test(`everybody can use it, and nothing is lost where it is enlarged: ${name} (${language})`, async ({
 			page,
 			site,
 		}) => {
 			test.slow();
-			await screen.open(page, (path) => page.goto(inLanguage(path, language)), site);
-			await expectNothing(page, language);
-			await expect(page.locator("h1")).toHaveCount(1);
-			for (const height of [640, 256]) {
-				await page.setViewportSize({ width: 320, height });
-				expect(await lost(page), `320 × ${height}`).toEqual([]);
+			const journey = await start(site, (tab, path) => tab.goto(inLanguage(path, language)));
+			for (const [state, arrive] of Object.entries(journey)) {
+				await test.step(state, async () => {
+					await arrive(page);
+					await expectNothing(page, language);
+					await expect(page.locator("h1")).toHaveCount(1);
+					await expectNothingLost(page);
+				});
 			}
 		});
 	}

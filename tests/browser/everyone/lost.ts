@@ -1,7 +1,35 @@
 import type { Page } from "@playwright/test";
+import { expect } from "#tests/support/playwright-test.ts";
+
+/**
+ * Expects that nothing is lost on the page in front of it where it is enlarged: at 320 CSS pixels, which are 1280 at 400 %
+ * and then leave 256 of a window of 1024 (WCAG 2.2, 1.4.10), and with text twice as large (1.4.4).
+ */
+export async function expectNothingLost(page: Page): Promise<void> {
+	for (const height of [640, 256]) {
+		await page.setViewportSize({ width: 320, height });
+		expect(await lost(page), `320 × ${height}`).toEqual([]);
+	}
+	const header = await page.locator(".site-header").boundingBox();
+	expect(header?.height, "the header leaves room").toBeLessThan(128);
+	await setTextSize(page, 32);
+	for (const width of [1280, 320]) {
+		await page.setViewportSize({ width, height: 640 });
+		expect(await lost(page), `${width} px, text at 200 %`).toEqual([]);
+	}
+	await setTextSize(page, 16);
+}
+
+/** As a visitor does in the browser's settings: media queries in `em` follow. */
+async function setTextSize(page: Page, pixels: number): Promise<void> {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
+	await expect(page.locator("html")).toHaveCSS("font-size", `${pixels}px`);
+	await devtools.detach();
+}
 
 /** What sticks out of the window, and text that its own box cuts off. Both need no scrolling sideways. */
-export async function lost(page: Page): Promise<string[]> {
+async function lost(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const found: string[] = [];
 		const width = document.documentElement.clientWidth;

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#app/i18n/languages.ts";
-import { contentPaths, formPaths, localizedHref, paths } from "#app/paths.ts";
+import { contentPaths, formPaths, localizedHref, paths, postNumbers, postPath } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/everyone/fill.ts";
 
 /** What a visitor may have in front of them, and how to get there. */
 export type Screen = { name: string; open(page: Page, language: Language): Promise<unknown> };
 
 /** The page at `path`. */
-export function address(path: string): Screen {
+function address(path: string): Screen {
 	return { name: path, open: (page, language) => page.goto(localizedHref(path, language)) };
 }
 
@@ -62,10 +62,10 @@ export const toolScreens: readonly Screen[] = [
 ];
 
 /** Every page that is the same for everybody. */
-export const contentScreens: readonly Screen[] = contentPaths.map(address);
+const contentScreens: readonly Screen[] = contentPaths.map(address);
 
 /** Pages and states that only some visitors see. */
-export const otherScreens: readonly Screen[] = [
+const otherScreens: readonly Screen[] = [
 	address("/nao-existe"),
 	address("/blog/post-28"),
 	address(`${paths.faq}?q=residuo`),
@@ -120,33 +120,35 @@ export const otherScreens: readonly Screen[] = [
 	),
 ];
 
-/** One of each kind of page, and those with the widest contents. */
-export const sampleScreens: readonly Screen[] = [
-	...[
-		paths.home,
-		paths.howItWorks,
-		paths.why,
-		paths.partners,
-		`${paths.faq}?q=residuo`,
-		paths.blog,
-		"/blog/post-1",
-		"/blog/post-14",
-		"/blog/post-27",
-		paths.privacy,
-		paths.terms,
-		"/nao-existe",
-		paths.quote,
-	].map(address),
-	...toolScreens,
-	{
-		name: "contact step with problems, need step of an operator",
-		async open(page, language) {
-			await openWizard(page, language, "operator", "contact");
-			await send(page);
-			await page.locator("main [role=alert]").waitFor();
-		},
-	},
-	{ name: "need of an operator", open: (page, language) => openWizard(page, language, "operator", "need") },
-	{ name: "review", open: (page, language) => openWizard(page, language, "client", "review") },
-	{ name: "received", open: (page, language) => openWizard(page, language, "client", "received") },
-];
+export const allScreens: readonly Screen[] = [...contentScreens, ...otherScreens];
+
+const onePostOfEachList = [1, 14, 27];
+const otherPosts: ReadonlySet<string> = new Set(
+	postNumbers.filter((number) => !onePostOfEachList.includes(number)).map(postPath),
+);
+/** Posts are drawn alike: one of each list stands for the others. */
+export const ofEachKind = allScreens.filter(({ name }) => !otherPosts.has(name));
+
+const sample: ReadonlySet<string> = new Set([
+	paths.home,
+	paths.howItWorks,
+	paths.why,
+	paths.partners,
+	`${paths.faq}?q=residuo`,
+	paths.blog,
+	...onePostOfEachList.map(postPath),
+	paths.privacy,
+	paths.terms,
+	"/nao-existe",
+	...toolScreens.map(({ name }) => name),
+	"wizard: profile",
+	"wizard: contact of operator sent empty",
+	"wizard: need of an operator",
+	"wizard: review",
+	"wizard: received",
+]);
+
+/** Whether a screen stands for others of its kind, or has the widest contents. */
+export function isSample({ name }: Screen): boolean {
+	return sample.has(name);
+}

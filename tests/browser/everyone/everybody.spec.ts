@@ -1,28 +1,28 @@
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { expectNothing, findings } from "#tests/browser/everyone/axe.ts";
-import { contentScreens, otherScreens, sampleScreens } from "#tests/browser/everyone/screens.ts";
+import { expectNothingLost } from "#tests/browser/everyone/lost.ts";
+import { allScreens, isSample, ofEachKind } from "#tests/browser/everyone/screens.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 // Chromium reports 404 and 422, the right statuses of not-found pages and refused forms, as errors.
 test.use({ allowed: { complaints: [/status of (404|422)/] } });
 
-const isLong = Boolean(process.env.LONG);
-
-/** Posts are drawn alike: one of each list stands for the others, but in the long run. */
-const ofEachKind = [...contentScreens, ...otherScreens].filter(
-	({ name }) => isLong || !/post-(?!(1|10|19)$)\d+$/.test(name),
-);
-/** English has other words on the same screens: some of them stand for the others. */
-const looked = { pt: ofEachKind, en: isLong ? ofEachKind : sampleScreens };
+/** English has other words on the same screens: some of them stand for the others, but in the long run. */
+const looked = process.env.LONG
+	? { pt: allScreens, en: allScreens }
+	: { pt: ofEachKind, en: ofEachKind.filter(isSample) };
 
 for (const language of languages) {
 	for (const screen of looked[language]) {
-		test(`axe finds nothing: ${screen.name} (${language})`, async ({ page }) => {
+		test(`everybody can use it, and nothing is lost where it is enlarged: ${screen.name} (${language})`, async ({
+			page,
+		}) => {
 			test.slow();
 			await screen.open(page, language);
 			await expectNothing(page, language);
 			await expect(page.locator("h1")).toHaveCount(1);
+			await expectNothingLost(page);
 		});
 	}
 
