@@ -1,24 +1,32 @@
 import { brand } from "#app/brand.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 
-/** Addresses of the screens. They stay Portuguese in both languages. */
-export const paths = {
+/**
+ * Content pages, each named once: its route (`routes/pages/`), its place in the sitemap and in the cache follow from here.
+ * Addresses stay Portuguese in both languages.
+ */
+export const contentPages = {
 	home: "/",
+	howItWorks: "/como-funciona",
+	why: `/por-que-${brand.slug}`,
 	partners: "/parceiros",
 	faq: "/faq",
+	tools: "/ferramentas",
+	obligations: "/ferramentas/preciso-de-pgrs",
+	legalCalendar: "/ferramentas/agenda",
+	reconciliation: "/ferramentas/conferencia",
+	estimator: "/ferramentas/estimador",
+	privacy: "/politica-privacidade",
+	terms: "/termos-de-uso",
+} as const;
+
+/** Addresses of all screens. */
+export const paths = {
+	...contentPages,
 	blog: "/blog",
 	blog2: "/blog2",
 	blog3: "/blog3",
-	privacy: "/politica-privacidade",
 	ownData: "/privacidade/meus-dados",
-	terms: "/termos-de-uso",
-	howItWorks: "/como-funciona",
-	why: `/por-que-${brand.slug}`,
-	tools: "/ferramentas",
-	obligations: "/ferramentas/preciso-de-pgrs",
-	estimator: "/ferramentas/estimador",
-	reconciliation: "/ferramentas/conferencia",
-	legalCalendar: "/ferramentas/agenda",
 	quote: "/orcamento",
 	email: "/orcamento/email",
 	contact: "/orcamento/contato",
@@ -43,7 +51,7 @@ export const paths = {
 /** The wizard's steps, in their order. */
 export const stepPaths: readonly string[] = [paths.quote, paths.email, paths.contact, paths.need];
 
-/** Where the forms of one page stand: each posts to its page, at its own anchor. */
+/** The forms of one page, each a kind of lead, and where they stand: each posts to its page, at its own anchor. */
 export const formPaths = { partner: `${paths.partners}#parceria`, contact: `${paths.faq}#contato` } as const;
 
 const POSTS_PER_LIST = 9;
@@ -71,25 +79,11 @@ export function postPath(number: number): string {
 	return `/blog/post-${number}`;
 }
 
-/**
- * Pages that are equal for everybody: they are cached whole, listed in the sitemap and
- * linked between languages.
- */
+/** Pages that are equal for everybody: they are cached whole, listed in the sitemap and linked between languages. */
 export const contentPaths: readonly string[] = [
-	paths.home,
-	paths.howItWorks,
-	paths.why,
-	paths.partners,
-	paths.faq,
-	paths.tools,
-	paths.obligations,
-	paths.legalCalendar,
-	paths.reconciliation,
-	paths.estimator,
+	...Object.values(contentPages),
 	...postLists.map((list) => list.path),
 	...postNumbers.map(postPath),
-	paths.privacy,
-	paths.terms,
 ];
 
 /** Address of the picture that stands for `path` where a link to it is shared: `/share/blog-post-1-en.png`. */

@@ -1,8 +1,9 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { flow } from "./forms/quote-flow.ts";
-import { paths, postLists, postNumbers, postPath } from "./paths.ts";
+import { contentPages, paths, postLists, postNumbers, postPath } from "./paths.ts";
 
 const [, ...stepsAfterProfile] = flow;
+const { home: _, ...otherPages } = contentPages;
 
 /**
  * Every address of the site. Several addresses may share one module; each has an id of its own. React Router tries those
@@ -18,22 +19,12 @@ export default [
 	exact(`${paths.received}/:reference.ics`, "routes/quote/calendar.ts"),
 	exact(`${paths.received}/:reference`, "routes/quote/received.tsx"),
 
-	index("routes/home.tsx"),
-	exact(paths.howItWorks, "routes/how-it-works.tsx"),
-	exact(paths.why, "routes/why.tsx"),
-	exact(paths.partners, "routes/partners.tsx"),
-	exact(paths.faq, "routes/faq.tsx"),
-	exact(paths.tools, "routes/tools/tools.tsx"),
-	exact(paths.obligations, "routes/tools/obligations.tsx"),
-	exact(paths.legalCalendar, "routes/tools/legal-calendar.tsx"),
+	index("routes/pages/home.tsx"),
+	...Object.entries(otherPages).map(([name, path]) => exact(path, `routes/pages/${kebabCase(name)}.tsx`)),
+	...postLists.map((list) => exact(list.path, "routes/pages/blog.tsx")),
+	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
 	exact(`${paths.legalCalendar}.ics`, "routes/tools/legal-calendar-file.ts"),
-	exact(paths.reconciliation, "routes/tools/reconciliation.tsx"),
-	exact(paths.estimator, "routes/tools/estimator.tsx"),
 	exact(`${paths.estimator}/fatores.csv`, "routes/tools/estimator-factors.ts"),
-	exact(paths.privacy, "routes/privacy.tsx"),
-	exact(paths.terms, "routes/terms.tsx"),
-	...postLists.map((list) => exact(list.path, "routes/blog.tsx")),
-	...postNumbers.map((number) => exact(postPath(number), "routes/post.tsx")),
 
 	exact(paths.feed, "routes/feed.ts"),
 	exact(paths.sitemap, "routes/sitemap.ts"),
@@ -52,6 +43,11 @@ export default [
 
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
+
+/** `howItWorks` as a file is called: `how-it-works`. */
+function kebabCase(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 function exact(path: string, module: string) {
 	return route(path.slice(1), module, { id: path.slice(1), caseSensitive: true });

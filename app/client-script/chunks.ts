@@ -4,7 +4,9 @@ type ModuleInfo = { importedIds: readonly string[] };
 type Context = { getModuleInfo(id: string): ModuleInfo | null };
 
 /** What every page needs once React runs: the frame around it, and what a page of long text is made of. */
-const needed = ["app/entry.client.tsx", "app/root.tsx", "app/routes/home.tsx"].map((path) => resolve(path));
+const needed = ["app/entry.client.tsx", "app/root.tsx", "app/routes/pages/home.tsx"].map((path) =>
+	resolve(path),
+);
 
 /**
  * Chunk for a module that several pages share: the libraries, and the site's own parts that every page needs. Two files

@@ -20,7 +20,7 @@ export function MailLinkPage({ title, text, button }: MailLinkPageProps) {
 			{button === null ? (
 				<FormActions>
 					<a className="py-3" href={localizedHref(paths.blog, language)}>
-						{t("footer.blog")}
+						{t("link:blog")}
 					</a>
 					<a className="py-3" href={localizedHref(paths.home, language)}>
 						{t("error.home")}

@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createContext, type RouterContextProvider } from "react-router";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
+import { headTexts, type PageId } from "#app/content/head-texts.ts";
 import { structuredData, structuredDataScript } from "#app/content/structured-data.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { holdsAnswers, localizedHref, shareImage } from "#app/paths.ts";
+import { holdsAnswers, localizedHref, paths, shareImage } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
@@ -15,7 +16,6 @@ import type { Head } from "#app/ui/page-head.tsx";
 export const longTextsContext = createContext<Record<string, string>>({});
 
 type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
-type PageId = keyof ReturnType<typeof pageText<"pages">>;
 
 /**
  * Loader data of a content page: its head, and its long texts unless this answer is a document,
@@ -53,11 +53,12 @@ function describe(
 	return structuredDataScript(nodes, settings);
 }
 
-/** Head of the page `id`, whose title and description stand in `pages.json`, at `path`. */
-export function headOf(args: Arguments, id: PageId, path: string): Head {
+/** Head of the page `id`. */
+export function headOf(args: Arguments, id: PageId): Head {
 	const language = getLanguage(args.context);
-	const { title, description } = pageText("pages", language)[id];
-	return { title, description, ...addresses(language, path), language };
+	const texts = { pages: pageText("pages", language), forms: pageText("forms", language) };
+	const { title, description } = headTexts(texts, id);
+	return { title, description, ...addresses(language, paths[id]), language };
 }
 
 /** Addresses of `path`: canonical, counterparts, picture. Nothing of the request but the path reaches them. */

@@ -4,22 +4,25 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { drawPng, headingFontFile, measureHeading, shareSvg } from "#app/art/share-image.ts";
 import { brand, company } from "#app/brand.ts";
+import { headTexts, type PageId } from "#app/content/head-texts.ts";
 import { readPostEntries } from "#app/content/parse-posts.ts";
 import { fillInBrand } from "#app/i18n/interpolate.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { contentPaths, paths, postList, postLists, shareImage } from "#app/paths.ts";
 import enBlog from "#locales/en/blog.json" with { type: "json" };
+import enForms from "#locales/en/forms.json" with { type: "json" };
 import enPages from "#locales/en/pages.json" with { type: "json" };
 import enWizard from "#locales/en/wizard.json" with { type: "json" };
 import ptBlog from "#locales/pt/blog.json" with { type: "json" };
+import ptForms from "#locales/pt/forms.json" with { type: "json" };
 import ptPages from "#locales/pt/pages.json" with { type: "json" };
 import ptWizard from "#locales/pt/wizard.json" with { type: "json" };
 
 const texts = {
-	pt: { pages: ptPages, blog: ptBlog, quote: ptWizard.step.profile.title },
-	en: { pages: enPages, blog: enBlog, quote: enWizard.step.profile.title },
+	pt: { pages: ptPages, forms: ptForms, blog: ptBlog, quote: ptWizard.step.profile.title },
+	en: { pages: enPages, forms: enForms, blog: enBlog, quote: enWizard.step.profile.title },
 };
-const pageIds = Object.entries(paths).filter(([, path]) => contentPaths.includes(path));
+const pages = Object.entries(paths).filter(([, path]) => contentPaths.includes(path)) as [PageId, string][];
 
 /** Draws the picture of every page in every language into the client's build: see `shareImage` for their addresses. */
 export function shareImages(): Plugin {
@@ -41,7 +44,7 @@ export function shareImages(): Plugin {
 export async function shareTexts(locales: string) {
 	const posts = await readPostEntries(locales);
 	return languages.flatMap((language) => [
-		...pageIds.map(([id, path]) => ({ ...pageTexts(id, path, language), path, language })),
+		...pages.map(([id, path]) => ({ ...pageTexts(id, path, language), path, language })),
 		{ title: texts[language].quote, note: company.tagline[language], path: paths.quote, language },
 		...posts[language].map(({ number, path, title }) => ({
 			title,
@@ -52,12 +55,11 @@ export async function shareTexts(locales: string) {
 	]);
 }
 
-function pageTexts(id: string, path: string, language: Language): { title: string; note: string } {
+function pageTexts(id: PageId, path: string, language: Language): { title: string; note: string } {
 	if (path === paths.home) return { title: company.tagline[language], note: "" };
-	const page = texts[language].pages[id as keyof typeof ptPages];
 	const isList = postLists.some((list) => list.path === path);
 	const note = isList ? texts[language].blog.kicker : company.tagline[language];
-	return { title: fillInBrand(page.title, language), note };
+	return { title: fillInBrand(headTexts(texts[language], id).title, language), note };
 }
 
 async function drawAll(root: string, folder: string): Promise<void> {

@@ -9,7 +9,7 @@ export const texts: Partial<Catalogue> = {};
 export async function loadTexts(pathname: string): Promise<void> {
 	const isEnglish = documentLanguage() === "en";
 	const [{ everywhere }, wizard] = await Promise.all([
-		isEnglish ? import("#app/i18n/catalogue-en.ts") : import("#app/i18n/catalogue-pt.ts"),
+		isEnglish ? import("#app/i18n/browser-catalogue-en.ts") : import("#app/i18n/browser-catalogue-pt.ts"),
 		pathname.startsWith(paths.quote)
 			? isEnglish
 				? import("#locales/en/wizard.json")

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#app/i18n/catalogue-pt.ts";
 import type { Translate } from "#app/i18n/translation.tsx";
 
-const namespaces = ["frame", "wizard", "forms"] as const;
+const namespaces = ["frame", "wizard", "forms", "link"] as const;
 
 /**
  * i18next's `t` over one language's catalogue, as far as these catalogues need it: whole keys and `{{places}}`, no

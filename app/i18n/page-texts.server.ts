@@ -4,6 +4,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import enBlog from "#locales/en/blog.json";
 import enEstimator from "#locales/en/estimator.json";
 import enFaqPage from "#locales/en/faq-page.json";
+import enForms from "#locales/en/forms.json";
 import enHome from "#locales/en/home.json";
 import enHow from "#locales/en/how.json";
 import enLegal from "#locales/en/legal.json";
@@ -21,6 +22,7 @@ import enWizard from "#locales/en/wizard.json";
 import ptBlog from "#locales/pt/blog.json";
 import ptEstimator from "#locales/pt/estimator.json";
 import ptFaqPage from "#locales/pt/faq-page.json";
+import ptForms from "#locales/pt/forms.json";
 import ptHome from "#locales/pt/home.json";
 import ptHow from "#locales/pt/how.json";
 import ptLegal from "#locales/pt/legal.json";
@@ -40,6 +42,7 @@ import ptWizard from "#locales/pt/wizard.json";
 const pt = {
 	blog: ptBlog,
 	faqPage: ptFaqPage,
+	forms: ptForms,
 	home: ptHome,
 	how: ptHow,
 	legal: ptLegal,
@@ -64,6 +67,7 @@ type Texts = typeof pt;
 const en: Texts = {
 	blog: enBlog,
 	faqPage: enFaqPage,
+	forms: enForms,
 	home: enHome,
 	how: enHow,
 	legal: enLegal,

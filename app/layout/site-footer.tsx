@@ -14,13 +14,13 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 		<footer className="site-footer ground-forest text-small print:hidden">
 			<div className="grid gap-x-6 min-[20em]:grid-cols-2 gap-y-10 px-(--edge) pt-16 pb-14 md:grid-cols-4 xl:grid-cols-[1fr_1fr_1fr_1.25fr_1.75fr]">
 				<Group title={t("footer.product")}>
-					<Item to={localizedHref(paths.privacy, language)} text={t("footer.privacy")} />
-					<Item to={localizedHref(paths.terms, language)} text={t("footer.terms")} />
+					<Item to={localizedHref(paths.privacy, language)} text={t("link:privacy")} />
+					<Item to={localizedHref(paths.terms, language)} text={t("link:terms")} />
 					<Item to={links.careers} text={t("footer.careers")} />
 				</Group>
 				<Group title={t("footer.clients")}>
 					<Item to={links.portal} text={t("footer.generatorPortal")} />
-					<Item to={localizedHref(paths.faq, language)} text={t("footer.faq")} />
+					<Item to={localizedHref(paths.faq, language)} text={t("link:faq")} />
 					<Item to={localizedHref(paths.quote, language)} text={t("footer.sales")} />
 				</Group>
 				<Group title={t("footer.partners")}>
@@ -53,8 +53,8 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 			<div className="site-footer-end mx-(--edge) mt-8 flex flex-wrap items-center gap-x-7 border-t border-line py-4 pr-16 pb-6">
 				<p className="mr-auto py-3">{t("footer.copyright")}</p>
 				<ul className="contents">
-					<Item to={localizedHref(paths.tools, language)} text={t("footer.tools")} />
-					<Item to={localizedHref(paths.blog, language)} text={t("footer.blog")} />
+					<Item to={localizedHref(paths.tools, language)} text={t("link:tools")} />
+					<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />
 					<li>
 						<a href={localizedHref(paths.feed, language)} className={footerLink}>
 							{t("footer.feed")}

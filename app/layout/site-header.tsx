@@ -78,11 +78,11 @@ function MorePages() {
 	return (
 		<>
 			<ul className="my-4 grid gap-x-6 wide:hidden min-[22em]:grid-cols-2">
-				<Item to={localizedHref(paths.howItWorks, language)} text={t("nav.howItWorks")} />
-				<Item to={localizedHref(paths.why, language)} text={t("nav.why")} />
-				<Item to={localizedHref(paths.partners, language)} text={t("nav.partners")} />
-				<Item to={localizedHref(paths.faq, language)} text={t("footer.faq")} />
-				<Item to={localizedHref(paths.blog, language)} text={t("footer.blog")} />
+				<Item to={localizedHref(paths.howItWorks, language)} text={t("link:howItWorks")} />
+				<Item to={localizedHref(paths.why, language)} text={t("link:why")} />
+				<Item to={localizedHref(paths.partners, language)} text={t("link:partners")} />
+				<Item to={localizedHref(paths.faq, language)} text={t("link:faq")} />
+				<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />
 			</ul>
 			<p className="sticky bottom-0 max-w-none bg-paper py-4 wide:hidden">
 				<ButtonLink href={localizedHref(paths.quote, language)} className="w-full">

@@ -13,7 +13,7 @@ import { formatTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { correctableFields } from "#app/leads/correct.server.ts";
-import { mailTexts } from "#app/leads/delivery/mail-text.server.ts";
+import { kindName } from "#app/leads/delivery/mail-text.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Kind, Lead } from "#app/leads/lead.server.ts";
 import type { Note } from "#app/leads/notes.server.ts";
@@ -302,7 +302,7 @@ function LeadSection(props: LeadSectionProps) {
 	const { reference } = lead;
 	const refused = reply?.state === "refused" && reply.reference === reference ? reply : null;
 	const time = (at: number | null) => (at === null ? "" : formatTime(at, language));
-	const title = `${mailTexts[language].kind[lead.kind]} ${reference}`;
+	const title = `${kindName(lead.kind, language)} ${reference}`;
 	const separator = action.includes("?") ? "&" : "?";
 	return (
 		<section aria-label={title}>

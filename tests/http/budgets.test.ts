@@ -42,7 +42,7 @@ function compressed(file: string): number {
 /** All scripts of a page once React runs: its own, the frame's, the libraries, one catalogue, the route manifest, the small script. */
 function scriptsOf(page: Modules): Set<string> {
 	const parts = [entry, routes.root, page].flatMap((part) => (part ? [part.module, ...part.imports] : []));
-	return new Set([...parts, fileNamed("catalogue-pt"), String(manifestFile), fileNamed("start-")]);
+	return new Set([...parts, fileNamed("browser-catalogue-pt"), String(manifestFile), fileNamed("start-")]);
 }
 
 describe("scripts, once React runs", () => {
@@ -55,7 +55,7 @@ describe("scripts, once React runs", () => {
 	});
 
 	test("Home loads no other page's code, and one language", () => {
-		const home = routes["routes/home"];
+		const home = routes["routes/pages/home"];
 		if (!home) throw new Error("There is no Home");
 		const own = scriptsOf(home);
 		const others = pages.map(([, { module }]) => module).filter((module) => module !== home.module);

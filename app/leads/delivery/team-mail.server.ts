@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_EMAIL, TIME_ZONE } from "#app/constants.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
+import { fillIn, kindName, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { vcard } from "#app/leads/delivery/vcard.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
@@ -89,7 +89,7 @@ function thread({ reference }: Lead, { origin }: Links): string {
 
 /** What a lead is called in the team's mails. */
 export function titleOf(kind: Kind, isConfirmed = false): string {
-	return isConfirmed ? texts.confirmed : mailTexts[TEAM_LANGUAGE].kind[kind];
+	return isConfirmed ? texts.confirmed : kindName(kind, TEAM_LANGUAGE);
 }
 
 /** First words of the subject: by when the team has to be in touch. */

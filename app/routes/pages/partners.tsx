@@ -5,7 +5,7 @@ import { postsFor } from "#app/content/posts.server.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { send } from "#app/navigation/submit.client.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.server.tsx";
-import { formPaths, paths } from "#app/paths.ts";
+import { formPaths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/partners";
 export const headers = formHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "partners", paths.partners);
+	const head = headOf(args, "partners");
 	const posts = postsFor("operators", head.language).slice(0, 3);
 	return contentPage(args, head, {
 		body: <PartnersPage language={head.language} />,

@@ -1,13 +1,12 @@
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
-import { WhyPage } from "#app/pages/why.server.tsx";
-import { paths } from "#app/paths.ts";
+import { ToolsPage } from "#app/tools/tools-page.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
-import type { Route } from "./+types/why";
+import type { Route } from "./+types/tools";
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "why", paths.why);
-	return contentPage(args, head, { body: <WhyPage language={head.language} /> });
+	const head = headOf(args, "tools");
+	return contentPage(args, head, { body: <ToolsPage language={head.language} /> });
 }
 
 export const clientLoader = readPage;

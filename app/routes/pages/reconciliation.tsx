@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
-import { paths } from "#app/paths.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import {
 	reconciliationContext,
@@ -19,7 +18,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "reconciliation", paths.reconciliation);
+	const head = headOf(args, "reconciliation");
 	const reply = args.context.get(reconciliationContext);
 	return contentPage(args, head, { body: <ReconciliationPage language={head.language} reply={reply} /> });
 }

@@ -10,8 +10,8 @@ const pageIds = ["blog", "blog2", "blog3"] as const;
 
 export function loader(args: Route.LoaderArgs) {
 	const index = postLists.findIndex((list) => list.path === args.url.pathname);
-	const { path, audience } = postLists[index] ?? postLists[0];
-	const head = headOf(args, pageIds[index] ?? "blog", path);
+	const { audience } = postLists[index] ?? postLists[0];
+	const head = headOf(args, pageIds[index] ?? "blog");
 	return contentPage(args, head, {
 		body: <BlogPage language={getLanguage(args.context)} audience={audience} />,
 	});

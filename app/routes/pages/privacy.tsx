@@ -1,15 +1,14 @@
 import { readDocument } from "#app/content/documents.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
-import { TermsPage } from "#app/pages/legal.server.tsx";
-import { paths } from "#app/paths.ts";
+import { PrivacyPage } from "#app/pages/legal.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
-import type { Route } from "./+types/terms";
+import type { Route } from "./+types/privacy";
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "terms", paths.terms);
-	const terms = readDocument("terms", head.language);
-	return contentPage(args, head, { body: <TermsPage language={head.language} terms={terms} /> });
+	const head = headOf(args, "privacy");
+	const privacy = readDocument("privacy", head.language);
+	return contentPage(args, head, { body: <PrivacyPage language={head.language} privacy={privacy} /> });
 }
 
 export const clientLoader = readPage;

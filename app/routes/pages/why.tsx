@@ -1,16 +1,29 @@
+import { contentPage, headOf } from "#app/content/page.server.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { Band, Lede, Note, Opening, Split } from "#app/pages/band.tsx";
 import { Closing, PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths, postPath } from "#app/paths.ts";
+import { ContentPage } from "#app/ui/content-page.tsx";
+import type { Route } from "./+types/why";
+
+export function loader(args: Route.LoaderArgs) {
+	const head = headOf(args, "why");
+	return contentPage(args, head, { body: <WhyPage language={head.language} /> });
+}
+
+export const clientLoader = readPage;
+
+export default ContentPage;
 
 type Props = { language: Language };
 
 /** The post that explains a generator's liability at length. */
 const liabilityPost = 4;
 
-export function WhyPage({ language }: Props) {
+function WhyPage({ language }: Props) {
 	const text = pageText("why", language);
 	return (
 		<>

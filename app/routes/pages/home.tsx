@@ -4,12 +4,11 @@ import { readImpact } from "#app/content/impact.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { HomePage } from "#app/pages/home.server.tsx";
-import { paths } from "#app/paths.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/home";
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "home", paths.home);
+	const head = headOf(args, "home");
 	const impact = readImpact(config().IMPACT_FILE);
 	const faq = readDocument("faq", head.language);
 	return contentPage(args, head, { body: <HomePage language={head.language} faq={faq} impact={impact} /> });

@@ -2,7 +2,6 @@ import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
-import { paths } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import { answerQuantities, estimatorContext } from "#app/tools/estimator/estimator.server.ts";
@@ -12,7 +11,7 @@ import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/estimator";
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "estimator", paths.estimator);
+	const head = headOf(args, "estimator");
 	const props = { language: head.language, query: args.url.searchParams, origin: publicOrigin(config()) };
 	return contentPage(args, head, {
 		body: <EstimatorPage {...props} typed={args.context.get(estimatorContext)} />,

@@ -3,7 +3,6 @@ import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
-import { paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { documentsContext, documentsMiddleware } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
 import { LegalCalendarPage } from "#app/tools/legal-calendar/legal-calendar-page.server.tsx";
@@ -14,7 +13,7 @@ export const headers = formHeaders;
 export const middleware: Route.MiddlewareFunction[] = [documentsMiddleware];
 
 export function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "legalCalendar", paths.legalCalendar);
+	const head = headOf(args, "legalCalendar");
 	const props = { language: head.language, query: args.url.searchParams, origin: publicOrigin(config()) };
 	return contentPage(args, head, {
 		body: <LegalCalendarPage {...props} reply={args.context.get(documentsContext)} />,

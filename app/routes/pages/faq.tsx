@@ -6,7 +6,7 @@ import { MAX_QUERY, searchSite } from "#app/content/search.server.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { send } from "#app/navigation/submit.client.ts";
 import { FaqPage } from "#app/pages/faq.server.tsx";
-import { formPaths, paths } from "#app/paths.ts";
+import { formPaths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { LongText } from "#app/ui/long-text.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/faq";
 export const headers = formHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-	const head = headOf(args, "faq", paths.faq);
+	const head = headOf(args, "faq");
 	const { language } = head;
 	const query = args.url.searchParams.get("q")?.trim().slice(0, MAX_QUERY);
 	const props = {

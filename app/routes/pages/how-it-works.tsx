@@ -1,15 +1,28 @@
 import { PhaseTiles } from "#app/art/charts.tsx";
 import { ownerAnswers } from "#app/brand.ts";
+import { contentPage, headOf } from "#app/content/page.server.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { Band, Lede, MarkedList, Note, Opening, Split } from "#app/pages/band.tsx";
 import { Closing, PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { ContentPage } from "#app/ui/content-page.tsx";
+import type { Route } from "./+types/how-it-works";
+
+export function loader(args: Route.LoaderArgs) {
+	const head = headOf(args, "howItWorks");
+	return contentPage(args, head, { body: <HowItWorksPage language={head.language} /> });
+}
+
+export const clientLoader = readPage;
+
+export default ContentPage;
 
 type Props = { language: Language };
 
-export function HowItWorksPage({ language }: Props) {
+function HowItWorksPage({ language }: Props) {
 	const text = pageText("how", language);
 	return (
 		<>
