@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { type Finding, probeSite } from "#app/cli/deploy-probe.ts";
 import { ConfigError, config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
-import { channelsOf } from "#app/leads/delivery/channels.server.ts";
+import { channelsOf } from "#app/leads/delivery/destinations.server.ts";
 
 const usage = `deploy-check <address> [--deliver]
 

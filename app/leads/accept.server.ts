@@ -7,12 +7,8 @@ import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { responseHours } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import {
-	queueDeliveries,
-	type Receivers,
-	receiversOf,
-	targetsOf,
-} from "#app/leads/delivery/destinations.server.ts";
+import { type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import type { Kind, Notice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";

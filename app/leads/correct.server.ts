@@ -10,12 +10,8 @@ import {
 } from "#app/forms/validation.server.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
-import {
-	queueDeliveries,
-	type Receivers,
-	receiversOf,
-	targetsOf,
-} from "#app/leads/delivery/destinations.server.ts";
+import { type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { fieldsOf } from "#app/leads/format-answers.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { useLink } from "#app/leads/own-data-link.server.ts";

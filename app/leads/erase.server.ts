@@ -5,12 +5,12 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { dropOldAudit, type How, recordAudit } from "#app/leads/audit.server.ts";
 import {
-	queueDeliveries,
 	type Receivers,
 	receiversOf,
 	type Target,
 	targetsOf,
 } from "#app/leads/delivery/destinations.server.ts";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { dropOldLinks, forgetLinks, useLink } from "#app/leads/own-data-link.server.ts";
 import { draftsOf, emailOf, leadsOf } from "#app/leads/person.server.ts";

@@ -5,12 +5,12 @@ import type { Tables } from "#app/db/tables.ts";
 import { type AuditAction, type How, recordAudit } from "#app/leads/audit.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import {
-	queueDeliveries,
 	type Receivers,
 	receiversOf,
 	type Target,
 	targetsOf,
 } from "#app/leads/delivery/destinations.server.ts";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import { findLead, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 

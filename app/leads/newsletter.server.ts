@@ -4,12 +4,8 @@ import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type How, recordAudit } from "#app/leads/audit.server.ts";
-import {
-	queueDeliveries,
-	type Receivers,
-	receiversOf,
-	targetsOf,
-} from "#app/leads/delivery/destinations.server.ts";
+import { type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { useLink } from "#app/leads/own-data-link.server.ts";

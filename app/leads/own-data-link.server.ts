@@ -4,7 +4,7 @@ import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
-import { queueDeliveries } from "#app/leads/delivery/destinations.server.ts";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, normalEmail } from "#app/leads/suppression.server.ts";
 

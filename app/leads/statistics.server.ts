@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kyse
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { awaitsContact, HONEST, isLetThrough, isToBeContacted } from "#app/leads/awaiting-contact.server.ts";
-import type { DeliveryState } from "#app/leads/delivery/destinations.server.ts";
+import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
 import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
 
 /** Most rows of a kind that a gauge counts, so that reading it takes milliseconds however large the store is. */

@@ -2,13 +2,8 @@ import { sql } from "kysely";
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
-import {
-	nobody,
-	queueDeliveries,
-	type Receivers,
-	receiversOf,
-	targetsOf,
-} from "#app/leads/delivery/destinations.server.ts";
+import { nobody, type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import {
 	isEmpty,
 	isSameDay,

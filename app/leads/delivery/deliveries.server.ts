@@ -2,7 +2,8 @@ import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
-import type { DeliveryEvent, DeliveryState, Destination } from "#app/leads/delivery/destinations.server.ts";
+import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
+import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import { databaseNow } from "#app/leads/delivery/queue.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 

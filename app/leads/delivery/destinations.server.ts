@@ -1,8 +1,11 @@
-import { randomUUID } from "node:crypto";
-import type { Insertable, Kysely } from "kysely";
 import type { Config } from "#app/config/config.ts";
 import { type Webhook, webhooksOf } from "#app/config/webhooks.ts";
-import type { Tables } from "#app/db/tables.ts";
+import type { Store } from "#app/db/store.ts";
+import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
+import { mailSender } from "#app/leads/delivery/mail.server.ts";
+import type { Scope } from "#app/leads/delivery/queue.server.ts";
+import type { Sender } from "#app/leads/delivery/sender.ts";
+import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 
 /** The destinations that the mail server takes. */
@@ -19,25 +22,6 @@ export type Destination = (typeof destinations)[number];
 
 /** What may be sent again without anybody looking at each: visitors are not written to twice. */
 export const replayable = ["webhook", "team-mail"] as const satisfies readonly Destination[];
-
-/** What a delivery tells. */
-export const events = [
-	"lead.received",
-	"lead.reminder",
-	"lead.contacted",
-	"lead.corrected",
-	"lead.erased",
-	"newsletter.confirmed",
-	"newsletter.left",
-	"team.digest",
-	"own-data.asked",
-	"draft.saved",
-] as const;
-export type DeliveryEvent = (typeof events)[number];
-/** What a delivery tells of one lead. */
-export type LeadEvent = Exclude<DeliveryEvent, "team.digest" | "own-data.asked" | "draft.saved">;
-
-export type DeliveryState = "waiting" | "delivered" | "failed";
 
 /** Which receivers are configured; each webhook and each of the team's addresses gets a delivery of its own. */
 export type Receivers = {
@@ -91,30 +75,43 @@ export function targetsOf(
 	);
 }
 
+/** Deliveries that share one sender, and how many attempts it makes at once. */
+export type Channel = { about: string; scope: Scope; concurrency: number; sender: Sender };
+
+/** A webhook, or the mail server, for which there is no setting. */
+export type UnsetChannel = Pick<Channel, "about"> & { sender: undefined };
+
 /**
- * Adds deliveries of `event` to the outbox, due at once; part of the transaction that keeps what they tell. Resolves with
- * their ids.
+ * Every way out of the outbox, as it is set. Slow mail must not hold up a webhook, nor one webhook the others, so each
+ * has a sender of its own; whoever asks closes them.
  */
-export async function queueDeliveries(
-	tx: Kysely<Tables>,
-	leadId: string | null,
-	event: DeliveryEvent,
-	to: readonly Target[],
-	now: number,
-): Promise<string[]> {
-	if (to.length === 0) return [];
-	const rows = to.map(
-		(target): Insertable<Tables["delivery"]> => ({
-			...target,
-			id: randomUUID(),
-			lead_id: leadId,
-			event,
-			state: "waiting" satisfies DeliveryState,
-			attempts: 0,
-			queued_at: now,
-			next_at: now,
-		}),
-	);
-	await tx.insertInto("delivery").values(rows).execute();
-	return rows.map(({ id }) => id);
+export function channelsOf(open: () => Promise<Store>, config: Config): (Channel | UnsetChannel)[] {
+	const mail = mailSender(open, config);
+	return [
+		...webhookChannels(config),
+		mail
+			? { about: "Mail server", scope: { to: mailDestinations }, concurrency: 4, sender: mail }
+			: { about: "Mail server", sender: undefined },
+	];
+}
+
+export function isSet(channel: Channel | UnsetChannel): channel is Channel {
+	return channel.sender !== undefined;
+}
+
+function webhookChannels(config: Config): (Channel | UnsetChannel)[] {
+	const webhooks = webhooksOf(config);
+	if (webhooks.length === 0) return [{ about: "Webhook", sender: undefined }];
+	const names = webhooks.flatMap(({ name }) => name ?? []);
+	return webhooks.map((webhook, index) => {
+		const { name } = webhook;
+		// The first takes what waits for a webhook that is no longer set, too.
+		const only = index === 0 ? { except: names.filter((one) => one !== name) } : { recipient: name ?? "" };
+		return {
+			about: `Webhook ${name ?? ""}`.trim(),
+			scope: { to: ["webhook"], ...only },
+			concurrency: 16,
+			sender: webhookSender(webhook),
+		};
+	});
 }

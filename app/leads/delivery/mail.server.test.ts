@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { queueDeliveries } from "#app/leads/delivery/destinations.server.ts";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";

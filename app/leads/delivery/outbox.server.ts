@@ -1,6 +1,6 @@
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
-import { channelsOf, isSet } from "#app/leads/delivery/channels.server.ts";
+import { channelsOf, isSet } from "#app/leads/delivery/destinations.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
 import { startDeliveryWorker } from "#app/leads/delivery/worker.server.ts";
 import type { Logger } from "#app/observability/log.ts";

@@ -4,11 +4,10 @@ import type { Tables } from "#app/db/tables.ts";
 import {
 	type DeliveryEvent,
 	type DeliveryState,
-	type Destination,
-	destinations,
 	events,
 	type LeadEvent,
-} from "#app/leads/delivery/destinations.server.ts";
+} from "#app/leads/delivery/delivery.ts";
+import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 
 /** A worker has a delivery to itself this long; longer than the slowest sender takes. */
@@ -139,7 +138,8 @@ function dueQuery(store: Store, db: Kysely<Tables>, scope: Scope, limit: number,
 function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null): ClaimedDelivery {
 	return {
 		id: row.id,
-		destination: destinations.find((destination) => destination === row.destination) ?? "webhook",
+		// A worker asks for those it knows, and for no others.
+		destination: row.destination as Destination,
 		event: events.find((event) => event === row.event) ?? "lead.received",
 		recipient: row.recipient,
 		attempts: row.attempts,

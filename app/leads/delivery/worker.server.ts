@@ -1,6 +1,6 @@
 import { retryPause } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Channel } from "#app/leads/delivery/channels.server.ts";
+import type { Channel } from "#app/leads/delivery/destinations.server.ts";
 import {
 	type ClaimedDelivery,
 	claimDue,

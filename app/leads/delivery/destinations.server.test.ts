@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#app/config/config.ts";
-import { channelsOf, isSet } from "#app/leads/delivery/channels.server.ts";
-import { destinations } from "#app/leads/delivery/destinations.server.ts";
+import { channelsOf, destinations, isSet } from "#app/leads/delivery/destinations.server.ts";
 
 async function noStore(): Promise<never> {
 	throw new Error("Nothing is sent here");

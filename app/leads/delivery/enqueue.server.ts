@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable, Kysely } from "kysely";
+import type { Tables } from "#app/db/tables.ts";
+import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
+import type { Target } from "#app/leads/delivery/destinations.server.ts";
+
+/**
+ * Adds deliveries of `event` to the outbox, due at once; part of the transaction that keeps what they tell. Resolves with
+ * their ids.
+ */
+export async function queueDeliveries(
+	tx: Kysely<Tables>,
+	leadId: string | null,
+	event: DeliveryEvent,
+	to: readonly Target[],
+	now: number,
+): Promise<string[]> {
+	if (to.length === 0) return [];
+	const rows = to.map(
+		(target): Insertable<Tables["delivery"]> => ({
+			...target,
+			id: randomUUID(),
+			lead_id: leadId,
+			event,
+			state: "waiting" satisfies DeliveryState,
+			attempts: 0,
+			queued_at: now,
+			next_at: now,
+		}),
+	);
+	await tx.insertInto("delivery").values(rows).execute();
+	return rows.map(({ id }) => id);
+}
