@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { frontMatterSchema, type PostEntry, type PostText } from "#app/content/schemas.ts";
-import { fillInBrand } from "#app/i18n/interpolate.ts";
+import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { postList, postNumbers, postPath } from "#app/paths.ts";
 

@@ -6,7 +6,7 @@ import { drawPng, headingFontFile, measureHeading, shareSvg } from "#app/art/sha
 import { brand, company } from "#app/brand.ts";
 import { headTexts, type PageId } from "#app/content/head-texts.ts";
 import { readPostEntries } from "#app/content/parse-posts.ts";
-import { fillInBrand } from "#app/i18n/interpolate.ts";
+import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { contentPaths, paths, postList, postLists, shareImage } from "#app/paths.ts";
 import enBlog from "#locales/en/blog.json" with { type: "json" };

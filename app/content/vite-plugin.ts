@@ -6,7 +6,7 @@ import { changeDays } from "#app/content/dated-text.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
 import { textSchemas } from "#app/content/schemas.ts";
-import { fillInBrand } from "#app/i18n/interpolate.ts";
+import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { postNumbers } from "#app/paths.ts";
 

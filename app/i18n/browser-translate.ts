@@ -1,4 +1,5 @@
 import type { Catalogue } from "#app/i18n/catalogue-pt.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Translate } from "#app/i18n/translation.tsx";
 
 const namespaces = ["frame", "wizard", "forms", "link"] as const;
@@ -11,14 +12,13 @@ export function browserTranslate(
 	catalogue: Readonly<Partial<Catalogue>>,
 	variables: Readonly<Record<string, string>>,
 ): Translate {
-	const translate = (key: string, options: Record<string, unknown> = {}): string => {
+	const translate = (key: string, options: Record<string, string | number> = {}): string => {
 		const [namespace, path = key] = key.split(":");
 		const places = { ...variables, ...options };
 		for (const name of namespaces) {
 			if (path !== key && name !== namespace) continue;
 			const text = textAt(catalogue[name], path);
-			if (text !== undefined)
-				return text.replaceAll(/\{\{(\w+)\}\}/g, (_, place) => String(places[place] ?? ""));
+			if (text !== undefined) return interpolate(text, places);
 		}
 		return typeof options.defaultValue === "string" ? options.defaultValue : key;
 	};

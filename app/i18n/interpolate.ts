@@ -1,63 +1,6 @@
-import { brand, company, ownerAnswers } from "#app/brand.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { textVariables } from "#app/i18n/options.ts";
-
 /** `text` with `values` in its `{{places}}`; a place without a value stays as it is. */
 export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
 	return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
 		Object.hasOwn(values, name) ? String(values[name]) : place,
 	);
-}
-
-type Hours = number | null;
-
-/** When messages are answered that have `hours` for it, or null. */
-const answeredIn: Record<Language, (hours: Hours) => string> = {
-	pt: (hours) => (hours === null ? "assim que possível, em dias úteis" : `em até ${hours} horas`),
-	en: (hours) => (hours === null ? "as soon as possible, on working days" : `within ${hours} hours`),
-};
-
-const differing: Record<Language, (contact: string, partner: string) => string> = {
-	pt: (contact, partner) => `assim: as de contato, ${contact}; as de parceria, ${partner}`,
-	en: (contact, partner) => `as follows: contact messages ${contact}, partner messages ${partner}`,
-};
-
-/** When contact and partner messages are answered, said once where the hours are the same. */
-export function answerTimes(hours: { contact: Hours; partner: Hours }, language: Language): string {
-	const contact = answeredIn[language](hours.contact);
-	const partner = answeredIn[language](hours.partner);
-	return contact === partner ? contact : differing[language](contact, partner);
-}
-
-/** What only the owner can say, by its name in the brand file. */
-function ownersAnswers(language: Language): Record<string, string> {
-	return Object.fromEntries(Object.entries(ownerAnswers).map(([name, answer]) => [name, answer[language]]));
-}
-
-/** What every text may say of the brand, in `language`. */
-export function brandWords(language: Language): Record<string, string> {
-	return {
-		...textVariables,
-		...ownersAnswers(language),
-		slug: brand.slug,
-		legalName: company.legalName[language],
-		cnpj: company.cnpj,
-		address: brand.address[language],
-		email: brand.email,
-		dpoName: company.dataProtection.name[language],
-		dpoEmail: company.dataProtection.email,
-		answerTime: answerTimes(brand.responseHours, language),
-		contactTime: answeredIn[language](brand.responseHours.contact),
-	};
-}
-
-/** Places that only a running server fills, because a setting decides them. */
-const ofSettings = new Set(["retentionDays"]);
-
-/** `text` with the brand's words in `language` put in. Throws on a place that nobody fills. */
-export function fillInBrand(text: string, language: Language): string {
-	const filled = interpolate(text, brandWords(language));
-	for (const [place, name = ""] of filled.matchAll(/\{\{(\w+)\}\}/g))
-		if (!ofSettings.has(name)) throw new Error(`Unknown place ${place} in a text.`);
-	return filled;
 }

@@ -1,5 +1,6 @@
+import { brandWords } from "#app/i18n/brand-words.ts";
 import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
-import { fillInBrand } from "#app/i18n/interpolate.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import enBlog from "#locales/en/blog.json";
 import enEstimator from "#locales/en/estimator.json";
@@ -87,13 +88,17 @@ const en: Texts = {
 };
 const texts: Record<Language, Texts> = { pt: withBrand(pt, "pt"), en: withBrand(en, "en") };
 
-/** Every text of the page `name`, with the brand's words put in, and with figures and their units on one line. */
+/**
+ * Every text of the page `name`, with the brand's words put in, and with figures and their units on one line. Whoever draws
+ * the page fills the other places (`interpolate`).
+ */
 export function pageText<Name extends keyof Texts>(name: Name, language: Language): Texts[Name] {
 	return texts[language][name];
 }
 
 function withBrand<T>(value: T, language: Language): T {
+	const words = brandWords(language);
 	return JSON.parse(JSON.stringify(value), (_, part) =>
-		typeof part === "string" ? withFixedSpaces(fillInBrand(part, language)) : part,
+		typeof part === "string" ? withFixedSpaces(interpolate(part, words)) : part,
 	);
 }

@@ -10,6 +10,7 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { formatTime } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { correctableFields } from "#app/leads/correct.server.ts";
@@ -93,7 +94,7 @@ function AskForm({ language, reply }: { language: Language; reply: AskReply | nu
 }
 
 function TooMany({ language, retryAfter }: { language: Language; retryAfter: number }) {
-	return <Alert>{fill(pageText("ownData", language).tooMany, { seconds: retryAfter })}</Alert>;
+	return <Alert>{interpolate(pageText("ownData", language).tooMany, { seconds: retryAfter })}</Alert>;
 }
 
 type OwnDataPageProps = {
@@ -117,7 +118,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 		const receipt =
 			link.receiptId === null
 				? text.ended.erasedElsewhere
-				: fill(text.ended.receipt, { receipt: link.receiptId });
+				: interpolate(text.ended.receipt, { receipt: link.receiptId });
 		return (
 			<Ended language={language} title={text.ended.erasedTitle} text={text.ended.erased} more={receipt} />
 		);
@@ -140,7 +141,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 			) : null}
 			{reply?.state === "unchanged" && <Banner role="status">{text.done.unchanged}</Banner>}
 			{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
-			<p className="text-lede/snug">{fill(text.page.lede, { person: person.email })}</p>
+			<p className="text-lede/snug">{interpolate(text.page.lede, { person: person.email })}</p>
 			{isNothing && <p>{text.page.nothing}</p>}
 			<div className="print:hidden">
 				{isOpen && <p>{text.page.oneChange}</p>}
@@ -245,7 +246,7 @@ function ConfirmErasure({
 	const counts = { leads: person.leads.length, drafts: person.drafts.length };
 	return (
 		<WallSpread title={text.sureTitle}>
-			<p className="text-lede/snug">{fill(text.sure, counts)}</p>
+			<p className="text-lede/snug">{interpolate(text.sure, counts)}</p>
 			<form method="post" action={action}>
 				<input type="hidden" name="change" value="erase" />
 				<input type="hidden" name="sure" value="yes" />
@@ -444,9 +445,4 @@ function Rows({ rows }: { rows: readonly (readonly [label: string, text: ReactNo
 
 function lookUp(texts: Record<string, string>, name: string): string {
 	return texts[name] ?? name;
-}
-
-/** `text` with `values` in its `{places}`. */
-function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-	return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -1,6 +1,7 @@
 import { layWall } from "#app/art/tile.ts";
 import { WallArt, type WallLook } from "#app/art/wall.tsx";
 import { postsFor } from "#app/content/posts.server.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Lede } from "#app/pages/band.tsx";
@@ -30,7 +31,7 @@ export function BlogPage({ language, audience }: Props) {
 				</div>
 			</section>
 			<section className="blog-posts pb-22">
-				<h2 className="visually-hidden">{text.count.replace("{count}", String(posts.length))}</h2>
+				<h2 className="visually-hidden">{interpolate(text.count, { count: posts.length })}</h2>
 				<PostCards posts={posts} language={language} />
 			</section>
 			<OtherLists language={language} audience={audience} />

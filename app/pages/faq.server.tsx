@@ -3,6 +3,7 @@ import { MAX_QUERY, type SearchResult } from "#app/content/search.server.ts";
 import { Input } from "#app/forms/control.tsx";
 import { FormButton } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Html, Note, Opening, Split } from "#app/pages/band.tsx";
@@ -66,7 +67,7 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 				<Split>
 					<Opening title={accessibility.title}>
 						<Note>
-							{text.accessibility.updated.replace("{date}", formatDay(accessibility.updated, language))}
+							{interpolate(text.accessibility.updated, { date: formatDay(accessibility.updated, language) })}
 						</Note>
 					</Opening>
 					<div className="space-y-8">
@@ -112,9 +113,7 @@ function Results({ language, search: { query, results } }: { language: Language;
 	const sentence = results.length === 0 ? text.none : results.length === 1 ? text.foundOne : text.found;
 	return (
 		<Band id="resultados" ground="sand" air="small">
-			<h2 className="text-group/none">
-				{sentence.replace("{count}", String(results.length)).replace("{query}", () => query)}
-			</h2>
+			<h2 className="text-group/none">{interpolate(sentence, { count: results.length, query })}</h2>
 			{results.length > 0 && (
 				<ol className="mt-8 max-w-3xl border-b border-line">
 					{results.map(({ path, kind, title, summary }) => (
@@ -145,7 +144,7 @@ function Entry({ language, entry }: { language: Language; entry: FaqEntry }) {
 			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-44">
 				<Html html={entry.answer} />
 				<p className="mt-4 font-mono text-tiny/normal text-quiet">
-					{text.reviewed.replace("{date}", formatDay(entry.reviewed, language))}
+					{interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })}
 					{entry.sources.length > 0 && ` ${text.sources} `}
 					{entry.sources.length > 0 && <Sources sources={entry.sources} />}
 				</p>

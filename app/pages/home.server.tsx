@@ -7,6 +7,7 @@ import { counterIds, type Impact } from "#app/content/impact.server.ts";
 import type { FaqEntry, FaqGroup } from "#app/content/schemas.ts";
 import { profiles } from "#app/forms/field.ts";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Actions, Band, Lede, Note, Opening, Split } from "#app/pages/band.tsx";
@@ -253,7 +254,7 @@ function Indicators({ language, impact }: Props & { impact: Impact }) {
 					{impact.demonstration && (
 						<b className="mr-2 bg-sun px-2.5 py-1 text-small text-night">{text.demo}</b>
 					)}{" "}
-					{text.asOf.replace("{date}", formatDay(impact.date, language))}
+					{interpolate(text.asOf, { date: formatDay(impact.date, language) })}
 				</p>
 			</Opening>
 			<ul className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-3">

@@ -1,5 +1,6 @@
 import type { Privacy, Terms } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Html, Lede } from "#app/pages/band.tsx";
@@ -53,9 +54,10 @@ type ClausesProps = {
 
 function Clauses({ language, heading, document, children }: ClausesProps) {
 	const text = pageText("legal", language);
-	const version = text.version
-		.replace("{version}", document.version)
-		.replace("{date}", formatDay(document.updated, language));
+	const version = interpolate(text.version, {
+		version: document.version,
+		date: formatDay(document.updated, language),
+	});
 	return (
 		<article className="px-(--edge) py-14 lg:py-18">
 			<h1>{heading.title}</h1>

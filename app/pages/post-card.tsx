@@ -2,6 +2,7 @@ import { coverOf } from "#app/art/cover.ts";
 import { WallArt } from "#app/art/wall.tsx";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { localizedHref } from "#app/paths.ts";
@@ -47,7 +48,7 @@ function PostCard({ post, language }: { post: PostEntry; language: Language }) {
 				</h3>
 				<p>{post.lede}</p>
 				<p className="mt-3 font-mono text-tiny text-quiet">
-					{text.minutesShort.replace("{minutes}", String(post.minutes))} ·{" "}
+					{interpolate(text.minutesShort, { minutes: post.minutes })} ·{" "}
 					<Dated text={text.reviewed} day={post.reviewed} language={language} />
 				</p>
 			</div>
@@ -55,9 +56,9 @@ function PostCard({ post, language }: { post: PostEntry; language: Language }) {
 	);
 }
 
-/** A text with a day in the place of its `{date}`. */
+/** A text with a day in the place of its `{{date}}`. */
 export function Dated({ text, day, language }: { text: string; day: string; language: Language }) {
-	const [before, after] = text.split("{date}");
+	const [before, after] = text.split("{{date}}");
 	return (
 		<>
 			{before}

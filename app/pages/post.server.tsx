@@ -1,6 +1,7 @@
 import type { PostPageData } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { FormButton } from "#app/forms/form-button.tsx";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Actions, Band, Html, Lede } from "#app/pages/band.tsx";
@@ -83,7 +84,7 @@ function PostHead({ post, language, list }: Props) {
 			<p className="mt-5 font-mono text-tiny/normal text-quiet">
 				<Dated text={text.written} day={post.date} language={language} />,{" "}
 				<Dated text={text.reviewed} day={post.reviewed} language={language} />, {text.author} ·{" "}
-				{text.minutes.replace("{minutes}", String(post.minutes))}
+				{interpolate(text.minutes, { minutes: post.minutes })}
 			</p>
 		</HeroFrame>
 	);

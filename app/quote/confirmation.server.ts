@@ -7,6 +7,7 @@ import { publicOrigin } from "#app/config/origin.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { formatTime } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
@@ -42,7 +43,7 @@ export async function readReceived(args: RouteArguments, reference: string) {
 		history: historyOf(lead, language),
 		overdue: isLate(lead)
 			? {
-					whatsapp: whatsappLink(config(), text.overdueMessage.replace("{reference}", lead.reference)),
+					whatsapp: whatsappLink(config(), interpolate(text.overdueMessage, { reference: lead.reference })),
 				}
 			: null,
 	};
@@ -74,7 +75,7 @@ export async function readCalendar(args: RouteArguments, reference: string): Pro
 		uid: `${lead.reference}@${brand.slug}`,
 		productId: brand.slug,
 		title: calendar.title,
-		description: calendar.text.replace("{reference}", lead.reference),
+		description: interpolate(calendar.text, { reference: lead.reference }),
 		url: publicOrigin(config()) + localizedHref(`${paths.received}/${lead.reference}`, language),
 		start: lead.dueAt - CALENDAR_MINUTES * 60_000,
 		startInputType: "utc",

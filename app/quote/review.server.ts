@@ -8,6 +8,7 @@ import { honeypotName } from "#app/forms/honeypot.tsx";
 import { flow, flowFields, reviewFields, segments } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { answersIn, findTooLong, parseForm, pickFields } from "#app/forms/validation.server.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
@@ -181,10 +182,11 @@ function failureReply(args: RouteArguments, answers: Answers): ReviewReply {
 	const { t, language } = translationOf(getInstance(args.context));
 	const reference = args.context.get(requestContext).requestId;
 	const profile = profileOf(answers);
-	const text = pageText("quoteServer", language)
-		.failureMessage.replace("{profile}", profile ? t(`wizard:option.profile.${profile}`) : "–")
-		.replace("{segment}", segmentName(t, answers))
-		.replace("{reference}", reference);
+	const text = interpolate(pageText("quoteServer", language).failureMessage, {
+		profile: profile ? t(`wizard:option.profile.${profile}`) : "–",
+		segment: segmentName(t, answers),
+		reference,
+	});
 	return { answers, failure: { reference, whatsapp: whatsappLink(config(), text) } };
 }
 

@@ -80,6 +80,10 @@ describe.each(languages)("page texts in %s", (language) => {
 	});
 	afterAll(() => site.remove());
 
+	test("no page shows a place that nobody filled", () => {
+		expect(served.match(/.{0,40}\{\{.{0,40}/g)).toBeNull();
+	});
+
 	test.each(pageCatalogues)("every text of %s is on some page", (name) => {
 		const missing = catalogue(language, name).filter(([, text]) => {
 			const parts = fill(text).split(/\{?\{\w+\}\}?|<[^>]*>/);

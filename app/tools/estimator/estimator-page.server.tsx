@@ -3,6 +3,7 @@ import { Input } from "#app/forms/control.tsx";
 import { FieldBox } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
@@ -83,7 +84,7 @@ function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormProps) {
 	);
 	const problems = typed.lines.flatMap(({ error }, place) =>
 		error
-			? [{ text: text.errors[error].replace("{number}", String(place + 1)), field: lineFields(place)[error] }]
+			? [{ text: interpolate(text.errors[error], { number: place + 1 }), field: lineFields(place)[error] }]
 			: [],
 	);
 	return (
@@ -124,7 +125,7 @@ function Line({ language, place, line }: { language: Language; place: number; li
 	return (
 		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 sm:grid sm:grid-cols-[3fr_3fr_2fr] sm:gap-x-4 *:mt-2">
 			<legend className="float-left w-full font-bold sm:col-span-3">
-				{text.form.line.replace("{number}", String(place + 1))}
+				{interpolate(text.form.line, { number: place + 1 })}
 			</legend>
 			<Choice
 				name={fields.material}
@@ -163,7 +164,7 @@ function Result({ language, found }: { language: Language; found: Estimate }) {
 	const percent = percentIn(language);
 	return (
 		<Band id="resultado" ground="sand" air="small">
-			<Opening title={result.title.replace("{total}", number(found.total))} />
+			<Opening title={interpolate(result.title, { total: number(found.total) })} />
 			<DataTable
 				caption={result.destinationCaption}
 				columns={result.destinationColumns}
@@ -175,7 +176,7 @@ function Result({ language, found }: { language: Language; found: Estimate }) {
 				total={[result.totalRow, number(found.total), percent(1)]}
 			/>
 			<p className="mt-6">
-				{fill(result.diversion, {
+				{interpolate(result.diversion, {
 					without: percent(found.diversion.without),
 					with: percent(found.diversion.withEnergy),
 				})}
@@ -183,7 +184,7 @@ function Result({ language, found }: { language: Language; found: Estimate }) {
 			<Remark>{result.diversionSource}</Remark>
 			<h3 className="mt-10">{result.recyclableTitle}</h3>
 			<p>
-				{fill(result.recyclable, {
+				{interpolate(result.recyclable, {
 					tonnes: number(found.recyclable.tonnes),
 					share: percent(found.recyclable.share),
 					recycled: number(found.recyclable.recycled),
@@ -194,7 +195,7 @@ function Result({ language, found }: { language: Language; found: Estimate }) {
 			<Avoided language={language} found={found} />
 			<h3 className="mt-10">{result.otherTitle}</h3>
 			<p>
-				{fill(result.volume, {
+				{interpolate(result.volume, {
 					mean: number(found.volume.mean),
 					low: number(found.volume.low),
 					high: number(found.volume.high),
@@ -204,7 +205,7 @@ function Result({ language, found }: { language: Language; found: Estimate }) {
 			{found.paper.tonnes > 0 && (
 				<>
 					<p>
-						{fill(result.paper, {
+						{interpolate(result.paper, {
 							trees: number(found.paper.trees, 0),
 							litres: number(found.paper.litres, 0),
 							tonnes: number(found.paper.tonnes),
@@ -224,7 +225,7 @@ function Avoided({ language, found }: { language: Language; found: Estimate }) {
 	const number = numberIn(language);
 	return (
 		<>
-			<h3 className="mt-10">{result.avoidedTitle.replace("{total}", number(avoided.total))}</h3>
+			<h3 className="mt-10">{interpolate(result.avoidedTitle, { total: number(avoided.total) })}</h3>
 			{avoided.lines.length === 0 ? (
 				<p>{result.none}</p>
 			) : (
@@ -241,12 +242,12 @@ function Avoided({ language, found }: { language: Language; found: Estimate }) {
 						total={[result.totalRow, number(found.recyclable.recycled), "", number(avoided.total)]}
 					/>
 					<p className="mt-6">
-						{fill(result.range, { low: number(avoided.low), high: number(avoided.high) })}
+						{interpolate(result.range, { low: number(avoided.low), high: number(avoided.high) })}
 					</p>
 				</>
 			)}
-			{withoutFactor > 0 && <p>{fill(result.withoutFactor, { tonnes: number(withoutFactor) })}</p>}
-			{avoided.couldBe > 0 && <p>{fill(result.couldBe, { total: number(avoided.couldBe) })}</p>}
+			{withoutFactor > 0 && <p>{interpolate(result.withoutFactor, { tonnes: number(withoutFactor) })}</p>}
+			{avoided.couldBe > 0 && <p>{interpolate(result.couldBe, { total: number(avoided.couldBe) })}</p>}
 			<Remark>{result.caveat}</Remark>
 		</>
 	);
@@ -290,10 +291,6 @@ function Factors({ language }: { language: Language }) {
 			<Remark>{text.cite}</Remark>
 		</Band>
 	);
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-	return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
 /** Tonnes to the kilogram, emissions to the hundredth: no more than the scales and the factors give. */

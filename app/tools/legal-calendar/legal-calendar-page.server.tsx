@@ -3,6 +3,7 @@ import { Input } from "#app/forms/control.tsx";
 import { ErrorText, FieldBox, Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
@@ -87,7 +88,7 @@ function Dates({ language, role, state }: { language: Language; role: Role; stat
 	const text = pageText("legalCalendar", language);
 	const names: Record<string, string> = pageText("places", language).state;
 	const entries = upcoming(role, state, dayOf());
-	const title = text.result.replace("{role}", text.roles[role]).replace("{state}", names[state] ?? state);
+	const title = interpolate(text.result, { role: text.roles[role], state: names[state] ?? state });
 	return (
 		<Band id="datas" ground="sand" air="small">
 			<Split>
@@ -129,8 +130,8 @@ function whenOf({ days }: Entry, language: Language): string {
 	const [first, last] = [formatDay(days.first, language), formatDay(days.last, language)];
 	const when =
 		days.first === days.last
-			? text.until.replace("{day}", last)
-			: text.between.replace("{first}", first).replace("{last}", last);
+			? interpolate(text.until, { day: last })
+			: interpolate(text.between, { first, last });
 	return `${when} (${days.isYearly ? text.yearly : text.once})`;
 }
 
@@ -139,7 +140,7 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 	const names = expiringDocuments(language);
 	const problemOf = (place: number) => {
 		const error = reply?.errors[documentField(place)];
-		return error && text[error].replace("{name}", names[place] ?? "");
+		return error && interpolate(text[error], { name: names[place] ?? "" });
 	};
 	return (
 		<Band id="documentos" air="small">
@@ -157,7 +158,7 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 						title={text.problem}
 						problems={
 							reply.retryAfter > 0
-								? [{ text: text.limited.replace("{seconds}", String(reply.retryAfter)) }]
+								? [{ text: interpolate(text.limited, { seconds: reply.retryAfter }) }]
 								: reply.isEmpty
 									? [{ text: text.empty, field: documentField(0) }]
 									: names.flatMap((_, place) => {

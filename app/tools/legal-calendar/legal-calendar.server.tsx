@@ -1,5 +1,6 @@
 import { createContext, data, type MiddlewareFunction } from "react-router";
 import { dayOf } from "#app/content/dated-text.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
@@ -70,7 +71,7 @@ function documentsFile(
 	const entries = names.flatMap((name, place) => {
 		const day = days[documentField(place)];
 		if (day === undefined) return [];
-		const title = text.entry.replace("{name}", name);
+		const title = interpolate(text.entry, { name });
 		const uid = `document-${place + 1}-${day}`;
 		return [
 			{

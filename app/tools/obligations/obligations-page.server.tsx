@@ -3,6 +3,7 @@ import { Select } from "#app/forms/control.tsx";
 import { Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { type CodedAnswers, type Question, walk } from "#app/forms/walk.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Kicker, Opening, Split } from "#app/pages/band.tsx";
@@ -50,7 +51,7 @@ function QuestionForm({ language, answers, question }: QuestionFormProps) {
 	const words = text.questions[question.name];
 	return (
 		<form method="get" action={`${paths.obligations}#pergunta`} id="pergunta" className="scroll-mt-22">
-			<Kicker>{text.progress.replace("{number}", String(Object.keys(answers).length + 1))}</Kicker>
+			<Kicker>{interpolate(text.progress, { number: Object.keys(answers).length + 1 })}</Kicker>
 			<h2 id="question">{words.question}</h2>
 			<Hint id="hint">{words.hint}</Hint>
 			{Object.entries(answers).map(([name, answer]) => (
@@ -116,7 +117,7 @@ function GivenAnswers({ language, answers }: Props) {
 								<a
 									className="print:hidden"
 									rel="nofollow"
-									aria-label={text.changeLabel.replace("{question}", question)}
+									aria-label={interpolate(text.changeLabel, { question })}
 									href={localizedHref(
 										paths.obligations + (place === 0 ? "" : "#pergunta"),
 										language,
@@ -152,7 +153,7 @@ function Result({ language, answers, origin }: Props & { origin: string }) {
 					<Verdict title={text.mtrTitle} verdict={text.mtr[finding.mtr]}>
 						<Statements language={language} finding={finding} part="manifest" />
 					</Verdict>
-					<Verdict title={text.systemTitle} verdict={text.systems[finding.system].replace("{state}", state)}>
+					<Verdict title={text.systemTitle} verdict={interpolate(text.systems[finding.system], { state })}>
 						<Statements language={language} finding={finding} part="system" />
 					</Verdict>
 				</div>

@@ -2,6 +2,7 @@ import { Input, TextArea } from "#app/forms/control.tsx";
 import { FieldBox, Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
@@ -51,15 +52,16 @@ function Result({ language, comparison }: { language: Language; comparison: Comp
 	return (
 		<Band id="resultado" ground="sand" air="small">
 			<Opening
-				title={title
-					.replace("{count}", formatNumber(findings.length, language))
-					.replace("{manifests}", formatNumber(manifests, language))}
+				title={interpolate(title, {
+					count: formatNumber(findings.length, language),
+					manifests: formatNumber(manifests, language),
+				})}
 			>
 				{!knowsReceipt && <p>{text.result.noReceipt}</p>}
 				{cancelled > 0 && (
-					<p>{text.result.cancelled.replace("{count}", formatNumber(cancelled, language))}</p>
+					<p>{interpolate(text.result.cancelled, { count: formatNumber(cancelled, language) })}</p>
 				)}
-				{shared > 0 && <p>{text.result.shared.replace("{count}", formatNumber(shared, language))}</p>}
+				{shared > 0 && <p>{interpolate(text.result.shared, { count: formatNumber(shared, language) })}</p>}
 			</Opening>
 			{findingKinds.map((kind) => (
 				<Findings
@@ -108,7 +110,9 @@ function Findings({ language, kind, findings }: FindingsProps) {
 						mass(finding.certified),
 					])}
 			/>
-			{findings.length > SHOWN && <p>{text.result.more.replace("{shown}", formatNumber(SHOWN, language))}</p>}
+			{findings.length > SHOWN && (
+				<p>{interpolate(text.result.more, { shown: formatNumber(SHOWN, language) })}</p>
+			)}
 		</section>
 	);
 }
@@ -249,13 +253,14 @@ function ReplyProblems({ language, reply }: { language: Language; reply: Reply }
 			return { text: text.problems[problem.code], field: problem.code === "tolerance" ? "tolerance" : "mtr" };
 		}
 		const { list, code, line } = problem;
-		const said = (line === undefined ? text.problems.in : text.problems.at)
-			.replace("{list}", text.form[list])
-			.replace("{line}", String(line))
-			.replace("{problem}", text.problems[code]);
+		const said = interpolate(line === undefined ? text.problems.in : text.problems.at, {
+			list: text.form[list],
+			line: line ?? "",
+			problem: text.problems[code],
+		});
 		return { text: said, field: code === "noNumber" ? `${list}-number` : list };
 	});
-	const limited = text.problems.limited.replace("{seconds}", String(reply.retryAfter));
+	const limited = interpolate(text.problems.limited, { seconds: reply.retryAfter });
 	const problems = reply.retryAfter > 0 ? [{ text: limited }] : listed;
 	return problems.length > 0 && <Problems title={text.problems.title} problems={problems} />;
 }

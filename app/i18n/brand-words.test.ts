@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerTimes, fillInBrand } from "#app/i18n/interpolate.ts";
+import { answerTimes, fillInBrand } from "#app/i18n/brand-words.ts";
 
 test.each([
 	[{ contact: null, partner: null }, "assim que possível, em dias úteis"],
