@@ -1,17 +1,11 @@
-/**
- * Everything that changes when the site is relaunched under another name.
- * `.example` is reserved by RFC 2606, so a placeholder can never reach a stranger.
- */
+/** Everything that changes with the name. `.example` is reserved by RFC 2606, so a placeholder can never reach a stranger. */
 export const brand = {
 	name: "Ciranda",
 	/** Lower-case name in addresses and cookie names: `/por-que-ciranda`, `ciranda-language`. */
 	slug: "ciranda",
 	address: { pt: "Endereço a confirmar, Brasil", en: "Address to be confirmed, Brazil" },
 	email: "contato@ciranda.example",
-	/**
-	 * Hours within which a partner's or a contact message is answered; null: as soon as possible, on working days.
-	 * `confirmed` as in `ownerAnswers`.
-	 */
+	/** Hours within which these messages are answered; null: as soon as possible, on working days. */
 	responseHours: { confirmed: false, partner: null, contact: null } as {
 		confirmed: boolean;
 		partner: number | null;
@@ -40,10 +34,7 @@ export const company = {
 	securityContact: null as string | null,
 } as const;
 
-/**
- * What only the owner can say, shown where a visitor asks. Set `confirmed` once it says what is true: until then the
- * launch check lists it.
- */
+/** What only the owner can say. The launch check lists what is not `confirmed`. */
 export const ownerAnswers = {
 	contract: {
 		confirmed: false,

@@ -17,7 +17,6 @@ export type Kind = (typeof kinds)[number];
 export const CALL_BACK_HOURS = 24;
 export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR_MS;
 
-/** Onboarding takes up to 30 days in three phases. */
 export const ONBOARDING_DAYS = 30;
 export const ONBOARDING_PHASES = 3;
 
@@ -26,7 +25,6 @@ export const HEADER_HEIGHT_PX = 64;
 export const HEADER_TOLERANCE_PX = 8;
 export const HEADER_HIDE_DELAY_MS = 80;
 
-/** Side of the WhatsApp button, pixels. */
 export const WHATSAPP_SIZE_PX = 48;
 
 /** Two kinds of toast: how a form ended, and notices. */
@@ -67,7 +65,6 @@ export const MAX_COPIES_PER_DAY = 3;
 /** Deliveries are tried for at least this long before they count as failed. */
 export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;
 
-/** The newsletter's confirmation link works this long. */
 export const CONFIRMATION_LINK_MS = 7 * DAY_MS;
 
 /** Most e-mails with a draft's link to one address, and of one draft, within an hour: anybody can type any address. */
@@ -96,10 +93,7 @@ export const MAX_TEXT = 2000;
 /** ISO 3166-2:BR and the IANA zone in which deadlines are told. */
 export const TIME_ZONE = "America/Sao_Paulo";
 
-/**
- * Pause before retry number `n` (0 is the first): 1, 2, 4 … seconds, at most 30.
- * The data cache and the first retries of lead delivery share it.
- */
+/** Pause before retry `n` (0 is the first), milliseconds: 1, 2, 4 … s, at most 30. For the data cache and for deliveries. */
 export function retryPause(n: number): number {
 	return Math.min(RETRY_FIRST_MS * 2 ** n, MAX_RETRY_MS);
 }

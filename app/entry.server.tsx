@@ -18,10 +18,7 @@ import { requestContext } from "#app/request/request-context.ts";
 import { finishDocument } from "#app/server/document.ts";
 import { LongTextContext } from "#app/ui/long-text.tsx";
 
-/**
- * Draws a page whole. Nothing on this site arrives late, and only a finished page can be cached, compressed
- * once and have its scripts allowed by hash.
- */
+/** Draws a page whole: only a finished page can be cached, compressed once and have its scripts allowed by hash. */
 export default async function handleRequest(
 	request: Request,
 	status: number,

@@ -1,10 +1,7 @@
 import { brand } from "#app/brand.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 
-/**
- * Content pages, each named once: its route (`routes/pages/`), its place in the sitemap and in the cache follow from here.
- * Addresses stay Portuguese in both languages.
- */
+/** Content pages, each named once: their routes (`routes/pages/`), sitemap and cache follow. Addresses stay Portuguese. */
 export const contentPages = {
 	home: "/",
 	howItWorks: "/como-funciona",
@@ -20,7 +17,6 @@ export const contentPages = {
 	terms: "/termos-de-uso",
 } as const;
 
-/** Addresses of all screens. */
 export const paths = {
 	...contentPages,
 	blog: "/blog",
@@ -48,7 +44,6 @@ export const paths = {
 	security: "/.well-known/security.txt",
 } as const;
 
-/** The wizard's steps, in their order. */
 export const stepPaths: readonly string[] = [paths.quote, paths.email, paths.contact, paths.need];
 
 /** The forms of one page, each a kind of lead, and where they stand: each posts to its page, at its own anchor. */
@@ -56,7 +51,6 @@ export const formPaths = { partner: `${paths.partners}#parceria`, contact: `${pa
 
 const POSTS_PER_LIST = 9;
 
-/** The three lists of posts, in the order of their posts. */
 export const postLists = [
 	{ path: paths.blog, audience: "generators" },
 	{ path: paths.blog2, audience: "operators" },
@@ -64,7 +58,6 @@ export const postLists = [
 ] as const;
 export type Audience = (typeof postLists)[number]["audience"];
 
-/** Numbers of all posts: 1 to 27. */
 export const postNumbers = Array.from({ length: postLists.length * POSTS_PER_LIST }, (_, index) => index + 1);
 
 /** The list that holds post `number`. Throws when there is no such post. */
@@ -74,7 +67,6 @@ export function postList(number: number): (typeof postLists)[number] {
 	return list;
 }
 
-/** Address of post `number`. */
 export function postPath(number: number): string {
 	return `/blog/post-${number}`;
 }
@@ -91,11 +83,7 @@ export function shareImage(path: string, language: Language): string {
 	return `/share/${path.slice(1).replaceAll("/", "-") || "home"}-${language}.png`;
 }
 
-/**
- * Link to `path` that stays in `language`. Portuguese is the default and needs no mark;
- * English carries it in the address, so that crawlers and visitors without cookies stay in English.
- * `parameters` with an undefined value are left out.
- */
+/** Link to `path` in `language`; English is marked in the address, for crawlers and visitors without cookies. */
 export function localizedHref(
 	path: string,
 	language: Language,

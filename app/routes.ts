@@ -5,11 +5,7 @@ import { contentPages, paths, postLists, postNumbers, postPath } from "./paths.t
 const [, ...stepsAfterProfile] = flow;
 const { home: _, ...otherPages } = contentPages;
 
-/**
- * Every address of the site. Several addresses may share one module; each has an id of its own. React Router tries those
- * of one length in this order, so the wizard, which no cache answers, comes before thirty content pages, and first of it
- * the review, where leads are sent.
- */
+/** Every address. React Router tries them in this order, so the wizard, which no cache answers, comes first. */
 export default [
 	exact(paths.review, "routes/quote/review.tsx"),
 	exact(paths.quote, "routes/quote/profile.tsx"),

@@ -1,5 +1,4 @@
 declare module "virtual:browser-script" {
-	/** Address of the small script that runs before React. */
 	export const url: string;
 }
 
@@ -20,7 +19,6 @@ declare module "virtual:posts" {
 	import type { PostEntry } from "#app/content/schemas.ts";
 	import type { Language } from "#app/i18n/languages.ts";
 
-	/** All posts without their bodies, in the order of their numbers. */
 	const entries: Record<Language, PostEntry[]>;
 	export default entries;
 }

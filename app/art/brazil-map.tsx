@@ -1,7 +1,4 @@
-/**
- * Brazil as tiles, one per federative unit: north is up, neighbours stay neighbours where a grid allows.
- * Read row by row; a unit whose column is not to the right of the one before it starts the next row.
- */
+/** Brazil as tiles, one per federative unit, row by row: a column not to the right of the one before starts the next row. */
 const unitColumns = {
 	RR: 3,
 	AP: 4,
@@ -48,10 +45,7 @@ const unit =
 const own = "marked rounded-tl-[70%] bg-heading text-paper";
 const other = "border-2 border-line text-ink";
 
-/**
- * The map; units in `marked` stand out by shape and colour. Letters are drawn by the style sheet, so that text browsers
- * and screen readers meet `label` and the table instead of 27 loose codes.
- */
+/** The map; units in `marked` stand out by shape and colour. `label` says it where the style sheet does not draw the letters. */
 export function BrazilMap({ marked, label }: { marked: readonly string[]; label: string }) {
 	return (
 		<div className="map grid max-w-140 grid-cols-6 gap-1" role="img" aria-label={label}>
@@ -66,7 +60,6 @@ export function BrazilMap({ marked, label }: { marked: readonly string[]; label:
 	);
 }
 
-/** What the two kinds of squares mean. */
 export function MapLegend({ own: ownName, federal }: { own: string; federal: string }) {
 	return (
 		<p className="flex flex-wrap gap-x-8 gap-y-2 font-mono text-tiny">

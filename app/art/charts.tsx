@@ -3,7 +3,6 @@ import { WallArt } from "#app/art/wall.tsx";
 
 const hundred = layWall({ seed: "tonne", cols: 10, rows: 10, order: 0.6, from: "below" });
 
-/** A hundred tiles: sixty in fifteen closed rings, forty loose. `label` says what the picture shows. */
 export function HundredTiles({ label }: { label: string }) {
 	return <WallArt wall={hundred} look="onClay" label={label} />;
 }

@@ -21,16 +21,12 @@ const accents: Record<Audience, readonly Accent[]> = {
 
 type Covered = { number: number; path: string; audience: Audience; topics: readonly string[] };
 
-/**
- * The cover of a post. Ground, scale and number of closed rings follow from its list and its place there; the accent
- * from its first topic.
- */
+/** A post's cover: ground, scale and closed rings follow from its place in its list, the accent from its first topic. */
 export function coverOf({ number, path, audience, topics: [topic = "law"] }: Covered): Cover {
 	const perList = scales.length;
 	const place = (number - 1) % perList;
 	const cols = scales[place] ?? 8;
 	const list = postLists.findIndex((one) => one.audience === audience);
-	// Each list begins elsewhere, so that no two lists show the same sequence.
 	const order = orders[(place + list * 4) % perList] ?? 0.5;
 	const look = grounds[audience][place % 2] ?? "forest";
 	const wall = layWall({ seed: path, cols, rows: cols / 2, order });

@@ -12,9 +12,7 @@ const roles = [
 type EcosystemRingProps = {
 	/** Names of the four roles, clockwise from the upper left. */
 	names: readonly string[];
-	/** Documents that pass from the first role to the second and from the third to the fourth. */
 	documents: readonly [string, string];
-	/** What stands in the middle, two short lines. */
 	centre: readonly [string, string];
 };
 

@@ -1,6 +1,4 @@
-/**
- * Draws the icons of the site into `public/`: `node app/art/icons.ts`. Deterministic, so they are committed.
- */
+/** Draws the site's icons into `public/`: `node app/art/icons.ts`. Deterministic, so they are committed. */
 import { writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import { closedQuarters, lastQuarter } from "#app/art/ring-shape.ts";

@@ -3,7 +3,6 @@ const CENTRE = 16;
 const OUTER = 14;
 const INNER = 6;
 
-/** Path of the ring's three first quarters, clockwise from twelve o'clock round to nine. */
 export const closedQuarters = `M${CENTRE} ${CENTRE - OUTER}A${OUTER} ${OUTER} 0 1 1 ${CENTRE - OUTER} ${CENTRE}H${CENTRE - INNER}A${INNER} ${INNER} 0 1 0 ${CENTRE} ${CENTRE - INNER}z`;
 
 /** Path of the last quarter, a little way out of its place: it is about to close the ring. */

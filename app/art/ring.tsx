@@ -1,6 +1,5 @@
 import { closedQuarters, lastQuarter } from "#app/art/ring-shape.ts";
 
-/** The mark as decoration beside the name; it takes the text's colour. */
 export function Ring({ className }: { className?: string }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 32 32" className={className}>

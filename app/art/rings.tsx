@@ -7,12 +7,10 @@ const tiles = [
 ] as const;
 
 type RingsProps = {
-	/** Rings beside and above each other. */
 	across: number;
 	down?: number;
 	/** How many are closed, from the first on; the tiles of the others are loose. */
 	closed: number;
-	/** The ring in the accent's colour, counted from 0. */
 	accent?: number;
 	className?: string;
 };

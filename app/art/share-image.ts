@@ -5,7 +5,6 @@ import { layWall, placeOf, TILE, type Wall } from "#app/art/tile.ts";
 import { BAND, DISC } from "#app/art/tile-shape.ts";
 import { escapeXml } from "#app/art/xml.ts";
 
-/** Size of a picture that stands for a page where it is shared, pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
@@ -52,7 +51,6 @@ function text(words: string, x: number, y: number, size: number, colour: string)
 	return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" letter-spacing="${tight}" fill="${colour}">${escapeXml(words)}</text>`;
 }
 
-/** A wall down the right side, one of its rings in four colours. */
 function wallMarkup(wall: Wall, left: number): string {
 	const tiles = wall.tiles.map((tile) => {
 		const band = tile.block === RING ? ringColours[tile.closedTurn] : "#e6dcc6";
@@ -78,7 +76,6 @@ function fit(title: string, measure: Measure): { size: number; lines: string[] }
 	throw new Error(`This title does not fit a share image: ${title}`);
 }
 
-/** As many lines as there must be, of lengths as equal as can be. */
 function balanced(title: string, size: number, measure: Measure, lines: string[]): string[] {
 	let best = lines;
 	for (let width = TEXT_WIDTH - 10; width > TEXT_WIDTH / 2; width -= 10) {
@@ -121,7 +118,6 @@ export function measureHeading(words: string, size: number): number {
 	return (box.width / 100) * size;
 }
 
-/** The picture as PNG. */
 export async function drawPng(svg: string): Promise<Buffer> {
 	const image = await renderAsync(svg, { font, fitTo: { mode: "width", value: WIDTH } });
 	return image.asPng();

@@ -1,9 +1,6 @@
 const closed = ["stroke-bone", "stroke-[#5fb0cc]", "stroke-sun", "stroke-brick"] as const;
 
-/**
- * The ring as progress: one arc a step, those of finished steps drawn, the present one in the accent's colour, its
- * number in the middle unless `isSmall`. A `step` beyond the last closes the ring in four colours.
- */
+/** The ring as progress, one arc a step; a `step` beyond the last closes it in four colours. The number stands inside unless `isSmall`. */
 export function StepRing({ step, of, isSmall }: { step: number; of: number; isSmall?: boolean }) {
 	const isClosed = step > of;
 	const size = isSmall ? 32 : 160;

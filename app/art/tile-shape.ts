@@ -1,6 +1,3 @@
-/**
- * The tile: a square of 10 × 10 around (0, 0), with a band around its upper left corner and a quarter disc in the lower
- * right one. Both end a hair outside the square, so that no seam shows where tiles meet.
- */
+/** The tile: 10 × 10 around (0, 0), a band and a quarter disc. Both end a hair outside, so that no seam shows. */
 export const BAND = "M2-5.06V-5A7 7 0 0 1-5 2H-5.06V-2H-5A3 3 0 0 0-2-5V-5.06z";
 export const DISC = "M5.06 2H5A3 3 0 0 0 2 5V5.06H5.06z";

@@ -1,6 +1,5 @@
 import { BAND, DISC } from "#app/art/tile-shape.ts";
 
-/** Turns of the four tiles of a closed ring, and where they stand around its middle. */
 const ring = [
 	[2, -5, -5],
 	[3, 5, -5],
@@ -8,10 +7,7 @@ const ring = [
 	[0, 5, 5],
 ] as const;
 
-/**
- * The tile, once for the whole document: by itself (`#tile`), in its four turns (`#t0` to `#t3`), and four of them as a
- * closed ring (`#o`). Bands take the `fill`, discs the `color` of where it is used.
- */
+/** The tile once for the document: itself (`#tile`), its turns (`#t0` to `#t3`), a closed ring (`#o`). Bands take `fill`, discs `color`. */
 export function TileSymbol() {
 	return (
 		<svg aria-hidden="true" width="0" height="0" className="absolute">
@@ -35,7 +31,6 @@ export function TileSymbol() {
 
 const colours = ["fill-white", "fill-[#5fb0cc]", "fill-brick", "fill-sun"] as const;
 
-/** One closed ring in four colours. */
 export function ColouredRing({ className }: { className?: string }) {
 	return (
 		<svg

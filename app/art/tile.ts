@@ -1,6 +1,5 @@
 import { randomFrom } from "#app/art/random.ts";
 
-/** Length of a tile's side. */
 export const TILE = 10;
 
 /** A tile in its wall: column and row, quarter turns clockwise; the block of 2 × 2 tiles that it belongs to. */
@@ -9,13 +8,11 @@ export type Wall = {
 	cols: number;
 	rows: number;
 	tiles: Tile[];
-	/** Blocks whose four tiles make a ring. */
 	closed: ReadonlySet<number>;
 };
 
 type WallOptions = {
 	seed: string;
-	/** Tiles across and down. */
 	cols: number;
 	rows: number;
 	/** Part of the rings that are closed, 0 to 1. */
@@ -26,7 +23,6 @@ type WallOptions = {
 	always?: readonly number[];
 };
 
-/** Blocks across a wall of `cols` tiles. An odd last column is half a ring that opens to the right. */
 export function blocksAcross(cols: number): number {
 	return Math.ceil(cols / 2);
 }
@@ -61,7 +57,6 @@ export function layWall({ seed, cols, rows, order, from = "anywhere", always = [
 	return { cols, rows, tiles, closed };
 }
 
-/** Where a tile stands, as an SVG transform. */
 export function placeOf({ x, y, turn }: Tile): string {
 	const place = `translate(${x * TILE + TILE / 2} ${y * TILE + TILE / 2})`;
 	return turn === 0 ? place : `${place}rotate(${turn * 90})`;

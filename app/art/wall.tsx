@@ -10,7 +10,6 @@ const looks = {
 	"bone-water": "bg-bone fill-water text-[#7fb0c0]",
 	"bone-sun": "bg-bone fill-[#d8941a] text-pine",
 	"bone-clay": "bg-bone fill-brick text-[#dd9a80]",
-	/** Without a ground of its own, on a band of clay. */
 	onClay: "fill-bone text-[#8f3216]",
 } as const;
 export type WallLook = keyof typeof looks;
@@ -33,7 +32,6 @@ type WallArtProps = {
 	look: WallLook;
 	/** The one ring of the picture in four colours: the number of its block. */
 	ring?: number;
-	/** Blocks in the accent's colour. */
 	accent?: { colour: Accent; blocks: readonly number[] };
 	/** How many of its loose tiles, from above, turn shut while the page scrolls. */
 	turning?: number;
@@ -48,7 +46,6 @@ function keyOf({ x, y }: Tile): string {
 	return `${x} ${y}`;
 }
 
-/** A wall of tiles as a picture. */
 export function WallArt({
 	wall,
 	look,

@@ -13,7 +13,6 @@ export function escapeXml(text: string): string {
 		.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** `<name>text</name>`, the text escaped. */
 export function element(name: string, text: string): string {
 	return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -36,7 +36,6 @@ export const audit: Command = {
 	},
 };
 
-/** Written as it is read, however much that is, in columns wide enough for all codes. */
 function line(time: string, action: string, how: string, reference: string): string {
 	return `${time.padEnd(23)}  ${action.padEnd(14)}  ${how.padEnd(7)}  ${reference}`.trimEnd().concat("\n");
 }

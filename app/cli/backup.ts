@@ -25,7 +25,6 @@ import { copyOut } from "#app/db/copy-out.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Store } from "#app/db/store.ts";
 
-/** For `leads backup -`. */
 const STANDARD_OUTPUT = "-";
 const UNFINISHED = ".unfinished";
 /** What a folder's backups are called: when they were made, in an order that is also that of their names. */
@@ -80,7 +79,6 @@ export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR 
 	return DATA_DIR;
 }
 
-/** A file in `folder` has its name once it was found whole. */
 async function backupInto(store: Store, folder: string): Promise<string> {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
@@ -97,15 +95,11 @@ function removeOldest(folder: string, keep: number): void {
 	for (const name of backups.slice(0, -keep)) rmSync(join(folder, name));
 }
 
-/**
- * Writes the whole `store`, as it is at one moment, into the new file `to`, which only its owner may read, and opens and
- * checks it. The store can be written to meanwhile. Throws when the file exists, and leaves none behind that is not whole.
- */
+/** Writes the whole `store`, as it is at one moment, into the new file `to`, mode 600, and checks it. Throws when the file exists. */
 async function writeBackup(store: Store, to: string): Promise<void> {
 	if (existsSync(to)) throw new CommandFailure(`${to} exists already`);
 	try {
 		if (store.engine === "sqlite") {
-			// Leads are erased, never removed, so the copy holds as many as there were before, or a few more.
 			const before = await countLeads(store);
 			copyInto(store.address, to);
 			checkBackup(to, [before, await countLeads(store)]);
@@ -128,10 +122,7 @@ async function countLeads({ db }: Store): Promise<number> {
 	return row.count;
 }
 
-/**
- * Copies a whole embedded store, as it is at one moment, into the new file `to`, which only its owner may read. Throws when
- * the file exists, and leaves none behind that is not whole.
- */
+/** Copies a whole embedded store, as it is at one moment, into the new file `to`, mode 600. Throws when the file exists. */
 export function copyInto(from: string, to: string): void {
 	const descriptor = openSync(to, "wx", 0o600);
 	const source = new DatabaseSync(from, { timeout: 5000 });
@@ -148,7 +139,6 @@ export function copyInto(from: string, to: string): void {
 	}
 }
 
-/** Leaves nothing beside the file, and the file on the disk. */
 function asOneFile(file: string): void {
 	const database = new DatabaseSync(file);
 	database.exec("PRAGMA journal_mode = DELETE");

@@ -4,7 +4,6 @@ import { MAX_LINE, TIME_ZONE } from "#app/constants.ts";
 import { close as closeStore, reopen } from "#app/leads/closure.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 
-/** Longest message, characters. */
 const MAX_MESSAGE = 4 * MAX_LINE;
 
 export const close: Command = {

@@ -8,11 +8,9 @@ import { type AuditAction, recordReading } from "#app/leads/audit.server.ts";
 export type Terminal = {
 	out(text: string): void;
 	err(text: string): void;
-	/** Writes what a file holds to standard output. */
 	send(file: string): Promise<void>;
 	/** Asks a person to say yes; absent where nobody can be asked. */
 	confirm?: ((question: string) => Promise<boolean>) | undefined;
-	/** A screen that somebody looks at; absent where the output goes into a file or another program. */
 	screen?: Screen | undefined;
 };
 
@@ -29,9 +27,7 @@ export type Arguments = {
 };
 
 export type Command = {
-	/** One line for the list of commands. */
 	about: string;
-	/** What comes after the command's name. */
 	usage: string;
 	options: ParseArgsOptionsConfig & Record<string, { about: string }>;
 	/** Least and most words after the command's name. */
@@ -94,7 +90,6 @@ export function wholeOption(given: Arguments, name: string): number | undefined 
 	return Number(value);
 }
 
-/** The value of an option that takes any text. */
 export function textOption(given: Arguments, name: string): string | undefined {
 	const value = given.options[name];
 	return typeof value === "string" ? value : undefined;

@@ -22,7 +22,6 @@ export function deliveryJson(row: Delivery) {
 
 export const deliveryHead = ["DESTINATION", "EVENT", "STATE", "ATTEMPTS", "LAST ANSWER", "NEXT", "ENDED"];
 
-/** The same as cells of a table. */
 export function deliveryCells(row: Delivery): string[] {
 	const recipient = recipientOf(row);
 	return [
@@ -36,7 +35,6 @@ export function deliveryCells(row: Delivery): string[] {
 	];
 }
 
-/** A webhook's name or an address of the team; the hash of a draft's address is for nobody's eyes. */
 function recipientOf({ draft_id, recipient }: Delivery): string | null {
 	return draft_id === null ? recipient : null;
 }

@@ -23,10 +23,7 @@ const single = [
 	"content-encoding",
 ];
 
-/**
- * Looks at a site through its public address as a visitor's browser would, and opens one draft (no lead). `address` is
- * scheme and host.
- */
+/** Looks at the site at `address` (scheme and host) as a visitor's browser would, and opens one draft (no lead). */
 export async function probeSite(address: string): Promise<Finding[]> {
 	const { origin } = new URL(address);
 	const secure = origin.startsWith("https:");
@@ -106,7 +103,6 @@ function headers({ headers }: Response, secure: boolean): Finding[] {
 	return findings;
 }
 
-/** Sends the wizard's first step as the page's own form would. */
 async function postFirstStep(origin: string): Promise<Finding[]> {
 	const about = "First step of the quote";
 	const page = await ask(origin, paths.quote);
@@ -174,7 +170,6 @@ function pairs(cookies: string[]): string {
 	return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
-/** Names and values of the hidden fields of the page's main form, and its trap field, empty. */
 function hiddenFields(html: string): Record<string, string> {
 	const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? html;
 	const form = /<form[\s\S]*?<\/form>/.exec(main)?.[0] ?? "";

@@ -74,7 +74,6 @@ export const exportLeads: Command = {
 	},
 };
 
-/** A lead with what the team wrote about it and did with it. */
 type Exported = { lead: Lead; notes: readonly Note[]; audit: readonly KeptEntry[] };
 
 async function* withHistory(store: Store, leads: AsyncIterable<Lead>): AsyncGenerator<Exported> {
@@ -151,7 +150,6 @@ function factsOf({ lead, notes, audit }: Exported): string[] {
 	];
 }
 
-/** One column per field, whatever form asks for it. */
 const answerNames = [...new Set(kinds.flatMap((kind) => fieldsOf(kind).map((field) => field.name)))];
 
 function answersOf(lead: Lead, language: "pt" | "en"): string[] {

@@ -4,12 +4,10 @@ import { leadJson } from "#app/leads/lead-json.ts";
 
 const MINUTE = 60_000;
 
-/** A lead for programs, and whether it is late. */
 export function listedJson(lead: Lead, now: number) {
 	return { ...leadJson(lead), overdue: isOverdue(lead, now) };
 }
 
-/** Whether the team should have been in touch by now. */
 function isOverdue(lead: Lead, now: number): boolean {
 	return isAwaitingContact(lead) && lead.dueAt !== null && lead.dueAt < now;
 }
@@ -33,7 +31,6 @@ export function standing(lead: Lead, now: number): string {
 	return left + read;
 }
 
-/** Who sent a lead, for one line of a list. */
 export function personOf({ answers, email }: Lead) {
 	const text = (name: string) => {
 		const answer = answers[name];
@@ -42,7 +39,6 @@ export function personOf({ answers, email }: Lead) {
 	return {
 		name: text("fullName") || `${text("firstName")} ${text("lastName")}`.trim(),
 		company: text("company") || text("segment") || text("website"),
-		/** Where to reach them: a phone number, or else the address. */
 		contact: text("phone") || (email ?? ""),
 	};
 }

@@ -20,7 +20,6 @@ import { type LeadFilter, worklist } from "#app/leads/queries.server.ts";
 const PREFERRED_TIME: FieldName = "preferredTime";
 const preferences = flowFields.flatMap((field) => (field.name === PREFERRED_TIME ? optionsOf(field) : []));
 
-/** What a screen or two hold. */
 const ROWS = 100;
 const WIDEST = 24;
 const WATCH_SECONDS = 15;
@@ -87,7 +86,6 @@ function find(
 	return byPreference ? sortedByPreference(found) : found;
 }
 
-/** The list for a person; `more` says that it goes on. */
 async function draw(store: Store, query: Query, rows: number): Promise<{ text: string; more: string }> {
 	const now = Date.now();
 	const { page, isLast } = await firstPage(find(store, query, now), rows);
@@ -112,7 +110,6 @@ async function draw(store: Store, query: Query, rows: number): Promise<{ text: s
 	return { text, more: isLast ? "" : `There are more than these ${page.length}: --limit shows more.\n` };
 }
 
-/** Draws the list again and again; a store that is away for a while is said and asked again. */
 async function watch(store: Store, query: Query, rows: number, { out, screen }: Terminal): Promise<void> {
 	do {
 		const drawn = await draw(store, query, rows).catch((error: unknown) => ({
@@ -124,7 +121,6 @@ async function watch(store: Store, query: Query, rows: number, { out, screen }: 
 	} while (await screen?.wait(WATCH_SECONDS * 1000));
 }
 
-/** Those that named a time first, in the order of the answers; each group as `leads` has it. */
 async function* sortedByPreference(leads: AsyncIterable<Lead>): AsyncGenerator<Lead> {
 	const groups = new Map<string, Lead[]>(preferences.map((one) => [one, []]));
 	const others: Lead[] = [];
@@ -145,7 +141,6 @@ async function firstPage(
 	return { page, isLast: true };
 }
 
-/** An array, one lead a line, written as the leads are read. */
 async function writeJson(
 	leads: AsyncGenerator<Lead>,
 	limit: number,

@@ -19,7 +19,6 @@ import { StoreMoved } from "#app/db/move-marks.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 
-/** All commands by their names. */
 export const commands: Record<string, Command> = {
 	list,
 	show,
@@ -50,10 +49,7 @@ const TIMEOUT_MS = 60_000;
 
 const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
 
-/**
- * Runs one command of the team's command line and resolves with its exit code: 0 done, 1 it failed, 2 it was not
- * understood. `argv` without the program's own name.
- */
+/** Runs a command and resolves with its exit code: 0 done, 1 failed, 2 not understood. `argv` without the program's name. */
 export async function runCommand(
 	argv: readonly string[],
 	env: Record<string, string | undefined>,

@@ -4,7 +4,6 @@ import { outcomes } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { type LeadGroup, readStatistics } from "#app/leads/statistics.server.ts";
 
-/** Most sources that a person is shown; programs get all. */
 const SOURCES = 20;
 
 export const stats: Command = {

@@ -3,15 +3,11 @@ import { resolve } from "node:path";
 type ModuleInfo = { importedIds: readonly string[] };
 type Context = { getModuleInfo(id: string): ModuleInfo | null };
 
-/** What every page needs once React runs: the frame around it, and what a page of long text is made of. */
 const needed = ["app/entry.client.tsx", "app/root.tsx", "app/routes/pages/home.tsx"].map((path) =>
 	resolve(path),
 );
 
-/**
- * Chunk for a module that several pages share: the libraries, and the site's own parts that every page needs. Two files
- * cost a slow line fewer round trips than twenty; whatever only some pages need stays with them.
- */
+/** Chunk for a module that several pages share. Two files cost a slow line fewer round trips than twenty. */
 export function sharedChunks() {
 	const ofEveryPage = new Set<string>();
 	return (id: string, context: Context): string | null => {

@@ -3,10 +3,7 @@ type Hints = { connection?: { effectiveType?: string; saveData?: boolean }; devi
 const STRONG_MEMORY_GIB = 4;
 const STRONG_LINE = "4g";
 
-/**
- * What a browser says of its device and line (Network Information and Device Memory, WICG): `strong` needs every sign,
- * one sign makes it `weak`, and a browser that tells too little is neither.
- */
+/** What a browser says of its device and line (WICG): `strong` needs every sign, `weak` one; too little is `unknown`. */
 export function deviceStrength(): "strong" | "weak" | "unknown" {
 	const { connection, deviceMemory } = navigator as Hints;
 	const { effectiveType, saveData } = connection ?? {};

@@ -1,10 +1,7 @@
 import { siteEvents } from "#app/client-script/events.ts";
 import { HEADER_HEIGHT_PX, HEADER_HIDE_DELAY_MS, HEADER_TOLERANCE_PX } from "#app/constants.ts";
 
-/**
- * Shows the header's button while the hero's is under the header. The style sheet hides it on pages with a hero until
- * `html` has the class `overlapped`, and shows it on all others.
- */
+/** Shows the header's button while the hero's is under the header: then `html` has the class `overlapped`. */
 export function watchHeroButton(): void {
 	const { classList } = document.documentElement;
 	let hiding = 0;

@@ -1,7 +1,4 @@
-/**
- * The link of the web that a click follows in this window; undefined for anything that the browser treats otherwise: new
- * tabs, downloads, other schemes.
- */
+/** The web link that a click follows in this window; undefined for anything that the browser treats otherwise. */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 	if (
 		event.defaultPrevented ||
@@ -17,7 +14,6 @@ export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 	return /^https?:$/.test(link.protocol) ? link : undefined;
 }
 
-/** Whether a link leads to a place on the page in front. */
 export function isOnThisPage({ href, hash }: HTMLAnchorElement): boolean {
 	const here = location.href.slice(0, location.href.length - location.hash.length);
 	return href.slice(0, href.length - hash.length) === here && href.includes("#");

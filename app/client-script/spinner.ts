@@ -16,7 +16,6 @@ function stopSpinner(): void {
 	classList.remove("loading");
 }
 
-/** Starts the spinner with links, and with what React does; what comes back from the browser's memory has none. */
 export function watchLoading(): void {
 	addEventListener("click", (event) => {
 		const link = clickedLink(event);

@@ -1,11 +1,7 @@
 import { deviceStrength } from "#app/client-script/device.ts";
 import { stopPrefetching } from "#app/client-script/prefetch.ts";
 
-/**
- * Runs React's scripts, which wait in the page as inert text: when idle on a strong device and line, elsewhere at the
- * first sign of intent in something that needs it, never where less data is wished for. What a browser does not tell
- * counts as weak. Everything works without, so nothing waits for it.
- */
+/** Runs React's scripts: when idle on a strong device and line, else at the first sign of intent, never where data is to be saved. */
 export function startReactWhenWanted(): void {
 	const waiting = document.querySelectorAll<HTMLScriptElement>("[data-react]");
 	if (waiting.length === 0 || matchMedia("(prefers-reduced-data: reduce)").matches) return;

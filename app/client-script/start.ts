@@ -7,10 +7,7 @@ import { startReactWhenWanted } from "#app/client-script/start-react.ts";
 import { watchForms } from "#app/client-script/submit-guard.ts";
 import { notify, showMessages } from "#app/client-script/toasts.ts";
 
-/*
- * The small script: all that must work from the first moment, with React, before it and without it. It runs as soon as it
- * is there, and leaves what looks at the page to a task of its own: a slow phone answers taps in between.
- */
+// All that must work with React, before it and without it. What looks at the page has a task of its own: taps are answered in between.
 watchHeroButton();
 watchForms();
 watchLoading();
@@ -74,10 +71,7 @@ function sayLanguageChanged(): void {
 		notify({ name: "languageChanged" });
 }
 
-/**
- * Back and Forward between pages that React once put into this document only change the address. After a reload nobody
- * remembers those pages until React runs again.
- */
+/** After a reload nobody remembers the pages that React put into this document's history until it runs again: they are loaded. */
 function reloadForForgottenPages(): void {
 	const address = () => location.pathname + location.search;
 	const shown = address();

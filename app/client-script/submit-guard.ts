@@ -2,13 +2,9 @@ import { siteEvents } from "#app/client-script/events.ts";
 import { startSpinner } from "#app/client-script/spinner.ts";
 import { notify } from "#app/client-script/toasts.ts";
 
-/** What to do with each form under way once it has ended. */
 const sending = new Map<HTMLFormElement, () => void>();
 
-/**
- * Lets a form be sent once at a time, says on its button that it is being sent, and keeps it here while there is no
- * line. Listens before React does, for native and for React's forms alike.
- */
+/** Lets a form be sent once at a time, says so on its button, and keeps it here while offline. Listens before React does. */
 export function watchForms(): void {
 	addEventListener(
 		"submit",

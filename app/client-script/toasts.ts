@@ -35,7 +35,6 @@ export function notify({ name, reload }: Notice): void {
 	toast?.lastElementChild?.before(link);
 }
 
-/** Shows a toast for as long as its kind says, not counting the time that it is pointed at or focused. */
 function showToast(text: string, kind: Kind): void {
 	const name = kind === OUTCOME_TOASTS ? "outcome" : "notice";
 	const shown = document.querySelectorAll(`#toasts .${name}`);
@@ -55,7 +54,6 @@ function showToast(text: string, kind: Kind): void {
 	run();
 }
 
-/** Adds a toast with a button that dismisses it. */
 function addToast(text: string, name: "outcome" | "notice" | "lasting"): HTMLElement | undefined {
 	const box = document.getElementById("toasts");
 	if (!box) return;

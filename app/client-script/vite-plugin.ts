@@ -6,10 +6,7 @@ import type { Plugin } from "vite";
 const entry = fileURLToPath(new URL("start.ts", import.meta.url));
 const virtualId = "virtual:browser-script";
 
-/**
- * Bundles the small script that runs before React into one file of its own with a hashed name.
- * `import { url } from "virtual:browser-script"` gives its address.
- */
+/** Bundles the script that runs before React: `import { url } from "virtual:browser-script"` gives its address. */
 export function browserScript(): Plugin {
 	let isDevelopment = false;
 

@@ -54,7 +54,6 @@ const webhookSecret = like(
 	"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
 );
 
-/** A webhook beside the one of `WEBHOOK_URL`. */
 const namedWebhook = z.strictObject({
 	name: like(/^[a-z\d][a-z\d-]{0,39}$/, "must be small letters, digits and hyphens, at most 40 in all"),
 	url: webAddress,
@@ -191,7 +190,6 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** Names of all settings, in the order in which they are documented. */
 export const settingNames = Object.keys(environment.shape) as readonly (keyof Environment)[];
 
 /** Settings that may be secret; `<name>_FILE` names a file that holds the value, as containers are given secrets. */
@@ -216,7 +214,6 @@ function withSecretFiles(env: Record<string, string | undefined>): Record<string
 	return read;
 }
 
-/** Rules that look at more than one setting. */
 function contradictions(read: Environment): string[] {
 	const problems: string[] = [];
 	if (read.WEBHOOK_URL && !read.WEBHOOK_SECRET) {
@@ -239,7 +236,6 @@ function contradictions(read: Environment): string[] {
 	return problems;
 }
 
-/** What is wrong with where a webhook leads, unless it is allowed to. */
 function unsafeAddress(url: string, about: string, allowance: string): string[] {
 	const { protocol, hostname } = new URL(url);
 	const host = hostname.replace(/^\[|\]$/g, "");
@@ -252,8 +248,8 @@ function unsafeAddress(url: string, about: string, allowance: string): string[] 
 export type Config = Readonly<Environment & { DATABASE_URL: string; BACKUP_DIR: string }>;
 
 /**
- * Settings from environment variables; an empty one counts as unset.
- * Throws a `ConfigError` that lists everything that is wrong. Values are never repeated in it: some are secret.
+ * Settings from environment variables; an empty one is unset. Throws a `ConfigError` that lists all that is wrong, but
+ * no value: some are secret.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
 	const read = withSecretFiles(env);

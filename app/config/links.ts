@@ -12,7 +12,6 @@ export type SiteLinks = {
 	whatsapp: string;
 };
 
-/** A link whose destination is not set never goes nowhere: it falls back to an answer on the site. */
 export function siteLinks(config: Config, language: Language): SiteLinks {
 	return {
 		portal: config.PORTAL_URL ?? localizedHref(`${paths.faq}#portal`, language),

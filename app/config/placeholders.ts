@@ -60,7 +60,6 @@ function placeholdersIn(value: unknown, path: string): string[] {
 	return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, `${path}.${key}`));
 }
 
-/** The same in one line, for the start. */
 export function launchSummary(config: Config): string {
 	const { length } = findPlaceholders(config);
 	return length === 0

@@ -11,7 +11,6 @@ type MailLinkPageProps = {
 	button: string | null;
 };
 
-/** What a link in an e-mail leads to: a button, then what it did. */
 export function MailLinkPage({ title, text, button }: MailLinkPageProps) {
 	const { t, language } = useTranslation();
 	return (

@@ -15,7 +15,6 @@ import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-/** What the links in e-mails to visitors do. */
 const links = {
 	confirm: { read: confirmationState, press: confirmNewsletter },
 	leave: { read: leavingState, press: leaveNewsletter },
@@ -28,10 +27,7 @@ export async function readMailLink(args: RouteArguments, link: VisitorLink, toke
 	return pageOf(args, link, await links[link].read(await store(), token, Date.now()));
 }
 
-/**
- * The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. The page
- * is drawn by the loader, which finds the link used.
- */
+/** The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
 export async function pressMailLink(link: VisitorLink, token: string) {
 	const state = await links[link].press(await store(), token, Date.now());
 	wakeOutbox();

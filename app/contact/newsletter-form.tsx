@@ -9,14 +9,12 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { Whole } from "#app/ui/whole.tsx";
 
 type NewsletterFormProps = {
-	/** Path of the page to come back to. */
 	page: string;
 	/** Tells the ids of two of these forms on one page apart. */
 	idPrefix: string;
 	reply?: SingleFormReply;
 };
 
-/** An e-mail field and a button: the box in every footer, and the small page that says what is wrong with it. */
 export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 	const { t, language } = useTranslation();
 	return (

@@ -5,7 +5,6 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref } from "#app/paths.ts";
 import { WallPage } from "#app/ui/wall-page.tsx";
 
-/** The newsletter's form once more, with what is wrong and a way back to the page it was sent from. */
 export function NewsletterPage({ page, reply }: { page: string; reply?: SingleFormReply }) {
 	const { t, language } = useTranslation();
 	return (

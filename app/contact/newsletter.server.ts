@@ -8,10 +8,8 @@ import type { RouteArguments } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-/** The box in every footer. */
 const newsletterAnchor = "#newsletter";
 
-/** Page that the request's own post came from. */
 const postedFromContext = createContext<string | null>(null);
 
 /** A post of the newsletter's box: back to its page with a message, or a small page with what is wrong. */

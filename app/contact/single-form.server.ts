@@ -41,15 +41,11 @@ export type SingleFormReply = {
 	closed?: ClosedNotice;
 };
 
-/**
- * What a post of a form of one page leads to: the page `backTo` (path with anchor) with a message, or the form again
- * with what is wrong (422), when to come back (429) or that it could not be kept (500).
- */
+/** Answers a post: the page `backTo` with a message, or the form with what is wrong (422), when to come back (429), or a failure (500). */
 export async function answerSingleForm(args: RouteArguments, id: FormId, backTo: string) {
 	return answerReadForm(args, id, backTo, await readForm(args.request));
 }
 
-/** The same for a form that has been read already. */
 export async function answerReadForm(
 	args: RouteArguments,
 	id: FormId,

@@ -12,11 +12,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-/**
- * The partner or the contact form, with what its action replied. It stands between two long texts of a page and posts
- * to the page at its own anchor, which is the form, or what is wrong with it: there a browser without scripts puts the
- * focus.
- */
+/** The partner or contact form. It posts to its page at its own anchor, where a browser without scripts puts the focus. */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
 	const { t, language } = useTranslation();
 	const sent = useSent();
@@ -76,7 +72,6 @@ export function useFormReply(actionData: SingleFormReply | undefined): SingleFor
 	return useLastActionData(actionData, useSent());
 }
 
-/** Tells one message sent in this visit from the next. */
 function useSent(): string | undefined {
 	return useRouteLoaderData<typeof rootLoader>("root")?.flash?.id;
 }

@@ -35,10 +35,7 @@ const inline: TokenizerAndRendererExtension = {
 	},
 };
 
-/**
- * Markdown for texts that a date makes stale: `:::until 2027-01-01`, paragraphs, `:::` (likewise `:::from`), and within
- * a line `[words]{until=2027-01-01}`. Both wordings stay in the page's HTML until `inForce` chooses.
- */
+/** Markdown for texts that a date makes stale: `:::until 2027-01-01` … `:::`, or `[words]{until=2027-01-01}`; likewise `from`. */
 export const datedText: MarkedExtension = { extensions: [block, inline] };
 
 function marked({ when, day }: Dated, html: string): string {
@@ -54,12 +51,10 @@ export function inForce(html: string, day: string): string {
 	);
 }
 
-/** The same for every string in a text of the site. */
 export function textInForce<T>(text: T, day: string): T {
 	return JSON.parse(inForce(JSON.stringify(text), day));
 }
 
-/** Days on which the Markdown `source` changes, each once. */
 export function changeDays(source: string): string[] {
 	const days = source.matchAll(
 		new RegExp(`^:::(?:until|from) (${DAY})$|\\{(?:until|from)=(${DAY})\\}`, "gm"),

@@ -40,7 +40,7 @@ const texts = {
 /** Texts as they read on the day they were last asked for: to go through a long one takes longer than to check a form. */
 const inForce = new Map<unknown, { day: string; text: unknown }>();
 
-/** A long text of the site, checked against its schema at build, as it reads today in São Paulo; not to be changed. */
+/** A long text as it reads today in São Paulo; not to be changed. */
 export function readDocument<Name extends keyof Texts>(name: Name, language: Language): Texts[Name] {
 	const source = texts[language][name];
 	const day = dayOf();

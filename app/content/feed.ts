@@ -7,16 +7,12 @@ import { localizedHref, paths } from "#app/paths.ts";
 
 type FeedParts = {
 	language: Language;
-	/** Scheme and host of every address in the feed. */
 	origin: string;
 	posts: readonly PostEntry[];
 	text: { feedTitle: string; feedDescription: string; readOn: string; topics: Record<Topic, string> };
 };
 
-/**
- * The feed of all posts in a language, newest first (RSS 2.0 with Atom's link to itself): their lede, and the three
- * lines as content.
- */
+/** The posts of a language, newest first (RSS 2.0 with Atom's link to itself): their lede, and the three lines as content. */
 export function feedXml({ language, origin, posts, text }: FeedParts): string {
 	const newest = posts.toSorted((a, b) => b.date.localeCompare(a.date) || a.number - b.number);
 	const blog = origin + localizedHref(paths.blog, language);

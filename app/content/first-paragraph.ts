@@ -1,7 +1,4 @@
-/**
- * The first paragraph of an answer's HTML, without a last sentence that announces a list. A full stop ends a sentence
- * only before a space and a capital: `Lei 12.305/2010` and `art. 20` do not.
- */
+/** The first paragraph of an answer, without a last sentence that announces a list. The full stop of `art. 20` ends none. */
 export function firstParagraph(html: string): string {
 	const paragraph = html.slice(0, html.indexOf("</p>") + "</p>".length);
 	if (!paragraph.endsWith(":</p>")) return paragraph;

@@ -8,7 +8,6 @@ type FormPage = keyof typeof formPaths;
 /** A page that has a head: of its own in `pages.json`, or of the form that it is there for, which has its name. */
 export type PageId = (keyof typeof pages | FormPage) & keyof typeof paths;
 
-/** Title and description of the page `id`. */
 export function headTexts({ pages, forms }: Texts, id: PageId): { title: string; description: string } {
 	if (id in pages) return pages[id as keyof typeof pages & PageId];
 	const { title, intro } = forms[id as FormPage];

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import demonstration from "#app/content/impact-demo.json" with { type: "json" };
 
-/** The eight counters, in the order in which they are shown. */
 export const counterIds = [
 	"points",
 	"disposed",
@@ -17,13 +16,11 @@ export const counterIds = [
 const counter = z.strictObject({
 	/** Points, operators and trees as counts; masses in tonnes; area in cubic metres; water in litres. */
 	value: z.number().nonnegative().max(1e12),
-	/** How the value was obtained: method, factor, source and caveat, in both languages. */
 	method: z.strictObject({ pt: z.string().min(10).max(400), en: z.string().min(10).max(400) }),
 });
 
 const impactSchema = z
 	.strictObject({
-		/** Day up to which everything is counted. */
 		date: z.iso.date(),
 		counters: z.record(z.enum(counterIds), counter),
 	})
@@ -32,15 +29,11 @@ const impactSchema = z
 		"counters: recycled cannot exceed disposed",
 	);
 
-/** The impact numbers; `demonstration` as long as they are not the owner's. */
 export type Impact = z.infer<typeof impactSchema> & { demonstration: boolean };
 
 const kept = new Map<string, Impact>();
 
-/**
- * The impact numbers from `file` (setting `IMPACT_FILE`), or the demonstration values that stand in for it.
- * Read once per process. Throws in words when the file is missing or wrong.
- */
+/** The impact numbers from `IMPACT_FILE`, or demonstration values; read once. Throws in words when the file is missing or wrong. */
 export function readImpact(file?: string): Impact {
 	const known = kept.get(file ?? "");
 	if (known) return known;

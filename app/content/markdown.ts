@@ -5,12 +5,7 @@ import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
 
-/**
- * HTML of our own Markdown (CommonMark with GitHub's tables). Links stay in `language`; headings get ids, and each of
- * the second level is a section with what it stands over; tables scroll by themselves on a narrow screen. What
- * belongs together stays on one line (`30 t`, `art. 27`, `e-mail`). A term of the other language is a bracketed span,
- * `[lixão]{lang=pt}`. Throws on HTML, images, outside links and bad spans.
- */
+/** HTML of our own Markdown (CommonMark with GitHub's tables). Throws on HTML, images, outside links and bad spans. */
 export function renderMarkdown(markdown: string, language: Language): { html: string; headings: Heading[] } {
 	const headings: Heading[] = [];
 	const html = withoutStrayMarks(markedFor(language, headings).parse(markdown, { async: false }));
@@ -104,7 +99,6 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 	});
 }
 
-/** Readable id of a heading: letters and digits of ASCII, words joined by hyphens. */
 function slugOf(text: string): string {
 	return text
 		.normalize("NFD")

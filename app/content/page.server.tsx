@@ -17,10 +17,7 @@ export const longTextsContext = createContext<Record<string, string>>({});
 
 type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/**
- * Loader data of a content page: its head, and its long texts unless this answer is a document,
- * which carries them in its markup.
- */
+/** Loader data of a content page: its head, and its long texts, unless this is a document, whose markup carries them. */
 export function contentPage(args: Arguments, head: Head, parts: Record<string, ReactNode>) {
 	const settings = { retentionDays: config().LEAD_RETENTION_DAYS };
 	const texts = Object.fromEntries(
@@ -53,7 +50,6 @@ function describe(
 	return structuredDataScript(nodes, settings);
 }
 
-/** Head of the page `id`. */
 export function headOf(args: Arguments, id: PageId): Head {
 	const language = getLanguage(args.context);
 	const texts = { pages: pageText("pages", language), forms: pageText("forms", language) };

@@ -9,15 +9,11 @@ import { postList, postNumbers, postPath } from "#app/paths.ts";
 
 const WORDS_PER_MINUTE = 200;
 
-/** File of post `number` in `folder`, the one that holds a folder for each language. */
 export function postFile(folder: string, number: number, language: Language): string {
 	return join(folder, language, "posts", `post-${number}.md`);
 }
 
-/**
- * A post from its file's text: YAML front matter between `---` lines, then Markdown. Sources are lines of Markdown
- * too and become HTML. Throws when it breaks the schema.
- */
+/** A post from its file: YAML front matter between `---` lines, then Markdown. Throws when it breaks the schema. */
 export function readPost(source: string, language: Language): PostText {
 	const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(fillInBrand(source, language)) ?? [];
 	if (front === undefined || body === undefined) throw new Error("no front matter");
@@ -33,10 +29,7 @@ export function readPost(source: string, language: Language): PostText {
 	};
 }
 
-/**
- * What lists, feeds and related posts need to know of every post, without their bodies.
- * Throws, with all problems in words, when a post is missing in a language or its languages contradict each other.
- */
+/** What is known of every post without its body. Throws, with all problems in words, when one is missing or its languages differ. */
 export async function readPostEntries(folder: string): Promise<Record<Language, PostEntry[]>> {
 	const problems: string[] = [];
 	const read = async (language: Language) => {
@@ -64,7 +57,6 @@ function entryOf(number: number, post: PostText): PostEntry {
 	return { number, path: postPath(number), title, lede, summary, date, reviewed, audience, topics, minutes };
 }
 
-/** What must be equal in both languages and is not, and what does not fit its place. */
 function disagreements(pt: readonly PostEntry[], en: readonly PostEntry[]): string[] {
 	const facts = (post: PostEntry) => [post.date, post.reviewed, post.audience, [...post.topics].sort()];
 	return pt.flatMap((post) => {

@@ -13,19 +13,15 @@ export function allPosts(language: Language): readonly PostEntry[] {
 	return entries[language];
 }
 
-/** What a link to a post needs. */
 export type PostLink = Pick<PostEntry, "path" | "title">;
 
-/** The nine posts written for `audience`. */
 export function postsFor(audience: Audience, language: Language): PostEntry[] {
 	return entries[language].filter((post) => post.audience === audience);
 }
 
-/** A post with everything that its page shows around it. */
 export type PostPageData = {
 	post: PostEntry & PostText;
 	related: PostEntry[];
-	/** Neighbours in the order of the lists; none before the first and after the last. */
 	previous: PostEntry | undefined;
 	next: PostEntry | undefined;
 	list: ReturnType<typeof postList>;

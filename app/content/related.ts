@@ -4,10 +4,7 @@ import { postList } from "#app/paths.ts";
 const MOST = 3;
 const MAX_OF_ONE_LIST = 2;
 
-/**
- * Three posts that share topics with `post`, nearest first: rare topics count more than common ones, equal ones keep
- * the order of their distance. Never the post itself, never more than two from one list.
- */
+/** Three posts that share topics with `post`, nearest first; rare topics count more. At most two from one list. */
 export function relatedPosts(post: PostEntry, all: readonly PostEntry[]): PostEntry[] {
 	const ranked = all
 		.filter(({ number }) => number !== post.number)

@@ -64,7 +64,6 @@ export const faqSchema = z.array(
 	}),
 );
 
-/** Terms and definitions, Markdown in the file and HTML once loaded. */
 export const glossarySchema = z.array(z.strictObject({ id, term: z.string(), definition: z.string() }));
 
 const section = z.strictObject({ id, title: z.string(), summary: z.string(), body: z.string() });
@@ -121,7 +120,6 @@ export type Topic = (typeof topics)[number];
 export type Heading = { id: string; text: string };
 /** A post as the build leaves it, its body and sources HTML. `minutes` of reading at 200 words each. */
 export type PostText = FrontMatter & { html: string; headings: Heading[]; words: number; minutes: number };
-/** What is known of a post where its body is not shown. `number` is the one in its address. */
 export type PostEntry = Omit<FrontMatter, "sources"> & {
 	number: number;
 	path: string;

@@ -6,9 +6,7 @@ import { allPosts, postAt } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { paths } from "#app/paths.ts";
 
-/** What a search looks through: an answer of the FAQ, a term of the glossary, a post. */
 type SearchKind = "answer" | "term" | "post";
-/** What is searched, as HTML; `path` in no language yet. */
 type SearchDocument = {
 	path: string;
 	kind: SearchKind;
@@ -26,7 +24,6 @@ const MAX_RESULTS = 12;
 
 const stemmers = { pt: stemPortuguese, en: stemEnglish };
 
-/** Words too common to tell texts apart, and what people put around a question. */
 const functionWords: Record<Language, ReadonlySet<string>> = {
 	pt: new Set(
 		"a o as os e ou é de da do das dos em no na nos nas um uma uns umas que qual quais para por pelo pela com sem se eu meu minha meus minhas você seu sua sou ser são está tem ter há como quando onde quem porque preciso precisa precisam posso pode quero fazer faço isso este esta ao à às aos mais".split(
@@ -40,7 +37,7 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
 	),
 };
 
-/** What people call things that the texts name otherwise. */
+/** What fits `query` in `language`, best first; accents, plurals and slips forgiven. Never throws on what is typed. */
 const synonyms: Record<Language, ReadonlyMap<string, readonly string[]>> = {
 	pt: new Map(
 		Object.entries({
@@ -207,7 +204,6 @@ async function documentsIn(language: Language): Promise<SearchDocument[]> {
 	return [...answers, ...terms, ...posts];
 }
 
-/** What is read of `html`. */
 function textOf(html: string): string {
 	return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/&\w+;/g, " ");
 }

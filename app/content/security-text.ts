@@ -5,10 +5,7 @@ import { formPaths, paths } from "#app/paths.ts";
 /** It may not be valid for longer than a year (RFC 9116, 2.5.5). */
 const VALID_MONTHS = 6;
 
-/**
- * Whom to tell of a weakness of the site (RFC 9116). Without `securityContact` in the brand file it names the contact form,
- * which reaches the team. `now` in epoch milliseconds; the text stays the same for a month.
- */
+/** Whom to tell of a weakness (RFC 9116): `securityContact`, or the contact form. `now` in milliseconds; equal for a month. */
 export function securityText(origin: string, now: number): string {
 	const month = new Date(now);
 	const expires = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + VALID_MONTHS, 1));

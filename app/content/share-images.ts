@@ -24,7 +24,6 @@ const texts = {
 };
 const pages = Object.entries(paths).filter(([, path]) => contentPaths.includes(path)) as [PageId, string][];
 
-/** Draws the picture of every page in every language into the client's build: see `shareImage` for their addresses. */
 export function shareImages(): Plugin {
 	let root = ".";
 	return {
@@ -40,7 +39,6 @@ export function shareImages(): Plugin {
 	};
 }
 
-/** What stands on the picture of each page. */
 export async function shareTexts(locales: string) {
 	const posts = await readPostEntries(locales);
 	return languages.flatMap((language) => [
@@ -79,7 +77,6 @@ async function drawAll(root: string, folder: string): Promise<void> {
 	);
 }
 
-/** The picture from the cache at `file`, drawn and put there if it is new and the cache can be written. */
 async function drawOnce(svg: string, file: string): Promise<Buffer> {
 	const known = await readFile(file).catch(() => undefined);
 	if (known) return known;

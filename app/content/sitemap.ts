@@ -2,10 +2,7 @@ import { element, escapeXml } from "#app/art/xml.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref } from "#app/paths.ts";
 
-/**
- * Every content page in every language with its counterparts (sitemaps.org protocol 0.9, alternates as XHTML links).
- * `lastChange` gives the day on which what a path shows last changed, or undefined where nobody recorded one.
- */
+/** Every content page in every language with its counterparts (sitemaps.org protocol 0.9). */
 export function sitemapXml(origin: string, lastChange: (path: string) => string | undefined): string {
 	const entries = contentPaths.flatMap((path) => {
 		const alternates = [

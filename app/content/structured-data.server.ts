@@ -7,11 +7,9 @@ import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { localizedHref, paths, postList, postLists, shareImage } from "#app/paths.ts";
 
-/** What a page is, in the words of schema.org; every node names its type. */
 export type Node = { "@type": string; [property: string]: unknown };
 
 type Place = {
-	/** Scheme and host of every address. */
 	origin: string;
 	path: string;
 	language: Language;
@@ -162,7 +160,6 @@ function webApplication({ origin, language, title, description, path }: Place): 
 	};
 }
 
-/** Home, the list for a post, and the page itself. */
 function breadcrumb({ origin, language, path, title }: Place, post?: PostEntry): Node {
 	const list = post && postList(post.number);
 	const steps = [

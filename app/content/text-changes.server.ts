@@ -1,7 +1,6 @@
 import changes from "virtual:text-changes";
 import { beginningOf, dayOf } from "#app/content/dated-text.ts";
 
-/** The last day, not after `now` (epoch milliseconds), on which a text changed; empty before the first. */
 export function textEdition(now = Date.now()): string {
 	return passed(now).at(-1)?.day ?? "";
 }

@@ -15,11 +15,7 @@ const changesId = "virtual:text-changes";
 const blockKeys = new Set(["answer", "body"]);
 const inlineKeys = new Set(["term", "definition", "summary", "intro", "draft"]);
 
-/**
- * Turns `locales/<language>/**` Markdown and YAML into modules at build: checked against their schemas, Markdown made
- * HTML, the brand's words put in. `virtual:posts` holds what is known of all posts without their bodies.
- * `virtual:text-changes` names the days on which texts change. A wrong or missing text fails the build, not the visitor.
- */
+/** Turns Markdown and YAML of `locales` into modules at build, checked against their schemas: a wrong text fails the build. */
 export function content(): Plugin {
 	let locales = "locales";
 	return {
@@ -54,7 +50,6 @@ export function content(): Plugin {
 	};
 }
 
-/** Each day on which a file below `folder` changes its wording, earliest first. */
 async function textChanges(folder: string): Promise<{ day: string; file: string }[]> {
 	const changes = [];
 	for await (const file of glob("**/*.{md,yaml}", { cwd: folder })) {

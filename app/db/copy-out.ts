@@ -3,13 +3,9 @@ import { openSqlite } from "#app/db/sqlite.ts";
 import type { Store } from "#app/db/store.ts";
 import { type AnyTables, anyTables, type TableName, tableNames, tables } from "#app/db/table-order.ts";
 
-/** Rows read and written at a time. */
 const BATCH = 500;
 
-/**
- * Copies everything that `store`, on PostgreSQL, holds at one moment into the new SQLite file `file`, which is a store of
- * its own. The site goes on meanwhile. Resolves with the number of rows by table.
- */
+/** Copies what `store`, on PostgreSQL, holds at one moment into the new SQLite file `file`. Resolves with rows by table. */
 export async function copyOut(store: Store, file: string): Promise<Record<TableName, number>> {
 	await (await openSqlite(file)).close();
 	const copy = new DatabaseSync(file);
@@ -44,7 +40,6 @@ async function copyTables(from: AnyTables, to: DatabaseSync): Promise<Record<Tab
 	return counts as Record<TableName, number>;
 }
 
-/** All rows of a table in batches, in the order of its key. */
 export async function* rowsOf(
 	db: AnyTables,
 	name: TableName,

@@ -1,14 +1,10 @@
-/** A piece of work and who waits for it. */
 export type Job<Work> = {
 	work: Work;
 	resolve: (value: unknown) => void;
 	reject: (reason: unknown) => void;
 };
 
-/**
- * Hands what is asked for in one turn of the event loop to `commit` together, at most `limit` at once, and never calls it
- * while it is still at work. `commit` settles each job and does not throw.
- */
+/** Hands what one turn of the event loop asks for to `commit` together, `limit` at most. `commit` settles each job and does not throw. */
 export function inGroups<Work>(limit: number, commit: (jobs: readonly Job<Work>[]) => Promise<void>) {
 	const waiting: Job<Work>[] = [];
 	let running: Promise<void> | undefined;
@@ -26,7 +22,6 @@ export function inGroups<Work>(limit: number, commit: (jobs: readonly Job<Work>[
 				waiting.push({ work, resolve, reject });
 				running ??= drain();
 			}),
-		/** Resolves when nothing is under way. */
 		idle: async () => running,
 	};
 }

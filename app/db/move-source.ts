@@ -12,10 +12,7 @@ export type Row = Record<string, unknown>;
 /** Rows that were added, changed or removed since they were asked for last. */
 export type Changes = { keys: Map<TableName, string[]>; upTo: number; count: number };
 
-/**
- * The embedded store as a move sees it: triggers note the key of every row that anybody changes, in the transaction that
- * changes it, and at the end refuse every change. Throws where the file is no store.
- */
+/** The embedded store as a move sees it: triggers note each changed row, and at the end refuse changes. Throws where it is none. */
 export class MoveSource {
 	readonly #writer: DatabaseSync;
 	readonly #reader: DatabaseSync;
@@ -63,7 +60,6 @@ export class MoveSource {
 		});
 	}
 
-	/** Where it has moved to, in words; undefined while it takes changes. */
 	get movedTo(): string | undefined {
 		return this.#setting(MOVED_TO);
 	}
@@ -73,7 +69,6 @@ export class MoveSource {
 		return this.#setting(MOVING);
 	}
 
-	/** Takes changes again. */
 	takeChanges(): void {
 		this.#change(() => {
 			this.#drop("refuse");
@@ -81,7 +76,6 @@ export class MoveSource {
 		});
 	}
 
-	/** Ends the move here; a store that refuses changes goes on to. */
 	stopNoting(): void {
 		this.#change(() => {
 			this.#drop("note");
@@ -90,7 +84,6 @@ export class MoveSource {
 		});
 	}
 
-	/** Does `work` while everything that is read stays as it is at this moment. */
 	async atOneMoment<T>(work: () => Promise<T>): Promise<T> {
 		this.#reader.exec("BEGIN");
 		try {
@@ -121,7 +114,6 @@ export class MoveSource {
 		this.#change(() => this.#writer.prepare(`DELETE FROM ${CHANGES} WHERE seq <= ?`).run(upTo));
 	}
 
-	/** The row with this key; undefined when there is none. */
 	row(name: TableName, key: string): Row | undefined {
 		return this.#reader.prepare(`SELECT * FROM ${name} WHERE ${tables[name].key} = ?`).get(key);
 	}

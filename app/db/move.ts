@@ -14,9 +14,7 @@ const FEW = 200;
 const MAX_ROUNDS = 20;
 
 export type Moved = {
-	/** Rows by table. */
 	counts: Record<TableName, number>;
-	/** How long neither store took changes, milliseconds; what comes after is the restart. */
 	pauseMs: number;
 };
 
@@ -29,10 +27,9 @@ type MoveOptions = {
 };
 
 /**
- * Moves the embedded store in `file`, to which the site may write meanwhile, to the empty store `to` on PostgreSQL. It copies
- * everything, then again and again what changed, compares all rows by checksums, and at the end has the old store refuse
- * changes while the last few are taken over and compared. Broken off, it may be run again and goes on where it was.
- * Throws, and leaves the old store as it is, when `to` is not empty or does not hold the same in the end.
+ * Moves the embedded store in `file`, to which the site may write meanwhile, to the empty store `to` on PostgreSQL.
+ * Broken off, it goes on where it was. Throws, and leaves the old store as it is, when `to` is not empty or ends up
+ * different.
  */
 export async function moveStore(
 	file: string,
@@ -156,7 +153,6 @@ async function copyAll(
 	}
 }
 
-/** Takes over what changed until little is left. */
 async function catchUp(source: MoveSource, to: Store, tell: (text: string) => void): Promise<void> {
 	for (let round = 0; round < MAX_ROUNDS; round++) {
 		const { count } = await source.atOneMoment(() => takeOver(source, to));
@@ -243,7 +239,6 @@ async function compareAll(source: MoveSource, to: Store): Promise<void> {
 	}
 }
 
-/** Throws unless both hold the same of what changed. */
 async function compare(source: MoveSource, to: Store, { keys }: Changes): Promise<void> {
 	for (const [name, changed] of keys) {
 		const columns = source.columns(name);

@@ -3,11 +3,7 @@ import { printableAddress, type Store, StoreMissing, type StoreOptions } from "#
 
 const EMBEDDED = "sqlite:";
 
-/**
- * Opens the store at `sqlite:<path>` or `postgres://…` and brings its schema up to date.
- * Throws when it cannot be reached or written to, a `StoreMissing` as the options say, and a `StoreMoved` when its leads
- * are, or will be, in another store.
- */
+/** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws when it cannot, a `StoreMissing` or a `StoreMoved`. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
 		const store = await openEngine(url, options);

@@ -23,10 +23,7 @@ const AGAIN_AFTER_MS = [50, 500];
 /** Serialization failure, deadlock: PostgreSQL asks for the same transaction again (manual, 13.5). */
 const CONFLICTS = new Set(["40001", "40P01"]);
 
-/**
- * The shared store. A connection that breaks while idle is replaced; a transaction whose connection broke before its
- * commit was sent is run again. After a commit was sent and not answered nobody can know: the caller is told.
- */
+/** The shared store. Work whose connection broke before its commit was sent is run again; after that the caller is told. */
 export async function openPostgres(
 	url: string,
 	{ timeoutMs = TIMEOUT_MS, mustExist = false }: StoreOptions = {},
@@ -102,10 +99,7 @@ function connect(url: string, timeoutMs: number): Kysely<Tables> {
 	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/**
- * Destroys a connection on which nothing moved for `ms`. The driver's own `query_timeout` would give it back to the pool,
- * where whoever gets it next waits as long.
- */
+/** Destroys a connection on which nothing moved for `ms`; the driver's `query_timeout` would give it back to the pool. */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
 	if (!(client instanceof pg.Client)) return;
 	const { stream } = client.connection;
@@ -113,10 +107,7 @@ function endWhenSilent(client: pg.ClientBase, ms: number): void {
 	stream.setTimeout(ms, () => stream.destroy(new Error("Connection terminated: PostgreSQL says nothing")));
 }
 
-/**
- * Runs `work` again after an error that `mayRepeat` allows it for, as long as it has not yet taken longer than one
- * connection may be silent.
- */
+/** Runs `work` again after an error that `mayRepeat` allows, for no longer than one connection may be silent. */
 async function repeatedly<T>(
 	timeoutMs: number,
 	work: () => Promise<T>,

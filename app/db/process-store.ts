@@ -18,7 +18,7 @@ export function store(): Promise<Store> {
 }
 
 function openOnce(): Promise<Store> {
-	// Loaded when it is first wanted: the first page does not wait for a database driver.
+	// The store of this process, opened once. Rejects while it cannot be opened; the first call a second later tries again.
 	const opening = import("#app/db/open.ts").then(({ openStore }) => openStore(config().DATABASE_URL));
 	opening.catch(() => {
 		setTimeout(() => {

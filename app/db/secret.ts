@@ -1,9 +1,8 @@
 import type { Store } from "#app/db/store.ts";
 
-/** Key of the secret for cookies and links; after a restore several, separated by commas: the first signs. */
+/** Secrets for cookies and links; the first signs. Those of `SESSION_SECRET`, then the stored one, so that old links stay valid. */
 export const SESSION_SECRET = "session-secret";
 
-/** The secret that is kept in the store under `key`; undefined when there is none. */
 export async function storedSecret(store: Store, key: string): Promise<string | undefined> {
 	const row = await store.db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
 	return row?.value;

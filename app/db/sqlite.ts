@@ -29,10 +29,8 @@ type Connections = {
 };
 
 /**
- * The embedded store: one connection that writes and one that reads, in WAL mode with a full sync per commit.
- * The file is made readable by its owner only. `path` must be on a local disk. When the file is deleted or replaced
- * while it is open, the one that is there then is opened before the next write, so that nothing is kept in a file that
- * nobody can find again; a read opens one that came back, and goes on in the old file while there is none. What is asked for in one turn of the event loop shares one commit.
+ * The embedded store: one writer and one reader in WAL mode, a full sync per commit, `path` on a local disk. A file that
+ * was deleted or replaced is opened anew before the next write, so that nothing is kept where nobody finds it.
  */
 export async function openSqlite(
 	path: string,
@@ -139,10 +137,7 @@ function connect(file: string): DatabaseSync {
 	return database;
 }
 
-/**
- * One transaction and one sync to disk for all `jobs`. A work that fails takes back only its own changes; when the commit
- * fails, or the disk, every one of them is told.
- */
+/** One transaction and one sync for all `jobs`. Failed work takes back only its own changes; a failed commit tells everybody. */
 async function commitTogether(
 	{ writer, tx, identity }: Connections,
 	file: string,
@@ -198,7 +193,6 @@ function emptyJournal(reader: DatabaseSync): void {
 	if (result?.busy) throw Object.assign(new Error("The store is being read"), { errcode: SQLITE_BUSY });
 }
 
-/** Takes everything back; a connection that cannot is closed, which does the same, and opened anew for the next write. */
 function rollBack(writer: DatabaseSync): void {
 	try {
 		if (writer.isTransaction) writer.exec("ROLLBACK");

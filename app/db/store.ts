@@ -7,21 +7,11 @@ export type Store = {
 	engine: "sqlite" | "postgres";
 	/** Where the store is, in words for a person; without user and password. */
 	address: string;
-	/**
-	 * Runs `work` in a transaction and resolves once it is durably committed. `work` touches nothing but `tx`, waits
-	 * for nothing else, and may be run again after a failure that certainly left no trace. Rejects with what `work`
-	 * threw, or with the reason why nothing was kept.
-	 */
+	/** Resolves once `work`, which touches nothing but `tx` and may be run again, is durably committed. Rejects when nothing was kept. */
 	transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
-	/**
-	 * As `transaction`, for a single statement that does no harm when it is run twice. On PostgreSQL it needs no
-	 * transaction of its own, which makes it three times as fast.
-	 */
+	/** As `transaction`, for one statement that may be run twice: three times as fast on PostgreSQL. */
 	execute<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-	/**
-	 * Empties the embedded store's journal into its file, so that no copy of what was erased stays beside it; not while
-	 * somebody else reads for longer than a statement may take. PostgreSQL tidies up by itself.
-	 */
+	/** Empties the embedded store's journal into its file, so that no copy of what was erased stays beside it. */
 	checkpoint(): Promise<void>;
 	/** How much room the store takes and has. Rejects when it cannot be told. */
 	measure(): Promise<StoreSize>;
@@ -32,7 +22,6 @@ export type Store = {
 export type StoreSize = {
 	/** What the store takes on disk, its journal included. */
 	bytes: number;
-	/** What its disk still has for it; null for PostgreSQL, whose disk only its own machine knows. */
 	freeBytes: number | null;
 };
 
@@ -58,7 +47,6 @@ export class StoreMissing extends Error {
 	}
 }
 
-/** `url` without user and password. */
 export function printableAddress(url: string): string {
 	if (url.startsWith("sqlite:")) return url;
 	const { host, pathname } = new URL(url);

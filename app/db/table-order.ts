@@ -3,10 +3,7 @@ import type { Tables } from "#app/db/tables.ts";
 
 export type TableName = keyof Tables;
 
-/**
- * Every table with its key, and with the other columns of which no two rows may hold the same but that may be empty. A table
- * that another refers to stands before it.
- */
+/** Every table with its key and its other unique columns that may be empty; one that another refers to stands before it. */
 export const tables = {
 	lead: { key: "id", unique: ["idempotency_key"] },
 	draft: { key: "id", unique: ["link_key"] },
@@ -23,7 +20,6 @@ export const tables = {
 
 export const tableNames = Object.keys(tables) as TableName[];
 
-/** For what treats all tables alike. */
 export type AnyTables = Kysely<Record<TableName, Record<string, unknown>>>;
 
 export function anyTables(db: Kysely<Tables>): AnyTables {

@@ -23,7 +23,6 @@ export type Tables = {
 		client_hash: Fixed<string | null>;
 		/** 1 once it holds an e-mail address or a phone number. */
 		has_contact: number;
-		/** Random key of the link under which it can be copied; null while there is none. */
 		link_key: string | null;
 		/** Id of the first draft of its copies; null for one from before there were any. */
 		family: Fixed<string | null>;
@@ -70,10 +69,7 @@ export type Tables = {
 		destination: Fixed<string>;
 		/** The draft it tells of; it goes with that. */
 		draft_id: Fixed<string | null>;
-		/**
-		 * Which of the team's addresses or webhooks it goes to, or the keyed hash of a draft's address; null where the
-		 * destination says it, or the lead.
-		 */
+		/** The team's address or webhook, or the keyed hash of a draft's address; null where the destination or the lead says it. */
 		recipient: Fixed<string | null>;
 		event: Fixed<string>;
 		state: string;
@@ -87,7 +83,6 @@ export type Tables = {
 		/** What the receiver answered last, a code without personal data. */
 		last_error: string | null;
 	};
-	/** Proof that something was erased; without personal data. */
 	receipt: {
 		id: Fixed<string>;
 		action: Fixed<string>;
@@ -109,7 +104,6 @@ export type Tables = {
 		email: string | null;
 		language: Fixed<string>;
 		asked_at: Fixed<number>;
-		/** When it was used for a change, which one, and what proves an erasure. */
 		used_at: number | null;
 		used_for: string | null;
 		receipt_id: string | null;

@@ -12,10 +12,7 @@ export function keyedHash(secret: string, purpose: string, text: string): string
 	return createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
 }
 
-/**
- * A token for a link: `payload` until `expiresAt` (epoch milliseconds), for one `purpose` only, signed with the first of
- * `secrets`. The payload can be read by anyone who has the link; it must not hold personal data. It may be any text.
- */
+/** A token for a link: `payload`, readable for anyone, until `expiresAt` (epoch milliseconds), for one `purpose`. */
 export function signToken(
 	secrets: readonly string[],
 	purpose: string,

@@ -1,8 +1,6 @@
 import type { Store } from "#app/db/store.ts";
 
-/**
- * Throws unless the store takes and keeps a change: a store that can only be read looks well until the first lead is lost.
- */
+/** Throws unless the store keeps a change: one that can only be read looks well until the first lead is lost. */
 export async function checkWritable(store: Store): Promise<void> {
 	await store.transaction((tx) =>
 		tx

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 const look =
 	"mt-2 block w-full min-h-13 rounded-card border-2 border-ink px-3.5 py-2.5 text-ink aria-invalid:border-error";
 
-/** Fields as every form of the site shows them. */
 export function Input({ className = "", ...input }: ComponentProps<"input">) {
 	return <input {...input} className={`${look} bg-field ${className}`.trim()} />;
 }
@@ -18,7 +17,6 @@ export function TextArea({ className = "", ...area }: ComponentProps<"textarea">
 	);
 }
 
-/** A box to tick, and its words. */
 export function CheckBox({ className = "", children, ...box }: ComponentProps<"input">) {
 	return (
 		<label className={`flex min-h-11 items-center gap-3 ${className}`.trim()}>

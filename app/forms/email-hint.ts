@@ -27,13 +27,11 @@ const freeMail = [
 /** Worth a "did you mean": popular, and no company's own domain is one letter away. */
 const often = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.com.br", "yahoo.com", "icloud.com"];
 
-/** Endings that are nearly always a slip of the finger. */
 const slips: readonly (readonly [RegExp, string])[] = [
 	[/\.com\.b$|\.com\.br\w$|\.cm\.br$|\.con\.br$|\.comm\.br$|\.com\.bt$|\.co\.br$/, ".com.br"],
 	[/\.con$|\.cmo$|\.comm$|\.vom$|\.ocm$/, ".com"],
 ];
 
-/** A hint about `email`, or undefined when there is nothing to say. */
 export function emailHint(email: string): EmailHint | undefined {
 	const at = email.lastIndexOf("@");
 	if (at < 1) return undefined;

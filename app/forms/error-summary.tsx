@@ -10,7 +10,6 @@ import { Whole } from "#app/ui/whole.tsx";
 type ProblemBoxProps = {
 	title: string;
 	titleId: string;
-	/** Of the box itself, where it is the anchor that the form posts to. */
 	id?: string;
 	ref?: Ref<HTMLDivElement>;
 	children: ReactNode;
@@ -36,7 +35,6 @@ export function ProblemBox({ title, titleId, id, ref, children }: ProblemBoxProp
 	);
 }
 
-/** What is wrong, each problem linked to its field. */
 export function ProblemList({ problems }: { problems: readonly { text: ReactNode; field?: string }[] }) {
 	return (
 		<ul>
@@ -61,11 +59,9 @@ type ErrorSummaryProps = {
 	problems: FieldErrors;
 	summaryHeading: SummaryHeading;
 	idPrefix?: string;
-	/** Of the summary itself, where it is the anchor that the form posts to. */
 	id?: string;
 };
 
-/** What is wrong with a form, above it. */
 export function ErrorSummary({
 	form,
 	fields,

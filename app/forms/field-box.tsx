@@ -5,7 +5,6 @@ type FieldBoxProps = {
 	id: string;
 	label: ReactNode;
 	hint?: ReactNode;
-	/** Under the hint; refuses nothing. */
 	remark?: ReactNode;
 	error?: ReactNode;
 	/** Asked with one answer of the field before it: inside a `group`, shown once the option that reveals it is chosen. */
@@ -21,7 +20,6 @@ function classOf({ isConditional, error }: Pick<FieldBoxProps, "isConditional" |
 	return `mt-7 min-w-0 scroll-mt-22 ${look}`.trim();
 }
 
-/** One question: label, hint, error and control. */
 export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {
 	return (
 		<div className={classOf(notes)}>
@@ -34,7 +32,6 @@ export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {
 	);
 }
 
-/** A question with several controls. */
 export function FieldGroup({ id, label, children, ...notes }: FieldBoxProps) {
 	return (
 		<fieldset className={classOf(notes)} aria-describedby={describedBy(id, notes)}>
@@ -47,7 +44,6 @@ export function FieldGroup({ id, label, children, ...notes }: FieldBoxProps) {
 
 type NotesProps = Pick<FieldBoxProps, "hint" | "remark" | "error">;
 
-/** What `aria-describedby` of the field's control says. */
 export function describedBy(id: string, { hint, remark, error }: NotesProps): string | undefined {
 	return (
 		[hint && `${id}-hint`, remark && `${id}-remark`, error && `${id}-error`].filter(Boolean).join(" ") ||
@@ -65,7 +61,6 @@ function Notes({ id, hint, remark, error }: NotesProps & { id: string }) {
 	);
 }
 
-/** What helps to answer, in small print. */
 export function Hint({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<p id={id} className="text-small/normal text-quiet">
@@ -74,7 +69,6 @@ export function Hint({ id, children }: { id?: string; children: ReactNode }) {
 	);
 }
 
-/** What is wrong, in words and beside it. */
 export function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<p id={id} className="font-bold text-error">

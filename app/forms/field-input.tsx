@@ -16,11 +16,9 @@ export type FieldProps = {
 	problems?: FieldErrors;
 	/** Tells apart fields of one name on one page. */
 	idPrefix?: string;
-	/** A remark under the hint that refuses nothing. */
 	remark?: ReactNode;
 };
 
-/** Text of a field in the catalogue: its label, hint, or the sentence for a problem. */
 export function fieldText(t: Translate, form: FieldForm, field: Field, part: string): string | undefined {
 	return lookUp(
 		t,

@@ -37,18 +37,15 @@ type CheckboxesField = {
 	readonly all?: string;
 };
 
-/** The profile in `answers`, or undefined while none was chosen. */
 export function profileOf(answers: Answers): Profile | undefined {
 	return profiles.find((profile) => profile === answers.profile);
 }
 
-/** Whether `field` is asked of somebody with these answers. */
 export function isAsked(field: Field, answers: Answers): boolean {
 	if (field.profile && field.profile !== profileOf(answers)) return false;
 	return !field.when || answers[field.when.field] === field.when.is;
 }
 
-/** Whether `field` may stay empty for somebody with these answers. */
 export function isOptional(field: Field, answers: Answers): boolean {
 	return field.optional === true || (field.optional !== undefined && field.optional === profileOf(answers));
 }

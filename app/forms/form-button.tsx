@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 
 const looks = {
-	/** Sends the form: one in each. */
 	action: "border-transparent bg-clay px-6 text-white no-underline hover:bg-clay-deep",
 	quiet: "border-current px-5 text-link no-underline hover:underline",
 	text: "border-transparent text-left text-link underline hover:no-underline",
@@ -18,12 +17,10 @@ export function buttonClass(look: ButtonLook): string {
 
 type Looks = { look?: ButtonLook };
 
-/** A button of a form; it sends the form unless `type` says otherwise. */
 export function FormButton({ look = "action", ...button }: ComponentProps<"button"> & Looks) {
 	return <button type="submit" className={buttonClass(look)} {...button} />;
 }
 
-/** A link that stands where a form has its buttons. */
 export function FormLink({ look = "action", children, ...link }: ComponentProps<"a"> & Looks) {
 	return (
 		<a className={buttonClass(look)} {...link}>
@@ -32,7 +29,6 @@ export function FormLink({ look = "action", children, ...link }: ComponentProps<
 	);
 }
 
-/** Buttons and links at the end of a form; the corner beside them stays free for the chat. */
 export function FormActions({ className = "mt-8", ...actions }: ComponentProps<"div">) {
 	return (
 		<div {...actions} className={`mr-16 flex flex-wrap items-center gap-x-6 gap-y-3 ${className}`.trim()} />

@@ -4,7 +4,6 @@ import { FieldBox, FieldGroup } from "#app/forms/field-box.tsx";
 import { FieldInput, type FieldProps, partsOf } from "#app/forms/field-input.tsx";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
 
-/** Text of an option of a field in the wizard. */
 export function optionText(t: Translate, field: Field, option: string): string {
 	const place =
 		field.kind === "ranking"

@@ -1,7 +1,6 @@
 import { type Field, type OptionGroup, profiles } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
 
-/** How much each need weighs. */
 export const weights = ["none", "low", "regular", "high", "fundamental"] as const;
 
 export const segments = [
@@ -27,10 +26,7 @@ export const stateGroups: readonly OptionGroup[] = [
 
 type Definition = { readonly id: string; readonly path: string; readonly fields: readonly Field[] };
 
-/**
- * The quote request: steps, fields and conditions for both profiles. To ask something more, add it here
- * and its texts to `wizard.json` in both languages.
- */
+/** The quote request. To ask something more, add it here and its texts to `wizard.json` in both languages. */
 const steps = [
 	{
 		id: "profile",
@@ -127,7 +123,6 @@ export type FieldName =
 export type QuoteField = Field & { readonly name: FieldName };
 export type Step = { readonly id: StepId; readonly path: string; readonly fields: readonly QuoteField[] };
 
-/** The steps in the order they are walked. */
 export const flow: readonly [Step, ...Step[]] = steps;
 
 /** The step at `pathname`. Throws when no step has that address. */
@@ -142,8 +137,6 @@ export function stepById(id: string): Step | undefined {
 	return flow.find((step) => step.id === id);
 }
 
-/** Asked on the review, where nothing has to be answered any more. */
 export const reviewFields: readonly QuoteField[] = askedAtReview;
 
-/** Every field of the flow, in the order it is asked. */
 export const flowFields: readonly QuoteField[] = [...flow.flatMap((step) => step.fields), ...reviewFields];

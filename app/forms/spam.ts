@@ -4,7 +4,6 @@ import type { Answers, Field } from "#app/forms/field.ts";
 export type SpamReason = "trap" | "too-fast" | "links" | "markup";
 
 type Facts = {
-	/** What the form asks: whatever of it is typed freely is looked through. */
 	fields: readonly Field[];
 	answers: Answers;
 	/** What came in the trap field; undefined when the field did not come at all. */

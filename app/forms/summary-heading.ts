@@ -2,7 +2,6 @@ import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
 import type { FieldName } from "#app/forms/quote-flow.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 
-/** First sentence of the error summary; the catalogues hold its words. */
 export type SummaryHeading =
 	| "fillAllFields"
 	| "fillRequiredFields"
@@ -15,11 +14,7 @@ export type SummaryHeading =
 const operatorRequired: readonly string[] = ["operationType", "metThrough"] satisfies FieldName[];
 const referralRequired: readonly string[] = ["referralName", "referralCompany"] satisfies FieldName[];
 
-/**
- * The sentence that says best what is wrong. The most specific one wins: an operator without operation type or
- * source is told so whatever else is missing; the referral's and the rankings' sentences are true only
- * when nothing else is missing.
- */
+/** The most specific sentence that is true of what is wrong. */
 export function summaryHeadingOf(
 	form: "wizard" | "single",
 	fields: readonly Field[],

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Moves the focus to an element each time that `what` it says changes. The first time `autofocus` has done so, without
- * waiting for scripts; by the time React starts, the visitor may be elsewhere.
- */
+/** Moves the focus to an element each time that `what` changes; the first time `autofocus` has done so. */
 export function useFocusOnChange(what: unknown): RefObject<HTMLDivElement | null> {
 	const element = useRef<HTMLDivElement>(null);
 	const said = useRef(what);

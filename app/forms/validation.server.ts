@@ -23,10 +23,7 @@ export type FieldErrors = Record<string, FieldError>;
 const controlCharacters = /\p{Cc}/gu;
 const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;
 
-/**
- * What a form posted, reduced to the names in `fields`. Names are compared whole, so `states[9999999]`,
- * `__proto__` and everything else that a form never sends is gone before a parser sees it.
- */
+/** What a form posted of `fields`. Names are compared whole: `__proto__` and the like are gone before a parser sees them. */
 export function pickFields(form: URLSearchParams, fields: readonly Field[]): URLSearchParams {
 	const picked = new URLSearchParams();
 	for (const field of fields) {
@@ -47,7 +44,6 @@ function cleanText(field: Field, value: string): string {
 	return optionsOf(field).length > 0 ? line.slice(0, MAX_LINE) : line;
 }
 
-/** The picked answers as they were typed, as a draft keeps them. */
 export function answersIn(picked: URLSearchParams, fields: readonly Field[]): Answers {
 	const answers: Answers = {};
 	for (const { name, kind } of fields) {
@@ -58,9 +54,8 @@ export function answersIn(picked: URLSearchParams, fields: readonly Field[]): An
 }
 
 /**
- * Checks a form of `fields`. Its `value` is what a lead keeps: trimmed, the website with its scheme, beside a phone as
- * typed its E.164 form where one can be told (`phoneE164`), nothing that was not asked. `answers` decide what is asked;
- * they hold the profile, which may be known from before.
+ * Checks a form of `fields`, as far as `answers` have them asked. Its `value` is what a lead keeps: trimmed, websites
+ * with a scheme, phones with their E.164 form where it can be told (`phoneE164`).
  */
 export function parseForm(picked: URLSearchParams, fields: readonly Field[], answers: Answers) {
 	return parseWithZod(picked, { schema: schemaFor(fields, answers), disableAutoCoercion: true });
@@ -94,13 +89,9 @@ export function isAccepted(fields: readonly Field[], answers: Answers): boolean 
 	return schemaFor(fields, answers).safeParse(answers).success;
 }
 
-/** Most characters of an answer that is typed. */
 const maxLength = { email: MAX_EMAIL, phone: MAX_LINE, website: MAX_WEBSITE, line: MAX_LINE, text: MAX_TEXT };
 
-/**
- * Answers of `fields` that are too long even to be kept unchecked. When all together are more than a draft takes, the
- * longest of them is.
- */
+/** Answers of `fields` too long even to be kept unchecked; the longest, when all together are more than a draft takes. */
 export function findTooLong(fields: readonly Field[], answers: Answers): FieldErrors {
 	const errors: FieldErrors = {};
 	const typed = fields.filter((field) => field.kind in maxLength);
@@ -158,7 +149,6 @@ function buildSchema(asked: readonly Field[], answers: Answers): z.ZodType<Answe
 	return coerceFormValue(z.object(shape).transform((value) => withDialledNumbers(value, phones)));
 }
 
-/** The answers that were given, and the number to dial beside each phone as typed. */
 function withDialledNumbers(
 	value: Record<string, string | string[] | undefined>,
 	phones: readonly Field[],
@@ -240,10 +230,7 @@ function isPhone(value: string): boolean {
 /** Digits of a Brazilian number with its area code. */
 const BRAZILIAN_DIGITS = 10;
 
-/**
- * E.164 form of a phone number, Brazilian unless it starts with `+`; undefined when it cannot be told, for example
- * without area code.
- */
+/** E.164 form of a phone number, Brazilian unless it starts with `+`; undefined when it cannot be told. */
 export function normalisePhone(value: string): string | undefined {
 	const parsed = parsePhoneNumberFromString(bareNumber(value), "BR");
 	if (!parsed?.isPossible()) return undefined;

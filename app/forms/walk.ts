@@ -12,7 +12,6 @@ export type Question<Name extends string = string> = {
 
 export type CodedAnswers<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
-/** Whether `condition` holds of `answers`; one that was left out always does. */
 export function conditionHolds<Name extends string>(
 	condition: Condition<Name> | undefined,
 	answers: CodedAnswers<Name>,
@@ -26,10 +25,7 @@ export function conditionHolds<Name extends string>(
 	);
 }
 
-/**
- * The way through `questions` as far as `given` goes, in their order: the answers that count, and the question that comes
- * next, undefined at the end. Answers to what is not asked, and answers that no option has, are left out.
- */
+/** The way through `questions` as far as `given` goes: the answers that count, and the next question, undefined at the end. */
 export function walk<Name extends string>(
 	questions: readonly Question<Name>[],
 	given: CodedAnswers<Name>,

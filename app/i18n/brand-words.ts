@@ -23,12 +23,10 @@ export function answerTimes(hours: { contact: Hours; partner: Hours }, language:
 	return contact === partner ? contact : differing[language](contact, partner);
 }
 
-/** What only the owner can say, by its name in the brand file. */
 function ownersAnswers(language: Language): Record<string, string> {
 	return Object.fromEntries(Object.entries(ownerAnswers).map(([name, answer]) => [name, answer[language]]));
 }
 
-/** What every text may say of the brand, in `language`. */
 export function brandWords(language: Language): Record<string, string> {
 	return {
 		...textVariables,

@@ -2,7 +2,6 @@ import type { Catalogue } from "#app/i18n/catalogue-pt.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { paths } from "#app/paths.ts";
 
-/** The texts that have come. */
 export const texts: Partial<Catalogue> = {};
 
 /** Brings the texts that the page at `pathname` needs, in the document's language; the wizard's only to itself. */

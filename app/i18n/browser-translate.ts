@@ -4,10 +4,7 @@ import type { Translate } from "#app/i18n/translation.tsx";
 
 const namespaces = ["frame", "wizard", "forms", "link"] as const;
 
-/**
- * i18next's `t` over one language's catalogue, as far as these catalogues need it: whole keys and `{{places}}`, no
- * plurals, no nesting. It spares every visitor the library, which is larger than all texts of a language together.
- */
+/** i18next's `t` for whole keys and `{{places}}`: it spares visitors the library, larger than all texts of a language. */
 export function browserTranslate(
 	catalogue: Readonly<Partial<Catalogue>>,
 	variables: Readonly<Record<string, string>>,

@@ -1,7 +1,6 @@
 import { TIME_ZONE } from "#app/constants.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 
-/** English here is British: 31 December 2025. */
 const tags = { ...languageTags, en: "en-GB" } as const;
 
 /** One format for each language, made when it is first used: that takes a hundred times as long, and some memory. */

@@ -2,13 +2,11 @@ export const languages = ["pt", "en"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "pt";
 
-/** Query parameter that chooses a language and wins over the cookie. */
 export const languageParameter = "lng";
 
 /** BCP 47 tags for `<html lang>`, `hreflang` and `Intl`. */
 export const languageTags = { pt: "pt-BR", en: "en" } as const satisfies Record<Language, string>;
 
-/** Each language's own name for itself. */
 export const languageNames = { pt: "Português", en: "English" } as const satisfies Record<Language, string>;
 
 export function isLanguage(value: unknown): value is Language {

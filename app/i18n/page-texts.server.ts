@@ -61,7 +61,6 @@ const pt = {
 	why: ptWhy,
 	/** Names of Brazil's states and regions, as the wizard has them. */
 	places: { state: ptWizard.state, region: ptWizard.region },
-	/** The wizard's first question, which Home asks too. */
 	profileChoice: ptWizard.profileChoice,
 };
 type Texts = typeof pt;
@@ -88,10 +87,7 @@ const en: Texts = {
 };
 const texts: Record<Language, Texts> = { pt: withBrand(pt, "pt"), en: withBrand(en, "en") };
 
-/**
- * Every text of the page `name`, with the brand's words put in, and with figures and their units on one line. Whoever draws
- * the page fills the other places (`interpolate`).
- */
+/** Every text of the page `name` with the brand's words; whoever draws the page fills its other places (`interpolate`). */
 export function pageText<Name extends keyof Texts>(name: Name, language: Language): Texts[Name] {
 	return texts[language][name];
 }

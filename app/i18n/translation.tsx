@@ -21,7 +21,6 @@ export function TranslationProvider({
 
 const translations = new WeakMap<i18n, Translation>();
 
-/** The texts of an i18next instance, on the server. */
 export function translationOf(instance: i18n): Translation {
 	const known = translations.get(instance);
 	if (known) return known;
@@ -60,10 +59,7 @@ export function useMaybeTranslation(): Translation | null {
 	return useContext(TranslationContext);
 }
 
-/**
- * Text whose key is built from data (`wizard:field.phone.label`), or undefined when the catalogue has none.
- * Keys written out in code are checked by the compiler; these by a test over the flow.
- */
+/** Text whose key is built from data, or undefined when the catalogue has none; a test over the flow checks such keys. */
 export function lookUp(t: Translate, key: string): string | undefined {
 	const text = t(key as "sending", orEmpty);
 	return text === "" ? undefined : text;

@@ -18,10 +18,7 @@ export const ServerErrorContext = createContext<(FrameData & { reference: string
 /** The message shown for an error nobody planned for; in production it must tell nothing of the inside. */
 const neutralMessage = "The page could not be shown.";
 
-/**
- * What is shown when a page fails in a way that nobody foresaw, in the site's frame. It works without scripts and without
- * translations; its title is English in every language, as specified.
- */
+/** What is shown when a page fails unforeseen. Works without scripts and translations; its title is English, as specified. */
 export function ErrorPage({ error, frame }: { error: unknown; frame: FrameData | undefined }) {
 	const server = useContext(ServerErrorContext);
 	const translation = useMaybeTranslation();
@@ -74,7 +71,6 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 	);
 }
 
-/** The frame as far as it needs no words, for an error before the language was known. */
 function WordlessFrame({ links, children }: { links: SiteLinks | undefined; children: ReactNode }) {
 	return (
 		<>

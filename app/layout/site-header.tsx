@@ -72,7 +72,6 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 	);
 }
 
-/** Pages that the row does not name; in the menu of narrow screens only. */
 function MorePages() {
 	const { t, language } = useTranslation();
 	return (
@@ -103,7 +102,6 @@ function Item({ to, text }: { to: string; text: string }) {
 	);
 }
 
-/** Link to the same page in the other language. */
 function LanguageToggle() {
 	const { language } = useTranslation();
 	const { pathname, search } = useLocation();

@@ -10,7 +10,6 @@ import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import { Navigation } from "#app/navigation/navigation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
 
-/** What surrounds every page. */
 export function SiteLayout({
 	links,
 	lite,
@@ -21,7 +20,6 @@ export function SiteLayout({
 	links: SiteLinks;
 	lite: boolean;
 	flash?: Flash;
-	/** The page brings its own header and footer. */
 	standsAlone?: boolean;
 	children: ReactNode;
 }) {

@@ -2,10 +2,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
-/**
- * How a form ended, as a banner that stays; the browser script makes it a toast. The script's own messages wait on
- * `#toasts` in the page's language. What it puts in there React never looks at, because its HTML is always the same.
- */
+/** How a form ended, as a banner. What the small script puts in here React never looks at: its HTML is always the same. */
 export function Toasts({ flash }: { flash?: Flash }) {
 	const { t } = useTranslation();
 	return (

@@ -1,7 +1,6 @@
 /** Portuguese on every page, as specified. */
 const label = "Fale conosco pelo WhatsApp (abre em nova aba)";
 
-/** The floating button of every page. */
 export function WhatsAppButton({ href }: { href: string }) {
 	return (
 		<aside aria-label="WhatsApp" className="print:hidden">

@@ -24,12 +24,10 @@ export type NewLead = {
 	source: Attribution;
 	/** The wizard's draft, and the one that it and its copies come from; the single-page forms have none. */
 	draft?: { id: string; family: string };
-	/** From `draftIdempotencyKey` or `contentIdempotencyKey`. */
 	idempotencyKey: string;
 	/** Reasons to hold it back, codes; empty for an honest lead. */
 	suspect: string[];
 	notice: Notice;
-	/** Whether the visitor asked for a receipt by e-mail. */
 	wantsCopy: boolean;
 };
 
@@ -49,9 +47,8 @@ export type AcceptedLead = {
 const MAX_TRIES = 5;
 
 /**
- * Keeps a lead with its deliveries in one transaction and resolves once it is durable. The same idempotency key is
- * the same lead: for ever with a draft, whose other copies are closed with it, within `DUPLICATE_MS` without. A suspect is kept and told to nobody until it is released.
- * Throws when the store cannot keep it.
+ * Keeps a lead with its deliveries in one transaction; resolves once it is durable, throws when it cannot be. One
+ * idempotency key is one lead: for ever with a draft, within `DUPLICATE_MS` without. A suspect is told to nobody.
  */
 export async function acceptLead(
 	store: Store,
@@ -77,10 +74,7 @@ export async function acceptLead(
 	return accepted;
 }
 
-/**
- * The draft was sent, and with it its copies: they lead to the same confirmation. One that is a duplicate before it was
- * ever sent was copied while another became the lead.
- */
+/** The draft was sent, and its copies with it: they lead to the same confirmation. */
 async function closeDrafts(
 	tx: Kysely<Tables>,
 	draft: { id: string; family: string },

@@ -5,7 +5,6 @@ import type { Tables } from "#app/db/tables.ts";
 
 const BATCH = 500;
 
-/** What was done; the first four read personal data. */
 export type AuditAction =
 	| "listed"
 	| "shown"
@@ -32,7 +31,6 @@ export type AuditAction =
 /** By the command line, by a signed link of an e-mail, or by the site itself. */
 export type How = "command" | "link" | "site";
 
-/** One thing that was done; without personal data. */
 export type AuditEntry = {
 	/** Epoch milliseconds. */
 	at: number;
@@ -58,10 +56,7 @@ export async function recordAudit(
 		.execute();
 }
 
-/**
- * Keeps that personal data is read. Resolves with the reason why it could not be kept, or null: who may read does so all the
- * same. With an `id` it is kept once, however often it happens.
- */
+/** Keeps that personal data is read, once for each `id`. Resolves with the reason why it could not be kept, or null. */
 export async function recordReading(store: Store, entry: AuditEntry, id?: string): Promise<string | null> {
 	try {
 		await store.execute((db) => recordAudit(db, entry, id ?? randomUUID()));
@@ -72,14 +67,12 @@ export async function recordReading(store: Store, entry: AuditEntry, id?: string
 }
 
 export type AuditFilter = {
-	/** In the form in which it is kept. */
 	reference?: string | undefined;
 	/** At this time or later, and before that one, epoch milliseconds. */
 	from?: number | undefined;
 	to?: number | undefined;
 };
 
-/** What was done, oldest first, read in short batches. */
 export async function* auditTrail(
 	{ db }: Pick<Store, "db">,
 	{ reference, from, to }: AuditFilter = {},
@@ -101,7 +94,6 @@ export async function* auditTrail(
 	}
 }
 
-/** What was done with each of these leads, oldest first. */
 export async function auditOf(
 	db: Kysely<Tables>,
 	references: readonly string[],

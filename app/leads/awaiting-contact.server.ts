@@ -20,10 +20,7 @@ export function isAwaitingContact(lead: Lead): boolean {
 
 type LeadColumns = ExpressionBuilder<Tables, "lead">;
 
-/**
- * Whether a lead is not held back, for queries. Its values are written out: an index for some rows is used only where the
- * engine sees that the query asks for those.
- */
+/** Whether a lead is not held back, for queries. Values are written out so that partial indexes are used. */
 export function isLetThrough({ eb, or }: LeadColumns) {
 	return or([eb("suspect_json", "=", sql.lit(HONEST)), eb("released_at", "is not", null)]);
 }

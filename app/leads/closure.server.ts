@@ -54,7 +54,6 @@ export async function close(store: Store, closure: Closure, now: number): Promis
 	});
 }
 
-/** Takes everything again. */
 export async function reopen(store: Store, now: number): Promise<void> {
 	await store.transaction(async (tx) => {
 		const ended = await tx.deleteFrom("setting").where("key", "=", KEY).returning("key").executeTakeFirst();

@@ -43,10 +43,7 @@ type CorrectionRequest = {
 	changes: Answers;
 };
 
-/**
- * Corrects answers of a lead (LGPD, Lei 13.709/2018, art. 18, III), checked by the schema that its form was checked by,
- * and tells whoever is told of leads. A suspect was told to nobody, and its correction is not either.
- */
+/** Corrects answers of a lead (LGPD, Lei 13.709/2018, art. 18, III), checked as its form checked them, and tells receivers. */
 export async function correctLead(
 	store: Store,
 	{ reference, email, linkId, changes }: CorrectionRequest,

@@ -55,7 +55,6 @@ export async function readDigest(db: Kysely<Tables>, since: number, now: number)
 	};
 }
 
-/** Whether there is nothing to say. */
 export function isEmpty(digest: Digest): boolean {
 	return Object.values(digest).every((list) => list.length === 0);
 }
@@ -102,10 +101,7 @@ export async function lastDigests(db: Kysely<Tables>): Promise<{ at: number; bef
 	return row ? JSON.parse(row.value) : null;
 }
 
-/**
- * Notes that the digest of this day is taken care of; part of the transaction that queues it. False when another process
- * was first.
- */
+/** Notes that this day's digest is taken care of, in the transaction that queues it. False when another process was first. */
 export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
 	const last = await lastDigests(tx);
 	if (last && isSameDay(last.at, now)) return false;

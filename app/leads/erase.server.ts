@@ -19,7 +19,6 @@ import { lockAddress } from "#app/leads/suppression.server.ts";
 /** Few enough that whoever else wants to write waits for milliseconds. */
 const BATCH = 100;
 
-/** Proof of an erasure, without personal data. */
 export type Receipt = {
 	id: string;
 	action: "forget" | "purge";
@@ -31,9 +30,8 @@ export type Receipt = {
 };
 
 /**
- * Erases a person everywhere in the store (LGPD, Lei 13.709/2018, art. 18, VI): all leads and drafts with the same address,
- * and deliveries that still wait. Whoever was told of a lead is told to erase it too. `person` is an e-mail address or a
- * lead's reference. What stays of a lead is its reference, kind and times. Null when nobody is found.
+ * Erases a person, named by e-mail address or a lead's reference, everywhere (LGPD, Lei 13.709/2018, art. 18, VI), and
+ * tells whoever was told. Reference, kind and times of a lead stay. Null when nobody is found.
  */
 export async function forgetPerson(
 	store: Store,
@@ -53,10 +51,7 @@ export async function forgetPerson(
 	return receipt;
 }
 
-/**
- * The same for whoever holds a link to their own data, once. `used` when the link was used before or the address is
- * erased already; the receipt is null when nothing was held any more.
- */
+/** The same for whoever holds a link to their own data, once; `used` after that. No receipt when nothing was held. */
 export async function forgetByLink(
 	store: Store,
 	link: { id: string; email: string },
@@ -131,10 +126,7 @@ export async function findPerson(
 	return leadIds.length + draftIds.length === 0 ? null : { leadIds, draftIds };
 }
 
-/**
- * Erases the personal data of leads received before `before` (LGPD, art. 15 and 16), what was done with leads until then, and
- * drafts that have expired, in short batches. Null when no lead and no draft was to be erased.
- */
+/** Erases leads received before `before` (LGPD, art. 15 and 16), their audit and expired drafts, in short batches. Null for none. */
 export async function purgeOld(
 	store: Store,
 	before: number,
@@ -157,7 +149,6 @@ export async function purgeOld(
 		done.deliveries += batch.deliveries;
 		await new Promise((others) => setTimeout(others, 5));
 	}
-	// Also when nothing was found: a read may have been in the way of the last one.
 	if (done.leads + done.drafts === 0) {
 		await store.checkpoint();
 		return null;

@@ -21,10 +21,7 @@ type Contact = {
 	receivers?: Receivers;
 };
 
-/**
- * Notes that the team got in touch, the first time it is said, and with it that it read the lead, and what came of it;
- * `at` null takes both back. Whoever keeps leads elsewhere is told what changed. Null when there is no such lead.
- */
+/** Notes the team's first contact and what came of it, and tells receivers; `at` null takes both back. Null without such a lead. */
 export async function markContacted(
 	store: Store,
 	reference: string,
@@ -83,7 +80,6 @@ async function noteContact(
 	return actions;
 }
 
-/** Notes that somebody of the team looked at a lead, the first time. */
 export async function markRead(store: Store, reference: string, at: number): Promise<void> {
 	await store.execute((db) => noteRead(db, reference, at));
 }
@@ -126,10 +122,7 @@ export async function markSpam(store: Store, lead: Lead, now: number, how: How):
 
 export type Release = { lead: Lead; released: boolean; to: string[] };
 
-/**
- * Lets a suspect go its way: whoever was not told of it hears of it now. Null when there is no such lead; not released
- * when it was none.
- */
+/** Tells whoever was not told of a suspect. Null when there is no such lead; not released when it was none. */
 export async function releaseSuspect(
 	store: Store,
 	reference: string,

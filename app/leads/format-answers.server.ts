@@ -8,7 +8,6 @@ import type { Kind } from "#app/leads/lead.server.ts";
 
 const catalogues: Record<Language, Catalogue> = { pt, en };
 
-/** An answer in words. */
 export type AnswerText = {
 	name: string;
 	label: string;
@@ -17,10 +16,7 @@ export type AnswerText = {
 	chosen: boolean;
 };
 
-/**
- * Answers in words, in the order they are asked and in `language`; unanswered fields are left out, and what no form asks
- * for comes last under its own name.
- */
+/** Answers in words, in the order they are asked; unanswered fields are left out, and what no form asks for comes last. */
 export function answersInWords(kind: Kind, answers: Answers, language: Language): AnswerText[] {
 	const asked = fieldsOf(kind);
 	const names = new Set(asked.map((field) => field.name));

@@ -9,10 +9,7 @@ export function draftIdempotencyKey(family: string): string {
 	return `draft:${family}`;
 }
 
-/**
- * Key by which a single-page form recognises a duplicate: the same form with the same answers, whatever their case and
- * white space. A keyed hash, so that it tells nothing about the person.
- */
+/** Key by which a single-page form knows the same answers again, whatever their case and white space; keyed, so it tells nothing. */
 export async function contentIdempotencyKey(store: Store, kind: Kind, answers: Answers): Promise<string> {
 	const normal = Object.keys(answers)
 		.sort()

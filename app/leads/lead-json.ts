@@ -1,6 +1,5 @@
 import type { Lead } from "#app/leads/lead.server.ts";
 
-/** A lead for programs; times as ISO 8601 in UTC. */
 export function leadJson(lead: Lead) {
 	return {
 		id: lead.id,

@@ -40,10 +40,8 @@ export type Lead = {
 	outcome: Outcome | null;
 	/** Who of the team takes care of it, as the team calls them. */
 	assignee: string | null;
-	/** When a newsletter request was confirmed from its mailbox, and when it was left. */
 	confirmedAt: number | null;
 	unsubscribedAt: number | null;
-	/** When its personal data was erased. */
 	erasedAt: number | null;
 };
 
@@ -59,13 +57,11 @@ export async function findLead(store: Store, reference: string): Promise<Lead | 
 	return row ? leadOf(row) : null;
 }
 
-/** The lead with this id; null when there is none. */
 export async function findLeadById(store: Store, id: string): Promise<Lead | null> {
 	const row = await store.db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst();
 	return row ? leadOf(row) : null;
 }
 
-/** A lead from its row. */
 export function leadOf(row: Selectable<Tables["lead"]>): Lead {
 	return {
 		id: row.id,

@@ -55,10 +55,7 @@ export async function leavingState(store: Store, token: string, now: number): Pr
 	return lead.unsubscribedAt === null ? "open" : "done";
 }
 
-/**
- * Leaves the newsletter, whatever requests this address made (RFC 8058; LGPD, Lei 13.709/2018, art. 8, § 5). Who never
- * confirmed was subscribed by somebody else, and is never asked again.
- */
+/** Leaves the newsletter, whatever requests this address made (RFC 8058; LGPD, Lei 13.709/2018, art. 8, § 5). */
 export async function leaveNewsletter(
 	store: Store,
 	token: string,
@@ -71,10 +68,7 @@ export async function leaveNewsletter(
 	return "done";
 }
 
-/**
- * The same for an address: of whoever holds a link to their own data, once, or asked the team to. Resolves with the number
- * of requests that it left, or `used` when the link was used before.
- */
+/** The same for an address. Resolves with the number of requests that it left, or `used` when the link was used before. */
 export async function leaveByAddress(
 	store: Store,
 	{ linkId, email }: { linkId: string | null; email: string },

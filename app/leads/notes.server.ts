@@ -5,7 +5,6 @@ import type { Tables } from "#app/db/tables.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 
-/** What the team wrote about a lead; its person reads it with everything else that is held. */
 export type Note = {
 	/** Epoch milliseconds. */
 	at: number;
@@ -61,7 +60,6 @@ async function isHeld({ engine }: Store, tx: Kysely<Tables>, leadId: string): Pr
 	return (await (engine === "postgres" ? held.forUpdate() : held).executeTakeFirst()) !== undefined;
 }
 
-/** The notes of each of these leads, oldest first. */
 export async function notesOf(db: Kysely<Tables>, leadIds: readonly string[]): Promise<Map<string, Note[]>> {
 	const notes = new Map<string, Note[]>();
 	if (leadIds.length === 0) return notes;

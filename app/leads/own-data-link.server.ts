@@ -11,20 +11,16 @@ import { lockAddress, normalEmail } from "#app/leads/suppression.server.ts";
 /** What a link to one's own data can be used for, once. */
 export type OwnDataUse = "corrected" | "left" | "erased";
 
-/** The request behind a link that still works. */
 export type OwnDataLink = {
 	id: string;
-	/** Null once everything under the address was erased. */
 	email: string | null;
 	usedFor: OwnDataUse | null;
-	/** Of the erasure that it was used for. */
 	receiptId: string | null;
 };
 
 /**
- * Keeps that somebody asked what is held under `email`, and queues the e-mail with the link. Whether anything is held is
- * found out when that e-mail is written, so that asking takes as long for an unknown address. Beyond
- * `MAX_OWN_DATA_LINKS_PER_DAY` nothing is queued.
+ * Queues the e-mail with the link to what is held under `email`, up to `MAX_OWN_DATA_LINKS_PER_DAY`. Whether anything is
+ * held is found out when it is written, so that asking takes as long for an unknown address.
  */
 export async function askForOwnData(
 	store: Store,
@@ -90,10 +86,7 @@ function findRow(db: Kysely<Tables>, id: string, now: number) {
 		.executeTakeFirst();
 }
 
-/**
- * Uses a link for a change, in the transaction that makes it; false when it was used before, or its person erased. A link
- * of null stands for somebody who needs none: the command line.
- */
+/** Uses a link for a change, in its transaction; false when it was used before, or its person erased. Null: the command line. */
 export async function useLink(
 	tx: Kysely<Tables>,
 	id: string | null,

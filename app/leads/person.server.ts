@@ -22,7 +22,6 @@ export type PersonDraft = {
 	/** Epoch milliseconds, as all times. */
 	createdAt: number;
 	expiresAt: number;
-	/** Of the lead it became. */
 	reference: string | null;
 };
 
@@ -31,7 +30,6 @@ export type Person = {
 	email: string;
 	leads: { lead: Lead; deliveries: PersonDelivery[]; notes: readonly Note[] }[];
 	drafts: PersonDraft[];
-	/** Whether automatic e-mails to it are stopped. */
 	isSuppressed: boolean;
 	/** When it was asked for on the site within the last day. */
 	askedAt: number[];
@@ -85,14 +83,12 @@ export async function readPerson(store: Store, email: string): Promise<Person> {
 	};
 }
 
-/** Whether a lead or a draft has this address. */
 export async function isAnythingHeld(store: Store, email: string): Promise<boolean> {
 	const address = normalEmail(email);
 	const lead = await leadsOf(store.db, address).select("id").executeTakeFirst();
 	return lead !== undefined || (await draftsOf(store, store.db, address)).length > 0;
 }
 
-/** The leads of an address that were not erased. */
 export function leadsOf(db: Kysely<Tables>, email: string) {
 	return db.selectFrom("lead").where("email", "=", email).where("erased_at", "is", null);
 }

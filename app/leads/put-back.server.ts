@@ -9,11 +9,9 @@ import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
 const BATCH = 200;
 
 export type PutBack = {
-	/** What the store had lost and has again. */
 	leads: number;
 	deliveries: number;
 	drafts: number;
-	/** Leads that were there already, and how many of those are erased. */
 	kept: number;
 	erased: number;
 	/** Drafts left out: somebody was forgotten since they were begun, and nobody can know who. */
@@ -24,7 +22,7 @@ export type PutBack = {
 
 type Lead = Selectable<Tables["lead"]>;
 
-/** Number of leads that `backup` has and `store` has not. */
+/** Puts what `backup` has and `store` has lost back, in short transactions; may be run again. What both have stays as it became. */
 export async function countMissing(backup: Store, store: Store): Promise<number> {
 	let missing = 0;
 	for await (const leads of leadsOf(backup)) {
@@ -118,7 +116,6 @@ async function putBackLeads(
 	return { leads: missing.length, deliveries: told.length, kept: known.size, erased };
 }
 
-/** Notes of leads that were not erased since. */
 async function putBackNotes(tx: Kysely<Tables>, notes: readonly Selectable<Tables["note"]>[]): Promise<void> {
 	if (notes.length === 0) return;
 	const held = await tx
@@ -208,10 +205,7 @@ async function bringUpToDate(tx: Kysely<Tables>, lead: Lead, current: Lead, now:
 	if (changed) await tx.updateTable("lead").set(since).where("id", "=", lead.id).execute();
 }
 
-/**
- * Drafts hold what somebody typed, and no receipt says who was forgotten: those from before an erasure that the backup does
- * not know stay away, as do those that have expired.
- */
+/** Drafts from before an erasure that the backup does not know stay away: nobody can know whose they are. */
 async function putBackDrafts(backup: Store, store: Store, now: number) {
 	const receipts = (from: Store) => from.db.selectFrom("receipt").selectAll().execute();
 	const before = await receipts(backup);
@@ -257,9 +251,8 @@ async function putBackDrafts(backup: Store, store: Store, now: number) {
 }
 
 /**
- * Opt-outs are hashes keyed by a secret of the store. A store that began anew made another one: its own opt-outs, of leads it
- * knows, are then written under the backup's secret, which the backup's opt-outs need. Resolves with the number of those
- * that could not be.
+ * Opt-outs are hashes keyed by a store's secret: those of a store that began anew are written again under the backup's.
+ * Resolves with the number of those that could not be.
  */
 async function putBackOptOuts(backup: Store, store: Store): Promise<number> {
 	const [secret, own] = [

@@ -9,13 +9,10 @@ const BATCH = 500;
 
 export type LeadFilter = {
 	kind?: Kind | undefined;
-	/** Suspects only, released or not. */
 	suspect?: boolean;
-	/** Also those whose personal data was erased. */
 	erased?: boolean;
 	/** Everything one person sent (LGPD, Lei 13.709/2018, art. 18, II and V). */
 	email?: string | undefined;
-	/** Only those that this person of the team takes care of. */
 	assignee?: string | undefined;
 	/** Received at this time or later, and before that one, epoch milliseconds. */
 	from?: number | undefined;
@@ -27,11 +24,7 @@ export function eachLead(store: Store, filter: LeadFilter = {}): AsyncGenerator<
 	return inBatches((last) => behind(leadsMatching(store, filter), last));
 }
 
-/**
- * Leads as the team works through them: those that wait for contact first, least time left first and those without a
- * deadline after them; then the newest. With `waiting` only those that wait, with `overdueAt` only those of them whose time
- * has passed by then.
- */
+/** Leads as the team works through them: those that wait for contact, least time left first, then the newest. */
 export async function* worklist(
 	store: Store,
 	{ waiting, overdueAt, ...filter }: LeadFilter & { waiting?: boolean; overdueAt?: number | undefined } = {},
@@ -65,7 +58,6 @@ export async function* worklist(
 	});
 }
 
-/** Those behind `last` in the order in which leads came. */
 function behind(leads: LeadQuery, last: LeadRow | undefined): LeadQuery {
 	const query = leads.orderBy("received_at").orderBy("id");
 	return last
@@ -78,7 +70,6 @@ function behind(leads: LeadQuery, last: LeadRow | undefined): LeadQuery {
 type LeadRow = Selectable<Tables["lead"]>;
 type LeadQuery = ReturnType<typeof leadsMatching>;
 
-/** All rows of a query that `after` makes for those behind the last row read. */
 async function* inBatches(after: (last: LeadRow | undefined) => LeadQuery): AsyncGenerator<Lead> {
 	let last: LeadRow | undefined;
 	do {

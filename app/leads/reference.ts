@@ -16,10 +16,7 @@ export function createReference(): string {
 	return inGroups(characters.join(""));
 }
 
-/**
- * The reference in `text`, in the one way it is written; null when there is none. Case, spaces and hyphens do not
- * matter, and B and G are read as the 8 and 6 they were copied from.
- */
+/** The reference in `text` as it is written, or null. Case, spaces and hyphens do not matter; B and G are read as 8 and 6. */
 export function parseReference(text: string): string | null {
 	if (text.length > 40) return null;
 	const plain = text.toUpperCase().replace(/[\s-]/g, "").replaceAll("B", "8").replaceAll("G", "6");

@@ -6,10 +6,7 @@ import type { Logger } from "#app/observability/log.ts";
 
 const MINUTE_MS = 60_000;
 
-/**
- * Erases what is older than `LEAD_RETENTION_DAYS`, and expired drafts, first a minute after the start, then daily.
- * Several processes on one store may do it at once: what one has erased the others no longer find.
- */
+/** Erases what is older than `LEAD_RETENTION_DAYS`, and expired drafts, a minute after the start, then daily. */
 export function startRetention(
 	store: Store,
 	{ LEAD_RETENTION_DAYS: days }: Pick<Config, "LEAD_RETENTION_DAYS">,

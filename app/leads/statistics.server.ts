@@ -100,16 +100,13 @@ export type LeadStatistics = {
 	suspects: number;
 	erased: number;
 	calls: {
-		/** Still to be made, and how many of those are late. */
 		waiting: number;
 		overdue: number;
 		contacted: number;
-		/** Made within the promised time. */
 		inTime: number;
 		/** Share of the calls due so far that were made in time, 0 to 1; null before the first is due. */
 		inTimeShare: number | null;
 	};
-	/** Leads that are not held back, by their form and by where they came from, most first. */
 	byKind: LeadGroup[];
 	bySource: LeadGroup[];
 	deliveries: DeliveryCount[];

@@ -8,7 +8,6 @@ import { recordAudit } from "#app/leads/audit.server.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 
-/** An address as it is compared: trimmed, lower case. */
 export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
 }

@@ -19,10 +19,7 @@ export type TeamAction = (typeof teamActions)[number];
 /** A team mail's link and how it stands: `open` can be pressed, `done` has been. */
 export type TeamLink = { action: TeamAction; lead: Lead; state: "open" | "done" };
 
-/**
- * What the page behind a team mail's link shows; changes nothing, because mail scanners open links. Null when the link
- * is forged or expired, or its lead erased.
- */
+/** What the page behind a team mail's link shows; changes nothing: mail scanners open links. Null when forged, expired or erased. */
 export async function findTeamLink(store: Store, token: string, now: number): Promise<TeamLink | null> {
 	const secrets = await signingSecrets(store);
 	for (const action of teamActions) {

@@ -19,10 +19,7 @@ const LOOK_EVERY_MS = 60_000;
 
 type Team = Pick<Receivers, "teamMail">;
 
-/**
- * Queues a reminder of each lead of whose time `percent` or less is left while nobody has marked it as contacted; each
- * once, however many processes ask. What is overdue already is the digest's. Resolves with their number.
- */
+/** Queues a reminder of each lead with `percent` or less of its time left and no contact noted, once. Resolves with their number. */
 export async function queueReminders(
 	store: Store,
 	percent: number,
@@ -53,10 +50,7 @@ export async function queueReminders(
 	});
 }
 
-/**
- * Queues this day's digest from `hour` on, by the team's clock, if there is something to say; once a day, however many
- * processes ask. True when it was queued.
- */
+/** Queues this day's digest from `hour` on by the team's clock, once a day. True when it was queued. */
 export async function queueDigest(
 	store: Store,
 	hour: number,
@@ -75,10 +69,7 @@ export async function queueDigest(
 	});
 }
 
-/**
- * Reminds the team by e-mail of what it may have forgotten, looking every minute; nothing where the team gets no e-mail.
- * `onQueued` is told when there is something to send.
- */
+/** Reminds the team by e-mail, looking every minute; `onQueued` is told when there is something to send. */
 export function startTeamReminders(
 	store: Store,
 	config: Config,

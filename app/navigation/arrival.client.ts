@@ -1,7 +1,4 @@
-/**
- * What `hash` names on the page, made visible as browsers do when they go to a fragment (HTML, "ancestor revealing
- * algorithm"); the router only scrolls there.
- */
+/** What `hash` names, made visible as browsers do (HTML, "ancestor revealing algorithm"); the router only scrolls there. */
 export function revealTarget(hash: string): HTMLElement | null {
 	const target = document.getElementById(decoded(hash.slice(1)));
 	for (let box = target?.closest("details"); box; box = box.parentElement?.closest("details")) {

@@ -6,10 +6,7 @@ import { loadTexts } from "#app/i18n/browser-texts.client.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { contentPaths, holdsAnswers } from "#app/paths.ts";
 
-/**
- * Data of content pages by path and language: fresh while kept, dropped some minutes after its last use. A change of
- * language loads a new document, and with it an empty cache.
- */
+/** Data of content pages by path and language, dropped some minutes after its last use. */
 export const dataCache = new QueryClient({
 	defaultOptions: {
 		queries: {
@@ -37,10 +34,7 @@ export function readPage<Data>(args: LoaderArguments<Data>): Promise<Data> {
 	return readOrStay(args, keyOf(args.url) ?? ["personal", args.url.href]);
 }
 
-/**
- * `clientLoader` of what is personal: always from the server, with the same retries. The frame is loaded beside the page
- * in it, at the same address: `part` keeps their requests apart.
- */
+/** `clientLoader` of what is personal: always from the server, with retries. `part` keeps requests at one address apart. */
 export function readPersonal<Data>(
 	args: LoaderArguments<Data>,
 	part: "page" | "frame" = "page",
@@ -72,10 +66,7 @@ function keyOf({ pathname, searchParams }: URL): [string, string] | undefined {
 	return [pathname, documentLanguage()];
 }
 
-/**
- * When the data cannot be had, the page in front of the visitor stays, with what was typed on it, and a notice offers to
- * load the other one anew: the promise then never settles, which leaves the navigation pending until the next one.
- */
+/** Without its data the page in front stays, with what was typed, and a notice offers to reload: the promise never settles. */
 async function readOrStay<Data>(
 	{ request, url, serverLoader }: LoaderArguments<Data>,
 	queryKey: readonly string[],
@@ -103,7 +94,6 @@ async function readOrStay<Data>(
 	return new Promise(() => {});
 }
 
-/** Says that a page could not be opened, with a link to load it anew. */
 export function tellFailed(href: string): void {
 	emit(siteEvents.idle);
 	emit(siteEvents.notice, { name: "pageFailed", reload: href });

@@ -4,10 +4,7 @@ import { clickedLink } from "#app/client-script/link-click.ts";
 import { defaultLanguage, documentLanguage, languageParameter } from "#app/i18n/languages.ts";
 import { holdsAnswers } from "#app/paths.ts";
 
-/**
- * Gives the links of long texts, which are plain HTML, what `<Link>` does: those to pages in the same language are the
- * router's, all others are left to the browser. Returns what stops it.
- */
+/** Gives the links of long texts, which are plain HTML, what `<Link>` does within a language. Returns what stops it. */
 export function followLinks(navigate: NavigateFunction): () => void {
 	const follow = (event: MouseEvent) => {
 		const link = clickedLink(event);

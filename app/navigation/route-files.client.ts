@@ -1,10 +1,7 @@
 import routeFiles from "virtual:route-files";
 import { dataCache } from "#app/navigation/data-cache.client.ts";
 
-/**
- * Fetches the files of the page at `pathname` into the browser's cache, with retries. The router answers a module that
- * cannot be loaded with a reload of the page, which loses what was typed: so the files are there before it asks.
- */
+/** Fetches a page's files first, with retries: the router answers a missing module with a reload, which loses what was typed. */
 export async function fetchFiles(pathname: string): Promise<void> {
 	await Promise.all(
 		missingFiles(pathname).map((file) =>
@@ -22,7 +19,6 @@ export async function fetchFiles(pathname: string): Promise<void> {
 	);
 }
 
-/** Files of the page at `pathname` that the document has not loaded yet. */
 export function missingFiles(pathname: string): readonly string[] {
 	return (routeFiles[pathname] ?? []).filter((file) => {
 		const loads = performance.getEntriesByName(

@@ -5,10 +5,7 @@ import type { Plugin } from "vite";
 const virtualId = "virtual:route-files";
 const placeholder = "__ROUTE_FILES__";
 
-/**
- * Lists the files that each page is made of in the browser, by its path: `import routeFiles from "virtual:route-files"`.
- * Empty under development, where nothing is bundled.
- */
+/** Lists each page's files by its path as `virtual:route-files`; empty under development, where nothing is bundled. */
 export function routeFiles(routes: readonly RouteConfigEntry[]): Plugin {
 	return {
 		name: "route-files",

@@ -12,10 +12,7 @@ export function logger(): Logger {
 	return shared;
 }
 
-/**
- * A log that cannot hold personal data by accident: of an error only its kind, code, message and stack are kept, never the
- * values that database and mail drivers add, and e-mail addresses inside texts are masked (ASVS 5.0, 16.2.5).
- */
+/** A log without personal data: of an error only kind, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
 	return pino(
 		{
@@ -29,10 +26,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 	);
 }
 
-/**
- * Sends what libraries and Node itself would print to `log`, so that every line is JSON with a level. An error that
- * nobody caught ends the process, as it does without this.
- */
+/** Sends what libraries and Node would print to `log`, as JSON. An error that nobody caught ends the process, as without this. */
 export function logEverything(log: Logger): void {
 	const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 	for (const name of ["debug", "log", "info", "warn", "error"] as const) {

@@ -1,7 +1,6 @@
 import { Counter, Histogram, Registry } from "prom-client";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** All metrics of this process. */
 export const registry = new Registry();
 
 const requests = new Counter({
@@ -49,7 +48,6 @@ export const metrics = {
 		requests.inc({ method: answer.method, route: answer.route, status: answer.status });
 		durations.observe({ route: answer.route }, answer.seconds);
 	},
-	/** One new lead. */
 	countLead(lead: { kind: string; language: Language; suspect: boolean }): void {
 		leads.inc({ kind: lead.kind, language: lead.language, suspect: String(lead.suspect) });
 	},
@@ -61,7 +59,6 @@ export const metrics = {
 	countStep(step: string, event: "shown" | "posted" | "refused" | "finished"): void {
 		steps.inc({ step, event });
 	},
-	/** One attempt of the outbox. */
 	countDelivery(destination: string, outcome: "delivered" | "retried" | "failed"): void {
 		attempts.inc({ destination, outcome });
 	},

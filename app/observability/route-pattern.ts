@@ -6,10 +6,7 @@ export function isUnknownRoute(pattern: string): boolean {
 	return pattern === UNKNOWN || pattern === FILES;
 }
 
-/**
- * Says under which pattern of `patterns` (such as `/orcamento/recebido/:reference`) an address belongs; an address that
- * none fits is `*`, so that nobody can make metrics grow by asking for things that do not exist.
- */
+/** Finds the pattern of an address; `*` where none fits, so that nobody can make metrics grow. */
 export function routePatterns(patterns: readonly string[]): (url: string) => string {
 	const fixed = new Set(patterns.filter((pattern) => !pattern.includes(":") && !pattern.includes("*")));
 	const open = patterns

@@ -64,17 +64,14 @@ export function Kicker({ children }: { children: ReactNode }) {
 	return <p className="mb-4 font-mono text-tiny text-quiet">{children}</p>;
 }
 
-/** A remark in a smaller size. */
 export function Note({ className = "", children }: { className?: string; children: ReactNode }) {
 	return <p className={`text-small/normal text-quiet ${className}`.trim()}>{children}</p>;
 }
 
-/** The first paragraph of a page or band. */
 export function Lede({ children }: { children: ReactNode }) {
 	return <p className="max-w-2xl text-lede/snug">{children}</p>;
 }
 
-/** Two columns on a wide screen: what opens the band, and its matter twice as wide. */
 export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {
 	return (
 		<div
@@ -87,7 +84,6 @@ export function Split({ children, className = "" }: { children: ReactNode; class
 
 type ActionsProps = { action: string; to: string; other: string; otherTo: string; isHeroAction?: boolean };
 
-/** The one call to action, and one way onward beside it. */
 export function Actions({ action, to, other, otherTo, isHeroAction }: ActionsProps) {
 	return (
 		<p className="mt-8 flex max-w-none flex-wrap items-center gap-x-7 gap-y-3">
@@ -101,7 +97,6 @@ export function Actions({ action, to, other, otherTo, isHeroAction }: ActionsPro
 	);
 }
 
-/** A list whose items a mark tells apart: done, not so. */
 export function MarkedList({ mark, items }: { mark: "✓" | "✕"; items: readonly string[] }) {
 	return (
 		<ul>
@@ -117,7 +112,6 @@ export function MarkedList({ mark, items }: { mark: "✓" | "✕"; items: readon
 	);
 }
 
-/** HTML that the build made from our own Markdown. */
 export function Html({ html, className = "prose" }: { html: string; className?: string }) {
 	return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -4,7 +4,6 @@ type DisclosureProps = {
 	summary: string;
 	/** Those of one name close each other. */
 	name?: string;
-	/** A row of a list of questions, or small print under something else. */
 	look?: keyof typeof looks;
 	className?: string;
 	children: ReactNode;
@@ -22,7 +21,6 @@ const looks = {
 const mark =
 	"after:font-mono after:text-sub/none after:font-normal after:text-link after:content-['+'] group-open:after:content-['–']";
 
-/** A line that opens to what is under it: a plus at its end, a minus once it is open. */
 export function Disclosure({ summary, name, look = "question", className = "", children }: DisclosureProps) {
 	const [frame, line, inside] = looks[look];
 	return (

@@ -18,11 +18,9 @@ type FaqProps = {
 	faq: FaqGroup[];
 	glossary: GlossaryEntry[];
 	accessibility: Accessibility;
-	/** What was searched for, and what was found; undefined without a search. */
 	search?: Search;
 };
 
-/** The FAQ, up to the contact form: search, groups of answers, glossary, accessibility statement. */
 export function FaqPage({ language, faq, glossary, accessibility, search }: FaqProps) {
 	const text = pageText("faqPage", language);
 	return (
@@ -84,7 +82,6 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 	);
 }
 
-/** A search that works without scripts; `query` is what was searched for last. */
 export function FaqSearch({ language, label, query }: { language: Language; label: string; query?: string }) {
 	const { search } = pageText("faqPage", language);
 	return (

@@ -21,7 +21,6 @@ const heroWall = layWall({ seed: "roda", cols: 6, rows: 8, order: 0.5, from: "be
 const HERO_RING = 5;
 const HERO_TURNING = 12;
 
-/** Entries of the FAQ that Home shows, by id. */
 const homeQuestions = ["contratar-isenta", "quem-precisa-pgrs", "o-que-nao-faz", "implantacao-30-dias"];
 
 type HomeProps = { language: Language; faq: FaqGroup[]; impact: Impact };
@@ -173,7 +172,6 @@ function Technology({ language }: Props) {
 
 type StoryProps = { record: ReturnType<typeof pageText<"home">>["technology"]["record"] };
 
-/** The record of one load, each line stamped with its document. */
 function Story({ record }: StoryProps) {
 	return (
 		<figure className="ground-sheet border border-line p-5 [box-shadow:var(--shadow-lifted)] sm:p-9">

@@ -6,7 +6,6 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Html, Lede } from "#app/pages/band.tsx";
 import { Table } from "#app/pages/table.tsx";
 
-/** The privacy policy: clauses with summaries, then purposes, cookies and records as tables. */
 export function PrivacyPage({ language, privacy }: { language: Language; privacy: Privacy }) {
 	const text = pageText("legal", language);
 	const tables = [
@@ -99,7 +98,6 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 	);
 }
 
-/** Paragraphs of a text that the build rendered as one line each. */
 function paragraphs(html: string): string {
 	return html
 		.split(/\n\s*\n/)

@@ -44,7 +44,6 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 	);
 }
 
-/** Every ring is closed but one. */
 const BROKEN = 4;
 const whole = layWall({ seed: "perdida", cols: 6, rows: 8, order: 1 });
 const brokenWall: Wall = {

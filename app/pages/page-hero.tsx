@@ -10,7 +10,6 @@ type PageHeroProps = {
 	title: string;
 	lede: string;
 	look?: WallLook;
-	/** Part of the rings that are closed. */
 	order?: number;
 	className?: string;
 	children?: ReactNode;
@@ -67,7 +66,6 @@ type ClosingProps = {
 	otherTo: string;
 };
 
-/** What ends a page: one call to action and one way onward. */
 export function Closing({ title, text, ...actions }: ClosingProps) {
 	return (
 		<Band ground="sun">

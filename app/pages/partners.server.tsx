@@ -11,7 +11,6 @@ import { localizedHref, paths } from "#app/paths.ts";
 
 type Props = { language: Language };
 
-/** Partners, up to the form: who may join, what they get, the playbook, the states. */
 export function PartnersPage({ language }: Props) {
 	const text = pageText("partners", language);
 	return (
@@ -132,7 +131,6 @@ function States({ language }: Props) {
 	);
 }
 
-/** What follows the form: posts for operators and their questions. */
 export function PartnersEnd({ language, posts }: Props & { posts: PostLink[] }) {
 	const { after } = pageText("partners", language);
 	return (

@@ -7,7 +7,6 @@ import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { localizedHref } from "#app/paths.ts";
 
-/** The cover of a post: the same wherever it is shown. */
 export function Cover({ post, className }: { post: PostEntry; className?: string }) {
 	return (
 		<WallArt {...coverOf(post)} id={`cover-${post.number}`} className={`cover ${className ?? ""}`.trim()} />
@@ -25,7 +24,6 @@ export function PostCards({ posts, language }: { posts: readonly PostEntry[]; la
 	);
 }
 
-/** A post as one of several: cover, title, lede, minutes, date. The whole card follows its link. */
 function PostCard({ post, language }: { post: PostEntry; language: Language }) {
 	const text = pageText("blog", language);
 	return (

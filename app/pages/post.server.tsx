@@ -11,7 +11,6 @@ import { type Audience, localizedHref, paths } from "#app/paths.ts";
 
 type Props = PostPageData & { language: Language; address: string };
 
-/** A post from cover to call to action. `address` is what the copy button copies. */
 export function PostPage(props: Props) {
 	const { post, language, related, address } = props;
 	const text = pageText("blog", language);

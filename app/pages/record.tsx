@@ -2,11 +2,9 @@ type RecordProps = {
 	label: string;
 	load: string;
 	mass: string;
-	/** When, what, and the document that proves it. */
 	lines: readonly (readonly string[])[];
 };
 
-/** What is known of one load, on paper. */
 export function Record({ label, load, mass, lines }: RecordProps) {
 	return (
 		<figure className="ground-sheet p-5 font-mono text-tiny [box-shadow:var(--shadow-lifted)] sm:p-7">

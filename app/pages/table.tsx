@@ -1,5 +1,4 @@
 type TableProps = {
-	/** Heads of the columns; the first names the rows. */
 	columns: readonly string[];
 	rows: readonly (readonly string[])[];
 	caption?: string;

@@ -3,13 +3,11 @@ import type { FieldName } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
-/** A kind word about an answer, which is accepted as it is. */
 export type AnswerHint = { readonly field: FieldName } & (
 	| EmailHint
 	| { readonly kind: "areaCode"; readonly phone: string }
 );
 
-/** The hint in words; with a way to the answer where it stands on another page. */
 export function AnswerHintText({ hint, href }: { hint: AnswerHint; href?: string }) {
 	const { t } = useTranslation();
 	return (

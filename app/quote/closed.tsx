@@ -3,7 +3,6 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { ClosedNotice } from "#app/leads/closure.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
-/** Why nothing new is taken for a while, and when it is again. */
 export function Closed({ notice, isReply }: { notice: ClosedNotice; isReply: boolean }) {
 	const { t } = useTranslation();
 	return (

@@ -12,10 +12,8 @@ import { WallPage } from "#app/ui/wall-page.tsx";
 
 type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
 
-/** What to read while waiting. */
 const reading = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
 
-/** The confirmation of a quote request. */
 export function Received({ page }: { page: ReceivedPage }) {
 	const { t, language } = useTranslation();
 	if (page.isForgotten) {
@@ -96,7 +94,6 @@ export function Received({ page }: { page: ReceivedPage }) {
 	);
 }
 
-/** What to keep of the request, on paper and stamped. */
 function Receipt({ page }: { page: ReceivedPage }) {
 	const { t } = useTranslation();
 	return (

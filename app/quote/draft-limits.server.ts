@@ -18,20 +18,14 @@ export class TooManyDrafts extends Error {
 
 let hashKey = { key: randomBytes(32), until: 0 };
 
-/**
- * Tells one client from another for a day: a hash whose key lives in this process only, so that nobody can find the
- * address again. Null where no limit is wanted.
- */
+/** Tells one client from another for a day: a hash whose key lives in this process only. Null where no limit is wanted. */
 export function hashClient(address: string, now: number): string | null {
 	if (config().RATE_LIMIT === 0) return null;
 	if (now >= hashKey.until) hashKey = { key: randomBytes(32), until: now + KEY_MS };
 	return createHmac("sha256", hashKey.key).update(clientKey(address)).digest("base64url");
 }
 
-/**
- * Makes room for one more draft of the client: beyond its share its oldest ones without contact details go. Throws
- * `TooManyDrafts` when there are none.
- */
+/** Makes room for one more draft of the client: its oldest ones without contact details go. Throws `TooManyDrafts` without any. */
 export async function makeRoomForClient(store: Store, clientHash: string, now: number): Promise<void> {
 	const { count } = await store.db
 		.selectFrom("draft")
@@ -64,10 +58,7 @@ export async function makeRoomForClient(store: Store, clientHash: string, now: n
 
 let countedAt = 0;
 
-/**
- * Makes room in the store when it holds nearly as many open drafts as it may: those of the clients with the most go
- * first, never one with contact details. Looks at most every ten seconds. Resolves to how many went.
- */
+/** Makes room in a nearly full store, from the heaviest clients, never drafts with contact details. Resolves to how many went. */
 export async function makeRoomInStore(store: Store, now: number, most = MAX_DRAFTS): Promise<number> {
 	if (most === MAX_DRAFTS && now - countedAt < COUNT_EVERY_MS) return 0;
 	countedAt = now;

@@ -8,10 +8,7 @@ import { readDraftLink, signDraftLink } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Draft, findLinkedDraft } from "#app/quote/draft.server.ts";
 
-/**
- * Absolute address under which the draft can be copied until it expires; null while it has no link. Its token holds the
- * link's key and never the draft's id.
- */
+/** Absolute address under which the draft can be copied; null while it has no link. It never holds the draft's id. */
 export async function draftLink(
 	store: Store,
 	{ linkKey, expiresAt }: Pick<Draft, "linkKey" | "expiresAt">,

@@ -48,7 +48,6 @@ export const postedContext = createContext<{ answers: Answers; named: NamedDraft
 /** As much of a draft as an address needs. */
 export type NamedDraft = Pick<Draft, "id" | "isNamed">;
 
-/** A request's browser and its drafts. */
 export type DraftSession = {
 	/** The browser's key; a new one when it brought none, and null when it refuses cookies. */
 	key: string | null;
@@ -79,10 +78,7 @@ export function isAnew(args: RouteArguments): boolean {
 	return namedDraftId(args) === undefined && !isChanging(args);
 }
 
-/**
- * The request's browser with its drafts. A draft that was begun in another browser is not found: whoever made it could
- * read what is typed into it. Throws when the store cannot be read.
- */
+/** The request's browser with its drafts; one begun in another browser is not found. Throws when the store cannot be read. */
 export async function readSession(args: RouteArguments, form?: URLSearchParams): Promise<DraftSession> {
 	const id = namedDraftId(args, form);
 	const { key, isNew } = browserKey(args);
@@ -137,7 +133,6 @@ export async function beginDraft(
 	);
 }
 
-/** Stores what the session's draft holds now. */
 export async function keepDraft(
 	session: DraftSession,
 	draft: Draft,
@@ -154,10 +149,7 @@ export async function setLink(session: DraftSession, draft: Draft, isOpen: boole
 
 type Marks = { changing?: boolean; notice?: WizardNotice; segment?: string; language?: Language };
 
-/**
- * Address of a wizard page for this visitor and `draft`. Only where it could mean another one it names the draft: the
- * wizard's first page without it means a new request.
- */
+/** Address of a wizard page for this visitor; it names `draft` only where it could mean another one. */
 export function wizardHref(
 	args: RouteArguments,
 	path: string,
@@ -193,7 +185,6 @@ export function receivedHref(reference: string, language: Language, isOtherCopy 
 	return localizedHref(`${paths.received}/${reference}`, language, parameters);
 }
 
-/** What the page says on top, if anything. */
 export function noticeOf(url: URL): WizardNotice | undefined {
 	const word = url.searchParams.get(noticeParameter);
 	return (Object.keys(notices) as WizardNotice[]).find((notice) => notices[notice] === word);

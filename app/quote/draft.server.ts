@@ -14,7 +14,6 @@ export type Draft = {
 	language: Language;
 	answers: Answers;
 	source: Attribution;
-	/** The step last saved. */
 	step: string;
 	/** Epoch milliseconds, as all times. */
 	createdAt: number;
@@ -58,7 +57,6 @@ type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step" | "isName
 	original?: Draft | undefined;
 };
 
-/** Opens a draft under a new id. */
 export async function openDraft(
 	store: Store,
 	{ browserHash, clientHash, original, ...opening }: NewDraft,
@@ -138,7 +136,6 @@ export async function findLinkedDraft(store: Store, linkKey: string, now: number
 	return row ? draftOf(row) : null;
 }
 
-/** Gives the draft a link, unless it has one. */
 export async function openLink(store: Store, id: string, browserHash: BrowserHash): Promise<void> {
 	await store.execute((db) =>
 		db
@@ -151,7 +148,6 @@ export async function openLink(store: Store, id: string, browserHash: BrowserHas
 	);
 }
 
-/** Ends the draft's link for good: the next one is another. */
 export async function endLink(store: Store, id: string, browserHash: BrowserHash): Promise<void> {
 	await store.execute((db) =>
 		db

@@ -12,7 +12,6 @@ type WizardFrameProps = {
 	/** Where the visitor is, in words: "Step 2 of 4". */
 	place: string;
 	progress: Progress;
-	/** Where the form posts to. */
 	action: string;
 	draftId: string | null;
 	/** Typed answers stay when the language changes: then it is a button of the form, else a link. */
@@ -21,10 +20,7 @@ type WizardFrameProps = {
 	children: ReactNode;
 };
 
-/**
- * The wizard stands alone: nothing leads away from what is typed but the form's own buttons. Its header, form and footer;
- * the footer is part of the form because it holds a button of it.
- */
+/** The wizard stands alone: nothing leads away from what is typed but the form's own buttons, one of them in its footer. */
 export function WizardFrame({
 	place,
 	progress,

@@ -4,20 +4,15 @@ import { flow, flowFields, type Step } from "#app/forms/quote-flow.ts";
 /** Tells whether a step's answers are complete and valid; the schema knows. */
 export type IsFinished = (step: Step, answers: Answers) => boolean;
 
-/** Fields of `step` that are asked of somebody with these answers. */
 export function askedFields(step: Step, answers: Answers): Field[] {
 	return step.fields.filter((field) => isAsked(field, answers));
 }
 
-/**
- * Fields of `step` that a page shows: those of the profile, conditional ones included, because
- * they are revealed by the style sheet and a browser without one shows them all.
- */
+/** Fields of `step` that a page shows, conditional ones included: the style sheet reveals them. */
 export function shownFields(step: Step, answers: Answers): Field[] {
 	return step.fields.filter((field) => isAsked({ ...field, when: undefined }, answers));
 }
 
-/** The answers that still count: those of fields that are asked, without the empty ones. */
 export function pruneAnswers(answers: Answers): Answers {
 	const kept: Answers = {};
 	for (const field of flowFields.filter((one) => isAsked(one, answers))) {
@@ -32,10 +27,7 @@ export function firstUnfinishedStep(answers: Answers, isFinished: IsFinished): S
 	return flow.find((step) => !isFinished(step, answers));
 }
 
-/**
- * Whether `step` may be visited: every step before it is finished. The walked path is computed from the
- * answers each time and never stored, so Back and changed answers cannot leave it stale.
- */
+/** Whether `step` may be visited. The path is computed from the answers each time, so that nothing leaves it stale. */
 export function canVisit(step: Step, answers: Answers, isFinished: IsFinished): boolean {
 	return flow.slice(0, flow.indexOf(step)).every((earlier) => isFinished(earlier, answers));
 }

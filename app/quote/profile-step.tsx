@@ -57,7 +57,6 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 	);
 }
 
-/** The page's heading; below requests that were begun, it is a section's. */
 function Title({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
 	return isFirst ? (
 		<h1 className="text-heading/none">{children}</h1>

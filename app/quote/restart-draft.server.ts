@@ -15,10 +15,7 @@ import { firstUnfinishedStep } from "#app/quote/journey.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
-/**
- * A post whose draft expired, or was begun in another browser, starts a new one with everything that was just sent,
- * whichever button sent it, and a notice that says so. `step` is where it was sent from.
- */
+/** A post whose draft expired, or is another browser's, starts a new one with what was just sent, and a notice says so. */
 export async function restartDraft(
 	args: RouteArguments,
 	form: URLSearchParams,

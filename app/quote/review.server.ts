@@ -43,7 +43,6 @@ import type { Head } from "#app/ui/page-head.tsx";
 
 /** Why the review is shown again, with all answers on it: trying again needs no store. */
 export type ReviewReply = {
-	/** Left out when the post never reached the server: then the page still holds them. */
 	answers?: Answers;
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;

@@ -67,7 +67,6 @@ export function Saved({ page, reply }: SavedProps) {
 
 type ElsewhereProps = { page: SavedPage; link: NonNullable<SavedPage["link"]> };
 
-/** The link as text to copy and as a code for a camera. */
 function Elsewhere({ page, link: { address, code } }: ElsewhereProps) {
 	const { t } = useTranslation();
 	const side = `0 0 ${code.size} ${code.size}`;

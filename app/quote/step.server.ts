@@ -69,7 +69,6 @@ export type StepReply = {
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;
 	storeFailed?: true;
-	/** Nothing new is taken for a while. */
 	closed?: ClosedNotice;
 };
 
@@ -114,7 +113,6 @@ async function closedFor(args: RouteArguments): Promise<ClosedNotice | null> {
 	}
 }
 
-/** A request that was begun in this browser and not sent, and where it goes on. */
 function openRequest(args: RouteArguments, draft: Draft) {
 	const step = firstUnfinishedStep(draft.answers, isFinished);
 	return {
@@ -149,7 +147,6 @@ export function tooEarlyHref(args: RouteArguments, draft: Draft | null): string 
 	});
 }
 
-/** Answers of the step, and the profile, which decides what it asks. */
 function onlyFieldsOf(step: Step, answers: Answers): Answers {
 	const names = ["profile", ...step.fields.map((field) => field.name)];
 	return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
@@ -247,7 +244,6 @@ function refuseNew(answers: Answers, { notice, seconds }: { notice: ClosedNotice
 	return data(reply, { status: 503, headers: { "Retry-After": String(seconds) } });
 }
 
-/** The step again, with what is wrong and everything that was typed. */
 function refuse(step: Step, answers: Answers, problems: FieldErrors) {
 	metrics.countFormErrors(step.id, Object.keys(problems));
 	const summaryHeading = summaryHeadingOf("wizard", shownFields(step, answers), answers, problems);

@@ -72,7 +72,6 @@ function remarkOn(field: Field, page: StepPage) {
 	return own && <AnswerHintText hint={own.hint} />;
 }
 
-/** The first step has a page of its own. */
 type AskedStep = Step & { readonly id: Exclude<StepId, "profile"> };
 
 function stepOf(page: StepPage): AskedStep {

@@ -8,10 +8,7 @@ const harmless = /^[\w .,+%/-]{1,80}$/;
 /** Where a visitor came from: allow-listed campaign values, the kind of result of a tool, the referring host; nothing else. */
 export type Attribution = Record<string, string>;
 
-/**
- * The source as the request tells it: campaign values in its own address or in the same-site page it was sent from,
- * and the host of a foreign `Referer` (RFC 9110, section 10.1.3). Nothing is stored in the browser for it.
- */
+/** Campaign values of the address, or of the same-site page it was sent from, and a foreign `Referer`'s host (RFC 9110, 10.1.3). */
 export function attributionOf({ request, url, context }: RouteArguments): Attribution {
 	const source: Attribution = {};
 	const referrer = URL.parse(request.headers.get("Referer") ?? "");

@@ -1,17 +1,14 @@
 import { parse, serialize } from "cookie-es";
 import { brand } from "#app/brand.ts";
 
-/** Names of all cookies that this site sets. */
 export const cookieNames = {
 	language: `${brand.slug}-language`,
 	/** The page without scripts and web font: `on`, or `off` against the browser's own wish. */
 	lite: `${brand.slug}-lite`,
-	/** Carries a message to the next page. */
 	flash: `${brand.slug}-flash`,
 	draft: `${brand.slug}-draft`,
 } as const;
 
-/** A request's cookies by name. */
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
 const none: Cookies = {};

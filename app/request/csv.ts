@@ -4,10 +4,7 @@ const FORMULA = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/;
 /** A phone number is no formula: digits and what people put between them. */
 const PHONE = /^\+\d(?:[ ().-]{0,2}\d){7,14}$/;
 
-/**
- * A row of CSV (RFC 4180): every cell quoted, lines ended by CR LF. A cell that would be a formula is led by an
- * apostrophe, which spreadsheets show as text. Spreadsheets in Portuguese expect semicolons.
- */
+/** A row of CSV (RFC 4180). A formula is led by an apostrophe, which spreadsheets show as text; Portuguese ones expect semicolons. */
 export function csvRow(cells: readonly string[], separator: "," | ";" = ","): string {
 	const quoted = cells.map(
 		(cell) => `"${(FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`,

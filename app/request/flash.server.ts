@@ -43,10 +43,7 @@ export function getFlash({
 	return outcome && { outcome, id: context.get(requestContext).requestId };
 }
 
-/**
- * 303 to the page `path` (with its anchor), which says `outcome`. A visitor whose browser keeps no cookies gets it with
- * the address: one of a few words, so nobody can write a text of their own onto the page.
- */
+/** 303 to the page `path`, which says `outcome`; the address carries it where no cookies are kept: one of a few words. */
 export function redirectWithOutcome(
 	{ context }: { context: Readonly<RouterContextProvider> },
 	path: string,

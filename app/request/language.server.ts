@@ -20,10 +20,7 @@ const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
 const instanceContext = createContext<i18n>();
 const instances = new Map<Language, i18n>();
 
-/**
- * Gives every request the texts of its language. remix-i18next makes an instance for each request; ours hold nothing
- * of a request, so the first of each language serves all.
- */
+/** Gives every request its language's texts. Instances hold nothing of a request, so one for each language serves all. */
 export const languageMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	const language = getLanguage(args.context);
 	const serve = (instance: i18n) => {
@@ -35,9 +32,7 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (args, nex
 	return known ? serve(known) : createInstanceFor(args, () => serve(instanceOf(args.context)));
 };
 
-/**
- * The language of the answer. `Accept-Language` is never consulted: the visitor's own choice is the only one that counts.
- */
+/** The answer's language. `Accept-Language` is never consulted: only the visitor's own choice counts. */
 export function getLanguage(context: Readonly<RouterContextProvider>): Language {
 	return context.get(requestContext).language;
 }

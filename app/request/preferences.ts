@@ -2,13 +2,11 @@ import { LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import { type Cookies, cookieNames, serializeCookie } from "#app/request/cookies.ts";
 
-/** What a visitor's cookies say about the answer. */
 export type Preferences = {
 	/** The stored language, unless none or anything else than the site's languages is stored. */
 	language?: Language;
 	/** The page without scripts and web font, chosen or declined; undefined leaves it to the browser. */
 	lite?: boolean;
-	/** A message waits to be shown. */
 	hasFlash: boolean;
 };
 
@@ -27,12 +25,10 @@ export function prefersLite(preferences: Preferences, saveData: string | string[
 	return preferences.lite ?? saveData === "on";
 }
 
-/** `Set-Cookie` value that stores the language for a year. */
 export function languageCookie(language: Language, secure: boolean): string {
 	return serializeCookie(cookieNames.language, language, { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
 }
 
-/** `Set-Cookie` value that stores for a year whether pages come without scripts and web font. */
 export function liteCookie(lite: boolean, secure: boolean): string {
 	return serializeCookie(cookieNames.lite, lite ? "on" : "off", { maxAge: LANGUAGE_COOKIE_SECONDS, secure });
 }

@@ -4,10 +4,7 @@ import { config } from "#app/config/config.ts";
 
 const WINDOW_SECONDS = 60;
 
-/**
- * How large a network counts as one client, and how many shares it has. IPv6 sites get anything from a /64 to a /48
- * (RFC 6177), so the larger ones have more shares, but not as many as they have addresses.
- */
+/** What counts as one client, and its shares. IPv6 sites get anything from a /64 to a /48 (RFC 6177). */
 const networks = [
 	{ bits: 64, shares: 1 },
 	{ bits: 56, shares: 4 },
@@ -16,10 +13,7 @@ const networks = [
 
 const limiters = new Map<string, RateLimiterMemory>();
 
-/**
- * Counts a form post of the client at `address` and returns 0, or the seconds after which it may try again. One client
- * can never use up another's share. Addresses are held in memory for a minute and nowhere else.
- */
+/** Counts a post of the client at `address`: 0, or the seconds until it may try again. Addresses stay in memory for a minute. */
 export async function countPost(address: string): Promise<number> {
 	const points = config().RATE_LIMIT;
 	if (points === 0) return 0;

@@ -17,9 +17,7 @@ export type RequestContext = {
 	secure: boolean;
 	/** Language of the answer: a valid `lng` in the address, else the stored one, else Portuguese. */
 	language: Language;
-	/** Answer without scripts and web font. */
 	lite: boolean;
-	/** What the visitor's cookies ask for. */
 	preferences: Preferences;
 	cookies: Cookies;
 	/** What the draft cookie holds, unchecked. */
@@ -30,7 +28,6 @@ export type RequestContext = {
 	pathname: string;
 	search: string;
 	query: URLSearchParams;
-	/** What the client can unpack, the smallest first. */
 	encodings: readonly Encoding[];
 	/** Whether the answer says something that the page does not say to everybody. */
 	hasMessage: boolean;
@@ -42,5 +39,4 @@ export type RequestContext = {
 
 export const requestContext = createContext<RequestContext>();
 
-/** What loaders and actions of every route are given. */
 export type RouteArguments = Pick<LoaderFunctionArgs, "request" | "url" | "context">;

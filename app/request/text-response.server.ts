@@ -3,9 +3,7 @@ import { defaultLanguage, isLanguage, type Language, languageParameter } from "#
 
 const ONE_HOUR_SECONDS = 3600;
 
-/**
- * Language of a file for machines: what its address says and nothing else, so that the answer is equal for everybody.
- */
+/** Language of a file for machines: what its address says and nothing else, so that it is equal for everybody. */
 export function languageInAddress(url: URL): Language {
 	const asked = url.searchParams.get(languageParameter);
 	return isLanguage(asked) ? asked : defaultLanguage;

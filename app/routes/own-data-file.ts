@@ -1,7 +1,6 @@
 import { ownDataFile } from "#app/own-data/own-data.server.ts";
 import type { Route } from "./+types/own-data-file";
 
-/** Everything that is held about whoever has the link, as JSON. */
 export function loader(args: Route.LoaderArgs) {
 	return ownDataFile(args, args.params.token);
 }

@@ -14,19 +14,13 @@ import { watchStoreSize } from "#app/server/store-size.ts";
 import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 
 export type BackgroundServices = {
-	/**
-	 * The site's listener with every answer counted, where metrics are wanted. The first request that does not come
-	 * through as many proxies as are believed is warned about.
-	 */
+	/** The site's listener with every answer counted; warns once of proxies that `TRUST_PROXY` does not fit. */
 	watch(listener: RequestListener): RequestListener;
 	/** Ends what runs beside the site; deliveries under way get 5 s. */
 	stop(): Promise<void>;
 };
 
-/**
- * Starts what runs beside the site: deliveries, the daily erasure of old data, backups, a look at the store's size, metrics on their own port if one is set.
- * `routes` are the site's path patterns; `health` answers on the metrics port too. Rejects when the metrics port is taken.
- */
+/** Starts what runs beside the site. `routes` are its path patterns. Rejects when the metrics port is taken. */
 export async function startBackgroundServices(
 	store: Store,
 	settings: Config,
@@ -75,7 +69,6 @@ export async function startBackgroundServices(
 
 	return {
 		watch: (listener) => (request, response) => {
-			// What a visitor may send is counted by address; who only reads is not even asked for one.
 			if (!hasWarned && request.method === "POST") warnOnce(request);
 			if (metricsServer) count(request, response);
 			listener(request, response);

@@ -17,10 +17,7 @@ type Settings = Pick<Config, "BACKUP_HOURS" | "BACKUP_DIR" | "BACKUP_KEEP">;
 /** Makes and checks one backup; rejects with what went wrong. */
 type MakeBackup = (settings: Omit<Settings, "BACKUP_HOURS">, signal: AbortSignal) => Promise<void>;
 
-/**
- * Makes a backup every `BACKUP_HOURS` hours, the first within a minute; none when that is 0. Of several processes
- * on one store one makes it.
- */
+/** Makes a backup every `BACKUP_HOURS`, the first within a minute, in one of the processes on a store; 0: none. */
 export function startBackups(
 	store: Store,
 	settings: Settings,

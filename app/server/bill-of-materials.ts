@@ -7,10 +7,7 @@ import { brand } from "../brand.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/**
- * Writes to `file` what the lock file in this folder says the build is made of (CycloneDX, JSON), with what only serves
- * development marked as such. npm makes it, without asking anybody, of a copy that has the brand's name and a version.
- */
+/** Writes to `file` what the lock file says the build is made of (CycloneDX, JSON, made by npm), development parts marked. */
 export async function writeBillOfMaterials(file: string): Promise<void> {
 	const parent = await mkdtemp(join(tmpdir(), "bill-"));
 	// npm calls the project as its folder is called.

@@ -3,11 +3,7 @@ const brokenEscape = /%(?![\da-f]{2})/i;
 const leftOver = /[%\\]|\/\.{1,2}(\/|$)/;
 const escapedLetter = /%(2d|2e|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
-/**
- * The one spelling of a path: letters, digits and `-._~` as they are (RFC 3986, section 6.2.2), no slash at its end.
- * Undefined when an escape is broken or left over, or a segment is one of dots, which every browser resolves before it
- * asks (RFC 3986, section 5.2.4): no address of this site needs one.
- */
+/** The one spelling of a path (RFC 3986, 6.2.2), no slash at its end. Undefined for broken escapes and dot segments (5.2.4). */
 export function canonicalPath(pathname: string): string | undefined {
 	if (brokenEscape.test(pathname)) return undefined;
 	const decoded = pathname.replaceAll(escapedLetter, (escaped) => {

@@ -7,15 +7,11 @@ import sheet from "#app/styles/app.css?inline";
 import sheetUrl from "#app/styles/app.css?url";
 import headingFont from "#app/styles/heading.woff2?url";
 
-/** Which page it is: for everybody or for one visitor, with or without scripts. */
 type Look = { language: Language; lite: boolean; withReact: boolean; isForAll: boolean };
 
 /**
- * Completes a rendered page: puts the style sheet, the font and the first script into its head, leaves React's own
- * scripts to the browser script, and allows exactly these inline scripts by hash (CSP level 3).
- *
- * Only scripts that carry this render's `nonce` are allowed; the nonce is then taken out, so that the same bytes can be
- * cached and compressed once. A script that found its way into the markup by other means has no nonce and no hash.
+ * Completes a rendered page: style sheet, font and first script, with React's own scripts waiting. Only scripts with
+ * this render's `nonce` are allowed, by hash (CSP level 3); the nonce is taken out, so that the page can be cached.
  */
 export function finishDocument(
 	markup: string,
@@ -77,17 +73,10 @@ export function finishDocument(
 	};
 }
 
-/**
- * In the body, because browsers wait with the first paint for a font that the head asks for; of low priority, because on
- * a slow line text comes first: until the font is there, a system's face of the same metrics stands in.
- */
+/** In the body, where it does not hold back the first paint, and of low priority: text comes first on a slow line. */
 const fontPreload = `<link rel="preload" href="${headingFont}" as="font" type="font/woff2" fetchpriority="low" crossorigin>`;
 
-/**
- * Content pages are fetched when a finger or pointer rests on their link (Speculation Rules, WICG); never the wizard or
- * anything personal, a change of language, or a place on a page. The browser script puts them in force. Inline, because
- * a file of its own is one more request; by address alone, because selectors have the whole page styled before its time.
- */
+/** Content pages are fetched when a pointer rests on their link (Speculation Rules, WICG); never the wizard or anything personal. */
 function prefetchRulesFor(language: Language): string {
 	const { search } = new URL(localizedHref("/", language), "https://site.example");
 	const pathnames = contentPaths.filter((path) => !path.startsWith(paths.blog)).concat(`${paths.blog}*`);

@@ -14,7 +14,6 @@ export class ExpectedVisits {
 		this.#until.set(`${client} ${address}`, Date.now() + REMEMBERED_MS);
 	}
 
-	/** Whether `client` was just sent to `address`; counts once. */
 	take(client: string, address: string): boolean {
 		const key = `${client} ${address}`;
 		const until = this.#until.get(key) ?? 0;

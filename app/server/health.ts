@@ -14,11 +14,7 @@ export type Health = {
 	answer(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
-/**
- * Answers `/healthz` (this process lives) and `/readyz` (it can take a lead: the store is writable and the process is not
- * about to stop, with a warning when `trustProxy`, the number of proxies believed, does not fit the request), with the
- * headers of every answer.
- */
+/** Answers `/healthz` (the process lives) and `/readyz` (it can take a lead), and warns of proxies that `trustProxy` does not fit. */
 export function createHealth(
 	open: () => Promise<Store>,
 	trustProxy = 0,

@@ -31,10 +31,7 @@ const FIRST_ANSWERS_MS = 50;
 /** Pages are prerendered by a process that has come to stay. */
 const SETTLED_MS = 5000;
 
-/**
- * A process listens first and loads what its pages do not need afterwards: prerendered pages are sent within moments of
- * the start, and whatever needs the store or React waits for it.
- */
+/** Listens first and loads the rest afterwards: what needs the store or React waits for it. */
 async function start(): Promise<void> {
 	const settings = config();
 	const log = logger();

@@ -68,10 +68,7 @@ const backupInterval = new Gauge({
 	registers: [registry],
 });
 
-/**
- * Reads what is true of the whole store, at every scrape. Every process on one store reports the same: take the maximum,
- * not the sum.
- */
+/** Reads what is true of the whole store; every process on it reports the same: take the maximum, not the sum. */
 async function readStore(open: () => Promise<Store>, patienceMs: number, backupHours: number): Promise<void> {
 	const tooLong = AbortSignal.timeout(patienceMs);
 	const silence = new Promise<never>((_, reject) => {
@@ -146,10 +143,7 @@ type MetricsOptions = {
 	patienceMs?: number;
 };
 
-/**
- * Serves `/metrics` in the Prometheus text format on a port of its own, which must not be reachable from outside.
- * Resolves once it listens; rejects when the port is taken.
- */
+/** Serves `/metrics` (Prometheus text format) on a port of its own, closed to the outside. Rejects when the port is taken. */
 export async function startMetricsServer(
 	open: () => Promise<Store>,
 	{ port, host, log, health, backupHours = 0, patienceMs = PATIENCE_MS }: MetricsOptions,

@@ -7,20 +7,14 @@ const MAX_RUNNING = 4;
 const MAX_WAITING = 64;
 const RETRY_AFTER_SECONDS = 2;
 
-/**
- * Pages that are rendered for one visitor, a few at a time. Between two of them the process looks at its sockets, so that
- * pages which are ready are sent meanwhile.
- */
+/** Pages that are rendered for one visitor, a few at a time: ready ones are sent in between. */
 export class RenderQueue {
 	readonly #urgent: Job[] = [];
 	readonly #waiting: Job[] = [];
 	#running = 0;
 	#isPumping = false;
 
-	/**
-	 * Resolves with what `render` makes. An urgent one goes before all others and is never refused.
-	 * Rejects with 503 when too many wait.
-	 */
+	/** Resolves with what `render` makes. Urgent ones go first and are never refused; others reject with 503 when too many wait. */
 	async run<T>(render: () => Promise<T>, { urgent, busy }: { urgent: boolean; busy: string }): Promise<T> {
 		if (!urgent && this.#waiting.length >= MAX_WAITING) {
 			throw new HttpError(503, busy, { "Retry-After": String(RETRY_AFTER_SECONDS) });

@@ -17,7 +17,6 @@ export const routePaths: readonly string[] = Object.values(build.routes).flatMap
 	one?.index ? "/" : one?.path ? `/${one.path}` : [],
 );
 
-/** React Router's answer to one visitor's request. */
 export function renderForOne(
 	request: IncomingMessage,
 	body: Buffer<ArrayBuffer> | undefined,

@@ -40,10 +40,7 @@ function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean
 	return hosts === 1 && URL.canParse(`http://${host}`);
 }
 
-/**
- * Throws an HttpError for a post that another site made a browser send (cross-site request forgery). Text browsers send
- * neither header and pass: there is no session here that they could be abused with.
- */
+/** Throws an HttpError for a post from another site (CSRF). Text browsers send neither header, and hold no session to abuse. */
 export function checkOrigin({ headers }: IncomingMessage, origin: string): void {
 	const from = headers.origin;
 	const site = headers["sec-fetch-site"];
@@ -57,9 +54,8 @@ export function checkOrigin({ headers }: IncomingMessage, origin: string): void 
 const oneClickPaths = [paths.newsletterLeave, paths.mailStop];
 
 /**
- * Body of a form post, whole. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`. One
- * address takes lists: multipart too, and larger. A mail program may send its one click to leave the newsletter as
- * multipart (RFC 8058, section 3.1); nobody reads that body.
+ * Body of a form post. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`; one address
+ * takes lists, and mail programs may send multipart (RFC 8058, section 3.1), which nobody reads.
  */
 export async function readBody(request: IncomingMessage, client = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
@@ -112,10 +108,7 @@ function tooLarge(): HttpError {
 	return new HttpError(413, "Content Too Large", { Connection: "close" });
 }
 
-/**
- * Address of the client. Forwarded headers are the client's own word unless `proxies` trusted ones stand in front: then
- * the entry that the outermost of them wrote counts. Some write the client's port too, which is left out.
- */
+/** Address of the client, without a port: what the outermost of `proxies` trusted ones wrote, else the connection's. */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
 	const peer = request.socket.remoteAddress ?? "unknown";
 	if (proxies === 0) return peer;

@@ -20,7 +20,6 @@ import { sendResponse } from "#app/server/send-response.ts";
 import en from "#locales/en/server.json";
 import pt from "#locales/pt/server.json";
 
-/** Answers from the build's client folder; false when it holds no such file. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 /** React and the routes, loaded when an answer first needs them. */
 export type Render = () => Promise<typeof import("#app/server/render.ts")>;
@@ -30,7 +29,6 @@ type Parts = {
 	log: Logger;
 	render: Render;
 	serveFile: ServeFile;
-	/** Whether finished pages are kept; they are unless said otherwise. */
 	keepsPages?: boolean;
 };
 
@@ -71,7 +69,6 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		sendCachedPage(request, response, page, personalHeaders(context));
 	}
 
-	/** What the routes answer to this visitor alone. */
 	async function renderPersonal(
 		request: IncomingMessage,
 		context: RequestContext,
@@ -146,10 +143,7 @@ function personalHeaders(context: RequestContext): string[] {
 	return ["X-Request-Id", context.requestId, ...languageHeaders(context)];
 }
 
-/**
- * Stores the language when none or another one is stored. `Server-Timing` tells the page's script that the visitor just
- * changed it.
- */
+/** Stores the language when none or another one is stored; `Server-Timing` tells the page's script of the change. */
 function languageHeaders({ language, preferences, secure }: RequestContext): string[] {
 	if (preferences.language === language) return [];
 	const changed = preferences.language === undefined ? [] : ["Server-Timing", "language-changed"];

@@ -26,7 +26,6 @@ const permissionsPolicy = features.map((feature) => `${feature}=()`).join(", ");
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** What no answer may do, pages included. */
 const nothing = {
 	"default-src": "'none'",
 	"form-action": "'none'",
@@ -34,10 +33,7 @@ const nothing = {
 	"frame-ancestors": "'none'",
 };
 
-/**
- * `Content-Security-Policy` (CSP level 3) of a page: files of this site, and exactly the inline scripts and styles given
- * here, by hash. Under development Vite reloads pages through a web socket and brings styles of its own.
- */
+/** `Content-Security-Policy` (CSP level 3) of a page: files of this site, and the inline scripts and styles given, by hash. */
 export function pagePolicy({
 	scripts,
 	styles,
@@ -68,10 +64,7 @@ function sha256(text: string): string {
 	return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
-/**
- * The headers that the OWASP Secure Headers Project asks for on every answer. They are the same for all, so they are
- * computed once; pages add their own policy for scripts, anything else may load nothing at all.
- */
+/** The headers that the OWASP Secure Headers Project asks for, computed once. What is no page may load nothing at all. */
 export function securityHeaders(isSecure: boolean): HeaderList {
 	const setHelmetHeaders = helmet({
 		contentSecurityPolicy: false,

@@ -18,10 +18,8 @@ type Steps = {
 };
 
 /**
- * On SIGTERM goes on answering for `delayMs`, so that a balancer notices first, on connections that are not kept; then
- * stops accepting, lets requests under way finish and ends the process. SIGINT, from a person, does so without the delay.
- * Connections that are idle are closed as they become so; a browser's silent preconnect, which never sent a request and
- * which Node does not count as idle, would hold the process for ever and is cut.
+ * On SIGTERM answers on for `delayMs`, so that a balancer notices, then finishes requests and ends; on SIGINT at once. A
+ * browser's silent preconnect, which Node does not count as idle, is cut.
  */
 export function stopGracefully(server: Server, { delayMs, begin, end }: Steps): void {
 	const open = new Set<Socket>();

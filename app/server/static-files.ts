@@ -7,11 +7,7 @@ import type { ServeFile } from "#app/server/request-handler.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/**
- * Serves the files of the build's client folder, as listed when the first is asked for: no path of a request is ever joined to a folder.
- * Names with a hash in them never change what they hold. A file that is gone by the time it is asked for is logged, and
- * its request cut: its head may be on the way.
- */
+/** Serves the build's client folder as first listed: no path of a request is joined to a folder. A vanished file is logged. */
 export function serveBuild(log: Logger): ServeFile {
 	let serve: ReturnType<typeof sirv> | undefined;
 	return (request, response) => {

@@ -6,10 +6,7 @@ const LOOK_EVERY_MS = 10 * 60_000;
 /** A store that was warned about is warned about again once it has grown, or its disk has shrunk, by this. */
 const AGAIN_BEYOND = 1.1;
 
-/**
- * Warns in the log when `store` takes more than `LARGE_STORE_BYTES`, or its disk has less than `LOW_DISK_BYTES` left: at
- * once, and then whenever it got a tenth worse.
- */
+/** Warns when `store` takes more than `LARGE_STORE_BYTES`, or its disk has less than `LOW_DISK_BYTES`, and at each tenth more. */
 export function watchStoreSize(
 	store: Pick<Store, "measure">,
 	log: Logger,

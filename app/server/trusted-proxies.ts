@@ -1,9 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/**
- * What is wrong between the proxies that a request came through and `TRUST_PROXY`, the number that is believed; null when
- * they fit. Only the number of hops is looked at: addresses are nobody's business.
- */
+/** What does not fit between a request's hops and `TRUST_PROXY`; null when it does. Addresses are not looked at. */
 export function proxyMisfit({ headers }: IncomingMessage, trustProxy: number): string | null {
 	const forwarded = headers["x-forwarded-for"];
 	if (forwarded === undefined && trustProxy === 0) return null;

@@ -1,10 +1,6 @@
 /**
- * Cuts the heading font: `node app/styles/build-fonts.ts`.
- *
- * Reads Bricolage Grotesque (SIL Open Font License 1.1) from its package and writes, beside this file,
- * `heading.woff2` (what browsers download), `heading.ttf` (what rasterisers of share images want),
- * `fonts.css` (its faces, with fallback faces of the same metrics so that nothing shifts) and the licence.
- * The same input gives the same bytes, so the files are committed and no build depends on this.
+ * Cuts the heading font (SIL Open Font License 1.1): `node app/styles/build-fonts.ts`. Writes what browsers and the
+ * share images' rasteriser want, and `fonts.css` with fallback faces of the same metrics. Deterministic, so committed.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -13,7 +9,6 @@ const source = "node_modules/@fontsource-variable/bricolage-grotesque";
 const axes = { wght: 700, opsz: 36 };
 const features = ["kern", "liga", "tnum", "locl", "ccmp", "mark"];
 
-/** Everything a heading may hold in Portuguese or English. */
 const glyphs =
 	Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join("") +
 	"ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü–—“”‘’…·ºª²³°→©\u00a0";

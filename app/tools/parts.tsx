@@ -52,7 +52,6 @@ export function Evidence({ language, mark, text }: { language: Language; mark: M
 	);
 }
 
-/** A remark in a smaller size. */
 export function Remark({ children }: { children: ReactNode }) {
 	return <p className="text-small text-quiet print:text-tiny">{children}</p>;
 }
@@ -61,7 +60,6 @@ type DataTableProps = {
 	caption: string;
 	columns: readonly string[];
 	rows: readonly (readonly ReactNode[])[];
-	/** Last row, set apart. */
 	total?: readonly ReactNode[];
 };
 

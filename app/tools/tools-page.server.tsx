@@ -7,7 +7,6 @@ import { localizedHref, paths } from "#app/paths.ts";
 /** Tools in the order in which they are offered; each has its address and its words under the same name. */
 const tools = ["obligations", "legalCalendar", "reconciliation", "estimator"] as const;
 
-/** The list of tools: what each answers, and what none of them is. */
 export function ToolsPage({ language }: { language: Language }) {
 	const text = pageText("tools", language);
 	return (

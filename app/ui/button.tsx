@@ -19,7 +19,6 @@ type ButtonLinkProps = {
 	isHeroAction?: boolean;
 };
 
-/** A link that looks like a button. */
 export function ButtonLink({
 	href,
 	look = "action",

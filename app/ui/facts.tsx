@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Names and what they stand for, one below the other. */
 export function Facts({ children }: { children: ReactNode }) {
 	return <dl className="border-t border-line">{children}</dl>;
 }

@@ -1,16 +1,13 @@
 import { brand } from "#app/brand.ts";
 import { type Language, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 
-/** What a page says of itself to browsers, search engines and share previews. */
 export type Head = {
 	title: string;
 	description: string;
 	language: Language;
 	/** Absolute address in the language rendered; without it the page is not for search engines. */
 	canonical?: string;
-	/** Absolute addresses of the page in each language. */
 	alternates?: Record<Language, string>;
-	/** Absolute address of the picture that stands for the page where it is shared. */
 	image?: string;
 	/** Days on which a post was written and last reviewed. */
 	article?: { written: string; reviewed: string };
@@ -42,10 +39,7 @@ export function PageHead({ head, hasProblems = false }: { head: Head; hasProblem
 
 const locales: Record<Language, string> = { pt: "pt_BR", en: "en_GB" };
 
-/**
- * What others show when they are sent a link to the page (Open Graph protocol; `twitter:card` asks for the large
- * picture). They read what the server sends, so no script draws it again.
- */
+/** Open Graph and `twitter:card`. Who reads them reads what the server sends, so no script draws it again. */
 function Sharing({ head, address }: { head: Head; address: string }) {
 	return (
 		<>

@@ -5,7 +5,6 @@ type WallPageProps = {
 	title: string;
 	/** Rings of the wall that are closed, of six. */
 	closed?: number;
-	/** Above the title: what was done, or what is wrong. */
 	notice?: ReactNode;
 	children: ReactNode;
 };
@@ -21,7 +20,6 @@ export function WallPage({ title, notice, children, ...wall }: WallPageProps) {
 	);
 }
 
-/** What stands in `<main>` of such a page. */
 export function WallSpread({ title, closed = 3, notice, children }: WallPageProps) {
 	return (
 		<div className="lg:grid lg:grid-cols-[59fr_41fr]">

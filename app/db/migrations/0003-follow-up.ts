@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * A lead that was promised no time has no deadline, and keeps when the team read it and was reminded of it. A delivery
- * goes to one recipient, and may tell of no single lead.
- */
+/** A lead without a promise has no deadline; it keeps when the team read it and was reminded. A delivery has one recipient. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	// SQLite cannot make a column nullable, only drop it.
 	await db.schema.alterTable("lead").addColumn("promised_at", "bigint").execute();

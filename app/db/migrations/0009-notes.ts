@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** What the team notes about a lead: what came of it, who takes care of it, and in words. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema.alterTable("lead").addColumn("outcome", "text").execute();
 	await db.schema.alterTable("lead").addColumn("assignee", "text").execute();

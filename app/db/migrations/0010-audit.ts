@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** Who did what with leads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable("audit")

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Leads that wait for contact, as `awaitsContact` has it, and nothing else: neither the newsletter's requests nor suspects,
- * which wait for ever, are read to find them. Those without a deadline are listed by the time they came.
- */
+/** Index of the leads that wait for contact, as `awaitsContact` has it, and of nothing else. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const waits = sql`contacted_at IS NULL AND erased_at IS NULL AND kind <> 'newsletter'
 		AND (suspect_json = '[]' OR released_at IS NOT NULL)`;

@@ -23,7 +23,6 @@ export type DeliveryFilter = {
 /** A delivery, and the reference of the lead it tells of. */
 export type KeptDelivery = Selectable<Tables["delivery"]> & { reference: string | null };
 
-/** Deliveries, those queued last first, read in short batches. */
 export async function* eachDelivery(
 	{ db }: Pick<Store, "db">,
 	{ leadId, ...filter }: DeliveryFilter & { leadId?: string | undefined } = {},
@@ -59,10 +58,7 @@ function matching(db: Kysely<Tables>, { state, destination, recipient, from, to 
 	return query;
 }
 
-/**
- * Sends again at once what failed or still waits, and starts its 72 hours anew. `what` is a delivery's id or a lead's
- * reference. What was delivered is sent again only when named by its own id. Resolves with the number of deliveries.
- */
+/** Sends again at once what failed or waits; what was delivered only when named by its id. Resolves with the number. */
 export async function retryDeliveries(store: Store, what: string, now: number): Promise<number> {
 	const lead = await findLead(store, what);
 	return store.transaction(async (tx) => {
@@ -107,7 +103,6 @@ export async function retryMatching(store: Store, filter: DeliveryFilter, now: n
 	}
 }
 
-/** How many deliveries `retryMatching` would send again. */
 export async function countMatching(store: Store, filter: DeliveryFilter): Promise<number> {
 	const row = await matching(store.db, filter)
 		.where(canBeQueued(store))

@@ -1,4 +1,3 @@
-/** What a delivery tells. */
 export const events = [
 	"lead.received",
 	"lead.reminder",

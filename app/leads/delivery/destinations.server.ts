@@ -8,7 +8,6 @@ import type { Sender } from "#app/leads/delivery/sender.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 
-/** The destinations that the mail server takes. */
 export const mailDestinations = [
 	"team-mail",
 	"team-digest",
@@ -30,10 +29,8 @@ export type Receivers = {
 	visitorMail: boolean;
 };
 
-/** Where nobody is told of anything. */
 export const nobody: Receivers = { webhooks: [], teamMail: [], visitorMail: false };
 
-/** Where one delivery goes. */
 export type Target = { destination: Destination; recipient: string | null };
 
 export function receiversOf(config: Config): Receivers {
@@ -45,10 +42,7 @@ export function receiversOf(config: Config): Receivers {
 	};
 }
 
-/**
- * Who is told of `event`. A newsletter request reaches the team by mail only once it is confirmed: before that anybody
- * can have typed the address.
- */
+/** Who is told of `event`. A newsletter request reaches the team once confirmed: before, anybody can have typed the address. */
 export function targetsOf(
 	event: LeadEvent,
 	lead: Pick<Lead, "kind" | "wantsCopy">,
@@ -81,10 +75,7 @@ export type Channel = { about: string; scope: Scope; concurrency: number; sender
 /** A webhook, or the mail server, for which there is no setting. */
 export type UnsetChannel = Pick<Channel, "about"> & { sender: undefined };
 
-/**
- * Every way out of the outbox, as it is set. Slow mail must not hold up a webhook, nor one webhook the others, so each
- * has a sender of its own; whoever asks closes them.
- */
+/** Every way out of the outbox. Each has a sender of its own, so that none holds up another; whoever asks closes them. */
 export function channelsOf(open: () => Promise<Store>, config: Config): (Channel | UnsetChannel)[] {
 	const mail = mailSender(open, config);
 	return [

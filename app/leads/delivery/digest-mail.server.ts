@@ -11,10 +11,7 @@ import type { Lead } from "#app/leads/lead.server.ts";
 const TEAM_LANGUAGE = "pt";
 const texts = mailTexts[TEAM_LANGUAGE].team.digest;
 
-/**
- * What waits for the team today, by reference and without personal data; a suspect's link lets it go its way. Null when
- * nothing is left to say.
- */
+/** What waits for the team today, by reference and without personal data. Null when nothing is left to say. */
 export async function digestMail(
 	db: Kysely<Tables>,
 	to: readonly string[],

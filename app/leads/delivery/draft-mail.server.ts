@@ -24,10 +24,7 @@ export function mailableAddress(typed: unknown): string | null {
 	return address.success ? address.data : null;
 }
 
-/**
- * Queues the e-mail with a draft's link to the address typed in it. False, and nothing queued, when the address or the
- * draft had `MAX_LINK_MAILS_PER_HOUR` of them. Who asked never to be written to is not, and the answer is the same.
- */
+/** Queues the e-mail with a draft's link; none to who opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` of address or draft. */
 export async function queueDraftMail(
 	store: Store,
 	draftId: string,
@@ -65,10 +62,7 @@ export async function queueDraftMail(
 	});
 }
 
-/**
- * The e-mail with a draft's link; null when the draft was sent or is gone, its link was ended, or its address is not the
- * one it was queued for. It repeats nothing that was typed: anybody can type anybody's address.
- */
+/** The e-mail with a draft's link; null when the draft is gone or sent, its link ended, or its address another. */
 export async function draftMail(
 	store: Store,
 	deliveryId: string,

@@ -1,4 +1,3 @@
-/** What differs between one e-mail and the next. */
 export type Message = {
 	to: string[];
 	subject: string;
@@ -18,7 +17,6 @@ export type Part =
 	| { kind: "link"; href: string; label?: string }
 	| { kind: "rows"; rows: readonly { label: string; text: string }[] };
 
-/** A paragraph. */
 export function paragraph(text: string): Part {
 	return { kind: "text", text };
 }

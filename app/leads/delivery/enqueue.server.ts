@@ -4,10 +4,7 @@ import type { Tables } from "#app/db/tables.ts";
 import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
 import type { Target } from "#app/leads/delivery/destinations.server.ts";
 
-/**
- * Adds deliveries of `event` to the outbox, due at once; part of the transaction that keeps what they tell. Resolves with
- * their ids.
- */
+/** Adds deliveries of `event` to the outbox, in the transaction that keeps what they tell. Resolves with their ids. */
 export async function queueDeliveries(
 	tx: Kysely<Tables>,
 	leadId: string | null,

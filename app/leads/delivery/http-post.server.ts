@@ -20,11 +20,7 @@ export type HttpReceiver = {
 	allowPrivate: boolean;
 };
 
-/**
- * Posts JSON to one receiver. The status alone decides: only 2xx counts as delivered; a redirect is not followed and
- * counts as a failure; 410 ends the delivery. `id` is the same at every attempt. Names that lead to this machine or a
- * private network are refused when they are connected to, unless `allowPrivate`. It never throws.
- */
+/** Posts JSON to one receiver, never throws. Only 2xx is delivered, 410 ends it; private addresses only with `allowPrivate`. */
 export function httpPoster({ url: address, allowPrivate }: HttpReceiver) {
 	const url = new URL(address);
 	const { request, Agent } = url.protocol === "https:" ? https : http;
@@ -112,7 +108,6 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
 	});
 };
 
-/** A code such as `ECONNREFUSED`; messages may name addresses. */
 function reasonOf(error: unknown): string {
 	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "error";
 }

@@ -7,19 +7,16 @@ import type { Kind } from "#app/leads/lead.server.ts";
 import en from "#locales/en/mail.json" with { type: "json" };
 import pt from "#locales/pt/mail.json" with { type: "json" };
 
-/** What e-mails to visitors and to the team say; Portuguese is the source. */
 export const mailTexts: Record<Language, typeof pt> = { pt, en };
 
 const formTexts = { pt: ptCatalogue.forms, en: enCatalogue.forms };
 
-/** What a lead of this kind is called. */
 export function kindName(kind: Kind, language: Language): string {
 	return kind === "client" || kind === "operator"
 		? mailTexts[language].kind[kind]
 		: formTexts[language][kind].kind;
 }
 
-/** `text` with its `{{names}}` filled in. */
 export function fillIn(text: string, values: Record<string, string> = {}): string {
 	return interpolate(text, { ...textVariables, ...values });
 }

@@ -21,10 +21,7 @@ const SILENCE_MS = 15_000;
 /** "Bad sequence of commands" speaks of the session, not of the message. */
 const BAD_SEQUENCE = 503;
 
-/**
- * Sends e-mail by SMTP; undefined when none is configured. An address that the server refuses for good (5xx, RFC 5321,
- * 4.2.1) ends a visitor's e-mail; the team's is tried on, because whoever set the address up can mend it.
- */
+/** Sends e-mail by SMTP; undefined when none is configured. A refusal for good (5xx, RFC 5321, 4.2.1) ends a visitor's, not the team's. */
 export function mailSender(open: () => Promise<Store>, config: Config): Sender | undefined {
 	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = config;
 	if (!url || !from) return undefined;
@@ -45,7 +42,6 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		return team.includes(recipient) ? [recipient] : team.slice(0, 1);
 	}
 
-	/** The e-mail, or why there is none. */
 	async function write(delivery: ClaimedDelivery): Promise<Message | "no-address" | "nothing-to-tell"> {
 		const store = await open();
 		const [secrets, now] = [await signingSecrets(store), Date.now()];

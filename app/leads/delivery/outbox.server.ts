@@ -14,10 +14,7 @@ export type Outbox = {
 	stop(): Promise<void>;
 };
 
-/**
- * Works through the deliveries in the store until stopped: claims those that are due, sends them, records how it ended.
- * A crash between sending and recording repeats the delivery under the same id. Several processes share the work.
- */
+/** Works through due deliveries until stopped; processes share the work. A crash may repeat one under the same id. */
 export function startOutbox(store: Store, config: Config, log: Logger, leaseMs = LEASE_MS): Outbox {
 	const channels = channelsOf(async () => store, config).filter(isSet);
 	const abort = new AbortController();
@@ -37,7 +34,6 @@ export function startOutbox(store: Store, config: Config, log: Logger, leaseMs =
 
 let running: Outbox | undefined;
 
-/** Starts this process's share of the deliveries. */
 export function runOutbox(store: Store, config: Config, log: Logger): void {
 	running = startOutbox(store, config, log);
 }

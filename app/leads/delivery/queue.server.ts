@@ -13,7 +13,6 @@ import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 /** A worker has a delivery to itself this long; longer than the slowest sender takes. */
 export const LEASE_MS = 60_000;
 
-/** A delivery that one worker has to itself for now. */
 export type ClaimedDelivery = {
 	/** The same at every attempt, so that the receiver can drop a repeat. */
 	id: string;
@@ -28,12 +27,9 @@ export type ClaimedDelivery = {
 	lead: Lead | null;
 };
 
-/** Which deliveries a worker takes. */
 export type Scope = {
 	to: readonly Destination[];
-	/** Only those to this receiver. */
 	recipient?: string | undefined;
-	/** None of those to these receivers, which have workers of their own. */
 	except?: readonly string[];
 };
 
@@ -46,7 +42,6 @@ function isInScope({ to, recipient, except = [] }: Scope) {
 		]);
 }
 
-/** A delivery that tells of one lead. */
 export type LeadDelivery = ClaimedDelivery & { event: LeadEvent; lead: Lead };
 
 export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
@@ -63,10 +58,7 @@ export function databaseNow({ engine }: Store) {
 		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 }
 
-/**
- * Claims up to `limit` deliveries that are due at `now`. Any number of workers may ask at once and none gets what another
- * one has; a worker that dies loses its claims `leaseMs` later, by the database's clock.
- */
+/** Claims up to `limit` deliveries due at `now`, each for one worker, until `leaseMs` later by the database's clock. */
 export async function claimDue(
 	store: Store,
 	scope: Scope,
@@ -169,7 +161,6 @@ export async function nextDueAt(store: Store, scope: Scope, now: number): Promis
 	return row?.at ?? null;
 }
 
-/** The receiver has it. */
 export function recordDelivered(store: Store, delivery: ClaimedDelivery, now: number): Promise<void> {
 	return record(store, delivery, { state: "delivered", ended_at: now, last_error: null });
 }
@@ -206,10 +197,7 @@ async function record(store: Store, delivery: ClaimedDelivery, result: Result): 
 	);
 }
 
-/**
- * Gives back what a worker that is gone had claimed, so that nobody waits for its lease. Only where a single process owns
- * the store, as with SQLite.
- */
+/** Gives back what a worker that is gone had claimed; only where one process owns the store, as with SQLite. */
 export async function releaseLeases(store: Store, scope: Scope): Promise<void> {
 	await store.transaction((tx) =>
 		tx

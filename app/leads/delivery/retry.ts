@@ -6,10 +6,8 @@ const MAX_GROWING_MS = 30 * 60 * SECOND;
 const MAX_RETRY_AFTER_MS = 12 * 60 * 60 * SECOND;
 
 /**
- * When a delivery is tried again after attempt number `attempts` (1 is the first) failed at `now`; null when it has been
- * tried for long enough. After the first pauses of 1, 2 and 4 s they grow, each drawn from its whole range (full jitter),
- * so that the deliveries a receiver missed do not come back all at once. `retryAfterMs` is the least the receiver asked
- * for (RFC 9110, 10.2.3). All in epoch milliseconds; `random` gives 0 to 1.
+ * When a delivery is tried again after attempt `attempts` (from 1) failed at `now`; null after long enough. Pauses grow
+ * with full jitter, at least `retryAfterMs` (RFC 9110, 10.2.3). Epoch milliseconds; `random` gives 0 to 1.
  */
 export function nextAttemptAt(
 	{ attempts, queuedAt, retryAfterMs = 0 }: { attempts: number; queuedAt: number; retryAfterMs?: number },

@@ -10,18 +10,14 @@ import type { Kind, Lead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** The team works in Portuguese. */
 const TEAM_LANGUAGE = "pt";
 const texts = mailTexts[TEAM_LANGUAGE].team;
 
-/** Where links lead, and what signs them. */
 export type Links = { origin: string; secrets: readonly string[]; now: number };
 
 /**
- * What the team gets: every answer in words, a reply that goes to the lead, links to call and write, a card for the
- * address book, and links that note what became of it. The subject holds nothing the visitor typed, and the reply
- * address is set only if it is exactly one address, so no header can be smuggled in (RFC 5322). All mails about one lead
- * are one thread.
+ * What the team gets of a lead. The subject holds nothing typed and the reply address is exactly one, so no header can
+ * be smuggled in (RFC 5322).
  */
 export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], links: Links): Message {
 	if (event === "lead.erased") return erasedMail(lead, to, links);
@@ -87,12 +83,10 @@ function thread({ reference }: Lead, { origin }: Links): string {
 	return `<${reference}@${new URL(origin).hostname}>`;
 }
 
-/** What a lead is called in the team's mails. */
 export function titleOf(kind: Kind, isConfirmed = false): string {
 	return isConfirmed ? texts.confirmed : kindName(kind, TEAM_LANGUAGE);
 }
 
-/** First words of the subject: by when the team has to be in touch. */
 function deadline({ dueAt }: Lead): string {
 	if (dueAt === null) return "";
 	const time = new Intl.DateTimeFormat("pt-BR", {
@@ -105,7 +99,6 @@ function deadline({ dueAt }: Lead): string {
 	return `${fillIn(texts.deadline, { time: time.replace(", ", " ") })} `;
 }
 
-/** Links to call and write, and to note what became of it. */
 function followUp(lead: Lead, links: Links): Part[] {
 	const { phone, phoneE164, email } = lead.answers;
 	const number = String(phoneE164 ?? phone ?? "").replace(/[^+\d]/g, "");
@@ -130,7 +123,6 @@ function followUp(lead: Lead, links: Links): Part[] {
 	];
 }
 
-/** A signed link that notes what became of a lead. */
 export function teamLink(
 	{ origin, secrets, now }: Links,
 	link: "contacted" | "spam" | "release",

@@ -7,11 +7,7 @@ import { addressHash, isSuppressed, lockAddress } from "#app/leads/suppression.s
 
 const toVisitors: readonly Destination[] = ["visitor-copy", "newsletter-confirmation"];
 
-/**
- * Says which of the `targets` of a lead with this address are allowed: anybody can type anybody's address, so nobody is
- * written to who asked not to be, and nobody gets more than `MAX_COPIES_PER_DAY` receipts within a day. Call the result
- * in the transaction that queues them.
- */
+/** Those of `targets` that are allowed: nobody who opted out, at most `MAX_COPIES_PER_DAY` receipts. In the queueing transaction. */
 export async function visitorLimits(
 	store: Store,
 	email: string | null,

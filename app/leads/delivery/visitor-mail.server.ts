@@ -9,10 +9,7 @@ import type { Lead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
-/**
- * The receipt a visitor asked for. It repeats only what was chosen from lists, never what was typed: with somebody else's
- * address it would otherwise carry any text to a stranger, who stops such mails with one click (RFC 8058).
- */
+/** The receipt a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's address. */
 export function visitorCopy(
 	lead: Lead,
 	to: string,
@@ -56,10 +53,7 @@ export function visitorCopy(
 	};
 }
 
-/**
- * Asks whether the newsletter is really wanted. Both links open a page with a button, because mail scanners open links;
- * mail programs leave with one click (RFC 2369, RFC 8058).
- */
+/** Asks whether the newsletter is wanted, by a page with a button: mail scanners open links (RFC 2369, RFC 8058). */
 export function newsletterConfirmation(
 	lead: Lead,
 	to: string,
@@ -93,10 +87,7 @@ export function newsletterConfirmation(
 	};
 }
 
-/**
- * The link to one's own data. It goes to whoever asked for it, also where automatic e-mails are stopped, and repeats
- * nothing that is held.
- */
+/** The link to one's own data, also where automatic e-mails are stopped. It repeats nothing that is held. */
 export function ownDataMail(
 	{ id, to, language }: { id: string; to: string; language: Language },
 	origin: string,

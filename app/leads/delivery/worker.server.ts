@@ -19,10 +19,7 @@ const LOOK_AGAIN_MS = 5000;
 const MIN_PAUSE_MS = 20;
 const MAX_SEND_MS = 30_000;
 
-/**
- * Works through the deliveries of one channel. `abort` ends attempts that are still under way; after `stop` nothing more
- * is claimed, and it resolves when the last attempt has ended.
- */
+/** Works through the deliveries of one channel. `abort` ends attempts under way; `stop` resolves when the last has ended. */
 export function startDeliveryWorker(
 	store: Store,
 	{ scope, concurrency, sender }: Channel,

@@ -30,7 +30,6 @@ export function action(args: Route.ActionArgs) {
 	return answerSingleForm(args, "partner", formPaths.partner);
 }
 
-/** A post that cannot reach the server leaves the page as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return send(serverAction, { sendFailed: true });
 }

@@ -12,7 +12,6 @@ import type { Route } from "./+types/reconciliation";
 
 export const middleware: Route.MiddlewareFunction[] = [reconciliationMiddleware];
 
-/** What was posted is kept by nobody. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return [...actionHeaders].length > 0 ? personalHeaders({ actionHeaders }) : {};
 }

@@ -20,7 +20,6 @@ export default ContentPage;
 
 type Props = { language: Language };
 
-/** The post that explains a generator's liability at length. */
 const liabilityPost = 4;
 
 function WhyPage({ language }: Props) {

@@ -24,7 +24,6 @@ export function action(args: Route.ActionArgs) {
 	return answerReview(args);
 }
 
-/** A post that cannot reach the server leaves the page as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return send(serverAction, { failure: {} });
 }

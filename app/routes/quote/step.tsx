@@ -25,7 +25,6 @@ export function action(args: Route.ActionArgs) {
 	return answerStep(args, stepAt(args.url.pathname));
 }
 
-/** A post that cannot reach the server leaves the page as it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return send(serverAction, { storeFailed: true });
 }

@@ -9,7 +9,6 @@ export type PageVariant = { path: string; language: Language; lite: boolean };
 /** Stands for every address that does not exist. It is none itself, so it is rendered as one. */
 export const unknownPath = "/*";
 
-/** All paths whose pages are equal for everybody. */
 export const cacheablePaths: readonly string[] = [...contentPaths, unknownPath];
 
 /** Names a variant in the cache, and its files: `blog-post-1.en`, `home.pt.lite`. */

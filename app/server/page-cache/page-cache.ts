@@ -27,11 +27,8 @@ export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 const cacheable = new Set(cacheablePaths);
 
 /**
- * Content pages and the answer to unknown addresses, finished once. Keys are known paths, languages and the lite mode,
- * never the raw address, so the number of entries is bounded.
- *
- * Nearly all come prerendered, compressed as well as possible. One that is asked for before that is rendered and
- * compressed quickly.
+ * Content pages and the answer to unknown addresses, finished once; nearly all come prerendered. Keys are known paths,
+ * languages and the lite mode, never the raw address, so the number of entries is bounded.
  */
 export class PageCache {
 	readonly #render: RenderPage;
@@ -49,18 +46,15 @@ export class PageCache {
 		this.#isKeeping = isKeeping;
 	}
 
-	/** Whether pages at `path` may be cached at all. */
 	holds(path: string): boolean {
 		return cacheable.has(path);
 	}
 
-	/** Takes over pages that were prerendered for the settings of this process. */
 	load(prerendered: PrerenderedPages): void {
 		this.#prerendered = prerendered;
 		this.#kept.clear();
 	}
 
-	/** The page in the first of `encodings` that is at hand; nothing is waited for. */
 	ready(variant: PageVariant, encodings: readonly Encoding[]): ReadyPage | undefined {
 		if (Date.now() >= this.#freshUntil) this.#expire();
 		const key = keyOf(variant);
@@ -110,15 +104,11 @@ export class PageCache {
 	}
 }
 
-/** The status that a cached page has. */
 export function statusOf({ path }: PageVariant): number {
 	return path === unknownPath ? 404 : 200;
 }
 
-/**
- * Sends a cached page with the flat list of headers `personal` added, or 304 when the browser has it already
- * (RFC 9110, 13.1.2).
- */
+/** Sends a cached page with the flat list of headers `personal`, or 304 (RFC 9110, 13.1.2). */
 export function sendCachedPage(
 	request: IncomingMessage,
 	response: ServerResponse,

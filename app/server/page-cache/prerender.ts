@@ -8,9 +8,8 @@ import { renderForAll } from "#app/server/render.ts";
 import { securityHeaders } from "#app/server/security-headers.ts";
 
 /**
- * Renders every page that is equal for everybody for the settings in the environment and compresses it as well as
- * possible: `node build/server/prerender.js`. A server does so in a process of its own when nobody did it before, so that
- * neither its memory nor its visitors pay for it.
+ * Renders and compresses every page for everybody: `node build/server/prerender.js`; in a process of its own, which
+ * costs the server no memory.
  */
 // Whoever started this may be gone before it is finished.
 process.on("disconnect", () => process.exit(1));

@@ -54,7 +54,6 @@ export function prerenderedFolder(settings: Config): string {
 	return join(parentFolder(settings.DATA_DIR), name);
 }
 
-/** A rendered page with its bodies, each a file of the folder. */
 type Rendered = { key: string; page: Omit<CachedPage, "bodies">; br: Buffer; gzip: Buffer };
 
 /** Writes pages with their compressed bodies, all or nothing. Throws when the folder cannot be written to. */
@@ -81,10 +80,7 @@ function removeOld(parent: string): void {
 /** Finds a page by its key; undefined when its files cannot be read any more. */
 export type PrerenderedPages = { find(key: string): CachedPage | undefined };
 
-/**
- * The pages in `folder`, or undefined when it holds no list. Bodies are read when their page is first asked for: most
- * pages are seldom visited.
- */
+/** The pages in `folder`, or undefined when it holds no list. Bodies are read when first asked for. */
 export function readPrerendered(folder: string): PrerenderedPages | undefined {
 	let list: Map<string, Omit<CachedPage, "bodies">>;
 	try {

@@ -2,10 +2,7 @@ import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
-/**
- * Runs the prerenderer in a process of its own, at the lowest priority, which ends with `signal` at the latest. Resolves
- * with whether it worked, undefined if it was ended from outside.
- */
+/** Runs the prerenderer at the lowest priority until `signal`. Resolves with whether it worked, undefined if it was ended. */
 export function startPrerender(signal: AbortSignal): Promise<boolean | undefined> {
 	const program = fileURLToPath(new URL("./prerender.js", import.meta.url));
 	return new Promise((resolve) => {

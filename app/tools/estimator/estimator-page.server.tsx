@@ -26,9 +26,7 @@ type PageProps = {
 	language: Language;
 	/** The query of the address, unchecked. */
 	query: URLSearchParams;
-	/** Scheme and host of the address that can be shared. */
 	origin: string;
-	/** What was typed and is not whole yet. */
 	typed: TypedQuantities | null;
 };
 
@@ -64,7 +62,6 @@ export function EstimatorPage({ language, query, origin, typed }: PageProps) {
 	);
 }
 
-/** The form filled in with what an address holds. */
 function typedAgain(quantities: readonly Quantity[], language: Language): TypedQuantities {
 	const lines = quantities.map(({ material, destination, kilograms }) => ({
 		material,

@@ -17,7 +17,6 @@ export function answerQuantities(typed: TypedQuantities, language: Language) {
 	return redirect(localizedHref(`${paths.estimator}#resultado`, language, { itens }), 303);
 }
 
-/** The factors as a file; equal for everybody. */
 export function factorsFile(request: Request, language: Language): Response {
 	const file = textResponse(request, `\ufeff${factorsCsv(language)}`, "text/csv; charset=utf-8");
 	file.headers.set("Content-Disposition", `attachment; filename="${brand.slug}-fatores.csv"`);

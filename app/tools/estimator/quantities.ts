@@ -37,12 +37,10 @@ export type TypedQuantities = {
 	quantities: readonly Quantity[];
 };
 
-/** Names of a line's fields in the form. */
 export function lineFields(place: number) {
 	return { material: `m${place + 1}`, destination: `d${place + 1}`, quantity: `q${place + 1}` };
 }
 
-/** How many lines the form shows for `count` that are filled in. */
 export function lineCount(count: number): number {
 	return Math.min(MAX_LINES, Math.max(MIN_LINES, count + 4));
 }
@@ -68,10 +66,7 @@ export function readQuantities(form: URLSearchParams, language: Language): Typed
 	return { unit, lines, quantities };
 }
 
-/**
- * A typed number with comma or point. What could be either is read as the language writes it: `1.200` is one thousand two
- * hundred in Portuguese, `1,200` in English. Undefined when it is none.
- */
+/** A typed number with comma or point: `1.200` is 1200 in Portuguese, `1,200` in English. Undefined when it is none. */
 function kilogramsIn(text: string, unit: "kg" | "t", language: Language): number | undefined {
 	const isPoint = /^\d+\.(\d{1,2}|\d{4,})$|,\d{3}\.|^0\./.test(text);
 	const isComma = /^\d+,(\d{1,2}|\d{4,})$|\.\d{3},|^0,/.test(text);

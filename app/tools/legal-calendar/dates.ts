@@ -76,10 +76,7 @@ export type Entry = {
 	days?: { first: string; last: string; isYearly: boolean };
 };
 
-/**
- * What comes next for `role` in `state` (of Brazil's 27), from `today` (ISO) on: dated entries by day, then those without
- * a day. Minas Gerais and states with their own system do not follow the federal quarters.
- */
+/** What comes next for `role` in `state` from `today` (ISO). Minas Gerais and states with own systems skip the federal quarters. */
 export function upcoming(role: Role, state: string, today: string): Entry[] {
 	const answers: CodedAnswers<"papel" | "uf"> = { papel: role, uf: state };
 	const all: readonly (LegalDate & { id: LegalDateId })[] = legalDates;

@@ -5,7 +5,6 @@ export function documentField(place: number): string {
 
 export type DateError = "invalid" | "past";
 export type DocumentDates = {
-	/** What was typed, by field. */
 	typed: Readonly<Record<string, string>>;
 	errors: Readonly<Record<string, DateError>>;
 	/** Expiry day (ISO) by field, for what is right. */

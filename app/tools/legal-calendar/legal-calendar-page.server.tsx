@@ -21,9 +21,7 @@ import { Choice, Problems, Remark, ResultEnd, StatementList } from "#app/tools/p
 
 type PageProps = {
 	language: Language;
-	/** The query of the address, unchecked. */
 	query: URLSearchParams;
-	/** Scheme and host of the address that can be shared. */
 	origin: string;
 	reply: DocumentsReply | null;
 };

@@ -23,7 +23,6 @@ export function chosenIn(query: URLSearchParams): { role: Role; state: string } 
 	return role && state ? { role, state } : undefined;
 }
 
-/** Names of the documents in the playbook that expire. */
 export function expiringDocuments(language: Language): string[] {
 	const { groups } = pageText("partners", language).playbook;
 	return groups.filter(({ expires }) => expires).flatMap(({ items }) => items.map(([name = ""]) => name));

@@ -17,9 +17,7 @@ type Answers = CodedAnswers<QuestionName>;
 type Props = { language: Language; answers: Answers };
 type PageProps = {
 	language: Language;
-	/** The query of the address, unchecked. */
 	query: URLSearchParams;
-	/** Scheme and host of the address that can be shared. */
 	origin: string;
 };
 
@@ -181,7 +179,6 @@ function Result({ language, answers, origin }: Props & { origin: string }) {
 
 type VerdictProps = { title: string; verdict: string; children: ReactNode };
 
-/** What is found of one question, and beside it why. */
 function Verdict({ title, verdict, children }: VerdictProps) {
 	return (
 		<Split>

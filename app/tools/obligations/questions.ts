@@ -16,7 +16,6 @@ export const listedActivities = [
 ] as const;
 const notHazardous = ["nao", "nao-sei"] as const;
 
-/** Brazil's 27 federative units. */
 export const states = stateGroups.flatMap(({ id, options }) => (id === "country" ? [] : options));
 
 /** What the journey asks, in this order. Codes stand in addresses that people share: they never change their meaning. */

@@ -162,7 +162,6 @@ export type Finding = {
 	statements: readonly { id: StatementId; part: Part; mark: Mark }[];
 };
 
-/** What follows from a finished journey's answers. */
 export function findObligations(answers: CodedAnswers<QuestionName>): Finding {
 	const system = decide(systemRules, answers);
 	const pgrs = decide(pgrsRules, answers);

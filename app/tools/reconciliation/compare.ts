@@ -3,7 +3,6 @@ import { type DecimalMark, decimalMarkOf, readNumber } from "#app/tools/reconcil
 import { type List, ListError, MAX_ROWS, type Row } from "#app/tools/reconciliation/read-list.ts";
 import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
 
-/** What is wrong with a load. */
 export const findingKinds = ["noReceipt", "noCdf", "difference", "repeated", "unknownMtr"] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
@@ -34,10 +33,8 @@ export type Comparison = {
 /** Longest cell with numbers of manifests, characters: a certificate may name several. */
 const MAX_NUMBERS_CELL = 1000;
 
-/** Rows that are looked at for a unit. */
 const SAMPLE = 50;
 
-/** How the columns of `list` are to be read unless the visitor says otherwise. */
 export function readingOf(list: List, columns: Columns): Reading {
 	const { mass, unit, received } = columns;
 	const cells = (place: number | undefined) =>
@@ -63,10 +60,7 @@ type Load = {
 };
 type Certified = { lines: number[]; mass?: number; isShared: boolean };
 
-/**
- * Sets manifests against certificates: loads without receipt, without certificate, with masses that differ by more than
- * `tolerance` (a share: 0.01 is one per cent), repeated numbers, and certificates for manifests that are not listed.
- */
+/** Sets manifests against certificates. `tolerance` is a share: 0.01 is one per cent. */
 export async function compareLists(
 	{ loads, knowsReceipt }: Loads,
 	{ certified, shared }: Certificates,
@@ -204,7 +198,6 @@ function sum(before: number | undefined, more: number | undefined): number | und
 
 const notYet = /^$|^[-–—0]+$|^nao|n.o receb|salvo|emitid|transit|aguard|pendent|armazen|not |pending|issued/i;
 
-/** Whether a status or date tells that the load arrived. */
 function tellsReceipt(status: string): boolean {
 	const plain = status.normalize("NFD").replaceAll(/\p{M}/gu, "").trim();
 	return !notYet.test(plain);

@@ -10,10 +10,7 @@ const MAX_PART_HEADER = 2048;
 /** What the form of the lists posted: texts by field name. A file stands in the field of its list, if it holds anything. */
 export type PostedLists = ReadonlyMap<string, string>;
 
-/**
- * Reads a post of lists, url-encoded or multipart (RFC 7578). Undefined when it is malformed. Its size is bounded before;
- * nothing of it is kept or logged.
- */
+/** Reads a post of lists, url-encoded or multipart (RFC 7578); nothing of it is kept. Undefined when it is malformed. */
 export async function readPostedLists(request: Request): Promise<PostedLists | undefined> {
 	const type = request.headers.get("Content-Type") ?? "";
 	const bytes = new Uint8Array(await request.arrayBuffer());

@@ -6,10 +6,7 @@ const patterns = { ",": /^(\d{1,3}(\.\d{3})*|\d+)(,\d+)?$/, ".": /^(\d{1,3}(,\d{
 /** Longest cell that may hold a number, characters. */
 const MAX_LENGTH = 40;
 
-/**
- * Which mark parts whole from decimal in a column: what its cells show beyond doubt, else the comma, as Brazil writes.
- * `1.234` alone is in doubt, `1.23`, `1.234,5` and `1,234.5` are not.
- */
+/** The decimal mark of a column: what its cells show beyond doubt, else the comma. `1.234` alone is in doubt. */
 export function decimalMarkOf(cells: readonly string[]): DecimalMark {
 	for (const cell of cells) {
 		const text = bare(cell);

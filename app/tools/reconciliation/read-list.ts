@@ -52,10 +52,7 @@ const MAX_TITLES = 20;
 
 const delimiters = [";", "\t", ","] as const;
 
-/**
- * Reads a list with headings, its cells parted by semicolons, tabs or commas (RFC 4180 but for that). `isHeading` tells the
- * row of headings from titles above it. Throws a ListError.
- */
+/** Reads a list of cells (RFC 4180, also with semicolons or tabs); `isHeading` finds its headings. Throws a ListError. */
 export async function readList(
 	text: string,
 	isHeadings: (cells: readonly string[]) => boolean,

@@ -19,7 +19,6 @@ const SHOWN = 200;
 
 type Props = { language: Language; reply: Reply | null };
 
-/** Manifests against certificates: two lists, what is open between them, and how their columns were read. */
 export function ReconciliationPage({ language, reply }: Props) {
 	const text = pageText("reconciliation", language);
 	const comparison = reply?.comparison;
@@ -197,7 +196,6 @@ function ListField({ language, id, reply }: ListProps) {
 	);
 }
 
-/** How the columns of a list were read, each to be corrected. */
 function Mapping({ language, id, reply }: ListProps) {
 	const text = pageText("reconciliation", language).mapping;
 	const read = reply?.lists[id];

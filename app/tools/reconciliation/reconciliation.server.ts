@@ -47,7 +47,6 @@ type Problem =
 	| { list: ListId; code: ListErrorCode; line: number | undefined }
 	| { code: "tolerance" | "malformed" };
 
-/** What a post of two lists came to. */
 export type Reply = {
 	/** What was posted as lists and tolerance, to be shown again; lists that are too long for that are left out. */
 	posted: Record<ListId | "tolerance", string>;
@@ -158,7 +157,6 @@ async function readPosted(id: ListId, text: string, form: PostedLists): Promise<
 	};
 }
 
-/** Columns as the visitor corrected them. */
 function chosenColumns(id: ListId, { headings }: List, form: PostedLists): Columns {
 	const columns: Partial<Record<ColumnRole, number>> = {};
 	for (const role of columnRoles[id]) {
