@@ -13,7 +13,6 @@ const singleForms = Object.keys(formPaths) as (keyof typeof formPaths)[];
 export const kinds = ["client", "operator", ...singleForms, "newsletter"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The team calls a lead back within this time of its receipt. */
 export const CALL_BACK_HOURS = 24;
 export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR_MS;
 
@@ -27,7 +26,6 @@ export const HEADER_HIDE_DELAY_MS = 80;
 
 export const WHATSAPP_SIZE_PX = 48;
 
-/** Two kinds of toast: how a form ended, and notices. */
 export const OUTCOME_TOASTS = { most: 1, shownMs: 5 * SECOND } as const;
 export const NOTICE_TOASTS = { most: 3, shownMs: 4 * SECOND } as const;
 
@@ -56,7 +54,6 @@ export const MAX_DRAFTS = 20_000;
 export const LARGE_STORE_BYTES = 2 * 1024 ** 3;
 export const LOW_DISK_BYTES = 1024 ** 3;
 
-/** The same answers of a single-page form within this time are the same lead. */
 export const DUPLICATE_MS = 24 * HOUR_MS;
 
 /** Most receipts of requests that one address is sent within a day: anybody can type it. */

@@ -3,7 +3,6 @@ declare module "virtual:browser-script" {
 }
 
 declare module "virtual:route-files" {
-	/** Addresses of the files that the page at each path is made of in the browser. */
 	const files: Readonly<Record<string, readonly string[]>>;
 	export default files;
 }

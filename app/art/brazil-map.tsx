@@ -39,7 +39,6 @@ const columnClasses = [
 	"col-start-6",
 ] as const;
 
-/** A unit with a system of its own is a filled square with a corner of the tile; others are outlines. */
 const unit =
 	"grid aspect-square place-items-center font-heading text-[min(1.125rem,4vw)] font-bold not-italic after:content-[attr(data-unit)]";
 const own = "marked rounded-tl-[70%] bg-heading text-paper";

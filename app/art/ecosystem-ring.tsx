@@ -10,7 +10,6 @@ const roles = [
 ] as const;
 
 type EcosystemRingProps = {
-	/** Names of the four roles, clockwise from the upper left. */
 	names: readonly string[];
 	documents: readonly [string, string];
 	centre: readonly [string, string];

@@ -1,4 +1,3 @@
-/** Tiles of a closed ring: how often each is turned, and where it stands around the middle. */
 const tiles = [
 	[2, -5, -5],
 	[3, 5, -5],
@@ -9,7 +8,6 @@ const tiles = [
 type RingsProps = {
 	across: number;
 	down?: number;
-	/** How many are closed, from the first on; the tiles of the others are loose. */
 	closed: number;
 	accent?: number;
 	className?: string;

@@ -18,7 +18,6 @@ const titleSizes = [80, 72, 64, 58, 52, 46];
 const noteSizes = [26, 24, 22, 20];
 
 const colours = { paper: "#f7f3ea", ink: "#14241c", forest: "#0f5a3c", clay: "#b5431f" };
-/** The block of 2 × 2 tiles that is the ring in four colours: second row, in the middle. */
 const RING = 4;
 const ringColours = ["#ffffff", "#5fb0cc", "#c94f28", "#f2b233"];
 

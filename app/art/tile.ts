@@ -15,7 +15,6 @@ type WallOptions = {
 	seed: string;
 	cols: number;
 	rows: number;
-	/** Part of the rings that are closed, 0 to 1. */
 	order: number;
 	/** Whether rings close anywhere, from below upwards, or from the left. */
 	from?: "anywhere" | "below" | "left";

@@ -24,21 +24,17 @@ const accents = {
 } as const;
 export type Accent = keyof typeof accents;
 
-/** Walls without a label are left out on paper and where colours are forced. */
 const decoration = "print:hidden forced-colors:hidden";
 
 type WallArtProps = {
 	wall: Wall;
 	look: WallLook;
-	/** The one ring of the picture in four colours: the number of its block. */
 	ring?: number;
 	accent?: { colour: Accent; blocks: readonly number[] };
-	/** How many of its loose tiles, from above, turn shut while the page scrolls. */
 	turning?: number;
 	className?: string;
 	id?: string;
 	fit?: string;
-	/** What the picture shows; without it the wall is decoration. */
 	label?: string;
 };
 

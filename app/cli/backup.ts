@@ -27,7 +27,6 @@ import type { Store } from "#app/db/store.ts";
 
 const STANDARD_OUTPUT = "-";
 const UNFINISHED = ".unfinished";
-/** What a folder's backups are called: when they were made, in an order that is also that of their names. */
 const backupName = /^leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/;
 
 export const backup: Command = {

@@ -9,7 +9,6 @@ export type Terminal = {
 	out(text: string): void;
 	err(text: string): void;
 	send(file: string): Promise<void>;
-	/** Asks a person to say yes; absent where nobody can be asked. */
 	confirm?: ((question: string) => Promise<boolean>) | undefined;
 	screen?: Screen | undefined;
 };

@@ -4,7 +4,6 @@ import { iso } from "#app/leads/lead-json.ts";
 
 type Delivery = Omit<KeptDelivery, "reference">;
 
-/** A delivery for programs; times as ISO 8601 in UTC. */
 export function deliveryJson(row: Delivery) {
 	return {
 		id: row.id,

@@ -17,7 +17,6 @@ Exit code: 0 all is well, 1 something is wrong, 2 not understood.
 
 const DELIVER_MS = 20_000;
 
-/** Whether the destinations of this environment's settings would take a lead; none is sent. */
 async function probeDestinations(): Promise<Finding[]> {
 	return Promise.all(
 		channelsOf(store, config()).map(async ({ about, sender }) => {

@@ -12,7 +12,6 @@ function isOverdue(lead: Lead, now: number): boolean {
 	return isAwaitingContact(lead) && lead.dueAt !== null && lead.dueAt < now;
 }
 
-/** How a lead stands with its 24 hours, in a few words. */
 export function standing(lead: Lead, now: number): string {
 	if (lead.erasedAt !== null) return "erased";
 	if (isHeldBack(lead)) return `suspect: ${lead.suspect.join(", ")}`;

@@ -38,7 +38,6 @@ export const restore: Command = {
 		const store = await openStore(url, { timeoutMs: TIMEOUT_MS });
 		const copy = join(workFolder(store, config), "restoring.sqlite");
 		try {
-			// A copy, because an older backup is brought up to date first.
 			remove(copy);
 			copyInto(file, copy);
 			const backup = await openStore(`sqlite:${copy}`);

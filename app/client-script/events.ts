@@ -1,14 +1,11 @@
 /** What React and the small script, bundled apart, tell each other as events on the document. */
 export const siteEvents = {
-	/** React has taken over navigation. */
 	react: "site:react",
 	busy: "site:busy",
 	idle: "site:idle",
-	/** Something to tell the visitor; its `detail` is a `Notice`. */
 	notice: "site:notice",
 } as const;
 
-/** Names of the texts that wait on `#toasts`. */
 export type NoticeName = "languageChanged" | "offline" | "online" | "copied" | "pageFailed";
 
 export type Notice = { name: NoticeName; reload?: string };

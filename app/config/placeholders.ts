@@ -5,7 +5,6 @@ import { webhooksOf } from "#app/config/webhooks.ts";
 /** Words that only a placeholder holds: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
 const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
 
-/** Everything that the owner still has to provide, one sentence each: brand entries first, then settings. */
 export function findPlaceholders(config: Config): string[] {
 	return [
 		...placeholdersIn(brand, "brand"),

@@ -2,7 +2,6 @@ import type { Config } from "#app/config/config.ts";
 import { type Kind, kinds } from "#app/constants.ts";
 
 export type Webhook = {
-	/** Null for the one of `WEBHOOK_URL`. */
 	name: string | null;
 	url: string;
 	secret: string;

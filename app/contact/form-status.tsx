@@ -9,7 +9,6 @@ type FormReplyProps = {
 	form: FormId;
 	fields: readonly Field[];
 	reply: SingleFormReply;
-	/** The anchor that the form posts to: a browser that opens it puts the focus there. */
 	id: string;
 	idPrefix: string;
 };

@@ -7,7 +7,6 @@ import { WallPage } from "#app/ui/wall-page.tsx";
 type MailLinkPageProps = {
 	title: string;
 	text: string;
-	/** Null once there is nothing to press. */
 	button: string | null;
 };
 

@@ -34,7 +34,6 @@ export async function pressMailLink(link: VisitorLink, token: string) {
 	return data(null, statusOf(state));
 }
 
-/** The same for the links in the team's e-mails; the page names the lead's reference and nothing else of it. */
 export async function readTeamLink(args: RouteArguments, token: string) {
 	const link = await findTeamLink(await store(), token, Date.now());
 	return pageOf(args, link?.action ?? "contacted", link?.state ?? "unknown", link?.lead.reference);

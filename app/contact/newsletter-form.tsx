@@ -10,7 +10,6 @@ import { Whole } from "#app/ui/whole.tsx";
 
 type NewsletterFormProps = {
 	page: string;
-	/** Tells the ids of two of these forms on one page apart. */
 	idPrefix: string;
 	reply?: SingleFormReply;
 };

@@ -12,7 +12,6 @@ const newsletterAnchor = "#newsletter";
 
 const postedFromContext = createContext<string | null>(null);
 
-/** A post of the newsletter's box: back to its page with a message, or a small page with what is wrong. */
 export async function answerNewsletter(args: RouteArguments) {
 	const form = await readForm(args.request);
 	const page = returnPath(form.get("page"));

@@ -28,9 +28,7 @@ import { readForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 
-/** Why a form of one page is shown again; what was typed stays in it. */
 export type SingleFormReply = {
-	/** Left out when the post never reached the server: then the browser still holds what was typed. */
 	answers?: Answers;
 	problems?: FieldErrors;
 	summaryHeading?: SummaryHeading;

@@ -67,7 +67,6 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	);
 }
 
-/** What the form was last told: it holds until a message is sent, which also empties the form for the next one. */
 export function useFormReply(actionData: SingleFormReply | undefined): SingleFormReply | undefined {
 	return useLastActionData(actionData, useSent());
 }

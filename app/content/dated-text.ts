@@ -44,7 +44,6 @@ function marked({ when, day }: Dated, html: string): string {
 
 const parts = new RegExp(`<!--(until|from) (${DAY})-->(.*?)<!--end-->`, "gs");
 
-/** What of `html` is shown on `day` (`2027-01-01`), without the marks. */
 export function inForce(html: string, day: string): string {
 	return html.replaceAll(parts, (_, when: string, date: string, part: string) =>
 		(when === "until") === day < date ? part : "",

@@ -37,7 +37,6 @@ function foreignSpan(pageLanguage: Language): TokenizerAndRendererExtension {
 	};
 }
 
-/** `html`, unless a mark of a language in it was mistyped and would be shown. */
 function withoutStrayMarks(html: string): string {
 	const [stray] = /.{0,40}\{lang.{0,20}/.exec(html) ?? [];
 	if (stray !== undefined) throw new Error(`Not [term]{lang=pt} or [term]{lang=en}: ${stray}`);
@@ -85,7 +84,6 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 			},
 			table(token: Tokens.Table) {
 				const head = token.header.map((cell) =>
-					// A head without a word is no head.
 					cell.text ? `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>` : "<td></td>",
 				);
 				const rows = token.rows.map(

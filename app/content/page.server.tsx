@@ -12,7 +12,6 @@ import { holdsAnswers, localizedHref, paths, shareImage } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-/** Long texts of the answer under way, for the server render; see `LongText`. */
 export const longTextsContext = createContext<Record<string, string>>({});
 
 type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -38,7 +37,6 @@ export function personalPage(args: Arguments, head: Head, body: ReactNode) {
 	return { head, texts: null };
 }
 
-/** What the page is, for search engines: in its document only, and not in the answer to a search or of a tool. */
 function describe(
 	url: URL,
 	{ title, description, language, canonical }: Head,

@@ -33,7 +33,6 @@ export const topics = [
 	"zero-waste",
 ] as const;
 
-/** Front matter of a post. `date` is the day it was written, `reviewed` that of its second reading. */
 export const frontMatterSchema = z.strictObject({
 	title: z.string().min(5).max(60),
 	lede: z.string().min(60).max(160),
@@ -45,7 +44,6 @@ export const frontMatterSchema = z.strictObject({
 	sources: sources.min(1),
 });
 
-/** Questions and answers; an answer and its sources are Markdown in the file and HTML once loaded. */
 export const faqSchema = z.array(
 	z.strictObject({
 		id,

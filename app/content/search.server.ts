@@ -17,7 +17,6 @@ type SearchDocument = {
 };
 export type SearchResult = Pick<SearchDocument, "path" | "kind" | "title" | "summary">;
 
-/** Longest query that is looked at, characters; of its words the first twelve. */
 export const MAX_QUERY = 100;
 const MAX_WORDS = 12;
 const MAX_RESULTS = 12;
@@ -158,7 +157,6 @@ async function buildIndex(language: Language): Promise<MiniSearch<SearchDocument
 	return index;
 }
 
-/** What a word is kept under: its stem with and without its accents, since people leave them out. */
 function termsOf(word: string, language: Language): string[] {
 	const lower = word.toLowerCase();
 	return [...new Set([plain(stemmers[language](lower)), stemmers[language](plain(lower))])];

@@ -17,7 +17,6 @@ type Place = {
 	description: string;
 };
 
-/** What the content page at `place` says of itself to search engines: statements that the page itself shows. */
 export function structuredData(place: Place): Node[] {
 	const post = allPosts(place.language).find(({ path }) => path === place.path);
 	const list = postLists.find(({ path }) => path === place.path);
@@ -181,7 +180,6 @@ function breadcrumb({ origin, language, path, title }: Place, post?: PostEntry):
 	};
 }
 
-/** Our own HTML as text: tags out, the entities that our Markdown writes back to characters. */
 function plainText(html: string): string {
 	return html
 		.replaceAll(/<\/(p|li|h\d|tr)>/g, " ")

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-/** When the scheduled backup was begun last, and when one was found whole; epoch milliseconds, for all processes. */
 const BEGUN = "backup-begun-at";
 const CHECKED = "backup-checked-at";
 
@@ -46,7 +45,6 @@ export async function claimBackup(store: Store, everyMs: number, now: number): P
 	return claimed.length === 1;
 }
 
-/** Lets the next one begin at `at` instead of after the whole interval. */
 export async function postponeBackup(store: Store, everyMs: number, at: number): Promise<void> {
 	await store.execute((db) =>
 		db

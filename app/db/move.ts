@@ -10,7 +10,6 @@ import type { Tables } from "#app/db/tables.ts";
 const BATCH = 1000;
 /** Few enough to be taken over in a moment, while nothing is accepted. */
 const FEW = 200;
-/** A site that changes more than is taken over meanwhile is not waited for. */
 const MAX_ROUNDS = 20;
 
 export type Moved = {
@@ -103,7 +102,6 @@ async function begin(source: MoveSource, to: Store): Promise<Progress> {
 	if (progress) return progress;
 	const first: Progress = { id: source.watch(), table: tableNames[0] ?? "done", after: "" };
 	await to.transaction(async (tx) => {
-		// A site that was started there once has left its secrets, which are not ours.
 		await tx.deleteFrom("setting").execute();
 		await tx
 			.insertInto("setting")
@@ -161,7 +159,6 @@ async function catchUp(source: MoveSource, to: Store, tell: (text: string) => vo
 	}
 }
 
-/** Makes the target what the source is at this moment, where it changed. Resolves with those changes. */
 async function takeOver(
 	source: MoveSource,
 	to: Store,
@@ -226,7 +223,6 @@ async function insert(
 		ON CONFLICT (${sql.ref(key)}) ${conflict}`.execute(tx);
 }
 
-/** Throws unless both hold the same rows; while only the move writes to the target. */
 async function compareAll(source: MoveSource, to: Store): Promise<void> {
 	for (const name of tableNames) {
 		const columns = source.columns(name);

@@ -10,7 +10,6 @@ import { kyselyOn } from "#app/db/sqlite-dialect.ts";
 import { type Store, StoreMissing, type StoreOptions, type StoreSize } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-/** `node:sqlite` waits inside the call, so that nothing else runs: short, and repeated from outside. */
 const BUSY_TIMEOUT_MS = 50;
 const BUSY_PAUSE_MS = 25;
 const TIMEOUT_MS = 5000;

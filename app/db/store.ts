@@ -20,7 +20,6 @@ export type Store = {
 };
 
 export type StoreSize = {
-	/** What the store takes on disk, its journal included. */
 	bytes: number;
 	freeBytes: number | null;
 };

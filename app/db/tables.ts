@@ -1,6 +1,5 @@
 import type { ColumnType } from "kysely";
 
-/** Set when the row is made, never changed. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 /** One schema for both engines. Times are epoch milliseconds; columns that end in `_json` hold JSON text. */
@@ -34,11 +33,9 @@ export type Tables = {
 		reference: Fixed<string>;
 		kind: Fixed<string>;
 		language: Fixed<string>;
-		/** Lower case; finds a person again without reading every lead. */
 		email: string | null;
 		answers_json: string;
 		source_json: string;
-		/** Two leads with one key are the same lead; null once the key may be used again. */
 		idempotency_key: string | null;
 		/** Why it is held back, a list of codes; empty for an honest lead. */
 		suspect_json: string;
@@ -91,14 +88,11 @@ export type Tables = {
 		drafts: Fixed<number>;
 		deliveries: Fixed<number>;
 	};
-	/** Addresses that asked never to be written to, as keyed hashes. */
 	suppression: {
 		address_hash: Fixed<string>;
 		at: Fixed<number>;
 	};
-	/** Requests of a person to see what is held about them; kept for a day. */
 	own_data_link: {
-		/** Also of the delivery that takes the link there. */
 		id: Fixed<string>;
 		/** Lower case; null once everything under it was erased. */
 		email: string | null;

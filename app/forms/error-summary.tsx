@@ -15,7 +15,6 @@ type ProblemBoxProps = {
 	children: ReactNode;
 };
 
-/** A box that takes the focus as the page opens (`autofocus` works without scripts) and is announced at once. */
 export function ProblemBox({ title, titleId, id, ref, children }: ProblemBoxProps) {
 	return (
 		<div

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 type FieldBoxProps = {
-	/** Of its control; those of the hint and the error follow from it. */
 	id: string;
 	label: ReactNode;
 	hint?: ReactNode;

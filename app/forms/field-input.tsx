@@ -14,7 +14,6 @@ export type FieldProps = {
 	field: Field;
 	answers: Answers;
 	problems?: FieldErrors;
-	/** Tells apart fields of one name on one page. */
 	idPrefix?: string;
 	remark?: ReactNode;
 };
@@ -26,7 +25,6 @@ export function fieldText(t: Translate, form: FieldForm, field: Field, part: str
 	);
 }
 
-/** Where the error summary's link leads: the first control of the field. */
 export function controlId(field: Field, idPrefix = ""): string {
 	return (
 		idPrefix + (field.kind === "checkboxes" ? `${field.name}-${field.groups[0]?.options[0]}` : field.name)
@@ -75,7 +73,6 @@ export function partsOf(
 	return { box, control };
 }
 
-/** One question whose answer is typed. The pages' own forms ask no other, and their scripts hold no more. */
 export function FieldInput(props: FieldProps) {
 	const { t } = useTranslation();
 	const { box, control } = partsOf(t, props);

@@ -6,7 +6,6 @@ export type Profile = (typeof profiles)[number];
 /** Answers as a form posts them: one text, or several for check boxes. */
 export type Answers = Record<string, string | string[]>;
 
-/** Groups of boxes; one of them may stand for all the others. */
 export type OptionGroup = { readonly id: string; readonly options: readonly string[] };
 
 type Common = {
@@ -19,7 +18,6 @@ type Common = {
 	readonly optional?: true | Profile;
 	/** `autocomplete` token of the HTML standard (WCAG 2.2, 1.3.5). */
 	readonly autocomplete?: string;
-	/** The catalogue holds a hint under the label. */
 	readonly hint?: true;
 };
 
@@ -62,7 +60,6 @@ export function withoutImplied({ all }: CheckboxesField, ticked: string[]): stri
 	return all !== undefined && ticked.includes(all) ? [all] : ticked;
 }
 
-/** Whether an answer holds anything: white space alone is empty. */
 export function isAnswered(answer: string | string[] | undefined): boolean {
 	return Array.isArray(answer) ? answer.some((value) => value.trim() !== "") : (answer ?? "").trim() !== "";
 }

@@ -10,7 +10,6 @@ export type ButtonLook = keyof typeof looks;
 const shape =
 	"inline-flex min-h-13 items-center justify-center rounded-card border-2 py-2 leading-tight font-bold active:[translate:0_1px] aria-disabled:cursor-progress aria-disabled:opacity-70 max-[18em]:px-3 print:hidden";
 
-/** Classes of what looks like a button in a form; the pages' own are pills (`ButtonLink`). */
 export function buttonClass(look: ButtonLook): string {
 	return `${shape} ${looks[look]}`;
 }

@@ -15,7 +15,6 @@ export function optionText(t: Translate, field: Field, option: string): string {
 }
 
 type QuestionProps = FieldProps & {
-	/** The option with which the fields beside this one are asked. */
 	reveals?: string;
 };
 

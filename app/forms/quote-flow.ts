@@ -116,7 +116,6 @@ const askedAtReview = [
 ] as const satisfies readonly Field[];
 
 export type StepId = (typeof steps)[number]["id"];
-/** Name of a field of the flow: whoever names one that is not there is told by the compiler. */
 export type FieldName =
 	| (typeof steps)[number]["fields"][number]["name"]
 	| (typeof askedAtReview)[number]["name"];
@@ -132,7 +131,6 @@ export function stepAt(pathname: string): Step {
 	return step;
 }
 
-/** The step with `id`, or undefined: the review and what is sent from it belong to none. */
 export function stepById(id: string): Step | undefined {
 	return flow.find((step) => step.id === id);
 }

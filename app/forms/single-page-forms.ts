@@ -22,7 +22,6 @@ export const forms = {
 
 export type FormId = keyof typeof forms;
 
-/** Hours within which a message of this form is answered; null where no time is promised. */
 export function responseHours(form: FormId): number | null {
 	const promised: Partial<Record<FormId, number | null>> = brand.responseHours;
 	return promised[form] ?? null;

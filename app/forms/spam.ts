@@ -6,7 +6,6 @@ export type SpamReason = "trap" | "too-fast" | "links" | "markup";
 type Facts = {
 	fields: readonly Field[];
 	answers: Answers;
-	/** What came in the trap field; undefined when the field did not come at all. */
 	trap: string | null | undefined;
 	/** Milliseconds from the opening of the draft; undefined for the single-page forms. */
 	filledInMs?: number;

@@ -5,7 +5,6 @@ import { textVariables } from "#app/i18n/options.ts";
 
 type Hours = number | null;
 
-/** When messages are answered that have `hours` for it, or null. */
 const answeredIn: Record<Language, (hours: Hours) => string> = {
 	pt: (hours) => (hours === null ? "assim que possível, em dias úteis" : `em até ${hours} horas`),
 	en: (hours) => (hours === null ? "as soon as possible, on working days" : `within ${hours} hours`),
@@ -16,7 +15,6 @@ const differing: Record<Language, (contact: string, partner: string) => string> 
 	en: (contact, partner) => `as follows: contact messages ${contact}, partner messages ${partner}`,
 };
 
-/** When contact and partner messages are answered, said once where the hours are the same. */
 export function answerTimes(hours: { contact: Hours; partner: Hours }, language: Language): string {
 	const contact = answeredIn[language](hours.contact);
 	const partner = answeredIn[language](hours.partner);
@@ -43,7 +41,6 @@ export function brandWords(language: Language): Record<string, string> {
 	};
 }
 
-/** Places that only a running server fills, because a setting decides them. */
 const ofSettings = new Set(["retentionDays"]);
 
 /** `text` with the brand's words in `language` put in. Throws on a place that nobody fills. */

@@ -4,7 +4,6 @@ import { paths } from "#app/paths.ts";
 
 export const texts: Partial<Catalogue> = {};
 
-/** Brings the texts that the page at `pathname` needs, in the document's language; the wizard's only to itself. */
 export async function loadTexts(pathname: string): Promise<void> {
 	const isEnglish = documentLanguage() === "en";
 	const [{ everywhere }, wizard] = await Promise.all([

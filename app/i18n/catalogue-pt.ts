@@ -3,6 +3,5 @@ import frame from "#locales/pt/frame.json" with { type: "json" };
 import pages from "#locales/pt/pages.json" with { type: "json" };
 import wizard from "#locales/pt/wizard.json" with { type: "json" };
 
-/** What the hydrated parts of all pages say, in Portuguese: the source of all other languages. */
 export const catalogue = { frame, wizard, forms, link: pages.link };
 export type Catalogue = typeof catalogue;

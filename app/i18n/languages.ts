@@ -17,7 +17,6 @@ export function otherLanguage(language: Language): Language {
 	return language === "pt" ? "en" : "pt";
 }
 
-/** Language of the page in front of the visitor; for code that runs in the browser. */
 export function documentLanguage(): Language {
 	return document.documentElement.lang === languageTags.en ? "en" : "pt";
 }

@@ -2,7 +2,6 @@ import type { InitOptions } from "i18next";
 import { brand } from "#app/brand.ts";
 import { CALL_BACK_HOURS, ONBOARDING_DAYS } from "#app/constants.ts";
 
-/** What every text may mention without repeating it. */
 export const textVariables = {
 	brand: brand.name,
 	hours: String(CALL_BACK_HOURS),

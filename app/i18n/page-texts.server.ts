@@ -39,7 +39,6 @@ import ptTools from "#locales/pt/tools.json";
 import ptWhy from "#locales/pt/why.json";
 import ptWizard from "#locales/pt/wizard.json";
 
-/** Texts of the pages that are drawn on the server only; Portuguese is the source. */
 const pt = {
 	blog: ptBlog,
 	faqPage: ptFaqPage,
@@ -52,14 +51,12 @@ const pt = {
 	ownData: ptOwnData,
 	pages: ptPages,
 	partners: ptPartners,
-	/** What the server alone says for the wizard: heads, the file for a calendar, first messages of a chat. */
 	quoteServer: ptQuoteServer,
 	legalCalendar: ptLegalCalendar,
 	reconciliation: ptReconciliation,
 	estimator: ptEstimator,
 	tools: ptTools,
 	why: ptWhy,
-	/** Names of Brazil's states and regions, as the wizard has them. */
 	places: { state: ptWizard.state, region: ptWizard.region },
 	profileChoice: ptWizard.profileChoice,
 };

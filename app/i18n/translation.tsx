@@ -8,7 +8,6 @@ export type Translation = { t: Translate; language: Language };
 
 const TranslationContext = createContext<Translation | null>(null);
 
-/** Gives everything below it the texts of one language; none for an error before the language was known. */
 export function TranslationProvider({
 	translation,
 	children,

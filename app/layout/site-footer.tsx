@@ -119,7 +119,6 @@ function Item({ to, text, icon }: { to: string; text: string; icon?: React.React
 	);
 }
 
-/** Switches scripts and the web font off or on; a form, because it changes what is stored. */
 function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 	const { t, language } = useTranslation();
 	return (

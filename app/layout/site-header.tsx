@@ -7,7 +7,6 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Route modules export this as `handle`. */
 export type PageHandle = {
 	/** The page brings its own header and footer. */
 	standsAlone?: boolean;

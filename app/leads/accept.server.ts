@@ -25,7 +25,6 @@ export type NewLead = {
 	/** The wizard's draft, and the one that it and its copies come from; the single-page forms have none. */
 	draft?: { id: string; family: string };
 	idempotencyKey: string;
-	/** Reasons to hold it back, codes; empty for an honest lead. */
 	suspect: string[];
 	notice: Notice;
 	wantsCopy: boolean;
@@ -37,7 +36,6 @@ export type AcceptedLead = {
 	/** Epoch milliseconds. */
 	receivedAt: number;
 	dueAt: number | null;
-	/** Whether it had been accepted before; then everything else is the first one's. */
 	duplicate: boolean;
 	/** Whether it became a lead from another copy of its draft. */
 	isOtherCopy: boolean;

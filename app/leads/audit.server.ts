@@ -28,7 +28,6 @@ export type AuditAction =
 	| "closed"
 	| "opened";
 
-/** By the command line, by a signed link of an e-mail, or by the site itself. */
 export type How = "command" | "link" | "site";
 
 export type AuditEntry = {
@@ -36,11 +35,9 @@ export type AuditEntry = {
 	at: number;
 	action: AuditAction;
 	how: How;
-	/** Of the lead it concerns; null for several or none. */
 	reference: string | null;
 };
 
-/** An entry as it is kept; a version after this one may know more actions. */
 export type KeptEntry = Omit<AuditEntry, "action" | "how"> & { action: string; how: string };
 
 /** Keeps what is done, in the transaction that does it: what left no trace was not done. */

@@ -2,10 +2,8 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
 import type { Kind, Lead } from "#app/leads/lead.server.ts";
 
-/** An empty list of suspicions, as it is stored. */
 export const HONEST = "[]";
 
-/** Everybody else was told that the team will be in touch. */
 const UNANSWERED: Kind = "newsletter";
 
 /** Whether it is kept from the team until somebody has looked at why it is suspect. */
@@ -25,7 +23,6 @@ export function isLetThrough({ eb, or }: LeadColumns) {
 	return or([eb("suspect_json", "=", sql.lit(HONEST)), eb("released_at", "is not", null)]);
 }
 
-/** The rule for queries, without whether the team was in touch. */
 export function isToBeContacted(columns: LeadColumns) {
 	const { eb, and } = columns;
 	return and([eb("kind", "<>", sql.lit(UNANSWERED)), isLetThrough(columns)]);

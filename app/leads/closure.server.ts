@@ -9,7 +9,6 @@ import { recordAudit } from "#app/leads/audit.server.ts";
 /** The team takes nothing new until then (epoch milliseconds), and says why. */
 export type Closure = { until: number; messages: Record<Language, string> };
 
-/** What a page says of it to its visitor. */
 export type ClosedNotice = { message: string; until: { time: string; text: string } };
 
 const KEY = "closure";
@@ -41,7 +40,6 @@ export async function closedNotice(
 	};
 }
 
-/** Takes nothing new from now on; the closure before, if any, is replaced. */
 export async function close(store: Store, closure: Closure, now: number): Promise<void> {
 	const value = JSON.stringify(closure);
 	await store.transaction(async (tx) => {

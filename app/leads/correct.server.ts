@@ -17,7 +17,6 @@ import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { useLink } from "#app/leads/own-data-link.server.ts";
 import { lockAddress } from "#app/leads/suppression.server.ts";
 
-/** What says whose lead it is, and which questions it was asked. */
 const fixed: readonly string[] = ["email", "profile"];
 
 /** The fields whose answers can be corrected, conditional ones included; none for a newsletter request. */
@@ -37,7 +36,6 @@ type CorrectionRequest = {
 	reference: string;
 	/** The lead's own address: nobody corrects another person's lead. */
 	email: string;
-	/** The link that is used up by it; null on the command line. */
 	linkId: string | null;
 	/** New answers as they were typed; those that are left out stay as they are. */
 	changes: Answers;

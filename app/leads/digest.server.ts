@@ -59,7 +59,6 @@ export function isEmpty(digest: Digest): boolean {
 	return Object.values(digest).every((list) => list.length === 0);
 }
 
-/** Day and hour on the team's clock. */
 export function localClock(at: number): { day: string; hour: number } {
 	const parts = Object.fromEntries(
 		new Intl.DateTimeFormat("en-CA", {
@@ -76,7 +75,6 @@ export function localClock(at: number): { day: string; hour: number } {
 	return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }
 
-/** Whether the team's day at `now` is the one at `before`, or not even that yet. */
 export function isSameDay(before: number, now: number): boolean {
 	return localClock(before).day >= localClock(now).day;
 }

@@ -96,7 +96,6 @@ async function noteRead(db: Kysely<Tables>, reference: string, at: number): Prom
 /** Code of the suspicion that a person voiced. */
 const TEAM_SUSPICION = "team";
 
-/** Whether the team called it spam, and nobody took it back. */
 export function isMarkedSpam(lead: Lead): boolean {
 	return isHeldBack(lead) && lead.suspect.includes(TEAM_SUSPICION);
 }

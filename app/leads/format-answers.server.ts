@@ -12,7 +12,6 @@ export type AnswerText = {
 	name: string;
 	label: string;
 	text: string;
-	/** Chosen from a list, not typed. */
 	chosen: boolean;
 };
 
@@ -27,7 +26,6 @@ export function answersInWords(kind: Kind, answers: Answers, language: Language)
 	return [...inWords, ...others].filter(({ text }) => text !== "");
 }
 
-/** The fields a lead of this kind was asked for, in order. */
 export function fieldsOf(kind: Kind): readonly Field[] {
 	return kind === "client" || kind === "operator" ? flowFields : forms[kind];
 }

@@ -32,13 +32,10 @@ export type Lead = {
 	notice: Notice;
 	wantsCopy: boolean;
 	receivedAt: number;
-	/** The team has been in touch by then; null where no time was promised. */
 	dueAt: number | null;
-	/** When the team first looked at it, and when it got in touch. */
 	readAt: number | null;
 	contactedAt: number | null;
 	outcome: Outcome | null;
-	/** Who of the team takes care of it, as the team calls them. */
 	assignee: string | null;
 	confirmedAt: number | null;
 	unsubscribedAt: number | null;

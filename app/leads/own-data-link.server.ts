@@ -8,7 +8,6 @@ import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, normalEmail } from "#app/leads/suppression.server.ts";
 
-/** What a link to one's own data can be used for, once. */
 export type OwnDataUse = "corrected" | "left" | "erased";
 
 export type OwnDataLink = {
@@ -44,7 +43,6 @@ export async function askForOwnData(
 	});
 }
 
-/** Requests of a day ago are forgotten, and their deliveries with them. */
 export async function dropOldLinks(tx: Kysely<Tables>, now: number): Promise<void> {
 	const old = tx
 		.selectFrom("own_data_link")

@@ -25,13 +25,11 @@ export type PersonDraft = {
 	reference: string | null;
 };
 
-/** Everything that is held under one address (LGPD, Lei 13.709/2018, art. 18, II). */
 export type Person = {
 	email: string;
 	leads: { lead: Lead; deliveries: PersonDelivery[]; notes: readonly Note[] }[];
 	drafts: PersonDraft[];
 	isSuppressed: boolean;
-	/** When it was asked for on the site within the last day. */
 	askedAt: number[];
 };
 
@@ -40,7 +38,6 @@ export async function emailOf(store: Store, person: string): Promise<string | nu
 	return person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
 }
 
-/** All that is held under `email`, oldest first; with empty lists when it is nothing. */
 export async function readPerson(store: Store, email: string): Promise<Person> {
 	const address = normalEmail(email);
 	const rows = await leadsOf(store.db, address).selectAll().orderBy("received_at").orderBy("id").execute();

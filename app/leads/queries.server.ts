@@ -19,7 +19,6 @@ export type LeadFilter = {
 	to?: number | undefined;
 };
 
-/** Leads in the order they came, read in short batches, so that no long read keeps the store from tidying up. */
 export function eachLead(store: Store, filter: LeadFilter = {}): AsyncGenerator<Lead> {
 	return inBatches((last) => behind(leadsMatching(store, filter), last));
 }

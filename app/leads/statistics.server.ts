@@ -113,7 +113,6 @@ export type LeadStatistics = {
 	drafts: { step: string; count: number }[];
 };
 
-/** What became of the leads of one kind or source; the source is empty for whom nothing says where they came from. */
 export type LeadGroup = { name: string; leads: number; contacted: number } & Record<Outcome, number>;
 
 /** How the team is doing with what was received at `since` or later. Times in epoch milliseconds. */

@@ -17,10 +17,8 @@ export async function lockAddress({ engine }: Store, tx: Kysely<Tables>, email: 
 	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${email}))`.execute(tx);
 }
 
-/** Key of the secret for hashes of addresses. */
 export const ADDRESS_SECRET = "address-secret";
 
-/** Keyed hash under which an address is remembered without being kept. */
 export async function addressHash(store: Store, email: string): Promise<string> {
 	return hashAddress(await secretInStore(store, ADDRESS_SECRET, createSecret), email);
 }
@@ -30,7 +28,6 @@ export function hashAddress(secret: string, email: string): string {
 	return keyedHash(secret, "address", normalEmail(email));
 }
 
-/** Whether the holder of this address asked never to be written to. */
 export async function isSuppressed(tx: Kysely<Tables>, hash: string): Promise<boolean> {
 	const row = await tx
 		.selectFrom("suppression")

@@ -73,7 +73,6 @@ function isDrawnFromDocument(data: unknown): data is { texts: null } {
 	return typeof data === "object" && data !== null && "texts" in data && data.texts === null;
 }
 
-/** Tells the small script when something begins and ends. What is under way when React starts is not its own. */
 function useSiteEvents() {
 	const { state } = useNavigation();
 	const { key } = useLocation();
@@ -86,7 +85,6 @@ function useSiteEvents() {
 	}, [state, key]);
 }
 
-/** The title of the page arrived at; empty on the first page, which the browser announces itself. */
 function useArrival(): string {
 	const location = useLocation();
 	const type = useNavigationType();

@@ -41,9 +41,7 @@ const attempts = new Counter({
 	registers: [registry],
 });
 
-/** What this process counts. Labels come from fixed lists, never from what a visitor sent. */
 export const metrics = {
-	/** One answer; `route` is the pattern, not the address. */
 	countRequest(answer: { method: string; route: string; status: number; seconds: number }): void {
 		requests.inc({ method: answer.method, route: answer.route, status: answer.status });
 		durations.observe({ route: answer.route }, answer.seconds);
@@ -51,7 +49,6 @@ export const metrics = {
 	countLead(lead: { kind: string; language: Language; suspect: boolean }): void {
 		leads.inc({ kind: lead.kind, language: lead.language, suspect: String(lead.suspect) });
 	},
-	/** The fields of one refused post; `form` is a step or a single-page form. */
 	countFormErrors(form: string, fields: readonly string[]): void {
 		for (const field of fields) formErrors.inc({ form, field });
 	},

@@ -25,7 +25,6 @@ type BandProps = {
 	children: ReactNode;
 };
 
-/** A full-width stretch of a page: one idea, one action. */
 export function Band({ id, ground = "paper", air = "middle", className = "", children }: BandProps) {
 	return (
 		<section id={id} className={`px-(--edge) ${airs[air]} ${grounds[ground]} ${className}`.trim()}>
@@ -43,7 +42,6 @@ type OpeningProps = {
 	children?: ReactNode;
 };
 
-/** What opens a band: number and name of the section, the heading, and what else stands under it. */
 export function Opening({ number, kicker, title, className = "max-w-4xl", children }: OpeningProps) {
 	return (
 		<div className={className}>
@@ -59,7 +57,6 @@ export function Opening({ number, kicker, title, className = "max-w-4xl", childr
 	);
 }
 
-/** Evidence has a voice of its own: times, masses, laws, section numbers. */
 export function Kicker({ children }: { children: ReactNode }) {
 	return <p className="mb-4 font-mono text-tiny text-quiet">{children}</p>;
 }

@@ -13,7 +13,6 @@ const listLooks: Record<Audience, WallLook> = { generators: "forest", operators:
 
 type Props = { language: Language; audience: Audience };
 
-/** One of the three lists: whom it serves, its nine posts, the way to the other two. */
 export function BlogPage({ language, audience }: Props) {
 	const text = pageText("blog", language);
 	const list = text[audience];

@@ -4,7 +4,6 @@ import { WallArt, type WallLook } from "#app/art/wall.tsx";
 import { Actions, Band, Kicker, Lede, Split } from "#app/pages/band.tsx";
 
 type PageHeroProps = {
-	/** Decides the wall; the page's path. */
 	seed: string;
 	kicker?: ReactNode;
 	title: string;
@@ -39,7 +38,6 @@ export function PageHero({
 	);
 }
 
-/** Text on the left, a picture of whole tiles from there to the right edge; below each other on a phone. */
 export function HeroFrame({
 	art,
 	className = "",

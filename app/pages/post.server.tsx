@@ -113,7 +113,6 @@ const actions: Record<Audience, readonly [string, string]> = {
 	esg: [paths.why, paths.quote],
 };
 
-/** What a reader of this list may want to do next. */
 function Action({ audience, language }: { audience: Audience; language: Language }) {
 	const text = pageText("blog", language).action[audience];
 	const [first, second] = actions[audience];

@@ -9,7 +9,6 @@ import { Band, Lede } from "#app/pages/band.tsx";
 export const sampleMasses = [4820, 3150, 220, 610, 2200] as const;
 const barColours = ["fill-pine", "fill-leaf", "fill-sun", "fill-water", "fill-brick"] as const;
 
-/** What a customer keeps, as three documents with fictitious data; below them what only the owner can say. */
 export function Samples({ language }: { language: Language }) {
 	const { samples: text, data } = pageText("home", language).technology;
 	const answers = [

@@ -9,7 +9,6 @@ import { Whole } from "#app/ui/whole.tsx";
 type WizardAsideProps = {
 	why: string;
 	progress: Progress;
-	/** Left out while none is chosen. */
 	profile?: Profile;
 };
 

@@ -42,16 +42,13 @@ const notices = {
 } as const;
 export type WizardNotice = keyof typeof notices;
 
-/** What the request's own action was sent, so that its page can be drawn even when the store is gone. */
 export const postedContext = createContext<{ answers: Answers; named: NamedDraft | null } | null>(null);
 
-/** As much of a draft as an address needs. */
 export type NamedDraft = Pick<Draft, "id" | "isNamed">;
 
 export type DraftSession = {
 	/** The browser's key; a new one when it brought none, and null when it refuses cookies. */
 	key: string | null;
-	/** The draft that the form or the address names, or else the browser's own; null when there is none of this browser. */
 	draft: Draft | null;
 	/** Drafts of this browser that were not sent, oldest first. */
 	open: Draft[];
@@ -68,12 +65,10 @@ export function postedDraft(args: RouteArguments, form: URLSearchParams): NamedD
 	return id === undefined || !isKey(id) ? null : { id, isNamed: args.url.searchParams.has(draftParameter) };
 }
 
-/** Whether the visitor came from the review to change an answer. */
 export function isChanging({ url }: RouteArguments): boolean {
 	return url.searchParams.has(changeParameter);
 }
 
-/** Whether the request names no draft: somebody opens the wizard, and does not go on with it. */
 export function isAnew(args: RouteArguments): boolean {
 	return namedDraftId(args) === undefined && !isChanging(args);
 }
@@ -141,7 +136,6 @@ export async function keepDraft(
 	await saveDraft(await store(), draft.id, browserHash(session), changes, Date.now());
 }
 
-/** Gives the session's draft a link under which it can be copied, or ends the one it has. */
 export async function setLink(session: DraftSession, draft: Draft, isOpen: boolean): Promise<void> {
 	const change = isOpen ? openLink : endLink;
 	await change(await store(), draft.id, browserHash(session));
@@ -179,7 +173,6 @@ export function savedPlaceHref(args: RouteArguments, draft: Draft): string {
 	return wizardHref(args, stepById(draft.step)?.path ?? paths.review, draft);
 }
 
-/** Address of the confirmation of a lead; of one that was sent from another copy it says so. */
 export function receivedHref(reference: string, language: Language, isOtherCopy = false): string {
 	const parameters = { [noticeParameter]: isOtherCopy ? notices.otherCopy : undefined };
 	return localizedHref(`${paths.received}/${reference}`, language, parameters);

@@ -20,7 +20,6 @@ export type Draft = {
 	expiresAt: number;
 	/** Reference of the lead it became, null until then. */
 	reference: string | null;
-	/** Key of the link under which it can be copied; null while there is none. */
 	linkKey: string | null;
 	/** Id of the draft that it and its copies come from: together they become at most one lead. */
 	family: string;
@@ -196,7 +195,6 @@ export async function saveDraft(
 	return numUpdatedRows > 0n;
 }
 
-/** Whether the team could reach somebody with these answers: such a draft is never given up before its time. */
 function hasContact({ email, phone }: Answers): boolean {
 	return isAnswered(email) || isAnswered(phone);
 }

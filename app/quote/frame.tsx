@@ -9,12 +9,10 @@ import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import type { Progress } from "#app/quote/journey.ts";
 
 type WizardFrameProps = {
-	/** Where the visitor is, in words: "Step 2 of 4". */
 	place: string;
 	progress: Progress;
 	action: string;
 	draftId: string | null;
-	/** Typed answers stay when the language changes: then it is a button of the form, else a link. */
 	language: "button" | "link";
 	aside: ReactNode;
 	children: ReactNode;

@@ -22,7 +22,6 @@ export function pruneAnswers(answers: Answers): Answers {
 	return kept;
 }
 
-/** The first step whose answers are missing or wrong; undefined when all are finished and the review is next. */
 export function firstUnfinishedStep(answers: Answers, isFinished: IsFinished): Step | undefined {
 	return flow.find((step) => !isFinished(step, answers));
 }
@@ -32,7 +31,6 @@ export function canVisit(step: Step, answers: Answers, isFinished: IsFinished): 
 	return flow.slice(0, flow.indexOf(step)).every((earlier) => isFinished(earlier, answers));
 }
 
-/** The step after `step`; undefined when the review is next. */
 export function nextStep(step: Step): Step | undefined {
 	return flow[flow.indexOf(step) + 1];
 }

@@ -9,7 +9,6 @@ type QuestionsProps = {
 	fields: readonly Field[];
 	answers: Answers;
 	problems: FieldErrors;
-	/** What is worth a second look at a field's answer. */
 	remarkOn?: (field: Field) => ReactNode;
 };
 

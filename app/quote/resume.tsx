@@ -7,7 +7,6 @@ import { WallPage } from "#app/ui/wall-page.tsx";
 
 type ResumeProps = { page: ResumePage; reply?: { retryAfter: number } };
 
-/** What a draft's link leads to: one button, or why there is none. */
 export function Resume({ page, reply }: ResumeProps) {
 	const { t } = useTranslation();
 	return (

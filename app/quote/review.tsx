@@ -20,7 +20,6 @@ import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
-/** Check your answers, and send them. Every answer is in the form too, so that sending again needs no store. */
 export function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
 	const { t } = useTranslation();
 	const answers = reply?.answers ?? page.answers;

@@ -9,7 +9,6 @@ import { Whole } from "#app/ui/whole.tsx";
 
 type SavedProps = { page: SavedPage; reply?: { retryAfter: number } };
 
-/** A request that was put aside: until when it is kept, the way back, and its link for another day or device. */
 export function Saved({ page, reply }: SavedProps) {
 	const { t } = useTranslation();
 	return (

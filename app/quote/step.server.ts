@@ -60,7 +60,6 @@ const [firstStep] = flow;
 
 const TOO_MANY_DRAFTS_SECONDS = 3600;
 
-/** Why a step's page is shown again; its answers stay on it. */
 export type StepReply = {
 	/** Left out when the post never reached the server: then the browser still holds what was typed. */
 	answers?: Answers;
@@ -238,7 +237,6 @@ async function keepStep(
 	return redirectInSession(args, session, wizardHref(args, path, current));
 }
 
-/** Nothing new is begun while the team is away; what was begun goes on. */
 function refuseNew(answers: Answers, { notice, seconds }: { notice: ClosedNotice; seconds: number }) {
 	const reply: StepReply = { answers, closed: notice };
 	return data(reply, { status: 503, headers: { "Retry-After": String(seconds) } });
@@ -251,7 +249,6 @@ function refuse(step: Step, answers: Answers, problems: FieldErrors) {
 	return data(reply, { status: 422 });
 }
 
-/** Buttons that lead away from a step without a look at its answers. */
 function leavesStep(form: URLSearchParams): boolean {
 	return form.has("back") || form.has("leave") || form.has("language");
 }

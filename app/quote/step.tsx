@@ -13,7 +13,6 @@ import type { StepPage, StepReply } from "#app/quote/step.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
-/** One step of the wizard after the first: its questions, and Continue before everything else that submits. */
 export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply }) {
 	const { t } = useTranslation();
 	const step = stepOf(page);

@@ -1,6 +1,5 @@
 import type { Preferences } from "#app/request/preferences.ts";
 
-/** How a form ended, said on the next page. */
 export const outcomes = ["sent", "subscribed", "subscribedWithoutMail"] as const;
 export type FlashMessage = (typeof outcomes)[number];
 

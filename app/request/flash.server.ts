@@ -31,7 +31,6 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 /** What a page has to say of the form that led to it, once: `id` is different each time. */
 export type Flash = { outcome: FlashMessage; id: string };
 
-/** The message that the request brings, in its flash cookie or its address. */
 export function getFlash({
 	context,
 	url,

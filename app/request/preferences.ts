@@ -3,7 +3,6 @@ import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import { type Cookies, cookieNames, serializeCookie } from "#app/request/cookies.ts";
 
 export type Preferences = {
-	/** The stored language, unless none or anything else than the site's languages is stored. */
 	language?: Language;
 	/** The page without scripts and web font, chosen or declined; undefined leaves it to the browser. */
 	lite?: boolean;
@@ -20,7 +19,6 @@ export function readPreferences(cookies: Cookies): Preferences {
 	};
 }
 
-/** Whether the page goes out without scripts and web font: as chosen, else as the browser asks (`Save-Data`). */
 export function prefersLite(preferences: Preferences, saveData: string | string[] | undefined): boolean {
 	return preferences.lite ?? saveData === "on";
 }

@@ -20,7 +20,6 @@ export type RequestContext = {
 	lite: boolean;
 	preferences: Preferences;
 	cookies: Cookies;
-	/** What the draft cookie holds, unchecked. */
 	browserKey: string | undefined;
 	/** Whether the visitor's browser sent the language cookie that every page sets. */
 	keepsCookies: boolean;
@@ -29,9 +28,7 @@ export type RequestContext = {
 	search: string;
 	query: URLSearchParams;
 	encodings: readonly Encoding[];
-	/** Whether the answer says something that the page does not say to everybody. */
 	hasMessage: boolean;
-	/** Whether the answer is kept for everybody, so that nothing in it may be one visitor's. */
 	isForAll: boolean;
 	/** Writes lines with this request's id. Never pass what a visitor sent. */
 	log: Logger;

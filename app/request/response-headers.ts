@@ -4,7 +4,6 @@ export function personalHeaders({ actionHeaders }: { actionHeaders: Headers }): 
 	return { "Cache-Control": "no-store", ...(retryAfter ? { "Retry-After": retryAfter } : {}) };
 }
 
-/** The same for pages that are equal for everybody but answer a form of their own. */
 export function formHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
 	const retryAfter = actionHeaders.get("Retry-After");
 	return retryAfter ? { "Retry-After": retryAfter } : {};

@@ -10,7 +10,6 @@ import type { Logger } from "#app/observability/log.ts";
 const LOOK_EVERY_MS = 60_000;
 /** After a backup that failed. */
 const AGAIN_AFTER_MS = 15 * 60_000;
-/** Of what the command says, the end goes to the log. */
 const MAX_LOGGED = 500;
 
 type Settings = Pick<Config, "BACKUP_HOURS" | "BACKUP_DIR" | "BACKUP_KEEP">;

@@ -5,7 +5,6 @@ const MAX_REMEMBERED = 10_000;
 export class ExpectedVisits {
 	readonly #until = new Map<string, number>();
 
-	/** `client` was sent to the path (with query) `address`. */
 	add(client: string, address: string): void {
 		if (this.#until.size >= MAX_REMEMBERED) {
 			const [oldest] = this.#until.keys();

@@ -8,7 +8,6 @@ const FRESH_MS = 2000;
 const PATIENCE_MS = 5000;
 
 export type Health = {
-	/** From now on it is not ready, so that a balancer sends visitors elsewhere. */
 	drain(): void;
 	/** Answers a request for one of the two addresses; false for any other. */
 	answer(request: IncomingMessage, response: ServerResponse): boolean;

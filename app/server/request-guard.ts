@@ -3,7 +3,6 @@ import { isIP, SocketAddress } from "node:net";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOADS } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
 
-/** A request that is answered before any page is looked at. */
 export class HttpError extends Error {
 	override name = "HttpError";
 	readonly status: number;

@@ -21,7 +21,6 @@ import en from "#locales/en/server.json";
 import pt from "#locales/pt/server.json";
 
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
-/** React and the routes, loaded when an answer first needs them. */
 export type Render = () => Promise<typeof import("#app/server/render.ts")>;
 
 type Parts = {

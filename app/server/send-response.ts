@@ -6,7 +6,6 @@ import type { RequestContext } from "#app/request/request-context.ts";
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Sends an answer that is made for one visitor, compressed lightly. */
 export async function sendResponse(
 	request: IncomingMessage,
 	response: ServerResponse,

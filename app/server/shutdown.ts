@@ -11,9 +11,7 @@ const LOOK_EVERY_MS = 50;
 type Steps = {
 	/** How long everything is still answered after SIGTERM, milliseconds. */
 	delayMs: number;
-	/** Runs at the signal. */
 	begin(): void;
-	/** Runs after the last answer; then the process ends. */
 	end(): Promise<void>;
 };
 

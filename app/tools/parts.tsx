@@ -9,7 +9,6 @@ import { Band, Opening, Split } from "#app/pages/band.tsx";
 import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/tool-result.ts";
 
-/** A statement as a tool shows it: what holds, until when, where it was read and where it ends. */
 export type StatementText = { text: string; due?: string; source?: string; limit?: string };
 /** How a statement was checked: known law, not read anew; or read in a secondary source. Advice has no source. */
 export type Mark = "known" | "secondary" | "advice";
@@ -116,11 +115,9 @@ function DataRow({
 type ClosingProps = {
 	language: Language;
 	result: ToolResult;
-	/** Absolute address of the result; left out where what was typed makes it, and it has none. */
 	address?: string;
 };
 
-/** What ends a result: how to keep it, the way to a quote, and the other tools. */
 export function ResultEnd({ language, result, address }: ClosingProps) {
 	const text = pageText("tools", language);
 	return (

@@ -10,7 +10,6 @@ export function Banner({ failed = false, ...banner }: ComponentProps<"div"> & { 
 	);
 }
 
-/** A message that takes the focus and is announced at once. */
 export function Alert(banner: ComponentProps<"div">) {
 	return <Banner {...banner} failed role="alert" tabIndex={-1} autoFocus />;
 }

@@ -6,7 +6,6 @@ type ContentPageProps = {
 	actionData?: { hasProblems: boolean };
 };
 
-/** A page that the server has drawn whole: its head, and one long text that React takes over as it is. */
 export function ContentPage({ loaderData: { head, texts }, actionData }: ContentPageProps) {
 	return (
 		<>

@@ -3,7 +3,6 @@ import { Rings } from "#app/art/rings.tsx";
 
 type WallPageProps = {
 	title: string;
-	/** Rings of the wall that are closed, of six. */
 	closed?: number;
 	notice?: ReactNode;
 	children: ReactNode;

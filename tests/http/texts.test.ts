@@ -134,11 +134,12 @@ function keysByConvention(): string[] {
 			.flatMap((field) => optionsOf(field).map((option) => `wizard:option.${place(field)}.${option}`)),
 		...weights.map((weight) => `wizard:option.weight.${weight}`),
 		...stateGroups.flatMap((group) => group.options.map((state) => `wizard:state.${state}`)),
-		...Object.entries(forms).flatMap(([form, fields]) =>
-			fields.flatMap((field: Field) =>
+		...Object.entries(forms).flatMap(([form, fields]) => [
+			`forms:${form}.kind`,
+			...fields.flatMap((field: Field) =>
 				partsOf(field).map((part) => `forms:${form}.field.${field.name}.${part}`),
 			),
-		),
+		]),
 	];
 }
 

@@ -12,7 +12,6 @@ import { up as audit } from "#app/db/migrations/0010-audit.ts";
 import { up as deliveryOrder } from "#app/db/migrations/0011-delivery-order.ts";
 import { up as waiting } from "#app/db/migrations/0012-waiting.ts";
 
-/** All migrations by name, oldest first. A list, not a folder, so that it is bundled with the server. */
 export const migrations: Record<string, Migration> = {
 	"0001-first": { up: first },
 	"0002-draft-owner": { up: draftOwner },

@@ -15,7 +15,6 @@ export type DeliveryFilter = {
 	destination?: Destination | undefined;
 	/** A webhook's name or one of the team's addresses. */
 	recipient?: string | undefined;
-	/** Queued at this time or later, and before that one, epoch milliseconds. */
 	from?: number | undefined;
 	to?: number | undefined;
 };

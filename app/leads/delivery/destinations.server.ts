@@ -22,7 +22,6 @@ export type Destination = (typeof destinations)[number];
 /** What may be sent again without anybody looking at each: visitors are not written to twice. */
 export const replayable = ["webhook", "team-mail"] as const satisfies readonly Destination[];
 
-/** Which receivers are configured; each webhook and each of the team's addresses gets a delivery of its own. */
 export type Receivers = {
 	webhooks: readonly Pick<Webhook, "name" | "kinds">[];
 	teamMail: readonly string[];
@@ -69,10 +68,8 @@ export function targetsOf(
 	);
 }
 
-/** Deliveries that share one sender, and how many attempts it makes at once. */
 export type Channel = { about: string; scope: Scope; concurrency: number; sender: Sender };
 
-/** A webhook, or the mail server, for which there is no setting. */
 export type UnsetChannel = Pick<Channel, "about"> & { sender: undefined };
 
 /** Every way out of the outbox. Each has a sender of its own, so that none holds up another; whoever asks closes them. */

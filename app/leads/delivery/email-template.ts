@@ -10,7 +10,6 @@ export type Message = {
 	attachments?: { filename: string; content: string; contentType: string }[];
 };
 
-/** A part of an e-mail: a paragraph, a heading, a link on a line of its own, or a table of label and value. */
 export type Part =
 	| { kind: "text"; text: string }
 	| { kind: "heading"; text: string }

@@ -18,7 +18,6 @@ import { isAnythingHeld } from "#app/leads/person.server.ts";
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 15_000;
 
-/** "Bad sequence of commands" speaks of the session, not of the message. */
 const BAD_SEQUENCE = 503;
 
 /** Sends e-mail by SMTP; undefined when none is configured. A refusal for good (5xx, RFC 5321, 4.2.1) ends a visitor's, not the team's. */

@@ -8,7 +8,6 @@ import type { Logger } from "#app/observability/log.ts";
 const GRACE_MS = 5000;
 
 export type Outbox = {
-	/** Says that there is new work, so that it does not wait for the next look. */
 	wake(): void;
 	/** Claims nothing more and gives attempts under way 5 s; what is cut off is claimed again after its lease. */
 	stop(): Promise<void>;
@@ -38,7 +37,6 @@ export function runOutbox(store: Store, config: Config, log: Logger): void {
 	running = startOutbox(store, config, log);
 }
 
-/** Says that a lead was just accepted, so that it need not wait for the next look. */
 export function wakeOutbox(): void {
 	running?.wake();
 }

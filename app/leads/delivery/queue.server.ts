@@ -14,11 +14,9 @@ import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 export const LEASE_MS = 60_000;
 
 export type ClaimedDelivery = {
-	/** The same at every attempt, so that the receiver can drop a repeat. */
 	id: string;
 	destination: Destination;
 	event: DeliveryEvent;
-	/** The team's address or webhook it goes to; null where the destination says it, or the lead. */
 	recipient: string | null;
 	/** Number of this attempt, from 1; also proves that the claim is still ours. */
 	attempts: number;

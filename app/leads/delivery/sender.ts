@@ -6,7 +6,6 @@ export type DeliveryResult =
 	| {
 			delivered: false;
 			reason: string;
-			/** The receiver wants it never again: not worth another attempt. */
 			final?: boolean;
 			/** The least pause the receiver asked for, milliseconds. */
 			retryAfterMs?: number;

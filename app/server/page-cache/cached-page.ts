@@ -21,7 +21,6 @@ export function keyOf({ path, language, lite }: PageVariant): string {
 /** Bytes that are sent as they are, with their headers as a flat list of names and values: Node takes such a list as it is. */
 export type EncodedBody = { headers: readonly string[]; body: Buffer };
 
-/** A page that is equal for everybody: what all answers with it say in their headers, and its bodies as far as they are made. */
 export type CachedPage = {
 	status: number;
 	/** Undefined for a page that no browser keeps. */

@@ -19,9 +19,7 @@ import type { HeaderList } from "#app/server/security-headers.ts";
 const runGzip = promisify(gzip);
 const runGunzip = promisify(gunzip);
 
-/** Renders a page for nobody in particular. */
 export type RenderPage = (variant: PageVariant) => Promise<Response>;
-/** A page that is ready to be sent in one encoding. */
 export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 
 const cacheable = new Set(cacheablePaths);
@@ -76,7 +74,6 @@ export class PageCache {
 		const packed = page?.bodies.gzip;
 		if (!packed) return undefined;
 		if (encodings.includes("gzip")) return { page, encoded: packed };
-		// For the few who accept nothing else; not kept.
 		return { page, encoded: encodedBody(page, "identity", await runGunzip(packed.body)) };
 	}
 

@@ -26,7 +26,6 @@ export type Estimate = {
 };
 export type AvoidedLine = { material: MaterialId; tonnes: number; factor: number; avoided: number };
 
-/** What the quantities come to. Shares are of 1, and 0 when there is nothing. */
 export function estimate(quantities: readonly Quantity[]): Estimate {
 	const tonnes = (those: (quantity: Quantity) => boolean) =>
 		quantities.filter(those).reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000;

@@ -1,4 +1,3 @@
-/** Materials and destinations that can be told; their codes stand in addresses that people share. */
 type Material = {
 	readonly id: string;
 	/** Avoided by recycling one tonne, tCO₂e, and the same per short ton as the model gives it; none is known without. */

@@ -17,7 +17,6 @@ export function encodeQuantities(quantities: readonly Quantity[]): string {
 		.join(",");
 }
 
-/** The quantities in an address; what is no quantity is left out. */
 export function decodeQuantities(code: string | null): Quantity[] {
 	return (code ?? "").split(",", MAX_LINES).flatMap((part) => {
 		const [, id, to, mass] = /^([a-z-]{1,30})_([a-z]{1,20})_(\d{1,10}(?:\.\d{1,3})?)$/.exec(part) ?? [];

@@ -16,7 +16,6 @@ import { states } from "#app/tools/obligations/questions.ts";
 const LEGAL_REMINDERS = [30, 7];
 const DOCUMENT_REMINDERS = [60, 30, 7];
 
-/** Role and state that an address asks for; undefined unless both are known. */
 export function chosenIn(query: URLSearchParams): { role: Role; state: string } | undefined {
 	const role = roles.find((one) => one === query.get("papel"));
 	const state = states.find((one) => one === query.get("uf"));

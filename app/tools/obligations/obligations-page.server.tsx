@@ -94,7 +94,6 @@ function StateChoice({ language, question }: { language: Language; question: Que
 	);
 }
 
-/** What was answered so far; each answer leads back to its question with those before it. */
 function GivenAnswers({ language, answers }: Props) {
 	const text = pageText("obligations", language);
 	const given = questions.flatMap(({ name }) =>

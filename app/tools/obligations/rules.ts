@@ -6,7 +6,6 @@ export const verdicts = {
 	pgrs: ["required", "exempt", "confirm"],
 	mtr: ["required", "confirm", "whenShipped"],
 } as const;
-/** Whose online manifest is used. */
 export const systems = ["sigor", "inea", "fepam", "ima", "feam", "sinir"] as const;
 
 /** What rules look at: answers, and what earlier rules found. */

@@ -1,4 +1,3 @@
-/** What is looked for in each list. Names are those of the form's fields. */
 export const columnRoles = {
 	mtr: ["number", "mass", "unit", "received", "receipt"],
 	cdf: ["number", "certificate", "mass", "unit"],

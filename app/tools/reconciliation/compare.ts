@@ -22,7 +22,6 @@ export type Reading = { columns: Columns; unit: Unit; mark: DecimalMark };
 
 export type Comparison = {
 	findings: readonly Finding[];
-	/** Manifests compared, cancelled ones left out, and certificates' rows that name several manifests. */
 	manifests: number;
 	cancelled: number;
 	shared: number;
@@ -171,7 +170,6 @@ function numbersIn(row: Row, place: number | undefined): string[] {
 		.filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
-/** Two spellings of one number: spreadsheets drop zeros in front. */
 function keyOf(number: string): string {
 	return number
 		.toUpperCase()
