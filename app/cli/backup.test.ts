@@ -28,7 +28,7 @@ import { signLink } from "#app/leads/link-token.server.ts";
 import { leaveNewsletter } from "#app/leads/newsletter.server.ts";
 import { addNote } from "#app/leads/notes.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
-import { openDraft } from "#app/quote/draft.server.ts";
+import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { anyWebhook, newLead, nobody } from "#tests/support/lead.ts";

@@ -5,7 +5,7 @@ import { CALL_BACK_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { findLead, type Kind } from "#app/leads/lead.server.ts";
-import { openDraft } from "#app/quote/draft.server.ts";
+import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";

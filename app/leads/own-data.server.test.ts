@@ -12,7 +12,7 @@ import { leaveByAddress } from "#app/leads/newsletter.server.ts";
 import { askForOwnData, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { isAnythingHeld, personJson, readPerson } from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
-import { openDraft } from "#app/quote/draft.server.ts";
+import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";

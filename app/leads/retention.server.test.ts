@@ -4,7 +4,7 @@ import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { startRetention } from "#app/leads/retention.server.ts";
 import { createLogger } from "#app/observability/log.ts";
-import { openDraft } from "#app/quote/draft.server.ts";
+import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { nobody } from "#tests/support/lead.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/i18n/translation.tsx";
-import type { WizardNotice } from "#app/quote/draft-session.server.ts";
+import type { WizardNotice } from "#app/quote/draft/draft-session.server.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 

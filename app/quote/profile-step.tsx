@@ -6,11 +6,12 @@ import { profiles } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { flow } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import type { StepReply } from "#app/quote/answer-step.server.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { Closed } from "#app/quote/closed.tsx";
 import { WizardFrame } from "#app/quote/frame.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
-import type { StepPage, StepReply } from "#app/quote/step.server.ts";
+import type { StepPage } from "#app/quote/step.server.ts";
 
 /** Step 1: two buttons and no radio group, which text browsers would submit unasked. */
 export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepReply }) {

@@ -3,16 +3,16 @@ import { store } from "#app/db/process-store.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { Draft } from "#app/quote/draft.server.ts";
-import { TooManyDrafts } from "#app/quote/draft-limits.server.ts";
-import { findByToken } from "#app/quote/draft-link.server.ts";
+import type { Draft } from "#app/quote/draft/draft.server.ts";
+import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
+import { findByToken } from "#app/quote/draft/draft-link.server.ts";
 import {
 	beginDraft,
 	type DraftSession,
 	readSession,
 	redirectInSession,
 	savedPlaceHref,
-} from "#app/quote/draft-session.server.ts";
+} from "#app/quote/draft/draft-session.server.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";

@@ -17,7 +17,7 @@ import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
-import type { Draft } from "#app/quote/draft.server.ts";
+import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
 	keepDraft,
 	noticeOf,
@@ -28,11 +28,11 @@ import {
 	redirectInSession,
 	setLink,
 	wizardHref,
-} from "#app/quote/draft-session.server.ts";
+} from "#app/quote/draft/draft-session.server.ts";
+import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { findHints } from "#app/quote/hints.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/quote/journey.ts";
-import { restartDraft } from "#app/quote/restart-draft.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";

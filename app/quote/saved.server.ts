@@ -6,8 +6,8 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import { mailableAddress, queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import type { Draft } from "#app/quote/draft.server.ts";
-import { draftLink, qrCode } from "#app/quote/draft-link.server.ts";
+import type { Draft } from "#app/quote/draft/draft.server.ts";
+import { draftLink, qrCode } from "#app/quote/draft/draft-link.server.ts";
 import {
 	type DraftSession,
 	noticeOf,
@@ -17,7 +17,7 @@ import {
 	savedPlaceHref,
 	setLink,
 	wizardHref,
-} from "#app/quote/draft-session.server.ts";
+} from "#app/quote/draft/draft-session.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";

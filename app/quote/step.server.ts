@@ -1,75 +1,34 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { addresses } from "#app/content/page.server.tsx";
 import { store } from "#app/db/process-store.ts";
-import { type Answers, isAsked, type Profile, profileOf } from "#app/forms/field.ts";
+import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
 import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
-import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import {
-	answersIn,
-	type FieldErrors,
-	fieldErrorsOf,
-	findTooLong,
-	parseForm,
-	pickFields,
-} from "#app/forms/validation.server.ts";
-import { otherLanguage } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
 import type { AnswerHint } from "#app/quote/answer-hint.tsx";
-import type { Draft } from "#app/quote/draft.server.ts";
-import { TooManyDrafts } from "#app/quote/draft-limits.server.ts";
+import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
-	beginDraft,
-	type DraftSession,
-	draftFieldName,
 	isAnew,
 	isChanging,
-	keepDraft,
 	type NamedDraft,
 	namedDraftId,
 	noticeOf,
 	postedContext,
-	postedDraft,
 	readSession,
 	receivedHref,
-	redirectInSession,
-	setLink,
 	wizardHref,
-} from "#app/quote/draft-session.server.ts";
+} from "#app/quote/draft/draft-session.server.ts";
 import { findHints } from "#app/quote/hints.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
-import {
-	canVisit,
-	firstUnfinishedStep,
-	nextStep,
-	previousStep,
-	progressOf,
-	shownFields,
-} from "#app/quote/journey.ts";
-import { restartDraft } from "#app/quote/restart-draft.server.ts";
+import { canVisit, firstUnfinishedStep, previousStep, progressOf } from "#app/quote/journey.ts";
 import { getLanguage } from "#app/request/language.server.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const [firstStep] = flow;
-
-const TOO_MANY_DRAFTS_SECONDS = 3600;
-
-export type StepReply = {
-	/** Left out when the post never reached the server: then the browser still holds what was typed. */
-	answers?: Answers;
-	problems?: FieldErrors;
-	summaryHeading?: SummaryHeading;
-	/** Seconds to wait after too many posts. */
-	retryAfter?: number;
-	storeFailed?: true;
-	closed?: ClosedNotice;
-};
 
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
 export async function readStep(args: RouteArguments, step: Step) {
@@ -146,7 +105,7 @@ export function tooEarlyHref(args: RouteArguments, draft: Draft | null): string 
 	});
 }
 
-function onlyFieldsOf(step: Step, answers: Answers): Answers {
+export function onlyFieldsOf(step: Step, answers: Answers): Answers {
 	const names = ["profile", ...step.fields.map((field) => field.name)];
 	return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
 }
@@ -160,10 +119,6 @@ function hintsFor(step: Step, answers: Answers): { hint: AnswerHint; from: Step 
 	});
 }
 
-function pathBefore(step: Step, isChanging: boolean): string {
-	return isChanging ? paths.review : (previousStep(step) ?? firstStep).path;
-}
-
 function stepHead(args: RouteArguments, step: Step, profile: Profile): Head {
 	const language = getLanguage(args.context);
 	const heads = pageText("quoteServer", language).heads;
@@ -175,131 +130,8 @@ function stepHead(args: RouteArguments, step: Step, profile: Profile): Head {
 	};
 }
 
-/** What a post to a step leads to: a redirect, or the same page with what is wrong. */
-export async function answerStep(args: RouteArguments, step: Step) {
-	const form = await readForm(args.request);
-	const fields = step === firstStep ? step.fields : [...firstStep.fields, ...step.fields];
-	const picked = pickFields(form, fields);
-	const posted = answersIn(picked, fields);
-	args.context.set(postedContext, { answers: posted, named: postedDraft(args, form) });
-
-	const retryAfter = await countPost(args.context.get(requestContext).address);
-	if (retryAfter > 0) return askToWait(posted, retryAfter);
-	try {
-		return await keepStep(args, step, form, { picked, posted });
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		if (error instanceof TooManyDrafts) return askToWait(posted, TOO_MANY_DRAFTS_SECONDS);
-		args.context.get(requestContext).log.error({ err: error }, "request failed");
-		const reply: StepReply = { answers: posted, problems: {}, storeFailed: true };
-		return data(reply, { status: 500 });
-	}
-}
-
-function askToWait(answers: Answers, retryAfter: number) {
-	const reply: StepReply = { answers, problems: {}, retryAfter };
-	return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
-}
-
-async function keepStep(
-	args: RouteArguments,
-	step: Step,
-	form: URLSearchParams,
-	{ picked, posted }: { picked: URLSearchParams; posted: Answers },
-) {
-	const language = getLanguage(args.context);
-	const session = await readSession(args, form);
-	const opensAnew = step === firstStep && !form.has(draftFieldName);
-	const draft = opensAnew ? null : session.draft;
-	if (draft?.reference) return redirect(receivedHref(draft.reference, language, draft.isClosed), 303);
-
-	const closed = opensAnew ? await closedNotice(await store(), language, Date.now()) : null;
-	if (closed) return refuseNew(posted, closed);
-	const answers = mergeStep(step, draft?.answers ?? segmentOf(args), posted);
-	const tooLong = findTooLong(shownFields(step, answers), answers);
-	const isUnchecked = leavesStep(form) || (!draft && !opensAnew);
-	if (isUnchecked && Object.keys(tooLong).length > 0) return refuse(step, answers, tooLong);
-	if (!draft && !opensAnew) return restartDraft(args, form, session, answers, step.id);
-	if (draft && leavesStep(form)) return keepUnchecked(args, step, form, session, draft, answers);
-
-	metrics.countStep(step.id, "posted");
-	const submission = parseForm(picked, step.fields, answers);
-	const problems = { ...tooLong, ...fieldErrorsOf(submission, step.fields) };
-	if (Object.keys(problems).length > 0) {
-		metrics.countStep(step.id, "refused");
-		return refuse(step, answers, problems);
-	}
-	const kept = { answers, language, step: step.id };
-	if (draft) await keepDraft(session, draft, kept);
-	const current = draft ?? (await beginDraft(args, session, kept));
-	metrics.countStep(step.id, "finished");
-	const path = pathAfter(step, answers, draft !== null && isChanging(args));
-	return redirectInSession(args, session, wizardHref(args, path, current));
-}
-
-function refuseNew(answers: Answers, { notice, seconds }: { notice: ClosedNotice; seconds: number }) {
-	const reply: StepReply = { answers, closed: notice };
-	return data(reply, { status: 503, headers: { "Retry-After": String(seconds) } });
-}
-
-function refuse(step: Step, answers: Answers, problems: FieldErrors) {
-	metrics.countFormErrors(step.id, Object.keys(problems));
-	const summaryHeading = summaryHeadingOf("wizard", shownFields(step, answers), answers, problems);
-	const reply: StepReply = { answers: onlyFieldsOf(step, answers), problems, summaryHeading };
-	return data(reply, { status: 422 });
-}
-
-function leavesStep(form: URLSearchParams): boolean {
-	return form.has("back") || form.has("leave") || form.has("language");
-}
-
-/** Stores the step as it was typed, for Back, for another day, or for the page in the other language. */
-async function keepUnchecked(
-	args: RouteArguments,
-	step: Step,
-	form: URLSearchParams,
-	session: DraftSession,
-	draft: Draft,
-	answers: Answers,
-): Promise<Response> {
-	const shown = getLanguage(args.context);
-	const language = form.has("language") ? otherLanguage(shown) : shown;
-	await keepDraft(session, draft, { answers, language, step: step.id });
-	const changing = isChanging(args);
-	if (form.has("language"))
-		return redirectInSession(args, session, wizardHref(args, step.path, draft, { changing, language }));
-	if (form.has("leave")) await setLink(session, draft, true);
-	const path = form.has("leave") ? paths.saved : pathBefore(step, changing);
-	return redirectInSession(args, session, wizardHref(args, path, draft));
-}
-
-/** Where Continue leads: the next step, or an earlier one left open; after a change the review unless it opened questions. */
-function pathAfter(step: Step, answers: Answers, isChanging: boolean): string {
-	const open = firstUnfinishedStep(answers, isFinished);
-	const next = isChanging ? undefined : nextStep(step);
-	if (open && (!next || flow.indexOf(open) < flow.indexOf(next))) return open.path;
-	return next?.path ?? paths.review;
-}
-
-/** The stored answers with this step's replaced by what was posted; an unticked box is an answer too. */
-function mergeStep(step: Step, stored: Answers, posted: Answers): Answers {
-	const merged = { ...stored };
-	// Every form carries the profile, for the day on which the draft is gone.
-	if (stored.profile === undefined && posted.profile !== undefined) merged.profile = posted.profile;
-	const shown = shownFields(step, { ...merged, ...posted });
-	const tooLong = findTooLong(shown, posted);
-	for (const field of shown) {
-		const answer = posted[field.name];
-		// What nobody is asked and no draft takes is not worth a word.
-		const isDropped = tooLong[field.name] && !isAsked(field, { ...merged, ...posted });
-		if (answer === undefined || isDropped) delete merged[field.name];
-		else merged[field.name] = answer;
-	}
-	return merged;
-}
-
 /** A segment chosen on Home travels in the address and is already answered. */
-function segmentOf({ url }: RouteArguments): Answers {
+export function segmentOf({ url }: RouteArguments): Answers {
 	const segment = segments.find((known) => known === url.searchParams.get("segmento"));
 	return segment ? { segment } : {};
 }

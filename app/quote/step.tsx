@@ -4,12 +4,13 @@ import { flow, type Step, type StepId } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
 import { AnswerHintText } from "#app/quote/answer-hint.tsx";
+import type { StepReply } from "#app/quote/answer-step.server.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { WizardFrame } from "#app/quote/frame.tsx";
 import { shownFields } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Questions } from "#app/quote/questions.tsx";
-import type { StepPage, StepReply } from "#app/quote/step.server.ts";
+import type { StepPage } from "#app/quote/step.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 

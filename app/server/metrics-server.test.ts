@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
-import { openDraft } from "#app/quote/draft.server.ts";
+import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { createHealth } from "#app/server/health.ts";
 import { startMetricsServer } from "#app/server/metrics-server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";

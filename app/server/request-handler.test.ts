@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "#app/config/config.ts";
 import { createLogger } from "#app/observability/log.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { createRequestListener, type Render } from "#app/server/request-handler.ts";
+import type { Render } from "#app/server/personal-renderer.ts";
+import { createRequestListener } from "#app/server/request-handler.ts";
 
 type Rendered = Awaited<ReturnType<Render>>;
 type RenderForOne = (context: RequestContext, body: string) => Promise<Response> | Response;

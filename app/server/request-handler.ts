@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Config } from "#app/config/config.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { isUnknownRoute, routePatterns } from "#app/observability/route-pattern.ts";
 import { holdsAnswers } from "#app/paths.ts";
@@ -9,19 +8,15 @@ import { languageCookie } from "#app/request/preferences.ts";
 import { clientKey } from "#app/request/rate-limit.server.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { canonicalPath } from "#app/server/canonical-path.ts";
-import { ExpectedVisits } from "#app/server/expected-visits.ts";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
 import { PageCache, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
+import { personalRenderer, type Render } from "#app/server/personal-renderer.ts";
 import { ReceivedRequest } from "#app/server/received-request.ts";
-import { RenderQueue } from "#app/server/render-queue.ts";
 import { checkOrigin, HttpError, readBody } from "#app/server/request-guard.ts";
 import { type HeaderList, securityHeaders } from "#app/server/security-headers.ts";
 import { sendResponse } from "#app/server/send-response.ts";
-import en from "#locales/en/server.json";
-import pt from "#locales/pt/server.json";
 
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
-export type Render = () => Promise<typeof import("#app/server/render.ts")>;
 
 type Parts = {
 	settings: Config;
@@ -30,8 +25,6 @@ type Parts = {
 	serveFile: ServeFile;
 	keepsPages?: boolean;
 };
-
-const texts: Record<Language, typeof pt> = { pt, en };
 
 /** The site as a listener for `node:http`: the story of one request, from the socket to React Router and back. */
 export function createRequestListener({ settings, log, render, serveFile, keepsPages }: Parts): {
@@ -45,17 +38,8 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		defaultHeaders,
 		keepsPages,
 	);
-	const queue = new RenderQueue();
-	const expected = new ExpectedVisits();
+	const renderPersonal = personalRenderer(render);
 	let patternOf: ((path: string) => string) | undefined;
-
-	/** The page for everybody that answers this request, unless only one made for this visitor can. */
-	function variantFor(request: IncomingMessage, context: RequestContext): PageVariant | undefined {
-		const { pathname, query, language, lite } = context;
-		if (request.method === "POST" || context.hasMessage || !pages.holds(pathname)) return undefined;
-		if (holdsAnswers(pathname, query)) return undefined;
-		return { path: pathname, language, lite };
-	}
 
 	async function sendUnknown(
 		request: IncomingMessage,
@@ -66,24 +50,6 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		const page = await pages.get({ path: unknownPath, language, lite }, encodings);
 		if (!page) throw new HttpError(404, "Not Found");
 		sendCachedPage(request, response, page, personalHeaders(context));
-	}
-
-	async function renderPersonal(
-		request: IncomingMessage,
-		context: RequestContext,
-		body: Buffer<ArrayBuffer> | undefined,
-	): Promise<Response> {
-		const { renderForOne } = await render();
-		const client = clientKey(context.address);
-		if (request.method === "POST") {
-			const result = await renderForOne(request, body, context);
-			const location = result.headers.get("Location")?.split("#")[0];
-			if (location !== undefined) expected.add(client, location);
-			return result;
-		}
-		const urgent = expected.take(client, context.pathname + context.search);
-		const { busy } = texts[context.language];
-		return queue.run(() => renderForOne(request, body, context), { urgent, busy });
 	}
 
 	/** Runs to its end at once for a page that is ready: nothing is waited for before. */
@@ -97,7 +63,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		if (path !== undefined && path !== context.pathname) {
 			throw new HttpError(308, "Permanent Redirect", { Location: path + context.search });
 		}
-		const variant = variantFor(request, context);
+		const variant = variantFor(pages, request, context);
 		const ready = variant && pages.ready(variant, context.encodings);
 		if (ready) return sendCachedPage(request, response, ready, personalHeaders(context));
 
@@ -135,6 +101,18 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		});
 	}
 	return { listener, pages, defaultHeaders };
+}
+
+/** The page for everybody that answers this request, unless only one made for this visitor can. */
+function variantFor(
+	pages: PageCache,
+	request: IncomingMessage,
+	context: RequestContext,
+): PageVariant | undefined {
+	const { pathname, query, language, lite } = context;
+	if (request.method === "POST" || context.hasMessage || !pages.holds(pathname)) return undefined;
+	if (holdsAnswers(pathname, query)) return undefined;
+	return { path: pathname, language, lite };
 }
 
 /** What an answer adds to a page for everybody; what is personal travels in headers, never in a cached page. */

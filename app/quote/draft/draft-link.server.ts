@@ -6,7 +6,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { readDraftLink, signDraftLink } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { type Draft, findLinkedDraft } from "#app/quote/draft.server.ts";
+import { type Draft, findLinkedDraft } from "#app/quote/draft/draft.server.ts";
 
 /** Absolute address under which the draft can be copied; null while it has no link. It never holds the draft's id. */
 export async function draftLink(

@@ -2,14 +2,14 @@ import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { paths } from "#app/paths.ts";
-import { isDraftAlive, isKey } from "#app/quote/draft.server.ts";
+import { isDraftAlive, isKey } from "#app/quote/draft/draft.server.ts";
 import {
 	beginDraft,
 	type DraftSession,
 	namedDraftId,
 	redirectInSession,
 	wizardHref,
-} from "#app/quote/draft-session.server.ts";
+} from "#app/quote/draft/draft-session.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.ts";
 import { getLanguage } from "#app/request/language.server.ts";

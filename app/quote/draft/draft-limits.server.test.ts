@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { DRAFT_MS, MAX_DRAFTS_PER_CLIENT } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { openDraft } from "#app/quote/draft.server.ts";
+import { openDraft } from "#app/quote/draft/draft.server.ts";
 import {
 	hashClient,
 	makeRoomForClient,
 	makeRoomInStore,
 	TooManyDrafts,
-} from "#app/quote/draft-limits.server.ts";
+} from "#app/quote/draft/draft-limits.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 

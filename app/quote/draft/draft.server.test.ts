@@ -8,7 +8,7 @@ import {
 	isDraftAlive,
 	openDraft,
 	saveDraft,
-} from "#app/quote/draft.server.ts";
+} from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 

@@ -14,8 +14,8 @@ import {
 	hashKey,
 	openDraft,
 	openLink,
-} from "#app/quote/draft.server.ts";
-import { draftLink, findByToken, qrCode } from "#app/quote/draft-link.server.ts";
+} from "#app/quote/draft/draft.server.ts";
+import { draftLink, findByToken, qrCode } from "#app/quote/draft/draft-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";

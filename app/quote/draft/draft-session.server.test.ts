@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { createKey } from "#app/quote/draft.server.ts";
+import { createKey } from "#app/quote/draft/draft.server.ts";
 import {
 	beginDraft,
 	type DraftSession,
@@ -14,7 +14,7 @@ import {
 	receivedHref,
 	redirectInSession,
 	wizardHref,
-} from "#app/quote/draft-session.server.ts";
+} from "#app/quote/draft/draft-session.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
 

@@ -17,8 +17,8 @@ import {
 	openDraft,
 	openLink,
 	saveDraft,
-} from "#app/quote/draft.server.ts";
-import { hashClient, makeRoomForClient, makeRoomInStore } from "#app/quote/draft-limits.server.ts";
+} from "#app/quote/draft/draft.server.ts";
+import { hashClient, makeRoomForClient, makeRoomInStore } from "#app/quote/draft/draft-limits.server.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, serializeCookie } from "#app/request/cookies.ts";
 import { noticeParameter } from "#app/request/flash-message.ts";
