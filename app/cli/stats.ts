@@ -13,15 +13,15 @@ export const stats: Command = {
 	options: { ...jsonOption, since: { type: "string", about: "leads received on this day or later" } },
 	async run({ open, terminal }, given) {
 		const now = Date.now();
-		const figures = await readStatistics(await open(), dayOption(given, "since") ?? 0, now);
+		const statistics = await readStatistics(await open(), dayOption(given, "since") ?? 0, now);
 		if (given.options.json) {
-			const deliveries = figures.deliveries.map(({ oldestQueuedAt, ...rest }) => ({
+			const deliveries = statistics.deliveries.map(({ oldestQueuedAt, ...rest }) => ({
 				...rest,
 				oldestQueuedAt: iso(oldestQueuedAt),
 			}));
-			return terminal.out(toJson({ ...figures, deliveries }));
+			return terminal.out(toJson({ ...statistics, deliveries }));
 		}
-		const { calls, leads } = figures;
+		const { calls, leads } = statistics;
 		const inTime =
 			calls.inTimeShare === null ? "none was due yet" : `${Math.round(calls.inTimeShare * 100)} %`;
 		terminal.out(
@@ -29,8 +29,8 @@ export const stats: Command = {
 				["LEADS", ""],
 				[
 					...Object.entries(leads).map(([kind, count]) => [kind, String(count)]),
-					["suspects", String(figures.suspects)],
-					["erased", String(figures.erased)],
+					["suspects", String(statistics.suspects)],
+					["erased", String(statistics.erased)],
 				],
 			),
 		);
@@ -46,8 +46,8 @@ export const stats: Command = {
 			)}`,
 		);
 		for (const [title, groups] of [
-			["BY KIND", figures.byKind],
-			["BY SOURCE", figures.bySource.slice(0, SOURCES)],
+			["BY KIND", statistics.byKind],
+			["BY SOURCE", statistics.bySource.slice(0, SOURCES)],
 		] as const)
 			terminal.out(
 				`\n${table([title, "LEADS", "CONTACTED", ...outcomes.map(inCapitals)], groups.map(cells))}`,
@@ -55,7 +55,7 @@ export const stats: Command = {
 		terminal.out(
 			`\n${table(
 				["DELIVERIES", "STATE", "COUNT", "OLDEST"],
-				figures.deliveries.map((row) => [
+				statistics.deliveries.map((row) => [
 					row.destination,
 					row.state,
 					String(row.count),
@@ -66,7 +66,7 @@ export const stats: Command = {
 		terminal.out(
 			`\n${table(
 				["DRAFTS AT STEP", ""],
-				figures.drafts.map((row) => [row.step, String(row.count)]),
+				statistics.drafts.map((row) => [row.step, String(row.count)]),
 			)}`,
 		);
 	},

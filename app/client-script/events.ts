@@ -10,6 +10,6 @@ export type NoticeName = "languageChanged" | "offline" | "online" | "copied" | "
 
 export type Notice = { name: NoticeName; reload?: string };
 
-export function emit(happening: (typeof siteEvents)[keyof typeof siteEvents], detail?: Notice): void {
-	document.dispatchEvent(new CustomEvent(happening, { detail }));
+export function emit(name: (typeof siteEvents)[keyof typeof siteEvents], detail?: Notice): void {
+	document.dispatchEvent(new CustomEvent(name, { detail }));
 }

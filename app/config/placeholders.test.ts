@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownerAnswers } from "#app/brand.ts";
 import { readConfig } from "#app/config/config.ts";
-import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
+import { findPlaceholders, placeholderSummary } from "#app/config/placeholders.ts";
 
 const settings = {
 	PUBLIC_ORIGIN: "https://www.company.com",
@@ -37,7 +37,7 @@ test("names every placeholder of the brand file and every setting that only the 
 	for (const name of Object.keys(settings).filter((name) => name !== "MAIL_FROM")) {
 		expect(missing.join("\n")).toContain(name);
 	}
-	expect(launchSummary(readConfig({}))).toContain(`${missing.length} placeholders are left`);
+	expect(placeholderSummary(readConfig({}))).toContain(`${missing.length} placeholders are left`);
 });
 
 test("is silent about what is set", () => {

@@ -59,7 +59,7 @@ function placeholdersIn(value: unknown, path: string): string[] {
 	return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, `${path}.${key}`));
 }
 
-export function launchSummary(config: Config): string {
+export function placeholderSummary(config: Config): string {
 	const { length } = findPlaceholders(config);
 	return length === 0
 		? "Ready for launch: no placeholder is left."

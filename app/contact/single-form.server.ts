@@ -53,8 +53,8 @@ export async function answerReadForm(
 	const fields: readonly Field[] = forms[id];
 	const picked = pickFields(form, fields);
 	const answers = answersIn(picked, fields);
-	const visit = args.context.get(requestContext);
-	const retryAfter = await countPost(visit.address);
+	const { address, log } = args.context.get(requestContext);
+	const retryAfter = await countPost(address);
 	if (retryAfter > 0) {
 		const reply: SingleFormReply = { answers, retryAfter };
 		return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
@@ -76,7 +76,7 @@ export async function answerReadForm(
 		}
 		await keepLead(args, id, submission.value, form.get(honeypotName));
 	} catch (error) {
-		visit.log.error({ err: error }, "request failed");
+		log.error({ err: error }, "request failed");
 		const reply: SingleFormReply = { answers, sendFailed: true };
 		return data(reply, { status: 500 });
 	}

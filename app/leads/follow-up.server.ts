@@ -93,16 +93,16 @@ async function noteRead(db: Kysely<Tables>, reference: string, at: number): Prom
 		.execute();
 }
 
-/** Code of the suspicion that a person voiced. */
-const TEAM_SUSPICION = "team";
+/** Code for a lead that a person called spam. */
+const TEAM_SPAM_REASON = "team";
 
 export function isMarkedSpam(lead: Lead): boolean {
-	return isHeldBack(lead) && lead.suspect.includes(TEAM_SUSPICION);
+	return isHeldBack(lead) && lead.suspect.includes(TEAM_SPAM_REASON);
 }
 
 /** Holds a lead back because the team calls it spam; what still waits to be delivered of it is not sent. */
 export async function markSpam(store: Store, lead: Lead, now: number, how: How): Promise<void> {
-	const suspect_json = JSON.stringify([...new Set([...lead.suspect, TEAM_SUSPICION])]);
+	const suspect_json = JSON.stringify([...new Set([...lead.suspect, TEAM_SPAM_REASON])]);
 	await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")

@@ -155,7 +155,7 @@ export async function readStatistics(store: Store, since: number, now: number): 
 			.executeTakeFirstOrThrow(),
 		groups(letThrough, sql.ref("kind")),
 		// Nothing says any more where erased ones came from.
-		groups(letThrough.where("erased_at", "is", null), sourceOf(store)),
+		groups(letThrough.where("erased_at", "is", null), attributionSource(store)),
 		countDeliveries(db),
 		countDrafts(db, now, Number.MAX_SAFE_INTEGER),
 	]);
@@ -174,7 +174,7 @@ export async function readStatistics(store: Store, since: number, now: number): 
 }
 
 /** The campaign's source, or else the site that a visitor came from. */
-function sourceOf({ engine }: Store): RawBuilder<string> {
+function attributionSource({ engine }: Store): RawBuilder<string> {
 	const [utm, referrer] = ["utm_source", "referrer"].map((name) =>
 		engine === "postgres"
 			? sql`source_json::json ->> ${sql.lit(name)}`

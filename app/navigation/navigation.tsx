@@ -8,10 +8,10 @@ import {
 	useNavigationType,
 } from "react-router";
 import { emit, siteEvents } from "#app/client-script/events.ts";
-import { focusArrival, revealTarget } from "#app/navigation/arrival.client.ts";
 import { holdPage, keepFirstPage, tellFailed } from "#app/navigation/data-cache.client.ts";
 import { followLinks } from "#app/navigation/follow-links.client.ts";
 import { fetchFiles, missingFiles } from "#app/navigation/route-files.client.ts";
+import { focusPage, revealTarget } from "#app/navigation/scroll-and-focus.client.ts";
 import { textsInDocument } from "#app/ui/long-text.tsx";
 
 /** What the site adds to the router once React runs; draws only the title of a page arrived at, for screen readers. */
@@ -23,7 +23,7 @@ export function Navigation() {
 	useSiteEvents();
 	return (
 		<p className="visually-hidden" role="status">
-			{useArrival()}
+			{useNewTitle()}
 		</p>
 	);
 }
@@ -85,7 +85,7 @@ function useSiteEvents() {
 	}, [state, key]);
 }
 
-function useArrival(): string {
+function useNewTitle(): string {
 	const location = useLocation();
 	const type = useNavigationType();
 	const shown = useRef(location);
@@ -97,7 +97,7 @@ function useArrival(): string {
 		shown.current = location;
 		const target = revealTarget(location.hash);
 		if (isSamePage && type === "POP") return;
-		focusArrival(target);
+		focusPage(target);
 		if (!isSamePage) setTitle(document.title);
 	}, [location, type]);
 	return title;

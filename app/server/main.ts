@@ -5,7 +5,7 @@ import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { ConfigError, config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
-import { launchSummary } from "#app/config/placeholders.ts";
+import { placeholderSummary } from "#app/config/placeholders.ts";
 import { store } from "#app/db/process-store.ts";
 import { createLogger, logEverything, logger } from "#app/observability/log.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
 	services = await startBackgroundServices(opened, settings, log, routePaths, health);
 	listener = services.watch(site.listener);
 	announce(`Store: ${opened.address}`);
-	announce(launchSummary(settings));
+	announce(placeholderSummary(settings));
 	flushCompileCache();
 
 	if (prerendered) return;

@@ -8,9 +8,9 @@ import { startServer } from "#tests/support/start-server.ts";
 
 const CLIENTS = 8;
 const MINUTES = 10;
-const MOST_MEBIBYTES = 190;
+const MAX_MEBIBYTES = 190;
 /** More than this between the third and the last minute is growth, not breathing. */
-const MOST_GROWTH = 1.03;
+const MAX_GROWTH = 1.03;
 /** A minute's memory is the middle of its last samples: one sample may fall just before a collection. */
 const SAMPLES = 10;
 const SAMPLE_MS = 1000;
@@ -65,7 +65,7 @@ export async function measureMemory({
 			name: "after a mixed minute",
 			unit: "MiB",
 			value: figureOf([first]),
-			limit: { at: "most", value: MOST_MEBIBYTES },
+			limit: { at: "most", value: MAX_MEBIBYTES },
 			note: `minutes 1 to ${MINUTES}: ${minutes.map(Math.round).join(", ")}; ${rounds} rounds`,
 		},
 		{
@@ -75,7 +75,7 @@ export async function measureMemory({
 			value: figureOf([last]),
 			against: "minute 3",
 			ratio: figureOf([last / third]),
-			limit: { at: "most", value: MOST_GROWTH },
+			limit: { at: "most", value: MAX_GROWTH },
 		},
 	];
 }

@@ -30,7 +30,7 @@ const CONNECTIONS = 32;
 /** How often each contestant has its turn in a round. */
 const TURNS = 4;
 /** So many times as long as without others may a cached page take in a flood. */
-const MOST_UNDER_FLOOD = 20;
+const MAX_UNDER_FLOOD = 20;
 const FLOOD_SECONDS = 5;
 const VISITS = 100;
 /** So long is each contestant asked before it counts: its code is compiled while it runs. */
@@ -190,7 +190,7 @@ async function measureFlood(site: Running, rounds: number): Promise<Row> {
 		value: figureOf(flooded),
 		against: "without",
 		ratio: ratioOf(flooded, idle),
-		limit: { at: "most", value: MOST_UNDER_FLOOD },
+		limit: { at: "most", value: MAX_UNDER_FLOOD },
 		note: "each visit on a connection of its own",
 	};
 }

@@ -8,7 +8,7 @@ export function revealTarget(hash: string): HTMLElement | null {
 }
 
 /** Moves the focus to what is wrong with the form that was sent, or to `target`, or into the page. */
-export function focusArrival(target: HTMLElement | null): void {
+export function focusPage(target: HTMLElement | null): void {
 	const main = document.getElementById("main");
 	const problem = main?.querySelector<HTMLElement>("[role=alert]");
 	// A link of the error summary leads on to the field that it names.
