@@ -16,6 +16,7 @@ export const mailDestinations = [
 	"own-data-link",
 	"draft-link",
 ] as const;
+type MailDestination = (typeof mailDestinations)[number];
 export const destinations = ["webhook", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
 
@@ -74,17 +75,20 @@ export type UnsetChannel = Pick<Channel, "about"> & { sender: undefined };
 
 /** Every way out of the outbox. Each has a sender of its own, so that none holds up another; whoever asks closes them. */
 export function channelsOf(open: () => Promise<Store>, config: Config): (Channel | UnsetChannel)[] {
-	const mail = mailSender(open, config);
-	return [
-		...webhookChannels(config),
-		mail
-			? { about: "Mail server", scope: { to: mailDestinations }, concurrency: 4, sender: mail }
-			: { about: "Mail server", sender: undefined },
-	];
+	const byItself = {
+		webhook: webhookChannels(config),
+	} satisfies Record<Exclude<Destination, MailDestination>, (Channel | UnsetChannel)[]>;
+	return [...Object.values(byItself).flat(), mailChannel(open, config)];
 }
 
 export function isSet(channel: Channel | UnsetChannel): channel is Channel {
 	return channel.sender !== undefined;
+}
+
+function mailChannel(open: () => Promise<Store>, config: Config): Channel | UnsetChannel {
+	const sender = mailSender(open, config);
+	if (!sender) return { about: "Mail server", sender };
+	return { about: "Mail server", scope: { to: mailDestinations }, concurrency: 4, sender };
 }
 
 function webhookChannels(config: Config): (Channel | UnsetChannel)[] {
