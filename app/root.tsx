@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					href={localizedHref(paths.feed, language)}
 				/>
 			</head>
-			<body>
+			<body className="max-[18em]:hyphens-auto max-[18em]:wrap-anywhere">
 				{children}
 				{data?.lite ? null : (
 					<>

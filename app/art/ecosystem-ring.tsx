@@ -21,7 +21,7 @@ export function EcosystemRing({ names, documents, centre }: EcosystemRingProps) 
 		<svg
 			aria-hidden="true"
 			viewBox="-112-112 224 224"
-			className="mx-auto block w-full max-w-160 font-heading font-bold"
+			className="mx-auto block w-full max-w-2xl font-heading font-bold"
 		>
 			<g fill="none">
 				<path id="above" d="M-66 0A66 66 0 0 1 0-66" />
@@ -30,7 +30,7 @@ export function EcosystemRing({ names, documents, centre }: EcosystemRingProps) 
 			{roles.map(([colour, nameColour, line, start], i) => (
 				<g key={line + start} transform={`rotate(${i * 90})`}>
 					<path className={colour} d={quarter} />
-					<text className={`text-[15px] ${nameColour}`}>
+					<text fontSize="15" className={nameColour}>
 						<textPath href={`#${line}`} startOffset={start} textAnchor="middle">
 							{names[i]}
 						</textPath>
@@ -41,7 +41,7 @@ export function EcosystemRing({ names, documents, centre }: EcosystemRingProps) 
 				<path data-arc="" pathLength="1" strokeDasharray="1" d="M-32-12A34 34 0 1 1-32 12" />
 				<path d="M-36 21l4-9 9 4" />
 			</g>
-			<g textAnchor="middle" className="fill-ink text-[10px]">
+			<g fontSize="10" textAnchor="middle" className="fill-ink">
 				<text y="-1">{centre[0]}</text>
 				<text y="10">{centre[1]}</text>
 				{documents.map((document, i) => (

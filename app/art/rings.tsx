@@ -21,7 +21,7 @@ export function Rings({ across, down = 1, closed, accent, className = "" }: Ring
 			viewBox={`0 0 ${across * 20} ${down * 20}`}
 			width={across * 40}
 			height={down * 40}
-			className={`h-auto w-full fill-bone text-leaf print:hidden forced-colors:hidden ${className}`.trim()}
+			className={`h-auto w-full fill-bone text-leaf forced-colors:hidden ${className}`.trim()}
 		>
 			{Array.from({ length: across * down }, (_, ring) => (
 				<g
@@ -50,7 +50,7 @@ export function HalfRing({ half }: { half: "above" | "below" }) {
 			viewBox={`-10 ${half === "above" ? -10 : 0} 20 10`}
 			width="80"
 			height="40"
-			className="h-auto w-full fill-bone text-leaf print:hidden forced-colors:hidden"
+			className="h-auto w-full fill-bone text-leaf forced-colors:hidden"
 		>
 			{tiles
 				.filter(([, , y]) => y < 0 === (half === "above"))

@@ -29,7 +29,7 @@ export function TileSymbol() {
 	);
 }
 
-const colours = ["fill-white", "fill-[#5fb0cc]", "fill-brick", "fill-sun"] as const;
+const colours = ["fill-white", "fill-pool", "fill-brick", "fill-sun"] as const;
 
 export function ColouredRing({ className }: { className?: string }) {
 	return (

@@ -1,4 +1,4 @@
-import { placeOf, TILE, type Tile, type Wall } from "#app/art/tile.ts";
+import { TILE, type Tile, type Wall } from "#app/art/tile.ts";
 
 /** Ground, band and disc of a wall. The names say the ground; `bone-…` are the same colours the other way round. */
 const looks = {
@@ -10,21 +10,23 @@ const looks = {
 	"bone-water": "bg-bone fill-water text-[#7fb0c0]",
 	"bone-sun": "bg-bone fill-[#d8941a] text-pine",
 	"bone-clay": "bg-bone fill-brick text-[#dd9a80]",
-	onClay: "fill-bone text-[#8f3216]",
+	onClay: "fill-bone text-clay-deep",
 } as const;
 export type WallLook = keyof typeof looks;
 
-const ringColours = ["fill-white", "fill-[#5fb0cc]", "fill-brick", "fill-sun"] as const;
+const ringColours = ["fill-white", "fill-pool", "fill-brick", "fill-sun"] as const;
 const accents = {
 	sun: "fill-sun",
 	clay: "fill-brick",
-	water: "fill-[#5fb0cc]",
+	water: "fill-pool",
 	forest: "fill-leaf",
 	bone: "fill-bone",
 } as const;
 export type Accent = keyof typeof accents;
 
-const decoration = "print:hidden forced-colors:hidden";
+const turns = [undefined, "[--turn:90deg]", "[--turn:180deg]", "[--turn:-90deg]"] as const;
+
+const decoration = "forced-colors:hidden";
 
 type WallArtProps = {
 	wall: Wall;
@@ -78,21 +80,16 @@ export function WallArt({
 				.filter(Boolean)
 				.join(" ")}
 		>
-			{wall.tiles.filter(isDrawnAlone).map((tile) =>
-				isTurning(tile) ? (
-					<g key={keyOf(tile)} transform={placeOf(tile)}>
-						<use data-turn={(tile.closedTurn - tile.turn + 4) % 4} href="#tile" />
-					</g>
-				) : (
-					<use
-						key={keyOf(tile)}
-						x={tile.x * TILE + 5}
-						y={tile.y * TILE + 5}
-						href={`#t${tile.turn}`}
-						className={colourOf(tile)}
-					/>
-				),
-			)}
+			{wall.tiles.filter(isDrawnAlone).map((tile) => (
+				<use
+					key={keyOf(tile)}
+					x={tile.x * TILE + 5}
+					y={tile.y * TILE + 5}
+					href={`#t${tile.turn}`}
+					data-turn={isTurning(tile) ? "" : undefined}
+					className={isTurning(tile) ? turns[(tile.closedTurn - tile.turn + 4) % 4] : colourOf(tile)}
+				/>
+			))}
 			{wall.tiles.filter(isWholeRing).map((tile) => (
 				<use
 					key={keyOf(tile)}

@@ -29,6 +29,7 @@ export function notify({ name, reload }: Notice): void {
 	const link = document.createElement("a");
 	link.href = reload;
 	link.textContent = texts?.reload ?? "";
+	link.className = "min-h-11 text-inherit underline";
 	document.querySelector("#toasts .lasting")?.remove();
 	const toast = addToast(texts?.[name] ?? "", "lasting");
 	link.onclick = () => toast?.remove();
@@ -56,19 +57,17 @@ function showToast(text: string, kind: Kind): void {
 
 function addToast(text: string, name: "outcome" | "notice" | "lasting"): HTMLElement | undefined {
 	const box = document.getElementById("toasts");
-	if (!box) return;
-	const toast = document.createElement("div");
-	toast.className = name;
-	const message = document.createElement("p");
+	const toast = document
+		.querySelector<HTMLTemplateElement>("#toast")
+		?.content.firstElementChild?.cloneNode(true);
+	if (!box || !(toast instanceof HTMLElement)) return;
+	const [message, dismiss] = toast.children as unknown as [HTMLElement, HTMLElement];
+	toast.classList.add(name);
 	message.textContent = text;
-	const dismiss = document.createElement("button");
-	dismiss.type = "button";
-	dismiss.textContent = box.dataset.dismiss ?? "";
 	dismiss.onclick = () => {
 		toast.remove();
 		document.getElementById("main")?.focus({ preventScroll: true });
 	};
-	toast.append(message, dismiss);
 	box.append(toast);
 	return toast;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import type { Plugin } from "vite";
+import { prefetchRules } from "./prefetch-rules.ts";
 
 const entry = fileURLToPath(new URL("start.ts", import.meta.url));
 const virtualId = "virtual:browser-script";
@@ -15,6 +16,7 @@ export function browserScript(): Plugin {
 			input: entry,
 			platform: "browser",
 			resolve: { conditionNames: ["import"] },
+			transform: { define: { PREFETCH_RULES: JSON.stringify(prefetchRules) } },
 		});
 		const { output } = await build.generate({ format: "esm", minify: !isDevelopment });
 		await build.close();

@@ -35,8 +35,8 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 			<div
 				className={
 					reply?.problems
-						? "grid max-w-lg justify-items-start gap-3 *:first:w-full"
-						: "flex max-w-lg flex-wrap items-end gap-2 *:first:flex-[1_1_10rem]"
+						? "grid max-w-lg justify-items-start gap-4 *:first:w-full"
+						: "flex max-w-lg flex-wrap items-end gap-2 *:first:grow *:first:basis-32"
 				}
 			>
 				{forms.newsletter.map((field) => (

@@ -22,7 +22,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	const idPrefix = `${form}-`;
 	return (
 		<section
-			className="ground-sand grid gap-x-20 gap-y-8 px-(--edge) py-18 lg:grid-cols-[1fr_minmax(0,34rem)] lg:py-26"
+			className="ground-sand grid gap-x-16 gap-y-8 px-edge py-band lg:grid-cols-[1fr_minmax(0,34rem)] print:hidden"
 			id={reply ? undefined : anchor}
 			aria-labelledby={`${idPrefix}title`}
 		>
@@ -32,7 +32,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 				<section className="mt-8 max-w-[30rem] rounded-card border border-line bg-field p-6">
 					<h3 className="mb-2 text-third/tight">{t("forms:nextTitle")}</h3>
 					<p>{hours === null ? t(`forms:${form}.next`) : t(`forms:${form}.nextInTime`, { hours })}</p>
-					<p className="mt-3 text-small/normal text-quiet">
+					<p className="mt-3 text-small text-quiet">
 						{t("forms:privacy")}{" "}
 						<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 					</p>

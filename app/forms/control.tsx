@@ -1,14 +1,26 @@
 import type { ComponentProps } from "react";
 
 const look =
-	"mt-2 block w-full min-h-13 rounded-card border-2 border-ink px-3.5 py-2.5 text-ink aria-invalid:border-error";
+	"mt-2 block w-full min-h-12 rounded-card border-2 border-ink px-4 py-2 text-ink aria-invalid:border-error";
 
 export function Input({ className = "", ...input }: ComponentProps<"input">) {
 	return <input {...input} className={`${look} bg-field ${className}`.trim()} />;
 }
 
 export function Select(select: ComponentProps<"select">) {
-	return <select {...select} className={`${look} chevron pr-12`} />;
+	return (
+		<span className="relative block">
+			<select {...select} className={`${look} appearance-none bg-field pr-12`} />
+			<svg
+				aria-hidden="true"
+				viewBox="0 0 16 16"
+				className="pointer-events-none absolute right-4 bottom-4 w-4 fill-none stroke-ink"
+				strokeWidth="2.5"
+			>
+				<path d="M2 5l6 6 6-6" />
+			</svg>
+		</span>
+	);
 }
 
 export function TextArea({ className = "", ...area }: ComponentProps<"textarea">) {

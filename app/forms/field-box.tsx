@@ -16,7 +16,7 @@ const wrong = "border-l-5 border-error pl-4";
 
 function classOf({ isConditional, error }: Pick<FieldBoxProps, "isConditional" | "error">): string {
 	const look = `${isConditional ? conditional : ""} ${error ? wrong : ""}`.trim();
-	return `mt-7 min-w-0 scroll-mt-22 ${look}`.trim();
+	return `mt-6 min-w-0 scroll-mt-22 ${look}`.trim();
 }
 
 export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {
@@ -62,7 +62,7 @@ function Notes({ id, hint, remark, error }: NotesProps & { id: string }) {
 
 export function Hint({ id, children }: { id?: string; children: ReactNode }) {
 	return (
-		<p id={id} className="text-small/normal text-quiet">
+		<p id={id} className="text-small text-quiet">
 			{children}
 		</p>
 	);

@@ -56,7 +56,7 @@ export function partsOf(
 		remark,
 		error: problem && (
 			<>
-				<span className="visually-hidden">{t("forms:errorPrefix")} </span>
+				<span className="sr-only">{t("forms:errorPrefix")} </span>
 				{text(problem)}
 			</>
 		),

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
+import { buttonShape, callToAction } from "#app/ui/button.tsx";
 
 const looks = {
-	action: "border-transparent bg-clay px-6 text-white no-underline hover:bg-clay-deep",
-	quiet: "border-current px-5 text-link no-underline hover:underline",
+	action: callToAction,
+	quiet: "border-current text-link no-underline hover:underline",
 	text: "border-transparent text-left text-link underline hover:no-underline",
 } as const;
 export type ButtonLook = keyof typeof looks;
 
-const shape =
-	"inline-flex min-h-13 items-center justify-center rounded-card border-2 py-2 leading-tight font-bold active:[translate:0_1px] aria-disabled:cursor-progress aria-disabled:opacity-70 max-[18em]:px-3 print:hidden";
+const shape = `${buttonShape} rounded-card aria-disabled:opacity-70`;
 
 export function buttonClass(look: ButtonLook): string {
 	return `${shape} ${looks[look]}`;
@@ -16,8 +16,22 @@ export function buttonClass(look: ButtonLook): string {
 
 type Looks = { look?: ButtonLook };
 
-export function FormButton({ look = "action", ...button }: ComponentProps<"button"> & Looks) {
-	return <button type="submit" className={buttonClass(look)} {...button} />;
+export function FormButton({ look = "action", className = "", ...button }: ComponentProps<"button"> & Looks) {
+	return <button type="submit" className={`${buttonClass(look)} ${className}`.trim()} {...button} />;
+}
+
+/** A button that copies an address, which takes a script; without one it is not offered. */
+export function CopyButton({ address, children }: { address: string; children: string }) {
+	return (
+		<FormButton
+			type="button"
+			look="quiet"
+			className="in-[.lite]:hidden [@media_not_(scripting:enabled)]:hidden"
+			data-copy={address}
+		>
+			{children}
+		</FormButton>
+	);
 }
 
 export function FormLink({ look = "action", children, ...link }: ComponentProps<"a"> & Looks) {

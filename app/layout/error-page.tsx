@@ -25,7 +25,7 @@ export function ErrorPage({ error, frame }: { error: unknown; frame: FrameData |
 	const { links, lite = false } = frame ?? server ?? {};
 	const isFramed = translation !== null && links !== undefined;
 	const main = (
-		<main id="main" className="px-(--edge) py-14 lg:flex lg:gap-20 lg:py-22" tabIndex={-1}>
+		<main id="main" className="px-edge py-band-small lg:flex lg:gap-16" tabIndex={-1}>
 			<title>Unexpected Application Error!</title>
 			<meta name="robots" content="noindex" />
 			<div className="space-y-6">
@@ -74,7 +74,7 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 function WordlessFrame({ links, children }: { links: SiteLinks | undefined; children: ReactNode }) {
 	return (
 		<>
-			<header className="site-header print:hidden flex h-16 items-center border-b border-line px-(--edge)">
+			<header className="site-header print:hidden flex h-16 items-center border-b border-line px-edge">
 				<a
 					className="site-name flex min-h-11 items-center gap-2 font-heading text-[1.375rem] font-bold text-heading no-underline"
 					href={paths.home}
@@ -84,7 +84,7 @@ function WordlessFrame({ links, children }: { links: SiteLinks | undefined; chil
 				</a>
 			</header>
 			{children}
-			<footer className="site-footer ground-forest px-(--edge) py-14 print:hidden">
+			<footer className="site-footer ground-forest px-edge py-band-small print:hidden">
 				<p>{brand.address[defaultLanguage]}</p>
 				<p>
 					<a href={`mailto:${brand.email}`}>{brand.email}</a>

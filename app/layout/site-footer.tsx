@@ -12,7 +12,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 	const page = pageAddress(pathname, search);
 	return (
 		<footer className="site-footer ground-forest text-small print:hidden">
-			<div className="grid gap-x-6 min-[20em]:grid-cols-2 gap-y-10 px-(--edge) pt-16 pb-14 md:grid-cols-4 xl:grid-cols-[1fr_1fr_1fr_1.25fr_1.75fr]">
+			<div className="grid gap-x-6 gap-y-8 px-edge py-16 min-[20em]:grid-cols-2 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_1.25fr_1.75fr]">
 				<Group title={t("footer.product")}>
 					<Item to={localizedHref(paths.privacy, language)} text={t("link:privacy")} />
 					<Item to={localizedHref(paths.terms, language)} text={t("link:terms")} />
@@ -34,23 +34,23 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<Item to={`mailto:${brand.email}`} text={brand.email} />
 					<Item to={localizedHref(`${paths.faq}#contato`, language)} text={t("footer.contactForm")} />
 				</Group>
-				<section className="newsletter col-span-full xl:col-span-1" id="newsletter">
-					<h2 className="mb-3 text-third/tight">{t("forms:newsletter.title")}</h2>
+				<section className="newsletter col-span-full md:col-span-2 xl:col-span-1" id="newsletter">
+					<h2 className="mb-2 text-third/tight">{t("forms:newsletter.title")}</h2>
 					<NewsletterForm page={page} idPrefix="newsletter-" />
 				</section>
 			</div>
-			<div className="overflow-clip px-(--edge) pt-4">
-				<div className="flex items-end gap-[3vw]">
+			<div className="overflow-clip px-edge pt-4">
+				<div className="flex items-end gap-8">
 					<p
 						aria-hidden="true"
 						className="max-w-none font-heading text-[clamp(4.5rem,20vw,21rem)]/[0.8] font-bold [letter-spacing:-0.05em] text-heading"
 					>
 						{brand.name}
 					</p>
-					<ColouredRing className="mb-[0.4vw] hidden w-[15vw] sm:block" />
+					<ColouredRing className="w-[15vw] max-sm:hidden" />
 				</div>
 			</div>
-			<div className="site-footer-end mx-(--edge) mt-8 flex flex-wrap items-center gap-x-7 border-t border-line py-4 pr-16 pb-6">
+			<div className="site-footer-end mx-edge mt-8 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pr-16 pb-6">
 				<p className="mr-auto py-3">{t("footer.copyright")}</p>
 				<ul className="contents">
 					<Item to={localizedHref(paths.tools, language)} text={t("link:tools")} />
@@ -78,15 +78,10 @@ const footerLink =
 /** The symbol of accessibility that LBI (Lei 13.146/2015), art. 63, § 1º asks for: a figure with open arms in a circle. */
 function AccessibilityMark() {
 	return (
-		<svg
-			aria-hidden="true"
-			viewBox="0 0 24 24"
-			className="mr-2 w-6 fill-none stroke-current"
-			strokeWidth="1.8"
-		>
+		<svg aria-hidden="true" viewBox="0 0 24 24" className="mr-2 w-7 fill-none stroke-current" strokeWidth="2">
 			<circle cx="12" cy="12" r="11" />
-			<path strokeLinecap="round" d="M5.5 9.5l6.5 1.5 6.5-1.5M12 11v4M12 15l-2.5 5M12 15l2.5 5" />
-			<circle cx="12" cy="6.5" r="1.2" className="fill-current" />
+			<path strokeLinecap="round" d="M6 10l6 1 6-1M12 11v4l-3 5M12 15l3 5" />
+			<circle cx="12" cy="6" r="1" className="fill-current" />
 		</svg>
 	);
 }
@@ -102,7 +97,7 @@ function Group({
 }) {
 	return (
 		<section className={className}>
-			<h2 className="mb-3 text-third/tight">{title}</h2>
+			<h2 className="mb-2 text-third/tight">{title}</h2>
 			<ul>{children}</ul>
 		</section>
 	);
@@ -125,7 +120,7 @@ function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 		<form method="post" action={localizedHref(paths.lite, language)} className="lite-switch">
 			<input type="hidden" name="page" value={page} />
 			<input type="hidden" name="lite" value={lite ? "off" : "on"} />
-			<button type="submit" className="min-h-11 underline underline-offset-4">
+			<button type="submit" className="min-h-11 underline">
 				{lite ? t("footer.full") : t("footer.lite")}
 			</button>{" "}
 			{lite ? null : <span>{t("footer.liteHint")}</span>}

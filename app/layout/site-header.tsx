@@ -5,7 +5,7 @@ import type { SiteLinks } from "#app/config/links.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonShape, callToAction } from "#app/ui/button.tsx";
 
 export type PageHandle = {
 	/** The page brings its own header and footer. */
@@ -19,14 +19,11 @@ const item = "flex min-h-11 items-center text-inherit no-underline hover:underli
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	return (
-		<header
-			data-floats=""
-			className="site-header @container print:hidden sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-2 sm:gap-x-4 border-b border-line bg-paper px-(--edge) text-[0.875rem]/tight menu:h-16"
-		>
+		<header className="site-header sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-4 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
 			<Link
 				viewTransition
 				discover="none"
-				className="site-name mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-[1.375rem] font-bold text-heading no-underline"
+				className="site-name mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-sub font-bold text-heading no-underline"
 				to={localizedHref(paths.home, language)}
 				aria-label={t("home")}
 			>
@@ -35,11 +32,11 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			</Link>
 			<nav
 				id="menu"
-				className="site-nav m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-(--edge) menu:pt-2"
+				className="site-nav m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-edge"
 				popover="auto"
 				aria-label={t("nav.label")}
 			>
-				<ul className="wide:flex wide:gap-x-[clamp(0.75rem,1.3vw,1.6rem)] menu:*:border-b menu:*:border-line menu:*:font-heading menu:*:text-sub menu:*:font-bold menu:*:text-heading menu:[&_a]:min-h-13">
+				<ul className="wide:flex wide:gap-x-[clamp(0.75rem,1.3vw,1.6rem)] menu:font-heading menu:text-sub menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
 					<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
 					<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
 					<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
@@ -54,14 +51,14 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			<Link
 				viewTransition
 				discover="none"
-				className="button header-cta inline-flex min-h-11 items-center rounded-pill border-2 border-transparent bg-clay px-3.5 font-bold min-[18em]:whitespace-nowrap text-white no-underline hover:bg-clay-deep @max-[17rem]:hidden"
+				className={`button header-cta ${buttonShape} rounded-pill ${callToAction} max-[18em]:hidden not-noscript:beside-hero:invisible`}
 				to={localizedHref(paths.quote, language)}
 			>
 				{t("callToAction")}
 			</Link>{" "}
 			<button
 				type="button"
-				className="menu-button hidden min-h-11 min-w-11 items-center justify-center px-1 font-bold underline underline-offset-4 menu:flex"
+				className="menu-button hidden min-h-11 min-w-11 items-center justify-center font-bold underline menu:flex"
 				popoverTarget="menu"
 			>
 				<span className="opened:hidden">{t("nav.menu")}</span>
@@ -75,7 +72,7 @@ function MorePages() {
 	const { t, language } = useTranslation();
 	return (
 		<>
-			<ul className="my-4 grid gap-x-6 wide:hidden min-[22em]:grid-cols-2">
+			<ul className="mt-4 grid gap-x-6 wide:hidden min-[20em]:grid-cols-2">
 				<Item to={localizedHref(paths.howItWorks, language)} text={t("link:howItWorks")} />
 				<Item to={localizedHref(paths.why, language)} text={t("link:why")} />
 				<Item to={localizedHref(paths.partners, language)} text={t("link:partners")} />

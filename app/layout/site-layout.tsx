@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useMatches } from "react-router";
 import { TileSymbol } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
 import type { SiteLinks } from "#app/config/links.ts";
@@ -9,6 +10,7 @@ import { Toasts } from "#app/layout/toasts.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import { Navigation } from "#app/navigation/navigation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
+import type { Head } from "#app/ui/page-head.tsx";
 
 export function SiteLayout({
 	links,
@@ -24,14 +26,15 @@ export function SiteLayout({
 	children: ReactNode;
 }) {
 	const { t } = useTranslation();
+	const heads = useMatches().map(({ loaderData }) => (loaderData as { head?: Head } | undefined)?.head);
 	return (
 		<>
 			<TileSymbol />
-			<p className="hidden print:block">
-				{brand.name} · {brand.email}
+			<p className="hidden text-tiny print:block">
+				{[brand.name, heads.at(-1)?.canonical ?? brand.email].join(" · ")}
 			</p>
 			<a
-				className="skip fixed print:hidden top-2 left-2 z-9 bg-ink px-4 py-3 text-paper not-focus:-top-40"
+				className="skip fixed top-0 left-4 z-9 print:hidden bg-ink px-4 py-2 text-paper not-focus:-top-40"
 				href="#main"
 			>
 				{t("skipToContent")}

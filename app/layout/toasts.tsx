@@ -2,6 +2,11 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
+/** What the browser script makes toasts of: what it says, and a button. */
+function toast(dismiss: string): string {
+	return `<div class="pointer-events-auto flex max-w-lg flex-wrap items-center gap-x-6 rounded-card border-l-4 border-sun bg-ink px-4 py-2 text-paper"><p class="grow basis-32"></p><button type="button" class="min-h-11 text-inherit underline">${dismiss}</button></div>`;
+}
+
 /** How a form ended, as a banner. What the small script puts in here React never looks at: its HTML is always the same. */
 export function Toasts({ flash }: { flash?: Flash }) {
 	const { t } = useTranslation();
@@ -12,7 +17,6 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				className="pointer-events-none fixed right-4 bottom-20 left-4 z-8 grid justify-items-end gap-2 print:hidden"
 				role="status"
 				aria-atomic="false"
-				data-dismiss={t("status.dismiss")}
 				data-language-changed={t("status.languageChanged")}
 				data-offline={t("status.offline")}
 				data-online={t("status.online")}
@@ -22,9 +26,14 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				suppressHydrationWarning
 				dangerouslySetInnerHTML={{ __html: "" }}
 			/>
+			<template
+				id="toast"
+				suppressHydrationWarning
+				dangerouslySetInnerHTML={{ __html: toast(t("status.dismiss")) }}
+			/>
 			<div
 				id="outcome"
-				className="fixed right-4 bottom-20 left-4 z-8 ml-auto max-w-120 print:hidden"
+				className="fixed right-4 bottom-20 left-4 z-8 ml-auto max-w-lg print:hidden"
 				role="status"
 			>
 				{flash && (
@@ -34,7 +43,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				)}
 			</div>
 			<div
-				className="spinner invisible fixed inset-x-0 top-0 z-9 h-1 bg-[linear-gradient(90deg,var(--color-clay)_50%,var(--color-sun)_0)] bg-size-[4rem] in-[.loading]:visible"
+				className="spinner invisible fixed top-0 z-9 h-1 w-full bg-clay in-[.loading]:visible motion-safe:in-[.loading]:animate-pulse"
 				aria-hidden="true"
 			/>
 		</>

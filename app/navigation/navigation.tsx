@@ -22,7 +22,7 @@ export function Navigation() {
 	useDataInUse();
 	useSiteEvents();
 	return (
-		<p className="visually-hidden" role="status">
+		<p className="sr-only" role="status">
 			{useNewTitle()}
 		</p>
 	);

@@ -131,7 +131,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 	);
 	const isNothing = person.leads.length + person.drafts.length === 0;
 	return (
-		<div className="mx-(--edge) max-w-4xl space-y-10 py-14 lg:py-18">
+		<div className="mx-edge max-w-4xl space-y-10 py-band-small">
 			<h1>{text.page.title}</h1>
 			{link.usedFor === "corrected" || link.usedFor === "left" ? (
 				<Banner role="status">
@@ -366,7 +366,7 @@ function LeadSection(props: LeadSectionProps) {
 				<p className="print:hidden mt-4">
 					<a href={`${action}${separator}corrigir=${reference}#corrigir`}>
 						{text.correct.link}
-						<span className="visually-hidden"> {reference}</span>
+						<span className="sr-only"> {reference}</span>
 					</a>
 				</p>
 			)}

@@ -3,18 +3,18 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 const grounds = {
 	paper: "",
-	sand: "ground-sand [--ground:var(--color-sand)]",
-	forest: "ground-forest [--ground:var(--color-forest)]",
-	clay: "ground-clay",
+	sand: "ground-sand",
+	forest: "ground-forest",
+	clay: "bg-clay text-white [--color-heading:#fff]",
 	sun: "ground-sun",
 } as const;
 export type Ground = keyof typeof grounds;
 
 /** Air above and below: what weighs more has more. */
 const airs = {
-	small: "py-14 lg:py-18",
-	middle: "py-18 lg:py-26",
-	large: "py-22 lg:py-42",
+	small: "py-band-small",
+	middle: "py-band",
+	large: "py-band-large",
 } as const;
 
 type BandProps = {
@@ -27,7 +27,7 @@ type BandProps = {
 
 export function Band({ id, ground = "paper", air = "middle", className = "", children }: BandProps) {
 	return (
-		<section id={id} className={`px-(--edge) ${airs[air]} ${grounds[ground]} ${className}`.trim()}>
+		<section id={id} className={`px-edge ${airs[air]} ${grounds[ground]} ${className}`.trim()}>
 			{children}
 		</section>
 	);
@@ -62,7 +62,7 @@ export function Kicker({ children }: { children: ReactNode }) {
 }
 
 export function Note({ className = "", children }: { className?: string; children: ReactNode }) {
-	return <p className={`text-small/normal text-quiet ${className}`.trim()}>{children}</p>;
+	return <p className={`text-small text-quiet ${className}`.trim()}>{children}</p>;
 }
 
 export function Lede({ children }: { children: ReactNode }) {
@@ -70,20 +70,14 @@ export function Lede({ children }: { children: ReactNode }) {
 }
 
 export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {
-	return (
-		<div
-			className={`grid gap-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-16 ${className}`.trim()}
-		>
-			{children}
-		</div>
-	);
+	return <div className={`grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16 ${className}`.trim()}>{children}</div>;
 }
 
 type ActionsProps = { action: string; to: string; other: string; otherTo: string; isHeroAction?: boolean };
 
 export function Actions({ action, to, other, otherTo, isHeroAction }: ActionsProps) {
 	return (
-		<p className="mt-8 flex max-w-none flex-wrap items-center gap-x-7 gap-y-3">
+		<p className="mt-8 flex max-w-none flex-wrap items-center gap-4">
 			<ButtonLink href={to} isHeroAction={isHeroAction}>
 				{action}
 			</ButtonLink>{" "}

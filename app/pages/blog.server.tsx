@@ -19,7 +19,7 @@ export function BlogPage({ language, audience }: Props) {
 	const posts = postsFor(audience, language);
 	return (
 		<>
-			<section className="grid gap-x-20 gap-y-6 px-(--edge) py-12 lg:grid-cols-2 lg:py-18">
+			<section className="grid gap-x-20 gap-y-6 px-edge py-band-small lg:grid-cols-2">
 				<div>
 					<ListLinks language={language} audience={audience} />
 					<h1 className="mt-4">{list.title}</h1>
@@ -30,7 +30,7 @@ export function BlogPage({ language, audience }: Props) {
 				</div>
 			</section>
 			<section className="blog-posts pb-22">
-				<h2 className="visually-hidden">{interpolate(text.count, { count: posts.length })}</h2>
+				<h2 className="sr-only">{interpolate(text.count, { count: posts.length })}</h2>
 				<PostCards posts={posts} language={language} />
 			</section>
 			<OtherLists language={language} audience={audience} />

@@ -15,19 +15,14 @@ const looks = {
 		"justify-between py-4 font-heading text-third/tight font-bold text-heading",
 		"pb-6",
 	],
-	remark: ["text-small/normal text-quiet", "items-center", "pb-3"],
+	remark: ["text-small text-quiet", "items-center", "pb-4"],
 } as const;
-
-const mark =
-	"after:font-mono after:text-sub/none after:font-normal after:text-link after:content-['+'] group-open:after:content-['–']";
 
 export function Disclosure({ summary, name, look = "question", className = "", children }: DisclosureProps) {
 	const [frame, line, inside] = looks[look];
 	return (
-		<details name={name} className={`group ${frame} ${className}`.trim()}>
-			<summary
-				className={`flex min-h-11 gap-x-3 hover:underline [&::-webkit-details-marker]:hidden ${line} ${mark}`}
-			>
+		<details name={name} className={`${frame} ${className}`.trim()}>
+			<summary className={`flex min-h-11 gap-x-4 hover:underline [&::-webkit-details-marker]:hidden ${line}`}>
 				{summary}
 			</summary>
 			<div className={inside}>{children}</div>

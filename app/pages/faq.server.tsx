@@ -140,7 +140,7 @@ function Entry({ language, entry }: { language: Language; entry: FaqEntry }) {
 		<Disclosure summary={entry.question}>
 			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-44">
 				<Html html={entry.answer} />
-				<p className="mt-4 font-mono text-tiny/normal text-quiet">
+				<p className="mt-4 font-mono text-tiny text-quiet">
 					{interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })}
 					{entry.sources.length > 0 && ` ${text.sources} `}
 					{entry.sources.length > 0 && <Sources sources={entry.sources} />}

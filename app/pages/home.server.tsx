@@ -48,10 +48,10 @@ type Props = { language: Language };
 function Hero({ language }: Props) {
 	const text = pageText("home", language).hero;
 	return (
-		<section className="lg:grid lg:grid-cols-[59fr_41fr]">
-			<div className="self-center px-(--edge) pt-10 pb-12 lg:py-14 lg:pr-[2vw]">
-				<h1 className="text-display/[0.94] [letter-spacing:-0.035em]">{text.title}</h1>
-				<div className="lg:max-w-[32rem] xl:max-w-[36rem]">
+		<section className="lg:grid lg:grid-cols-[7fr_5fr]">
+			<div className="self-center px-edge py-band-small lg:pr-8">
+				<h1 className="text-display/[0.94]">{text.title}</h1>
+				<div className="max-w-lg">
 					<p className="mt-6 text-lede/snug">{text.lede}</p>
 					<Actions
 						action={text.action}
@@ -63,7 +63,7 @@ function Hero({ language }: Props) {
 					<p className="mt-6 font-mono text-tiny text-quiet">{text.note}</p>
 				</div>
 			</div>
-			<div className="relative pb-8 lg:pb-0">
+			<div className="relative">
 				<WallArt
 					wall={heroWall}
 					look="forest"
@@ -72,7 +72,7 @@ function Hero({ language }: Props) {
 					fit="xMinYMin slice"
 					className="aspect-square lg:aspect-[6/8]"
 				/>
-				<div className="relative mx-(--edge) -mt-30 max-w-md lg:absolute lg:bottom-10 lg:-left-[8vw] lg:mx-0 lg:mt-0 lg:w-[28rem]">
+				<div className="relative mx-edge -mt-30 max-w-lg print:mt-4 lg:absolute lg:bottom-8 lg:-left-24 lg:mx-0 lg:mt-0">
 					<Record {...text.record} />
 				</div>
 			</div>
@@ -84,16 +84,16 @@ function Ecosystem({ language }: Props) {
 	const text = pageText("home", language).ecosystem;
 	return (
 		<Band id="ecossistema" air="large">
-			<div className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+			<div className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
 				<div>
 					<Opening number={1} kicker={text.kicker} title={text.title}>
 						<Lede>{text.lede}</Lede>
 					</Opening>
-					<dl className="mt-10">
+					<dl className="mt-12">
 						{text.roles.map((role) => (
 							<div key={role.name} className="flex flex-wrap gap-x-4 border-t border-line py-4">
-								<dt className="w-30 font-heading font-bold text-heading">{role.name}</dt>
-								<dd className="flex-[1_1_10rem]">{role.text}</dd>
+								<dt className="w-24 font-heading font-bold text-heading">{role.name}</dt>
+								<dd className="grow basis-32">{role.text}</dd>
 							</div>
 						))}
 					</dl>
@@ -113,12 +113,12 @@ function Ecosystem({ language }: Props) {
 
 function Solution({ language }: Props) {
 	const text = pageText("home", language).solution;
-	const columns = "lg:grid-cols-[4fr_3fr_3fr_2.5fr] lg:gap-x-8";
+	const columns = "lg:grid-cols-4 lg:gap-x-8";
 	return (
 		<Band id="solucao" ground="forest">
 			<Opening number={2} kicker={text.kicker} title={text.title} />
 			<div
-				className={`mt-12 hidden pb-3 font-mono text-tiny text-quiet lg:grid ${columns}`}
+				className={`mt-12 hidden pb-4 font-mono text-tiny text-quiet lg:grid ${columns}`}
 				aria-hidden="true"
 			>
 				<span />
@@ -128,14 +128,11 @@ function Solution({ language }: Props) {
 			</div>
 			<ol className="mt-8 lg:mt-0">
 				{text.promises.map((promise) => (
-					<li
-						key={promise.name}
-						className={`grid grid-cols-1 gap-2 border-t border-line py-6 lg:py-8 ${columns}`}
-					>
+					<li key={promise.name} className={`grid grid-cols-1 gap-2 border-t border-line py-6 ${columns}`}>
 						<h3>{promise.name}</h3>
 						<p className="text-quiet">{promise.problem}</p>
 						<p>{promise.answer}</p>
-						<p className="font-mono text-tiny/normal text-link">
+						<p className="font-mono text-tiny text-link">
 							<span className="lg:sr-only">{text.keeps}: </span>
 							{promise.proof}
 						</p>
@@ -143,7 +140,7 @@ function Solution({ language }: Props) {
 				))}
 			</ol>
 			<p className="max-w-none border-t border-line pt-6">
-				<a href={localizedHref(paths.why, language)} className="inline-block py-2">
+				<a href={localizedHref(paths.why, language)} className="inline-flex min-h-11 items-center">
 					{text.link}
 				</a>
 			</p>
@@ -156,7 +153,7 @@ function Technology({ language }: Props) {
 	return (
 		<>
 			<Band id="tecnologia">
-				<div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[5fr_7fr] lg:gap-20">
+				<div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
 					<div className="lg:sticky lg:top-24">
 						<Opening number={3} kicker={text.kicker} title={text.title}>
 							<p>{text.lede}</p>
@@ -174,10 +171,10 @@ type StoryProps = { record: ReturnType<typeof pageText<"home">>["technology"]["r
 
 function Story({ record }: StoryProps) {
 	return (
-		<figure className="ground-sheet border border-line p-5 [box-shadow:var(--shadow-lifted)] sm:p-9">
+		<figure className="ground-sheet p-4 sm:p-6">
 			<figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-4">
 				<span className="w-full font-mono text-tiny text-quiet">{record.label}</span>
-				<b className="font-heading text-sub font-bold text-heading">{record.title}</b>
+				<b className="font-heading text-sub/tight font-bold text-heading">{record.title}</b>
 				<span className="text-small text-quiet">{record.from}</span>
 			</figcaption>
 			<ol>
@@ -185,19 +182,19 @@ function Story({ record }: StoryProps) {
 					<li
 						key={step.what}
 						data-stamp=""
-						className="flex flex-wrap items-center gap-x-4 border-b border-line py-3.5"
+						className="flex flex-wrap items-center gap-x-4 border-b border-line py-4"
 					>
-						<span className="w-full font-mono text-tiny text-quiet sm:w-26">{step.when}</span>
-						<span className="flex-[1_1_8rem]">
+						<span className="w-full font-mono text-tiny text-quiet sm:w-24">{step.when}</span>
+						<span className="grow basis-32">
 							<b>{step.what}</b> <span className="block text-small text-quiet">{step.who}</span>
 						</span>
-						<span className="max-w-36 -rotate-2 border-2 border-heading px-2 py-0.5 font-mono text-tiny text-heading">
+						<span className="-rotate-2 border-2 border-heading px-2 py-1 font-mono text-tiny text-heading">
 							{step.proof}
 						</span>
 					</li>
 				))}
 			</ol>
-			<p className="mt-5 max-w-none font-heading text-sub/tight font-bold text-brick">{record.difference}</p>
+			<p className="mt-4 max-w-none font-heading text-sub/tight font-bold text-brick">{record.difference}</p>
 			<p className="mt-1 text-small text-quiet">{record.note}</p>
 		</figure>
 	);
@@ -209,16 +206,16 @@ function Tonne({ language }: Props) {
 		<Band ground="clay" className="overflow-clip">
 			<p
 				data-reveal=""
-				className="-ml-[0.04em] max-w-none whitespace-nowrap font-heading text-[min(29.5vw,28rem)]/[0.85] font-bold [letter-spacing:-0.05em]"
+				className="max-w-none whitespace-nowrap font-heading text-[min(29.5vw,28rem)]/[0.85] font-bold [letter-spacing:-0.05em]"
 			>
 				{text.figure}
 			</p>
-			<div className="mt-12 grid gap-10 lg:mt-20 lg:grid-cols-[7fr_5fr] lg:gap-20">
+			<div className="mt-12 grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
 				<div>
 					<h2>{text.title}</h2>
-					<div className="mt-8 grid gap-3">
+					<div className="mt-8 grid gap-4">
 						<p>{text.recycled}</p>
-						<p className="font-mono text-tiny/normal">
+						<p className="font-mono text-tiny">
 							{text.unit} {text.source}
 						</p>
 					</div>
@@ -250,17 +247,15 @@ function Indicators({ language, impact }: Props & { impact: Impact }) {
 			<Opening number={4} kicker={text.kicker} title={text.title}>
 				<p>
 					{impact.demonstration && (
-						<b className="mr-2 bg-sun px-2.5 py-1 text-small text-night">{text.demo}</b>
+						<b className="mr-2 bg-sun px-2 py-1 text-small text-night">{text.demo}</b>
 					)}{" "}
 					{interpolate(text.asOf, { date: formatDay(impact.date, language) })}
 				</p>
 			</Opening>
 			<ul className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-3">
 				{counters.slice(0, LARGE_COUNTERS).map((counter) => (
-					<li key={counter.id} className="border-t-4 border-heading pt-3">
-						<b className="block font-heading text-figure/none font-bold text-heading [font-variant-numeric:tabular-nums]">
-							{counter.value}
-						</b>
+					<li key={counter.id} className="border-t-4 border-heading pt-4">
+						<b className="block font-heading text-figure/none font-bold text-heading">{counter.value}</b>
 						<p className="mt-2">{counter.name}</p>
 						<Method label={text.method} method={counter.method} />
 					</li>
@@ -270,15 +265,13 @@ function Indicators({ language, impact }: Props & { impact: Impact }) {
 				{counters.slice(LARGE_COUNTERS).map((counter) => (
 					<li
 						key={counter.id}
-						className="grid items-baseline gap-x-12 border-t border-line pt-4 pb-1 sm:grid-cols-[14rem_1fr] lg:grid-cols-[18rem_1fr_1.5fr]"
+						className="grid items-baseline gap-x-12 border-t border-line pt-4 lg:grid-cols-3"
 					>
-						<b className="font-heading text-group/none font-bold text-heading [font-variant-numeric:tabular-nums] sm:text-right">
+						<b className="font-heading text-group/none font-bold text-heading [font-variant-numeric:tabular-nums]">
 							{counter.value}
 						</b>
 						<p>{counter.name}</p>
-						<div className="sm:max-lg:col-start-2">
-							<Method label={text.method} method={counter.method} />
-						</div>
+						<Method label={text.method} method={counter.method} />
 					</li>
 				))}
 			</ul>
@@ -299,11 +292,11 @@ function Onboarding({ language }: Props) {
 	return (
 		<Band ground="sand">
 			<Opening number={5} kicker={text.kicker} title={text.title} />
-			<ol className="mt-12 grid gap-10 md:grid-cols-3 md:gap-0">
+			<ol className="mt-12 grid gap-y-8 md:grid-cols-3">
 				{text.phases.map((phase, i) => (
 					<li key={phase.name}>
 						<PhaseTiles phase={i} />
-						<div className="pt-5 md:pr-10">
+						<div className="pt-4 pr-8">
 							<p className="font-mono text-tiny text-quiet">{phase.days}</p>
 							<h3 className="mt-1 mb-2">{phase.name}</h3>
 							<p>{phase.text}</p>
@@ -311,7 +304,7 @@ function Onboarding({ language }: Props) {
 					</li>
 				))}
 			</ol>
-			<Note className="mt-10">
+			<Note className="mt-12">
 				{text.note} <a href={localizedHref(`${paths.howItWorks}#fases`, language)}>{text.link}</a>
 			</Note>
 		</Band>
@@ -323,7 +316,7 @@ function Segments({ language }: Props) {
 	return (
 		<Band id="segmentos">
 			<Opening number={6} kicker={text.kicker} title={text.title} />
-			<ul className="mt-10 grid gap-8 md:grid-cols-3">
+			<ul className="mt-12 grid gap-8 md:grid-cols-3">
 				{text.sizes.map((size) => (
 					<li key={size.name}>
 						<h3 className="mb-2">{size.name}</h3>
@@ -331,13 +324,13 @@ function Segments({ language }: Props) {
 					</li>
 				))}
 			</ul>
-			<p className="mt-14 mb-5 text-lede">{text.choose}</p>
+			<p className="mt-12 mb-4 text-lede/snug">{text.choose}</p>
 			<ul className="grid grid-cols-1 gap-1 sm:grid-cols-2 xl:grid-cols-4">
 				{text.items.map((item, i) => (
 					<li key={item.id} className="ground-forest">
 						<a
 							href={localizedHref(paths.quote, language, { segmento: item.id })}
-							className="group relative flex h-full min-h-60 flex-col overflow-clip p-6 pt-5 no-underline hover:bg-[#0b4630]"
+							className="group relative flex h-full min-h-60 flex-col overflow-clip p-6 no-underline hover:bg-field"
 						>
 							<svg
 								aria-hidden="true"
@@ -348,7 +341,7 @@ function Segments({ language }: Props) {
 							</svg>
 							<b className="font-heading text-sub/tight font-bold text-heading">{item.name}</b>{" "}
 							<span className="mt-2 text-ink">{item.waste}</span>{" "}
-							<span className="relative mt-auto max-w-[60%] pt-6 font-mono text-tiny/normal text-quiet">
+							<span className="relative mt-auto max-w-[70%] pt-6 font-mono text-tiny text-quiet">
 								{item.rule}
 							</span>
 						</a>
@@ -405,14 +398,14 @@ function Quote({ language }: Props) {
 	const choice = pageText("profileChoice", language);
 	return (
 		<Band id="orcamento" ground="sun">
-			<div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+			<div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
 				<Opening number={8} kicker={text.kicker} title={text.title}>
 					<Lede>{text.lede}</Lede>
 				</Opening>
 				<form
 					method="post"
 					action={localizedHref(paths.quote, language)}
-					className="grid content-start gap-4 sm:grid-cols-2"
+					className="grid gap-4 sm:grid-cols-2"
 				>
 					{profiles.map((profile, i) => (
 						<button
@@ -420,16 +413,16 @@ function Quote({ language }: Props) {
 							type="submit"
 							name="profile"
 							value={profile}
-							className="group flex min-h-72 flex-col items-start border-2 border-night bg-[#fffdf8] p-6 text-left text-night [box-shadow:0_6px_0_var(--color-night)] hover:bg-night hover:text-white active:[translate:0_4px] active:[box-shadow:none]"
+							className="group flex min-h-60 flex-col items-start border-2 border-b-8 border-night bg-white p-6 text-left text-night hover:bg-night hover:text-white active:[translate:0_1px]"
 						>
 							<svg
 								aria-hidden="true"
 								viewBox="0 0 10 10"
-								className="mb-auto w-20 fill-brick text-night group-hover:text-sun"
+								className="mb-auto w-24 fill-brick text-night group-hover:text-sun"
 							>
 								<use href={`#t${i * 2}`} x="5" y="5" />
 							</svg>
-							<b className="mt-6 mb-1 block font-heading text-sub/tight font-bold">{choice[profile]}</b>{" "}
+							<b className="mt-6 mb-2 block font-heading text-sub/tight font-bold">{choice[profile]}</b>{" "}
 							<span>{choice[`${profile}Hint`]}</span>
 						</button>
 					))}

@@ -58,7 +58,7 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 		date: formatDay(document.updated, language),
 	});
 	return (
-		<article className="px-(--edge) py-14 lg:py-18">
+		<article className="px-edge py-band-small">
 			<h1>{heading.title}</h1>
 			<div className="mt-6">
 				<Lede>{heading.lede}</Lede>

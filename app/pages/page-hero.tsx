@@ -48,8 +48,8 @@ export function HeroFrame({
 	children: ReactNode;
 }) {
 	return (
-		<section className={`lg:grid lg:grid-cols-[59fr_41fr] ${className}`.trim()}>
-			<div className="self-center px-(--edge) py-12 lg:py-14 lg:pr-[3vw]">{children}</div>
+		<section className={`lg:grid lg:grid-cols-[7fr_5fr] ${className}`.trim()}>
+			<div className="self-center px-edge py-band-small lg:pr-[3vw]">{children}</div>
 			<div>{art}</div>
 		</section>
 	);

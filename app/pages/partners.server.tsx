@@ -84,7 +84,7 @@ function Playbook({ language }: Props) {
 									data-due={group.expires ? `${playbook.due}: ____/____/______` : undefined}
 									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:after:content-[attr(data-due)]"
 								>
-									<b>{name}</b> <span className="block text-small/normal text-quiet">{note}</span>
+									<b>{name}</b> <span className="block text-small text-quiet">{note}</span>
 								</li>
 							))}
 						</ul>

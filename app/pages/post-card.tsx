@@ -29,7 +29,7 @@ function PostCard({ post, language }: { post: PostEntry; language: Language }) {
 	return (
 		<li className="group relative flex flex-col">
 			<Cover post={post} />
-			<div className="flex grow flex-col px-(--edge) pt-5 sm:px-8">
+			<div className="flex grow flex-col px-edge pt-5 sm:px-8">
 				<p className="font-mono text-tiny text-quiet">
 					{post.topics
 						.slice(0, 2)

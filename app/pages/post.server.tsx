@@ -1,6 +1,6 @@
 import type { PostPageData } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
-import { FormButton } from "#app/forms/form-button.tsx";
+import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -18,7 +18,7 @@ export function PostPage(props: Props) {
 		<>
 			<article className="post">
 				<PostHead {...props} />
-				<div className="post-body grid gap-10 px-(--edge) py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)] lg:gap-20">
+				<div className="post-body grid gap-10 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)] lg:gap-20">
 					<Contents {...props} />
 					<div className="min-w-0">
 						<section className="three-lines mb-10 max-w-3xl border-t-4 border-sun bg-sand p-6 sm:p-8">
@@ -42,9 +42,7 @@ export function PostPage(props: Props) {
 							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
 						<div className="mt-8 print:hidden space-y-3">
-							<FormButton type="button" look="quiet" data-copy={address}>
-								{text.copy}
-							</FormButton>
+							<CopyButton address={address}>{text.copy}</CopyButton>
 							<p className="text-small text-quiet">{text.print}</p>
 						</div>
 					</div>
@@ -52,7 +50,7 @@ export function PostPage(props: Props) {
 			</article>
 			<Action audience={post.audience} language={language} />
 			<section className="related print:hidden pt-18 pb-14" aria-labelledby="related">
-				<h2 id="related" className="mb-10 px-(--edge)">
+				<h2 id="related" className="mb-10 px-edge">
 					{text.related}
 				</h2>
 				<PostCards posts={related} language={language} />
@@ -80,7 +78,7 @@ function PostHead({ post, language, list }: Props) {
 			<div className="mt-6">
 				<Lede>{post.lede}</Lede>
 			</div>
-			<p className="mt-5 font-mono text-tiny/normal text-quiet">
+			<p className="mt-5 font-mono text-tiny text-quiet">
 				<Dated text={text.written} day={post.date} language={language} />,{" "}
 				<Dated text={text.reviewed} day={post.reviewed} language={language} />, {text.author} ·{" "}
 				{interpolate(text.minutes, { minutes: post.minutes })}
@@ -96,7 +94,7 @@ function Contents({ post, language }: Props) {
 			<h2 id="contents" className="mb-3 text-third/tight">
 				{text.contents}
 			</h2>
-			<ol className="text-small/snug [&_a]:inline-block [&_a]:py-1.5">
+			<ol className="text-small [&_a]:inline-block [&_a]:py-1.5">
 				{post.headings.map(({ id, text: heading }) => (
 					<li key={id}>
 						<a href={`#${id}`} dangerouslySetInnerHTML={{ __html: heading }} />
@@ -136,7 +134,7 @@ function Neighbours({ previous, next, language }: Props) {
 	const text = pageText("blog", language);
 	return (
 		<nav
-			className="neighbours print:hidden mt-14 flex flex-wrap justify-between gap-6 px-(--edge)"
+			className="neighbours print:hidden mt-14 flex flex-wrap justify-between gap-6 px-edge"
 			aria-label={text.neighbours}
 		>
 			<Neighbour post={previous} label={text.previous} rel="prev" language={language} />

@@ -19,15 +19,15 @@ export function Samples({ language }: { language: Language }) {
 	return (
 		<Band ground="sand">
 			<h2>{text.title}</h2>
-			<div className="mt-5">
+			<div className="mt-4">
 				<Lede>{text.lede}</Lede>
 			</div>
-			<div className="mt-12 grid items-start gap-6 lg:grid-cols-3">
+			<div className="mt-12 grid items-start gap-8 lg:grid-cols-3">
 				<Month language={language} />
 				<Inventory language={language} />
 				<Supplier language={language} />
 			</div>
-			<dl className="mt-14 grid gap-8 lg:grid-cols-3 lg:gap-6">
+			<dl className="mt-12 grid gap-8 lg:grid-cols-3">
 				{answers.map(([title, answer]) => (
 					<div key={title} className="border-t-4 border-heading pt-4">
 						<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">{title}</dt>
@@ -50,8 +50,8 @@ type SheetProps = {
 function Sheet({ language, name, title, notes, children }: SheetProps) {
 	const { label } = pageText("home", language).technology.samples;
 	return (
-		<figure className="ground-sheet flex min-w-0 flex-col p-4 text-small wrap-anywhere [box-shadow:var(--shadow-lifted)] sm:p-6">
-			<figcaption className="border-b-2 border-ink pb-3">
+		<figure className="ground-sheet flex min-w-0 flex-col p-4 text-small sm:p-6">
+			<figcaption className="border-b-2 border-ink pb-4">
 				<span className="flex justify-between gap-4 font-mono text-tiny">
 					<span>{name}</span>
 					<span className="text-quiet">{label}</span>
@@ -60,7 +60,7 @@ function Sheet({ language, name, title, notes, children }: SheetProps) {
 			</figcaption>
 			{children}
 			{notes.map((note) => (
-				<p key={note} className="mt-3 border-l-4 border-sun pl-3">
+				<p key={note} className="mt-3 border-l-4 border-sun pl-4">
 					{note}
 				</p>
 			))}
@@ -68,15 +68,18 @@ function Sheet({ language, name, title, notes, children }: SheetProps) {
 	);
 }
 
-const cell = "py-1.5 pr-3 last:pr-0";
-const lastCell = `${cell} text-right`;
+const mass = "text-right font-mono text-tiny whitespace-nowrap";
 
 function Head({ columns }: { columns: readonly string[] }) {
 	return (
 		<thead>
 			<tr className="font-mono text-tiny text-quiet">
 				{columns.map((column, i) => (
-					<th key={column} scope="col" className={`${i < columns.length - 1 ? cell : lastCell} font-normal`}>
+					<th
+						key={column}
+						scope="col"
+						className={`font-normal ${i < columns.length - 1 ? "" : "text-right"}`.trim()}
+					>
 						{column}
 					</th>
 				))}
@@ -89,7 +92,7 @@ function Row({ cells }: { cells: readonly string[] }) {
 	return (
 		<tr>
 			{cells.map((text, i) => (
-				<td key={text} className={i < cells.length - 1 ? cell : `${lastCell} font-mono text-tiny`}>
+				<td key={text} className={i < cells.length - 1 ? undefined : mass}>
 					{text}
 				</td>
 			))}
@@ -127,10 +130,10 @@ function Month({ language }: { language: Language }) {
 				</tbody>
 				<tfoot>
 					<tr className="font-bold">
-						<th scope="row" colSpan={2} className={cell}>
+						<th scope="row" colSpan={2}>
 							{month.total}
 						</th>
-						<td className={`${lastCell} font-mono text-tiny`}>{formatNumber(total, language)}</td>
+						<td className={mass}>{formatNumber(total, language)}</td>
 					</tr>
 				</tfoot>
 			</table>
@@ -147,7 +150,7 @@ function Inventory({ language }: { language: Language }) {
 				{inventory.sites.map((site) => (
 					<tbody key={site.name}>
 						<tr>
-							<th scope="rowgroup" colSpan={3} className="pt-4 pr-3 pb-1.5">
+							<th scope="rowgroup" colSpan={3} className="pt-6">
 								{site.name}
 							</th>
 						</tr>

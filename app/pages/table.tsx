@@ -15,7 +15,7 @@ export function Table({ columns, rows, caption }: TableProps) {
 			aria-label={caption ?? columns.filter(Boolean).join(", ")}
 			{...focusable}
 		>
-			<table className="w-full text-small/normal">
+			<table className="w-full text-small">
 				{caption && <caption>{caption}</caption>}
 				<thead>
 					<tr className="font-mono text-tiny text-quiet">

@@ -19,7 +19,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 	return (
 		<aside className="ground-forest lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
 			<div className="flex flex-col lg:sticky lg:top-0 lg:min-h-[calc(100dvh-4rem)]">
-				<div className="grid gap-8 px-(--edge) py-12 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:py-14 lg:pl-[4vw]">
+				<div className="grid gap-8 px-edge py-12 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:py-14 lg:pl-[4vw]">
 					<div className="hidden lg:block">
 						<StepRing {...progress} />
 					</div>

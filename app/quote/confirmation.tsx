@@ -26,7 +26,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 	return (
 		<main id="main" tabIndex={-1}>
 			<div className="lg:grid lg:grid-cols-[59fr_41fr]">
-				<div className="relative z-1 space-y-6 px-(--edge) pt-10 pb-8 lg:py-16 lg:pr-0">
+				<div className="relative z-1 space-y-6 px-edge pt-10 pb-8 lg:py-16 lg:pr-0">
 					<div className="space-y-6 lg:pr-[4vw]">
 						<WizardNotices notice={page.notice} />
 						<h1>{t("wizard:received.title")}</h1>
@@ -54,7 +54,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 					<Rings across={3} down={4} closed={12} accent={4} className="hidden lg:block" />
 				</div>
 			</div>
-			<div className="grid gap-x-16 gap-y-10 border-t border-line px-(--edge) py-14 lg:grid-cols-3 lg:py-18">
+			<div className="grid gap-x-16 gap-y-10 border-t border-line px-edge py-band-small lg:grid-cols-3">
 				<Part title={t("wizard:received.history")}>
 					<dl className="space-y-3">
 						{page.history.map(({ step, time, text }) => (
@@ -97,7 +97,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 function Receipt({ page }: { page: ReceivedPage }) {
 	const { t } = useTranslation();
 	return (
-		<div className="ground-sheet relative p-5 [box-shadow:var(--shadow-lifted)] sm:p-8 lg:-mr-[8vw]">
+		<div className="ground-sheet relative p-5 sm:p-8 lg:-mr-[8vw]">
 			<dl className="space-y-5 sm:pr-32">
 				<div>
 					<dt className="font-mono text-tiny">{t("wizard:received.reference")}</dt>

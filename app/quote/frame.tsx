@@ -30,7 +30,7 @@ export function WizardFrame({
 }: WizardFrameProps) {
 	return (
 		<>
-			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line px-(--edge)">
+			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line px-edge">
 				<span className="site-name flex items-center gap-2 font-heading text-[1.375rem] font-bold text-heading">
 					<Ring className="w-7 flex-none" />
 					<span>{brand.name}</span>
@@ -50,11 +50,11 @@ export function WizardFrame({
 					data-prints
 				>
 					{draftId && <input type="hidden" name="draft" value={draftId} />}
-					<div className="min-w-0 px-(--edge) pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
+					<div className="min-w-0 px-edge pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
 						<div className="max-w-[38rem] space-y-6">{children}</div>
 					</div>
 					{aside}
-					<footer className="mx-(--edge) flex flex-wrap items-center gap-x-7 border-t border-line py-2 pr-16 text-small lg:mr-[5vw] lg:pr-0 print:hidden">
+					<footer className="mx-edge flex flex-wrap items-center gap-x-7 border-t border-line py-2 pr-16 text-small lg:mr-[5vw] lg:pr-0 print:hidden">
 						<PrivacyLink className={footerLink} />{" "}
 						{language === "button" ? <LanguageButton /> : <LanguageLink />}
 					</footer>

@@ -49,7 +49,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 							</h2>
 							<a href={step.href} className="-my-3 inline-block py-3 print:hidden">
 								{t("wizard:review.change")}
-								<span className="visually-hidden"> {title}</span>
+								<span className="sr-only"> {title}</span>
 							</a>
 						</div>
 						<Facts>

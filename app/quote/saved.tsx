@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Rings } from "#app/art/rings.tsx";
-import { buttonClass, FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { buttonClass, CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
@@ -14,7 +14,7 @@ export function Saved({ page, reply }: SavedProps) {
 	return (
 		<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[59fr_41fr]">
 			<div className="flex min-w-0 flex-col">
-				<div className="space-y-6 px-(--edge) py-12 lg:py-16 lg:pr-[5vw]">
+				<div className="space-y-6 px-edge py-band-small lg:pr-[5vw]">
 					<WizardNotices notice={page.notice} reply={reply} />
 					<h1>{t("wizard:saved.title")}</h1>
 					<p className="text-lede/snug">
@@ -35,7 +35,7 @@ export function Saved({ page, reply }: SavedProps) {
 					<Rings across={6} down={2} closed={6} accent={6} />
 				</div>
 			</div>
-			<section className="ground-sand space-y-5 px-(--edge) py-12 lg:py-16 lg:pl-[4vw]">
+			<section className="ground-sand space-y-5 px-edge py-band-small lg:pl-[4vw]">
 				<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
 				{page.link ? <Elsewhere page={page} link={page.link} /> : <p>{t("wizard:saved.link.none")}</p>}
 				<form method="post" action={page.action} className="print:hidden">
@@ -82,9 +82,7 @@ function Elsewhere({ page, link: { address, code } }: ElsewhereProps) {
 					{address}
 				</a>
 			</p>
-			<FormButton type="button" look="quiet" data-copy={address}>
-				{t("wizard:saved.link.copy")}
-			</FormButton>
+			<CopyButton address={address}>{t("wizard:saved.link.copy")}</CopyButton>
 			<p>
 				{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
 				{t("wizard:saved.link.forWhom")}

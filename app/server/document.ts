@@ -1,7 +1,7 @@
 import { url as browserScriptUrl } from "virtual:browser-script";
-import { type Language, languages } from "#app/i18n/languages.ts";
-import { contentPaths, localizedHref, paths } from "#app/paths.ts";
-import { namesIn, shortenUtilities, stylesFor } from "#app/server/page-styles.ts";
+import { prefetchRules } from "#app/client-script/prefetch-rules.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { stylesFor } from "#app/server/page-styles.ts";
 import { pagePolicy } from "#app/server/security-headers.ts";
 import sheet from "#app/styles/app.css?inline";
 import sheetUrl from "#app/styles/app.css?url";
@@ -52,54 +52,23 @@ export function finishDocument(
 	);
 	// A page for everybody is compressed once, so it brings its part of the style sheet along; others name the file.
 	const inlineSheet = lite || isForAll ? stylesFor(body, lite ? liteSheet : sheet) : undefined;
-	const shown =
-		inlineSheet === undefined || import.meta.env.DEV
-			? { html: body, sheet: inlineSheet }
-			: shortenUtilities(body, inlineSheet, ownNames);
 	const styles =
-		shown.sheet === undefined
+		inlineSheet === undefined
 			? `<link rel="stylesheet" href="${sheetUrl}">`
-			: `<style>${shown.sheet}</style>`;
-	const opening = lite
-		? styles
-		: `${styles}<script type="module" async src="${browserScriptUrl}"></script>` +
-			`<script type="text/plain" id="fetch-ahead">${allow(prefetchRules[language])}</script>`;
+			: `<style>${inlineSheet}</style>`;
+	if (!lite) scripts.push(prefetchRules[language]);
+	const opening = lite ? styles : `${styles}<script type="module" async src="${browserScriptUrl}"></script>`;
 	return {
 		// Right behind what says how to read a page.
-		html: shown.html
+		html: body
 			.replace(/<head>(<meta charset[^>]*><meta name="viewport"[^>]*>)?/i, (start) => start + opening)
-			.replace("</head><body>", `</head><body>${lite ? "" : fontPreload}`),
-		policy: pagePolicy({ scripts, styles: shown.sheet === undefined ? [] : [shown.sheet] }),
+			.replace(/<\/head><body[^>]*>/, (start) => start + (lite ? "" : fontPreload)),
+		policy: pagePolicy({ scripts, styles: inlineSheet === undefined ? [] : [inlineSheet] }),
 	};
 }
 
 /** In the body, where it does not hold back the first paint, and of low priority: text comes first on a slow line. */
 const fontPreload = `<link rel="preload" href="${headingFont}" as="font" type="font/woff2" fetchpriority="low" crossorigin>`;
 
-/** Content pages are fetched when a pointer rests on their link (Speculation Rules, WICG); never the wizard or anything personal. */
-function prefetchRulesFor(language: Language): string {
-	const { search } = new URL(localizedHref("/", language), "https://site.example");
-	const pathnames = contentPaths.filter((path) => !path.startsWith(paths.blog)).concat(`${paths.blog}*`);
-	const inLanguage = { pathname: "/*", search: search.slice(1), hash: "" };
-	return JSON.stringify({
-		prefetch: [
-			{
-				where: { and: [{ href_matches: pathnames }, { href_matches: inLanguage }] },
-				eagerness: "moderate",
-			},
-		],
-	});
-}
-
-const prefetchRules = Object.fromEntries(
-	languages.map((language) => [language, prefetchRulesFor(language)]),
-) as Record<Language, string>;
-
 /** Without the web font: a lite page names no font file. */
 const liteSheet = sheet.replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, "");
-
-const ownNames = namesIn(
-	Object.values(
-		import.meta.glob<string>("../styles/*.css", { query: "?raw", import: "default", eager: true }),
-	),
-);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { namesIn, shortenUtilities, stylesFor } from "#app/server/page-styles.ts";
+import { stylesFor } from "#app/server/page-styles.ts";
 
-const html = '<html class="x"><p class="mt-4 [&amp;&gt;a]:py-2 lg:grid-cols-[1fr,2fr]">text</p></html>';
+const html =
+	'<html class="x"><p class="mt-4 [&amp;&gt;a]:py-2 lg:grid-cols-[1fr,2fr] open:content-[&#x27;–&#x27;]"><a>text</a></p></html>';
 
 test.each([
 	["keeps elements and what the page has", "p{a:b}.mt-4{c:d}", "p{a:b}.mt-4{c:d}"],
@@ -39,17 +40,17 @@ test.each([
 		"p{border:solid var(--b);--b:c}@property --b{initial-value:d}",
 	],
 	["looks into a list of one", ":where(.no>:not(:last-child)){a:b}:is(.mt-4>*){c:d}", ":is(.mt-4>*){c:d}"],
-	["keeps what one of several names may match", ":is(.no,form) p{a:b}", ":is(.no,form) p{a:b}"],
+	["keeps what one of several names may match", ":is(.no,p) p{a:b}:is(.no,form) p{c:d}", ":is(.no,p) p{a:b}"],
+	[
+		"reads names in other alphabets",
+		".open\\:content-\\[\\'–\\'\\]{a:b}.–{c:d}",
+		".open\\:content-\\[\\'–\\'\\]{a:b}",
+	],
+	[
+		"looks behind brackets in brackets",
+		".no:is(:where(.x):not(:has([data-a]:checked)) *){a:b}.mt-4:is(:where(.x):not(:has(p)) *){c:d}",
+		".mt-4:is(:where(.x):not(:has(p)) *){c:d}",
+	],
+	["drops rules that say nothing", "p{--c:2px}.mt-4{--c:2px;a:b}", ".mt-4{a:b}"],
 	["keeps what scripts give", ".lite{a:b}.loading .mt-4{c:d}", ".lite{a:b}.loading .mt-4{c:d}"],
 ])("%s", (_, sheet, expected) => expect(stylesFor(html, sheet)).toBe(expected));
-
-test("gives utilities short names, the commonest the shortest, and leaves alone what others know", () => {
-	const page =
-		'<b class="hook none mt-4 lg:p-[2px]"></b><i class="[&amp;&gt;a]:py-2 lg:p-[2px]">class="mt-4"</i>';
-	const sheet =
-		".hook{a:.5px}.mt-4{b:c}@media x{.lg\\:p-\\[2px\\]:not(.hook){d:e}}.\\[\\&\\>a\\]\\:py-2>a{f:g}.md\\:p-1{h:i}";
-	expect(shortenUtilities(page, sheet, namesIn(["@media x{\n\ta.hook{}}", "@utility other{}"]))).toEqual({
-		html: '<b class="hook none _1 _0"></b><i class="_2 _0">class="mt-4"</i>',
-		sheet: ".hook{a:.5px}._1{b:c}@media x{._0:not(.hook){d:e}}._2>a{f:g}.md\\:p-1{h:i}",
-	});
-});

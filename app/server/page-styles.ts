@@ -6,12 +6,9 @@
 /** Classes that only scripts give: the bar of a page that loads, the state of the header's button. */
 const scriptClasses = ["overlapped", "lite", "loading"];
 
-/** Elements that scripts make for those notices. */
-const scriptElements = ["<div", "<p", "<a", "<button"];
-
 /** `sheet` without the rules for classes, elements and data attributes that `html` does not have. */
 export function stylesFor(html: string, sheet: string): string {
-	const used = new Set([...scriptClasses, ...scriptElements, ...classesIn(html).keys()]);
+	const used = new Set([...scriptClasses, ...classesIn(html)]);
 	for (const [element] of html.matchAll(/<[a-z][a-z0-9]*|\bdata-[\w-]+/g)) used.add(element);
 	return withoutUnread(withConstants(prune(sheet, used)), html);
 }
@@ -25,51 +22,13 @@ function withConstants(sheet: string): string {
 	return kept;
 }
 
-/** Classes of `html`, and how often each stands in it. */
-function classesIn(html: string): Map<string, number> {
-	const counts = new Map<string, number>();
-	for (const [names] of html.matchAll(classAttribute)) {
-		for (const name of names.split(" ").map(unescapeAttribute)) counts.set(name, (counts.get(name) ?? 0) + 1);
-	}
-	return counts;
+function classesIn(html: string): string[] {
+	return Array.from(html.matchAll(/(?<= class=")[^"]*/g), ([names]) => names.split(" "))
+		.flat()
+		.map(unescapeAttribute);
 }
 
-const classAttribute = /(?<= class=")[^"]*/g;
-const classSelector = /(?<=\.)(?:\\.|[\w-])+/g;
-
-/**
- * `html` and `sheet` with utilities named `_0`, `_1` and so on, the commonest first, as a script's variables are: a tenth
- * of a page's bytes. Names of `own` stay, which scripts and tests know, and those without rules. React never looks at
- * classes that it did not change, and brings the whole sheet with the full names.
- */
-export function shortenUtilities(
-	html: string,
-	sheet: string,
-	own: ReadonlySet<string>,
-): { html: string; sheet: string } {
-	const counts = classesIn(html);
-	const styled = new Set(Array.from(sheet.matchAll(classSelector), ([name]) => name.replaceAll("\\", "")));
-	const names = [...styled]
-		.filter((name) => counts.has(name) && !own.has(name))
-		.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-	const short = new Map(names.map((name, place) => [name, `_${place.toString(36)}`]));
-	const rename = (name: string) => short.get(unescapeAttribute(name)) ?? name;
-	return {
-		html: html.replaceAll(classAttribute, (list) => list.split(" ").map(rename).join(" ")),
-		sheet: sheet.replaceAll(classSelector, (name) => short.get(name.replaceAll("\\", "")) ?? name),
-	};
-}
-
-/** Classes that style sheets as they are written name. */
-export function namesIn(sources: readonly string[]): Set<string> {
-	return new Set(
-		sources.flatMap((source) =>
-			Array.from(source.matchAll(/(?:\.|@utility )([a-z][\w-]*)/g), ([, name = ""]) => name),
-		),
-	);
-}
-
-/** `sheet` without custom properties that neither it nor `html` reads, and without keyframes that nothing runs. */
+/** `sheet` without custom properties that neither it nor `html` reads, without keyframes that nothing runs, and without what is then empty. */
 function withoutUnread(sheet: string, html: string): string {
 	const read = new Set(Array.from((sheet + html).matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name));
 	const run = Array.from(sheet.matchAll(/[{;]animation(?:-name)?:([^;}]*)/g), ([, names]) => names).join(" ");
@@ -80,7 +39,8 @@ function withoutUnread(sheet: string, html: string): string {
 		)
 		.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
 			run.split(/[\s,]/).includes(name) ? rule : "",
-		);
+		)
+		.replaceAll(/(?<=^|[{}])[^{}]*\{\}/g, "");
 	return kept.length === sheet.length ? sheet : withoutUnread(kept, html);
 }
 
@@ -117,26 +77,36 @@ function rulesOf(sheet: string): { head: string; body: string }[] {
 	return rules;
 }
 
+/** What stands in brackets, which may hold brackets themselves. */
+const inBrackets = Array.from({ length: 4 }).reduce<string>(
+	(inner) => String.raw`\((?:\\.|[^()\\]|${inner})*\)`,
+	"(?!)",
+);
+const selectors = new RegExp(String.raw`(?:\\.|${inBrackets}|[^,\\(])+`, "g");
+const refusals = new RegExp(`:(?:not|has)${inBrackets}`, "g");
+const choices = new RegExp(`:(?:is|where)(${inBrackets})`, "g");
+
 /** Selectors of a list; commas within brackets and escaped ones belong to one selector. */
 function splitSelectors(list: string): string[] {
-	return list.match(/(?:\\.|\((?:\\.|[^()]|\((?:\\.|[^()])*\))*\)|[^,\\(])+/g) ?? [list];
+	return list.match(selectors) ?? [list];
 }
 
 /** Whether a page with the names `used` may hold what `selector` names; when in doubt, it may. */
 function canMatch(selector: string, used: ReadonlySet<string>): boolean {
-	const required = selector
-		.replaceAll(/:(?:not|has)\((?:\\.|[^()]|\((?:\\.|[^()])*\))*\)/g, "")
-		// A list of one is no choice.
-		.replaceAll(/:(?:is|where)\(((?:\\.|[^(),\\])*)\)/g, "$1")
-		.replaceAll(/:(?:is|where)\((?:\\.|[^()]|\((?:\\.|[^()])*\))*\)/g, "");
-	const classes = required.matchAll(/\.((?:\\.|[\w-])+)/g);
-	const unclassed = required.replaceAll(/\.(?:\\.|[\w-])+/g, "");
+	let isPossible = true;
+	const required = selector.replaceAll(refusals, "").replaceAll(choices, (_, list: string) => {
+		isPossible &&= splitSelectors(list.slice(1, -1)).some((choice) => canMatch(choice, used));
+		return "";
+	});
+	const classes = required.matchAll(/\.((?:\\.|[\w-]|[^\0-\x7f])+)/g);
+	const unclassed = required.replaceAll(/\.(?:\\.|[\w-]|[^\0-\x7f])+/g, "");
 	const elements = unclassed.replaceAll(/\[[^\]]*\]|#[\w-]+|::?[\w-]+(?:\([^()]*\))?/g, "");
-	return [
+	const names = [
 		...Array.from(classes, ([, name = ""]) => name.replaceAll("\\", "")),
 		...Array.from(elements.matchAll(/[a-z][a-z0-9]*/g), ([element]) => `<${element}`),
 		...Array.from(unclassed.matchAll(/\[(data-[\w-]+)/g), ([, name = ""]) => name),
-	].every((name) => used.has(name));
+	];
+	return isPossible && names.every((name) => used.has(name));
 }
 
 const entities: Record<string, string> = {

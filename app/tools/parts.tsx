@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
 import { ProblemBox, ProblemList } from "#app/forms/error-summary.tsx";
 import { describedBy, FieldBox } from "#app/forms/field-box.tsx";
-import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
+import { CopyButton, FormActions, FormLink } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
@@ -70,7 +70,7 @@ export function DataTable({ caption, columns, rows, total }: DataTableProps) {
 	return (
 		<section className="scroller my-4" aria-label={caption} {...focusable}>
 			<table>
-				<caption className="visually-hidden">{caption}</caption>
+				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr>
 						{columns.map((column) => (
@@ -129,9 +129,7 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 						<div className="space-y-4">
 							<p className="print:hidden">{text.keep.text}</p>
 							<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
-							<FormButton type="button" look="quiet" data-copy={address}>
-								{text.keep.copy}
-							</FormButton>
+							<CopyButton address={address}>{text.keep.copy}</CopyButton>
 							<Remark>{text.caveat}</Remark>
 						</div>
 					</Split>

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 
-const looks = {
-	/** The call to action: once per band. */
-	action:
-		"button border-transparent rounded-pill bg-clay px-6 text-white no-underline hover:bg-clay-deep hover:no-underline",
-	quiet: "button-quiet rounded-pill border-current px-6 no-underline hover:underline",
-} as const;
+/** What every button is, its colours and its corners aside. */
+export const buttonShape =
+	"inline-flex min-h-12 items-center justify-center border-2 px-6 py-2 text-body/tight font-bold active:[translate:0_1px] print:hidden";
 
-const shape =
-	"inline-flex min-h-12 items-center justify-center border-2 py-2 text-body/tight font-bold active:[translate:0_1px]";
+/** The one call to action of a band or form. */
+export const callToAction = "border-transparent bg-clay text-white no-underline hover:bg-clay-deep";
+
+const looks = {
+	action: `button ${callToAction}`,
+	quiet: "button-quiet border-current no-underline hover:underline",
+} as const;
 
 type ButtonLinkProps = {
 	href: string;
@@ -29,7 +31,7 @@ export function ButtonLink({
 	return (
 		<a
 			href={href}
-			className={`${shape} ${looks[look]} ${className}`.trim()}
+			className={`${buttonShape} rounded-pill ${looks[look]} ${className}`.trim()}
 			data-hero-action={isHeroAction ? "" : undefined}
 		>
 			{children}

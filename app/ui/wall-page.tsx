@@ -21,8 +21,8 @@ export function WallPage({ title, notice, children, ...wall }: WallPageProps) {
 
 export function WallSpread({ title, closed = 3, notice, children }: WallPageProps) {
 	return (
-		<div className="lg:grid lg:grid-cols-[59fr_41fr]">
-			<div className="min-w-0 space-y-6 self-center px-(--edge) py-12 lg:py-16 lg:pr-[5vw]">
+		<div className="lg:grid lg:grid-cols-[7fr_5fr]">
+			<div className="min-w-0 space-y-6 self-center px-edge py-band-small lg:pr-[5vw]">
 				{notice}
 				<h1>{title}</h1>
 				{children}

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { compressWell } from "#app/server/page-cache/compress.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 
@@ -8,6 +10,8 @@ import { startServer, type TestServer } from "#tests/support/start-server.ts";
 const CONTENT_SCRIPTS_KILOBYTES = 120;
 const WIZARD_SCRIPTS_KILOBYTES = 130;
 const LOADER_DATA_BYTES = 2000;
+/** HTML with its style sheet, as it is sent to everybody. */
+const HOME_BYTES = 16_000;
 
 type Modules = { module: string; imports: string[] };
 type Manifest = { entry: Modules; routes: Record<string, Modules & { hasDefaultExport: boolean }> };
@@ -79,6 +83,11 @@ describe("pages", () => {
 
 	const read = async (path: string, headers: Record<string, string> = {}) =>
 		(await fetch(site.origin + path, { headers })).text();
+
+	test.each(languages)("Home with its style sheet is light: %s", async (language) => {
+		const html = Buffer.from(await read(localizedHref(paths.home, language)));
+		expect((await compressWell(html)).br.length).toBeLessThanOrEqual(HOME_BYTES);
+	});
 
 	test("Home's loader data is small", async () => {
 		const html = await read(paths.home);

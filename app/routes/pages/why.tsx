@@ -93,7 +93,7 @@ function Promises({ language }: Props) {
 					>
 						<h3>{promise.name}</h3>
 						<p>{promise.text}</p>
-						<p className="font-mono text-tiny/normal text-link">
+						<p className="font-mono text-tiny text-link">
 							{promises.proof} {promise.proof}
 						</p>
 					</li>
@@ -137,7 +137,7 @@ function Risk({ language }: Props) {
 					>
 						<h3>{item.name}</h3>
 						<p>{item.text}</p>
-						<p className="font-mono text-tiny/normal text-quiet">{item.source}</p>
+						<p className="font-mono text-tiny text-quiet">{item.source}</p>
 					</li>
 				))}
 			</ul>

@@ -36,10 +36,14 @@ async function lost(page: Page): Promise<string[]> {
 		if (document.documentElement.scrollWidth > width) {
 			found.push(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`);
 		}
+		/** Of an element that is there for screen readers alone, or within one. */
+		const isUnseen = (element: Element | null): boolean =>
+			element !== null &&
+			(getComputedStyle(element).clipPath === "inset(50%)" || isUnseen(element.parentElement));
 		const isHidden = (element: Element) =>
-			element.closest(
-				".visually-hidden, p:has(> [name=leaveEmpty]), .skip, .spinner, #toasts, #outcome, [popover]:not(:popover-open)",
-			) || !element.checkVisibility();
+			element.closest(".skip, .spinner, #toasts, #outcome, [popover]:not(:popover-open)") ||
+			!element.checkVisibility() ||
+			isUnseen(element);
 		for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
 			if (element.closest("svg, .scroller") || isHidden(element)) continue;
 			const name = `${element.tagName}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`;

@@ -14,10 +14,7 @@ function withoutEdge(page: Page): Promise<string[]> {
 				"main button:not([name=language]), #newsletter button, [data-hero-action], input, select, textarea",
 			),
 		]
-			.filter(
-				(control) =>
-					control.checkVisibility() && !control.closest("p:has(> [name=leaveEmpty]), .visually-hidden"),
-			)
+			.filter((control) => control.checkVisibility() && !control.closest("p:has(> [name=leaveEmpty])"))
 			.filter((control) => !control.matches("[type=hidden], [type=checkbox]"))
 			.filter((control) => {
 				const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control);
@@ -54,10 +51,19 @@ test("nothing moves where less motion is wished for", async ({ page }) => {
 	}
 });
 
-test("a few tiles turn where motion is welcome", async ({ page }) => {
+test("tiles of the hero turn shut with the scroll where motion is welcome", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "no-preference" });
 	await page.goto(paths.home);
-	expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+	const turns = () =>
+		page.evaluate(() =>
+			Array.from(document.querySelectorAll("[data-turn]"), (tile) => getComputedStyle(tile).rotate),
+		);
+	const atRest = await turns();
+	expect(atRest.length).toBeGreaterThan(5);
+	expect(atRest.length).toBeLessThanOrEqual(16);
+	expect([...new Set(atRest)]).toEqual(["none"]);
+	await page.evaluate(() => scrollTo(0, innerHeight));
+	await expect.poll(turns).toEqual(atRest.map(() => expect.stringMatching(/^(-?90|180)deg$/)));
 });
 
 /** What of `selectors` would be on paper. */

@@ -1,0 +1,26 @@
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+
+/**
+ * Content pages are fetched when a finger or pointer rests on their link (Speculation Rules, WICG); never the wizard or
+ * anything personal, a change of language, or a place on a page. The build writes them into the browser script, which
+ * puts them in force, and the server allows exactly them. By address alone, because selectors have the whole page styled
+ * before its time.
+ */
+function prefetchRulesFor(language: Language): string {
+	const { search } = new URL(localizedHref("/", language), "https://site.example");
+	const pathnames = contentPaths.filter((path) => !path.startsWith(paths.blog)).concat(`${paths.blog}*`);
+	const inLanguage = { pathname: "/*", search: search.slice(1), hash: "" };
+	return JSON.stringify({
+		prefetch: [
+			{
+				where: { and: [{ href_matches: pathnames }, { href_matches: inLanguage }] },
+				eagerness: "moderate",
+			},
+		],
+	});
+}
+
+export const prefetchRules = Object.fromEntries(
+	languages.map((language) => [language, prefetchRulesFor(language)]),
+) as Record<Language, string>;
