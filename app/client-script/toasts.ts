@@ -29,7 +29,7 @@ export function notify({ name, reload }: Notice): void {
 	const link = document.createElement("a");
 	link.href = reload;
 	link.textContent = texts?.reload ?? "";
-	link.className = "min-h-11 text-inherit underline";
+	link.className = "flex min-h-11 items-center text-inherit underline";
 	document.querySelector("#toasts .lasting")?.remove();
 	const toast = addToast(texts?.[name] ?? "", "lasting");
 	link.onclick = () => toast?.remove();
