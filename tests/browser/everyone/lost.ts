@@ -12,8 +12,13 @@ export async function expectNothingLost(page: Page): Promise<void> {
 	}
 	const header = await page.locator(".site-header").boundingBox();
 	expect(header?.height, "the header leaves room").toBeLessThan(128);
+	// Where columns change, and the widest.
+	for (const width of [768, 1920]) {
+		await page.setViewportSize({ width, height: 640 });
+		expect(await lost(page), `${width} px`).toEqual([]);
+	}
 	await setTextSize(page, 32);
-	for (const width of [1280, 320]) {
+	for (const width of [1280, 360, 320]) {
 		await page.setViewportSize({ width, height: 640 });
 		expect(await lost(page), `${width} px, text at 200 %`).toEqual([]);
 	}
