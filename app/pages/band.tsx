@@ -70,7 +70,11 @@ export function Lede({ children }: { children: ReactNode }) {
 }
 
 export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {
-	return <div className={`grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16 ${className}`.trim()}>{children}</div>;
+	return (
+		<div className={`grid gap-8 *:min-w-0 lg:grid-cols-[5fr_7fr] lg:gap-16 ${className}`.trim()}>
+			{children}
+		</div>
+	);
 }
 
 type ActionsProps = { action: string; to: string; other: string; otherTo: string; isHeroAction?: boolean };

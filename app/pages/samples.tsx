@@ -68,7 +68,7 @@ function Sheet({ language, name, title, notes, children }: SheetProps) {
 	);
 }
 
-const mass = "text-right font-mono text-tiny whitespace-nowrap";
+const mass = "text-right font-mono text-tiny";
 
 function Head({ columns }: { columns: readonly string[] }) {
 	return (
