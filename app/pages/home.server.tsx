@@ -246,9 +246,7 @@ function Indicators({ language, impact }: Props & { impact: Impact }) {
 		<Band id="indicadores">
 			<Opening number={4} kicker={text.kicker} title={text.title}>
 				<p>
-					{impact.demonstration && (
-						<b className="mr-2 bg-sun px-2 py-1 text-small text-night">{text.demo}</b>
-					)}{" "}
+					{impact.demonstration && <b className="mr-2 bg-sun px-2 py-1 text-small text-night">{text.demo}</b>}{" "}
 					{interpolate(text.asOf, { date: formatDay(impact.date, language) })}
 				</p>
 			</Opening>
