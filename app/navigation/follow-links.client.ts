@@ -17,14 +17,16 @@ export function followLinks(navigate: NavigateFunction): () => void {
 }
 
 function isForRouter(link: HTMLAnchorElement): boolean {
-	const { origin, pathname, searchParams, hash } = new URL(link.href);
+	const { origin, pathname, search, searchParams, hash } = new URL(link.href);
 	const language = searchParams.get(languageParameter) ?? defaultLanguage;
+	const isOnThisPage = pathname === location.pathname && search === location.search;
 	return (
 		origin === location.origin &&
 		pathname in routeFiles &&
 		language === documentLanguage() &&
 		// A page may show another text at its own address: what answers led to.
 		(pathname !== location.pathname || hash !== "") &&
-		!holdsAnswers(pathname, searchParams)
+		// The router must know every place on a page that it leads back to.
+		(isOnThisPage || !holdsAnswers(pathname, searchParams))
 	);
 }

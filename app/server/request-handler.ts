@@ -80,6 +80,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		patternOf ??= routePatterns((await render()).routePaths);
 		if (path === undefined || isUnknownRoute(patternOf(path))) return sendUnknown(request, response, context);
 		const result = await renderPersonal(request, context, body);
+		if (isMissingFile(result)) return sendUnknown(request, response, context);
 		if (result.headers.get("Content-Type")?.startsWith("text/html")) {
 			for (const [name, value] of pairs(languageHeaders(context))) result.headers.append(name, value);
 		}
@@ -113,6 +114,11 @@ function variantFor(
 	if (request.method === "POST" || context.hasMessage || !pages.holds(pathname)) return undefined;
 	if (holdsAnswers(pathname, query)) return undefined;
 	return { path: pathname, language, lite };
+}
+
+/** What the router answers for a route without a page is the thrown data as JSON, which says nothing to a visitor. */
+function isMissingFile({ status, headers }: Response): boolean {
+	return status === 404 && headers.get("Content-Type")?.startsWith("application/json") === true;
 }
 
 /** What an answer adds to a page for everybody; what is personal travels in headers, never in a cached page. */

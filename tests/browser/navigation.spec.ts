@@ -94,16 +94,29 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		await expect.poll(top).toBe(before);
 	});
 
-	test("to places on the page in front are the browser's, and Back returns from them", async ({ page }) => {
-		await page.goto("/faq");
-		await untilReactRuns(page);
-		await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-		await page.locator('footer a[href="/faq#contato"]').first().dispatchEvent("click", { button: 0 });
-		await expect(page.locator("#contato")).toBeInViewport();
-		await page.goBack();
-		await expect(page).toHaveURL(/\/faq$/);
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-	});
+	for (const [address, link] of [
+		["/faq", 'footer a[href="/faq#contato"]'],
+		["/faq?q=mtr", 'main a[href="#contato"]'],
+	] as const)
+		test(`to places on ${address} stay on it, and Back and Forward lead to them`, async ({ page }) => {
+			const warnings: string[] = [];
+			page.on("console", (message) => {
+				if (message.type() === "warning") warnings.push(message.text());
+			});
+			await page.goto(address);
+			await untilReactRuns(page);
+			await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+			await page.locator(link).first().dispatchEvent("click", { button: 0 });
+			await expect(page).toHaveURL(`${address}#contato`);
+			await expect(page.locator("#contato")).toBeInViewport();
+			await page.goBack();
+			await expect(page).toHaveURL(address);
+			await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+			await page.goForward();
+			await expect(page.locator("#contato")).toBeInViewport();
+			// The router warns of entries of the history that are not its own.
+			expect(warnings).toEqual([]);
+		});
 
 	test("to other languages, with modifiers, and to files are left to the browser", async ({
 		page,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { languages, languageTags } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import { toolResults } from "#app/request/tool-result.ts";
@@ -97,7 +97,8 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 		expect(page.status).toBe(200);
 		expectPart(page, pageText("legalCalendar", language).form.incomplete);
 		const file = await visitor().get(localizedHref(`${paths.legalCalendar}.ics`, language, { papel: "rei" }));
-		expect(file.status).toBe(404);
+		expect([file.status, file.language]).toEqual([404, languageTags[language]]);
+		expect(file.headers.get("Content-Type")).toMatch(/^text\/html/);
 	});
 
 	test("makes a file of the expiry dates that are typed in", async () => {

@@ -106,7 +106,7 @@ async function checkAxe(page: Page): Promise<void> {
 
 /** Files and calendars are fetched, not opened; a search is a page of its own. */
 function isPage(address: string): boolean {
-	return !/\.(xml|txt|ics|png|svg|webmanifest)$/.test(new URL(address).pathname);
+	return !/\.(xml|txt|ics|csv|png|svg|webmanifest)$/.test(new URL(address).pathname);
 }
 
 function withoutHash(address: string): string {
