@@ -1,4 +1,4 @@
-/** A quarter of a ring in the tile's proportions, from nine to twelve o'clock around (0, 0); it ends a hair behind the beginning of the next, so that no seam shows. */
+/** A quarter of a ring, from nine to twelve o'clock around (0, 0); it ends a hair late, so that no seam shows. */
 export const quarter = "M-100 0A100 100 0 0 1 0-100l.3 0L0-43A43 43 0 0 0-43 0z";
 
 /** Colours of a role's quarter and of its name; quarters below have their names written along the inner line, left to right. */
@@ -15,7 +15,7 @@ type EcosystemRingProps = {
 	centre: readonly [string, string];
 };
 
-/** Four arcs that close a ring: names on them, the documents at their joints, an arrow around the middle. The list beside it says the same in words. */
+/** Four named arcs that close a ring, documents at their joints. The list beside it says the same in words. */
 export function EcosystemRing({ names, documents, centre }: EcosystemRingProps) {
 	return (
 		<svg

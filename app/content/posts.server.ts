@@ -27,7 +27,7 @@ export type PostPageData = {
 	list: ReturnType<typeof postList>;
 };
 
-/** The post at `path` (`/blog/post-7`), as it reads today in São Paulo. Throws when there is none: the routes are built from the same list. */
+/** The post at `path` (`/blog/post-7`), as it reads today in São Paulo. Throws when there is none. */
 export async function postAt(path: string, language: Language): Promise<PostPageData> {
 	const all = entries[language];
 	const index = all.findIndex((post) => post.path === path);

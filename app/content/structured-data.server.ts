@@ -29,7 +29,7 @@ export function structuredData(place: Place): Node[] {
 	return [breadcrumb(place)];
 }
 
-/** The nodes as an element of a page. `settings` are words in its texts. Browsers do not run it; `<` is escaped, so no text can end it (HTML, 4.12.1.3). */
+/** The nodes as an element of a page; `<` is escaped, so that no text can end it (HTML, 4.12.1.3). */
 export function structuredDataScript(nodes: readonly Node[], settings: { retentionDays: number }): string {
 	const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": nodes });
 	return `<script type="application/ld+json">${interpolate(graph, settings).replaceAll("<", "\\u003c")}</script>`;

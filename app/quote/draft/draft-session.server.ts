@@ -99,7 +99,7 @@ function browserHash({ key }: DraftSession): BrowserHash {
 	return key === null ? null : hashKey(key);
 }
 
-/** Opens a draft for the request's browser, or a copy of `original`. Beside another open one it is named in its addresses, so that no tab takes it for the other. */
+/** Opens a draft for the request's browser, or a copy of `original`; beside another open one its addresses name it. */
 export async function beginDraft(
 	args: RouteArguments,
 	session: DraftSession,
