@@ -9,9 +9,15 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
+import { DAY_MS } from "#app/constants.ts";
 import { openStore } from "#app/db/open.ts";
+import { nobody } from "#app/leads/delivery/destinations.server.ts";
+import { readDigest } from "#app/leads/digest.server.ts";
+import { forgetPerson, purgeOld } from "#app/leads/erase.server.ts";
+import { queueReminders } from "#app/leads/team-reminders.server.ts";
 import { fillStore } from "#tests/bench/fill-store.ts";
 import { isContactFormKept } from "#tests/support/contact-form.ts";
 import { until } from "#tests/support/lead.ts";
@@ -118,6 +124,54 @@ async function longestPause(site: TestServer, scrape: () => Promise<unknown>): P
 	return Math.round(longest);
 }
 
+/**
+ * What the site and the team do with a whole store from time to time: milliseconds that each takes, and the longest that it
+ * keeps the process from anything else.
+ */
+async function measureJobs(url: string): Promise<Figures> {
+	const store = await openStore(url);
+	const now = Date.now();
+	const oldest = await store.db
+		.selectFrom("lead")
+		.select(["received_at", "email"])
+		.orderBy("received_at")
+		.limit(1000)
+		.execute();
+	const jobs = {
+		"a look for reminders": () => queueReminders(store, 25, { teamMail: [] }, now),
+		"what the digest says": () => readDigest(store.db, now - DAY_MS, now),
+		"a person erased": () => forgetPerson(store, String(oldest[999]?.email), now, nobody),
+		"the 1,000 oldest erased": () => purgeOld(store, Number(oldest.at(-1)?.received_at), now),
+	};
+	const figures: Figures = {};
+	for (const [name, work] of Object.entries(jobs)) {
+		const delay = monitorEventLoopDelay({ resolution: 1 });
+		delay.enable();
+		const startedAt = performance.now();
+		await work();
+		figures[`${name} ms`] = Math.round(performance.now() - startedAt);
+		// A pause at the end is seen by the next tick only.
+		await pause(5);
+		delay.disable();
+		figures[`${name}, longest pause ms`] = Math.round(delay.max / 1e6);
+	}
+	await store.close();
+	return figures;
+}
+
+/** Milliseconds in which all leads are exported, to nowhere. */
+async function exportMs(url: string): Promise<number> {
+	const startedAt = performance.now();
+	const env = { PATH: process.env.PATH, DATABASE_URL: url };
+	const running = spawn(process.execPath, ["build/server/leads.js", "export"], {
+		env,
+		stdio: ["ignore", "ignore", "inherit"],
+	});
+	const [code] = await once(running, "close");
+	if (code !== 0) throw new Error("The export failed");
+	return Math.round(performance.now() - startedAt);
+}
+
 async function bytesOf(url: string): Promise<number> {
 	const store = await openStore(url);
 	const { bytes } = await store.measure();
@@ -195,7 +249,9 @@ for (const count of values.leads.split(",").map(Number)) {
 			"list --overdue ms": await best(3, () => command(url, "list", "--overdue")),
 			"stats ms": await best(2, () => command(url, "stats")),
 			"backup ms": await best(1, () => command(url, "backup", join(folder, `${randomUUID()}.copy`))),
+			"export ms": await exportMs(url),
 			...(await measureSite(url)),
+			...(await measureJobs(url)),
 			...(values.move && engine === "sqlite" ? await measureMove(file) : {}),
 			"load average": loadavg()
 				.map((load) => load.toFixed(1))
