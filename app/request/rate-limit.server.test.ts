@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clientKey, clientNetworks, countPost } from "#app/request/rate-limit.server.ts";
+import { clientKey, clientNetworks } from "#app/request/client-networks.ts";
+import { countPost } from "#app/request/rate-limit.server.ts";
 
 const LIMIT = 30;
 

@@ -1,15 +1,8 @@
-import { isIPv6, SocketAddress } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { config } from "#app/config/config.ts";
+import { clientNetworks } from "#app/request/client-networks.ts";
 
 const WINDOW_SECONDS = 60;
-
-/** What counts as one client, and its shares. IPv6 sites get anything from a /64 to a /48 (RFC 6177). */
-const networks = [
-	{ bits: 64, shares: 1 },
-	{ bits: 56, shares: 4 },
-	{ bits: 48, shares: 16 },
-] as const;
 
 const limiters = new Map<string, RateLimiterMemory>();
 
@@ -38,33 +31,4 @@ async function countIn(limiter: RateLimiterMemory, key: string): Promise<number>
 		if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
 		throw refused;
 	}
-}
-
-/** What counts as one client: an IPv4 address, an IPv6 network of 64 bits. */
-export function clientKey(address: string): string {
-	return clientNetworks(address)[0]?.key ?? address;
-}
-
-/** The networks that `address` lies in, smallest first, each with the shares that it has of the limit. */
-export function clientNetworks(address: string): { key: string; shares: number }[] {
-	const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "");
-	if (!isIPv6(plain)) return [{ key: plain, shares: 1 }];
-	const groups = groupsOf(plain);
-	return networks.map(({ bits, shares }) => {
-		const kept = groups.slice(0, Math.ceil(bits / 16)).map((group, at) => {
-			const unused = Math.max(0, (at + 1) * 16 - bits);
-			return ((group >> unused) << unused).toString(16);
-		});
-		return { key: `${kept.join(":")}::/${bits}`, shares };
-	});
-}
-
-/** The eight groups of an IPv6 address (RFC 4291, section 2.2). */
-function groupsOf(address: string): number[] {
-	const { address: short } = new SocketAddress({ address, family: "ipv6" });
-	const [head = "", tail] = short.split("::");
-	const first = head.split(":").filter(Boolean);
-	const last = tail?.split(":").filter(Boolean) ?? [];
-	const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-	return [...first, ...Array<string>(zeros).fill("0"), ...last].map((group) => Number.parseInt(group, 16));
 }

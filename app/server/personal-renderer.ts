@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Language } from "#app/i18n/languages.ts";
-import { clientKey } from "#app/request/rate-limit.server.ts";
+import { clientKey } from "#app/request/client-networks.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { ExpectedVisits } from "#app/server/expected-visits.ts";
 import { RenderQueue } from "#app/server/render-queue.ts";

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { config } from "#app/config/config.ts";
 import { MAX_DRAFTS, MAX_DRAFTS_PER_CLIENT } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { clientKey } from "#app/request/rate-limit.server.ts";
+import { clientKey } from "#app/request/client-networks.ts";
 
 const KEY_MS = 24 * 60 * 60 * 1000;
 /** The whole store is counted at most this often. */
