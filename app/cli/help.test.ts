@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "#app/cli/run.ts";
 
@@ -10,4 +10,22 @@ test("the documentation has every command with its options, and no other", () =>
 	]);
 	const offered = Object.entries(commands).map(([name, { options }]) => [name, Object.keys(options).sort()]);
 	expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(offered));
+});
+
+test("whatever else the documentation has somebody type exists", () => {
+	const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+	const pages = readdirSync("docs").map((name) => `docs/${name}`);
+	const text = [
+		"README.md",
+		".env.example",
+		...pages,
+		...readdirSync("deploy").map((name) => `deploy/${name}`),
+	]
+		.map((file) => readFileSync(file, "utf8"))
+		.join("\n");
+	const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+	expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named(/npm run (?:--silent )?([\w:-]+)/g)));
+	const typed = named(/(?:`|&& |leads -- |^ *)leads ([a-z-]+)/gm);
+	expect(typed.length).toBeGreaterThan(10);
+	expect(["help", ...Object.keys(commands)]).toEqual(expect.arrayContaining(typed));
 });
