@@ -17,6 +17,9 @@ const links = {
 } as const;
 export type LinkName = keyof typeof links;
 
+/** Where links in e-mails lead, what signs them, and from when on they work, epoch milliseconds. */
+export type Links = { origin: string; secrets: readonly string[]; now: number };
+
 /** How a link stands: `open` can be used, `done` has been, `unknown` is forged or expired, or its lead erased. */
 export type LinkState = "open" | "done" | "unknown";
 

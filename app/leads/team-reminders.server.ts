@@ -69,7 +69,7 @@ export async function queueDigest(
 	});
 }
 
-/** Reminds the team by e-mail, looking every minute; `onQueued` is told when there is something to send. */
+/** Reminds the team by e-mail, looking at once and every minute; `onQueued` is told when there is something to send. */
 export function startTeamReminders(
 	store: Store,
 	config: Config,
@@ -80,7 +80,7 @@ export function startTeamReminders(
 	const receivers = receiversOf(config);
 	const { REMINDER_PERCENT: percent, DIGEST_HOUR: hour } = config;
 	let timer: NodeJS.Timeout | undefined;
-	let isStopped = receivers.teamMail.length === 0;
+	let isStopped = false;
 
 	async function look(): Promise<void> {
 		try {
@@ -100,7 +100,7 @@ export function startTeamReminders(
 		timer.unref();
 	}
 
-	schedule();
+	if (receivers.teamMail.length > 0) void look();
 	return {
 		stop() {
 			isStopped = true;

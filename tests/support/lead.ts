@@ -40,6 +40,13 @@ export function allEnded(store: Store): () => Promise<boolean> {
 	return async () => (await deliveries(store)).every((row) => row.state !== "waiting");
 }
 
+/** Ends every claim: what a killed process had claimed is free a minute later; here that minute is over at once. */
+export async function endLeases(store: Store): Promise<void> {
+	await store.transaction((tx) =>
+		tx.updateTable("delivery").set({ leased_until: 1 }).where("leased_until", "is not", null).execute(),
+	);
+}
+
 /** Waits for something that may take its time on a busy machine. */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
 	const giveUpAt = Date.now() + 40_000;

@@ -7,6 +7,8 @@ import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 
 export type Mail = {
+	/** The first part of its Message-ID. */
+	id: string;
 	from: string;
 	to: string[];
 	head: string;
@@ -23,8 +25,11 @@ afterEach(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A real mail server that keeps what it gets, and refuses its first mails as told and one address always. */
-export async function mailServer(refusals: Refusal[] = [], refusedAddress?: string) {
+/**
+ * A real mail server that keeps what it gets, and refuses its first mails as told and one address always. It has a mail
+ * `thinksMs` before it says so.
+ */
+export async function mailServer(refusals: Refusal[] = [], refusedAddress?: string, thinksMs = 0) {
 	const mails: Mail[] = [];
 	let refused = 0;
 	function sendError(at: Refusal["at"]): Error | null {
@@ -49,7 +54,8 @@ export async function mailServer(refusals: Refusal[] = [], refusedAddress?: stri
 			stream.on("end", () => {
 				const refusal = sendError("DATA");
 				if (!refusal) mails.push(readMail(Buffer.concat(chunks).toString(), session.envelope));
-				done(refusal);
+				if (thinksMs > 0) setTimeout(done, thinksMs, refusal);
+				else done(refusal);
 			});
 		},
 	});
@@ -66,6 +72,7 @@ function readMail(raw: string, envelope: Envelope): Mail {
 	const parts = rest.join("\r\n\r\n").split(/^--.*$/m);
 	const unfolded = head.replace(/\r\n[ \t]+/g, " ").replaceAll("?= =?UTF-8?Q?", "");
 	return {
+		id: /^Message-ID: <([^@]+)@/m.exec(unfolded)?.[1] ?? "",
 		from: envelope.mailFrom ? envelope.mailFrom.address : "",
 		to: envelope.rcptTo.map(({ address }) => address),
 		head: unfolded,
@@ -102,8 +109,8 @@ export function configFor(port: number): Config {
 	});
 }
 
-export function start(store: Store, port: number) {
-	const outbox = startOutbox(store, configFor(port), createLogger("silent"));
+export function start(store: Store, port: number, leaseMs?: number) {
+	const outbox = startOutbox(store, configFor(port), createLogger("silent"), leaseMs);
 	closing.push(() => outbox.stop());
 	return outbox;
 }

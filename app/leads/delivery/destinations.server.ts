@@ -69,7 +69,17 @@ export function targetsOf(
 	);
 }
 
-export type Channel = { about: string; scope: Scope; concurrency: number; sender: Sender };
+const WEBHOOK_ATTEMPT_MS = 30_000;
+/** A mail server may think for ten minutes (RFC 5321, 4.5.3.2.6); whoever hangs up before sends twice. */
+const MAIL_ATTEMPT_MS = 15 * 60_000;
+
+export type Channel = {
+	about: string;
+	scope: Scope;
+	concurrency: number;
+	attemptMs: number;
+	sender: Sender;
+};
 
 export type UnsetChannel = Pick<Channel, "about"> & { sender: undefined };
 
@@ -88,7 +98,8 @@ export function isSet(channel: Channel | UnsetChannel): channel is Channel {
 function mailChannel(open: () => Promise<Store>, config: Config): Channel | UnsetChannel {
 	const sender = mailSender(open, config);
 	if (!sender) return { about: "Mail server", sender };
-	return { about: "Mail server", scope: { to: mailDestinations }, concurrency: 4, sender };
+	const scope = { to: mailDestinations };
+	return { about: "Mail server", scope, concurrency: 4, attemptMs: MAIL_ATTEMPT_MS, sender };
 }
 
 function webhookChannels(config: Config): (Channel | UnsetChannel)[] {
@@ -103,6 +114,7 @@ function webhookChannels(config: Config): (Channel | UnsetChannel)[] {
 			about: `Webhook ${name ?? ""}`.trim(),
 			scope: { to: ["webhook"], ...only },
 			concurrency: 16,
+			attemptMs: WEBHOOK_ATTEMPT_MS,
 			sender: webhookSender(webhook),
 		};
 	});

@@ -4,9 +4,10 @@ import type { Tables } from "#app/db/tables.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
-import { type Links, teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
+import { teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
 import { isEmpty, lastDigests, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
+import type { Links } from "#app/leads/link-token.server.ts";
 
 const TEAM_LANGUAGE = "pt";
 const texts = mailTexts[TEAM_LANGUAGE].team.digest;

@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { brand } from "#app/brand.ts";
 import { HOUR_MS, MAX_EMAIL, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { formatTime } from "#app/i18n/format.ts";
-import { defaultLanguage, isLanguage, languageTags } from "#app/i18n/languages.ts";
+import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
 import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
 import type { Destination } from "#app/leads/delivery/destinations.server.ts";
-import { type Message, type Part, paragraph, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
-import { oneClick } from "#app/leads/delivery/visitor-mail.server.ts";
-import { signDraftLink, signLink } from "#app/leads/link-token.server.ts";
-import { addressHash, isSuppressed, lockAddress, stopPayload } from "#app/leads/suppression.server.ts";
-import { localizedHref, paths } from "#app/paths.ts";
+import type { Message } from "#app/leads/delivery/email-template.ts";
+import { savedDraftMail } from "#app/leads/delivery/visitor-mail.server.ts";
+import type { Links } from "#app/leads/link-token.server.ts";
+import { addressHash, isSuppressed, lockAddress } from "#app/leads/suppression.server.ts";
 
 const DESTINATION: Destination = "draft-link";
 const EVENT: DeliveryEvent = "draft.saved";
@@ -63,42 +59,18 @@ export async function queueDraftMail(
 }
 
 /** The e-mail with a draft's link; null when the draft is gone or sent, its link ended, or its address another. */
-export async function draftMail(
-	store: Store,
-	deliveryId: string,
-	origin: string,
-	secrets: readonly string[],
-	now: number,
-): Promise<Message | null> {
+export async function draftMail(store: Store, deliveryId: string, links: Links): Promise<Message | null> {
 	const row = await store.db
 		.selectFrom("delivery")
 		.innerJoin("draft", "draft.id", "delivery.draft_id")
 		.select(["recipient", "answers_json", "draft.language", "link_key", "expires_at"])
 		.where("delivery.id", "=", deliveryId)
 		.where("draft.reference", "is", null)
-		.where("expires_at", ">", now)
+		.where("expires_at", ">", links.now)
 		.executeTakeFirst();
 	const to = row && mailableAddress(JSON.parse(row.answers_json).email);
 	if (!row?.link_key || !to || (await addressHash(store, to)) !== row.recipient) return null;
 	const language = isLanguage(row.language) ? row.language : defaultLanguage;
-	const texts = mailTexts[language].draft;
-	const token = signDraftLink(secrets, row.link_key, row.expires_at);
-	const stopToken = signLink(secrets, "stop", stopPayload(row.recipient), now);
-	const stop = origin + localizedHref(`${paths.mailStop}/${stopToken}`, language);
-	const parts: Part[] = [
-		paragraph(texts.greeting),
-		paragraph(fillIn(texts.saved)),
-		{ kind: "link", href: origin + localizedHref(`${paths.resume}/${token}`, language) },
-		paragraph(fillIn(texts.until, { until: formatTime(row.expires_at, language) })),
-		paragraph(texts.notYou),
-		paragraph(texts.stop),
-		{ kind: "link", href: stop },
-		paragraph(fillIn(mailTexts[language].contact, { email: brand.email })),
-	];
-	return {
-		to: [to],
-		subject: fillIn(texts.subject),
-		headers: oneClick(stop),
-		...renderEmail(parts, languageTags[language]),
-	};
+	const { link_key: linkKey, expires_at: expiresAt, recipient } = row;
+	return savedDraftMail({ language, linkKey, expiresAt, addressHash: recipient }, to, links);
 }

@@ -172,6 +172,19 @@ onEachEngine((engine) => {
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 3 });
 	});
 
+	test("a server that thinks for longer than a claim lasts is asked once, whoever else looks for work", async () => {
+		const url = await engine.freshUrl();
+		const [store, other] = [await engine.open(url), await engine.open(url)];
+		const { mails, port } = await mailServer([], undefined, 2000);
+		await accept(store);
+		start(store, port, 500);
+		// Only one process owns an embedded store.
+		if (engine.name === "postgres") start(other, port, 500);
+		await until(allEnded(store));
+		expect(mails).toHaveLength(1);
+		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 1 });
+	});
+
 	test("an address that is refused for good ends the copy, not the team's e-mail", async () => {
 		const store = await engine.fresh();
 		const { port, refusedSoFar } = await mailServer(

@@ -12,11 +12,15 @@ import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/queue.server
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
+import type { Links } from "#app/leads/link-token.server.ts";
 import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { isAnythingHeld } from "#app/leads/person.server.ts";
 
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 15_000;
+/** The longest that a server may think (RFC 5321, 4.5.3.2.6): a mail that is given up while it does comes twice. */
+const SILENCE_MS = 10 * 60_000;
+/** Whoever only asks sends nothing that could come twice. */
+const CHECK_SILENCE_MS = 15_000;
 
 const BAD_SEQUENCE = 503;
 
@@ -26,14 +30,15 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 	if (!url || !from) return undefined;
 	const origin = publicOrigin(config);
 	const domain = new URL(origin).hostname;
-	const transport = createTransport({
+	const settings = {
 		url,
 		connectionTimeout: CONNECT_MS,
 		greetingTimeout: CONNECT_MS,
 		socketTimeout: SILENCE_MS,
 		disableFileAccess: true,
 		disableUrlAccess: true,
-	});
+	};
+	const transport = createTransport(settings);
 
 	/** The address a team's delivery was queued for; the first one when that is not the team's any more. */
 	function teamAddresses(recipient: string | null): readonly string[] {
@@ -43,12 +48,11 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 
 	async function write(delivery: ClaimedDelivery): Promise<Message | "no-address" | "nothing-to-tell"> {
 		const store = await open();
-		const [secrets, now] = [await signingSecrets(store), Date.now()];
-		const links = { origin, secrets, now };
+		const links = { origin, secrets: await signingSecrets(store), now: Date.now() };
 		const to = teamAddresses(delivery.recipient);
-		if (delivery.destination === "own-data-link") return writeOwnData(store, delivery.id, secrets, now);
+		if (delivery.destination === "own-data-link") return writeOwnData(store, delivery.id, links);
 		if (delivery.destination === "draft-link")
-			return (await draftMail(store, delivery.id, origin, secrets, now)) ?? "nothing-to-tell";
+			return (await draftMail(store, delivery.id, links)) ?? "nothing-to-tell";
 		if (!isOfLead(delivery)) {
 			if (to.length === 0) return "no-address";
 			return (await digestMail(store.db, to, links)) ?? "nothing-to-tell";
@@ -58,16 +62,16 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		const address = z.email().max(MAX_EMAIL).safeParse(lead.answers.email);
 		if (!address.success) return "no-address";
 		return destination === "visitor-copy"
-			? visitorCopy(lead, address.data, origin, secrets, now)
-			: newsletterConfirmation(lead, address.data, origin, secrets, now);
+			? visitorCopy(lead, address.data, links)
+			: newsletterConfirmation(lead, address.data, links);
 	}
 
 	/** Who has nothing here gets no mail: anybody can type anybody's address. */
-	async function writeOwnData(store: Store, id: string, secrets: readonly string[], now: number) {
-		const asker = await findAsker(store.db, id, now);
+	async function writeOwnData(store: Store, id: string, links: Links) {
+		const asker = await findAsker(store.db, id, links.now);
 		const address = z.email().max(MAX_EMAIL).safeParse(asker?.email);
 		if (!asker || !address.success || !(await isAnythingHeld(store, asker.email))) return "nothing-to-tell";
-		return ownDataMail({ id, to: address.data, language: asker.language }, origin, secrets, now);
+		return ownDataMail({ id, to: address.data, language: asker.language }, links);
 	}
 
 	return {
@@ -96,7 +100,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		},
 		async check() {
 			try {
-				await transport.verify();
+				await createTransport({ ...settings, socketTimeout: CHECK_SILENCE_MS }).verify();
 				return { delivered: true };
 			} catch (error) {
 				return { delivered: false, reason: reasonOf(error) };

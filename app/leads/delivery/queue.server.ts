@@ -10,7 +10,7 @@ import {
 import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 
-/** A worker has a delivery to itself this long; longer than the slowest sender takes. */
+/** A worker has a delivery to itself this long, and renews that while it sends. */
 export const LEASE_MS = 60_000;
 
 export type ClaimedDelivery = {
@@ -136,6 +136,20 @@ function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null): Clai
 		queuedAt: row.queued_at,
 		lead,
 	};
+}
+
+/** Keeps a claim for another `leaseMs` from now, if it is still ours. */
+export async function renewLease(store: Store, delivery: ClaimedDelivery, leaseMs = LEASE_MS): Promise<void> {
+	await store.execute((db) =>
+		db
+			.updateTable("delivery")
+			.set({ leased_until: sql<number>`${databaseNow(store)} + ${sql.lit(leaseMs)}` })
+			.where("id", "=", delivery.id)
+			.where("attempts", "=", delivery.attempts)
+			.where("state", "=", WAITING)
+			.where("leased_until", "is not", null)
+			.execute(),
+	);
 }
 
 /** Earliest time, by the clock that says `now`, at which a delivery can be claimed; null when none waits. */

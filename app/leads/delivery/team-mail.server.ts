@@ -7,13 +7,11 @@ import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { vcard } from "#app/leads/delivery/vcard.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Kind, Lead } from "#app/leads/lead.server.ts";
-import { signLink } from "#app/leads/link-token.server.ts";
+import { type Links, signLink } from "#app/leads/link-token.server.ts";
 import { paths } from "#app/paths.ts";
 
 const TEAM_LANGUAGE = "pt";
 const texts = mailTexts[TEAM_LANGUAGE].team;
-
-export type Links = { origin: string; secrets: readonly string[]; now: number };
 
 /**
  * What the team gets of a lead. The subject holds nothing typed and the reply address is exactly one, so no header can

@@ -6,20 +6,13 @@ import { type Message, type Part, paragraph, renderEmail } from "#app/leads/deli
 import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { signLink } from "#app/leads/link-token.server.ts";
+import { type LinkName, type Links, signDraftLink, signLink } from "#app/leads/link-token.server.ts";
+import { stopPayload } from "#app/leads/suppression.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** The receipt a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's address. */
-export function visitorCopy(
-	lead: Lead,
-	to: string,
-	origin: string,
-	secrets: readonly string[],
-	now: number,
-): Message {
+export function visitorCopy(lead: Lead, to: string, links: Links): Message {
 	const { language, reference } = lead;
-	const stop =
-		origin + localizedHref(`${paths.mailStop}/${signLink(secrets, "stop", lead.id, now)}`, language);
 	const texts = mailTexts[language].copy;
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
 	const parts: Part[] = [
@@ -37,69 +30,59 @@ export function visitorCopy(
 			? [{ kind: "heading", text: texts.chosenTitle } as const, { kind: "rows", rows: chosen } as const]
 			: []),
 		paragraph(texts.notHere),
-		{ kind: "link", href: origin + localizedHref(paths.ownData, language) },
+		linkTo(links, paths.ownData, language),
 		paragraph(texts.page),
-		{ kind: "link", href: origin + localizedHref(`${paths.received}/${reference}`, language) },
+		linkTo(links, `${paths.received}/${reference}`, language),
 		paragraph(texts.notYou),
 		paragraph(texts.stop),
-		{ kind: "link", href: stop },
-		paragraph(fillIn(mailTexts[language].contact, { email: brand.email })),
 	];
-	return {
-		to: [to],
-		subject: fillIn(texts.subject, { reference }),
-		headers: oneClick(stop),
-		...renderEmail(parts, languageTags[language]),
-	};
+	const stop = signedHref(links, "stop", lead.id, language);
+	return letter({ to, language, subject: fillIn(texts.subject, { reference }), parts, stop });
+}
+
+export type SavedDraft = { language: Language; linkKey: string; expiresAt: number; addressHash: string };
+
+/** The link to a request that was put aside. It repeats nothing typed. */
+export function savedDraftMail(draft: SavedDraft, to: string, links: Links): Message {
+	const { language, linkKey, expiresAt, addressHash } = draft;
+	const texts = mailTexts[language].draft;
+	const parts: Part[] = [
+		paragraph(texts.greeting),
+		paragraph(fillIn(texts.saved)),
+		linkTo(links, `${paths.resume}/${signDraftLink(links.secrets, linkKey, expiresAt)}`, language),
+		paragraph(fillIn(texts.until, { until: formatTime(expiresAt, language) })),
+		paragraph(texts.notYou),
+		paragraph(texts.stop),
+	];
+	const stop = signedHref(links, "stop", stopPayload(addressHash), language);
+	return letter({ to, language, subject: fillIn(texts.subject), parts, stop });
 }
 
 /** Asks whether the newsletter is wanted, by a page with a button: mail scanners open links (RFC 2369, RFC 8058). */
-export function newsletterConfirmation(
-	lead: Lead,
-	to: string,
-	origin: string,
-	secrets: readonly string[],
-	now: number,
-): Message {
+export function newsletterConfirmation(lead: Lead, to: string, links: Links): Message {
 	const { language } = lead;
 	const texts = mailTexts[language].newsletter;
-	const leave =
-		origin + localizedHref(`${paths.newsletterLeave}/${signLink(secrets, "leave", lead.id, now)}`, language);
 	const parts: Part[] = [
 		paragraph(fillIn(texts.greeting)),
 		paragraph(fillIn(texts.asked)),
-		{
-			kind: "link",
-			href:
-				origin +
-				localizedHref(`${paths.newsletterConfirm}/${signLink(secrets, "confirm", lead.id, now)}`, language),
-		},
+		{ kind: "link", href: signedHref(links, "confirm", lead.id, language) },
 		paragraph(fillIn(texts.expires, { days: String(CONFIRMATION_LINK_MS / DAY_MS) })),
 		paragraph(texts.notYou),
-		{ kind: "link", href: leave },
-		paragraph(fillIn(mailTexts[language].contact, { email: brand.email })),
 	];
-	return {
-		to: [to],
-		subject: fillIn(texts.subject),
-		headers: oneClick(leave),
-		...renderEmail(parts, languageTags[language]),
-	};
+	const stop = signedHref(links, "leave", lead.id, language);
+	return letter({ to, language, subject: fillIn(texts.subject), parts, stop });
 }
 
 /** The link to one's own data, also where automatic e-mails are stopped. It repeats nothing that is held. */
 export function ownDataMail(
 	{ id, to, language }: { id: string; to: string; language: Language },
-	origin: string,
-	secrets: readonly string[],
-	now: number,
+	links: Links,
 ): Message {
 	const texts = mailTexts[language].ownData;
-	const href = origin + localizedHref(`${paths.ownData}/${signLink(secrets, "ownData", id, now)}`, language);
 	const parts: Part[] = [
 		paragraph(fillIn(texts.greeting)),
 		paragraph(fillIn(texts.asked)),
-		{ kind: "link", href },
+		{ kind: "link", href: signedHref(links, "ownData", id, language) },
 		paragraph(fillIn(texts.works, { hours: String(OWN_DATA_LINK_MS / HOUR_MS) })),
 		paragraph(texts.notYou),
 		paragraph(fillIn(texts.help, { email: company.dataProtection.email })),
@@ -107,7 +90,35 @@ export function ownDataMail(
 	return { to: [to], subject: fillIn(texts.subject), ...renderEmail(parts, languageTags[language]) };
 }
 
-/** Lets mail programs leave with one click (RFC 2369, RFC 8058). */
-export function oneClick(href: string): Record<string, string> {
-	return { "List-Unsubscribe": `<${href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+type Letter = { to: string; language: Language; subject: string; parts: readonly Part[]; stop: string };
+
+/** A mail that ends with the link `stop`, which mail programs press with one click (RFC 2369, RFC 8058). */
+function letter({ to, language, subject, parts, stop }: Letter): Message {
+	const contact = paragraph(fillIn(mailTexts[language].contact, { email: brand.email }));
+	return {
+		to: [to],
+		subject,
+		headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+		...renderEmail([...parts, { kind: "link", href: stop }, contact], languageTags[language]),
+	};
+}
+
+function linkTo({ origin }: Links, path: string, language: Language): Part {
+	return { kind: "link", href: origin + localizedHref(path, language) };
+}
+
+const pages = {
+	stop: paths.mailStop,
+	confirm: paths.newsletterConfirm,
+	leave: paths.newsletterLeave,
+	ownData: paths.ownData,
+} as const;
+
+function signedHref(
+	{ origin, secrets, now }: Links,
+	link: keyof typeof pages & LinkName,
+	id: string,
+	language: Language,
+): string {
+	return origin + localizedHref(`${pages[link]}/${signLink(secrets, link, id, now)}`, language);
 }

@@ -8,6 +8,7 @@ import {
 	recordDelivered,
 	recordFailure,
 	releaseLeases,
+	renewLease,
 } from "#app/leads/delivery/queue.server.ts";
 import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
@@ -17,12 +18,13 @@ import { metrics } from "#app/observability/metrics.ts";
 /** Others may have added work: another process on the same store, or the command line. */
 const LOOK_AGAIN_MS = 5000;
 const MIN_PAUSE_MS = 20;
-const MAX_SEND_MS = 30_000;
+/** Renewals of a claim within the time it lasts: one may fail. */
+const RENEWALS = 3;
 
 /** Works through the deliveries of one channel. `abort` ends attempts under way; `stop` resolves when the last has ended. */
 export function startDeliveryWorker(
 	store: Store,
-	{ scope, concurrency, sender }: Channel,
+	{ scope, concurrency, attemptMs, sender }: Channel,
 	log: Logger,
 	abort: AbortSignal,
 	leaseMs: number,
@@ -49,10 +51,21 @@ export function startDeliveryWorker(
 	}
 
 	async function attempt(delivery: ClaimedDelivery): Promise<void> {
-		const signal = AbortSignal.any([abort, AbortSignal.timeout(MAX_SEND_MS)]);
-		const result = await sender.send(delivery, signal);
-		if (abort.aborted && !result.delivered) return;
-		await record(delivery, result);
+		const signal = AbortSignal.any([abort, AbortSignal.timeout(attemptMs)]);
+		const renewal = setInterval(() => renew(delivery), leaseMs / RENEWALS);
+		try {
+			const result = await sender.send(delivery, signal);
+			if (abort.aborted && !result.delivered) return;
+			await record(delivery, result);
+		} finally {
+			clearInterval(renewal);
+		}
+	}
+
+	function renew(delivery: ClaimedDelivery): void {
+		renewLease(store, delivery, leaseMs).catch((error: unknown) =>
+			log.warn({ err: error, deliveryId: delivery.id }, "claim on a delivery not renewed"),
+		);
 	}
 
 	async function record(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
@@ -75,7 +88,7 @@ export function startDeliveryWorker(
 			log.warn({ ...about, reason, nextAt: new Date(nextAt).toISOString() }, "delivery will be tried again");
 	}
 
-	/** Gives up when the lease is over: then somebody else will have sent it again. */
+	/** Gives up once a claim that could not be renewed is over: then somebody else will have sent it again. */
 	async function retryWhileStoreIsDown(write: () => Promise<void>): Promise<void> {
 		const until = Date.now() + leaseMs;
 		for (let n = 0; ; n++) {
