@@ -9,6 +9,7 @@ import {
 } from "#app/cli/command.ts";
 import { cancelMove, moveStore } from "#app/db/move.ts";
 import { openStore } from "#app/db/open.ts";
+import { type AuditEntry, recordAudit } from "#app/leads/audit.server.ts";
 
 /** Statements over a whole table take longer than a visitor waits. */
 const TIMEOUT_MS = 600_000;
@@ -24,7 +25,7 @@ export const move: Command = {
 		cancel: { type: "boolean", about: "have the embedded store take changes again" },
 		...yesOption,
 	},
-	async run({ config, terminal }, given) {
+	async run({ open, config, terminal }, given) {
 		const { DATABASE_URL: from } = config;
 		if (!from.startsWith("sqlite:"))
 			throw new CommandFailure(
@@ -36,6 +37,8 @@ export const move: Command = {
 		if (given.options.cancel) {
 			await askFirst(terminal, given, "Take the old store again, without what the new one has taken since?");
 			cancelMove(file);
+			const old = await open();
+			await old.execute((db) => recordAudit(db, entry("move-cancelled")));
 			return terminal.out(`${file} takes changes again.\n`);
 		}
 		const to = await openStore(targetOf(textOption(given, "to"), textOption(given, "to-file")), {
@@ -43,7 +46,10 @@ export const move: Command = {
 			moving: true,
 		});
 		try {
-			const { counts, pauseMs } = await moveStore(file, to, { tell: (text) => terminal.err(`${text}\n`) });
+			const { counts, pauseMs } = await moveStore(file, to, {
+				tell: (text) => terminal.err(`${text}\n`),
+				conclude: (tx) => recordAudit(tx, entry("moved")),
+			});
 			terminal.out(
 				`Moved ${counts.lead} leads, ${counts.delivery} deliveries and ${counts.draft} drafts to ${to.address}, counted and compared. Nothing was accepted for ${Math.round(pauseMs)} ms so far, and is until the site starts again with that DATABASE_URL.\n`,
 			);
@@ -52,6 +58,10 @@ export const move: Command = {
 		}
 	},
 };
+
+function entry(action: AuditEntry["action"]): AuditEntry {
+	return { at: Date.now(), action, how: "command", reference: null };
+}
 
 function targetOf(to: string | undefined, file: string | undefined): string {
 	if ((to === undefined) === (file === undefined))

@@ -6,7 +6,7 @@ import { markRead } from "#app/leads/follow-up.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
-import { notesOf } from "#app/leads/notes.server.ts";
+import { noteName, notesOf } from "#app/leads/notes.server.ts";
 
 export const show: Command = {
 	about: "one lead with its answers, notes and deliveries",
@@ -26,10 +26,11 @@ export const show: Command = {
 			.selectAll()
 			.where("lead_id", "=", lead.id)
 			.orderBy("queued_at")
+			.orderBy("id")
 			.execute();
 		if (options.json) {
 			const listed = deliveries.map(deliveryJson);
-			const written = notes.map(({ at, text }) => ({ at: iso(at), text }));
+			const written = notes.map(({ id, at, text }) => ({ id, at: iso(at), text }));
 			return terminal.out(toJson({ ...listedJson(lead, now), notes: written, deliveries: listed }));
 		}
 		const facts = [
@@ -55,7 +56,7 @@ export const show: Command = {
 		);
 		if (notes.length > 0)
 			terminal.out(
-				`\n${notes.map(({ at, text }) => `${localTime(at)}: ${withoutControls(text)}\n`).join("")}`,
+				`\n${notes.map((note) => `note ${noteName(note)}, ${localTime(note.at)}: ${withoutControls(note.text)}\n`).join("")}`,
 			);
 		if (deliveries.length === 0) return;
 		const rows = deliveries.map((row) => [row.id, ...deliveryCells(row)]);

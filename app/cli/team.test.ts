@@ -280,36 +280,6 @@ onEachEngine((engine) => {
 		expect(await run(url, "assign", "44444-44444-44444", "--to", "Zé")).toMatchObject({ code: 1 });
 	});
 
-	test("keeps notes with a lead, for its person too, until it is erased", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
-		const { reference } = await accept(store);
-		const other = await accept(store, { answers: { email: "bia@exemplo.com.br" } });
-		expect((await run(url, "note", reference, " Ligar\r\ndepois \u001b[2J ")).out).toMatch(
-			/is shown this note when they ask/,
-		);
-		await run(url, "note", reference, "Bia pediu proposta");
-		await run(url, "note", other.reference, "Outra");
-		const texts = ["Ligar\ndepois \u001b[2J", "Bia pediu proposta"];
-		for (const shown of [
-			(await run(url, "show", reference, "--json")).json(),
-			(await run(url, "export", "--json")).json()[0],
-			(await run(url, "person", reference, "--json")).json().leads[0],
-		])
-			expect(shown.notes.map((note: { text: string }) => note.text)).toEqual(texts);
-		const { out } = await run(url, "show", reference);
-		expect(out).toMatch(/ -03:00: Ligar\ndepois \ufffd\[2J\n.* -03:00: Bia pediu proposta\n/);
-		expect((await run(url, "export")).out).toMatch(/Z Ligar\ndepois .*\n.*Z Bia pediu proposta"/);
-		expect(await run(url, "note", reference, " ")).toMatchObject({ code: 2 });
-		expect(await run(url, "note", reference, "x".repeat(2001))).toMatchObject({ code: 2 });
-		await run(url, "assign", reference, "--to", "Zé");
-		await run(url, "forget", reference, "--yes");
-		expect(JSON.stringify(await store.db.selectFrom("note").selectAll().execute())).not.toMatch(/Ligar|Bia/);
-		expect(await findLead(store, reference)).toMatchObject({ assignee: null });
-		expect(await run(url, "note", reference, "Tarde demais")).toMatchObject({ code: 1 });
-		expect(await run(url, "assign", reference, "--to", "Zé")).toMatchObject({ code: 1 });
-	});
-
 	test("what came of a lead can be said later, and whoever keeps leads elsewhere is told each change", async () => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);

@@ -13,7 +13,7 @@ import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
 import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
-import { addNote, assignLead } from "#app/leads/notes.server.ts";
+import { addNote, assignLead, noteName, removeNote } from "#app/leads/notes.server.ts";
 
 export const contacted: Command = {
 	about: "mark a lead as contacted, and say what came of it, now or later",
@@ -48,21 +48,36 @@ export const contacted: Command = {
 };
 
 export const note: Command = {
-	about: "write a note to a lead; its person can read it among what is held about them",
-	usage: "<reference> <text>",
-	words: [2, 2],
-	options: { ...jsonOption },
-	async run({ open, terminal }, { words: [reference = "", typed = ""], options }) {
-		const text = typed.replace(/\r\n?/g, "\n").trim();
+	about: "write a note to a lead, or take one back; its person can read it among what is held about them",
+	usage: "<reference> <text> | <reference> --remove <note>",
+	words: [1, 2],
+	options: {
+		...jsonOption,
+		remove: { type: "string", about: "take this note back for good; `leads show` says what it is called" },
+	},
+	async run({ open, terminal }, given) {
+		const { words, options } = given;
+		const [reference = "", typed] = words;
+		const name = textOption(given, "remove");
+		if ((typed === undefined) === (name === undefined))
+			throw new UsageError("Either the text of a note, or --remove with the one that is taken back");
+		if (name !== undefined) {
+			const removed = await removeNote(await open(), reference, name, Date.now());
+			if (!removed) throw new CommandFailure(`The lead ${reference} has no note ${name}`);
+			if (options.json)
+				return terminal.out(toJson({ reference: removed.reference, id: removed.id, removed: true }));
+			return terminal.out(`${removed.reference} note ${noteName(removed)} removed\n`);
+		}
+		const text = typed?.replace(/\r\n?/g, "\n").trim() ?? "";
 		if (text === "" || text.length > MAX_TEXT)
 			throw new UsageError(`A note is a text of at most ${MAX_TEXT} characters`);
 		const now = Date.now();
-		const lead = await addNote(await open(), reference, text, now);
-		if (!lead) throw new CommandFailure(`There is no lead ${reference}`);
-		if (options.json) terminal.out(toJson({ reference: lead.reference, at: iso(now), text }));
+		const kept = await addNote(await open(), reference, text, now);
+		if (!kept) throw new CommandFailure(`There is no lead ${reference}`);
+		if (options.json) terminal.out(toJson({ reference: kept.reference, id: kept.id, at: iso(now), text }));
 		else
 			terminal.out(
-				`${lead.reference} noted. Its person is shown this note when they ask what is held about them.\n`,
+				`${kept.reference} note ${noteName(kept)}. Its person is shown it when they ask what is held about them.\n`,
 			);
 	},
 };

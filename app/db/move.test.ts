@@ -223,10 +223,18 @@ test("a move can be taken back, and leaves nothing in the old store", async () =
 		code: 0,
 		out: expect.stringMatching(/^Moved 25 leads, 30 deliveries and 5 drafts to postgres:.*for \d+ ms/),
 	});
+	expect((await run(target, "audit")).out).toMatch(/shown +command +lead-10\n.* moved +command\n$/);
 	expect((await run(`sqlite:${from.address}`, "list")).err).toContain("has moved to");
 	expect((await run(`sqlite:${from.address}`, "move", "--cancel")).code).toBe(0);
 	await addLead("after");
 	await from.execute((db) => db.deleteFrom("lead").where("id", "=", "after").execute());
+	const done = await from.db
+		.selectFrom("audit")
+		.select(["action", "how"])
+		.where("id", "!=", "done")
+		.execute();
+	expect(done).toEqual([{ action: "move-cancelled", how: "command" }]);
+	await from.execute((db) => db.deleteFrom("audit").where("id", "!=", "done").execute());
 	expect(await contents(from)).toEqual(before);
 	const database = new DatabaseSync(from.address, { readOnly: true });
 	expect(database.prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'move%'").all()).toEqual([]);

@@ -22,6 +22,8 @@ type Progress = { id: string; table: TableName | "done"; after: string };
 type MoveOptions = {
 	/** Told, in words for a person, what was done. */
 	tell?: (text: string) => void;
+	/** Adds to the transaction that ends the move, in the store that is moved to. */
+	conclude?: (tx: Kysely<Tables>) => Promise<void>;
 	batch?: number;
 };
 
@@ -33,7 +35,7 @@ type MoveOptions = {
 export async function moveStore(
 	file: string,
 	to: Store,
-	{ tell = () => {}, batch = BATCH }: MoveOptions = {},
+	{ tell = () => {}, conclude = async () => {}, batch = BATCH }: MoveOptions = {},
 ): Promise<Moved> {
 	const source = new MoveSource(file);
 	try {
@@ -49,7 +51,7 @@ export async function moveStore(
 		const startedAt = performance.now();
 		source.refuseChanges(to.address);
 		try {
-			const counts = await finish(source, to, tell);
+			const counts = await finish(source, to, tell, conclude);
 			return { counts, pauseMs: performance.now() - startedAt };
 		} catch (error) {
 			source.takeChanges();
@@ -64,13 +66,17 @@ async function finish(
 	source: MoveSource,
 	to: Store,
 	tell: (text: string) => void,
+	conclude: (tx: Kysely<Tables>) => Promise<void>,
 ): Promise<Record<TableName, number>> {
 	tell("The old store takes no changes any more.");
 	const counts = await source.atOneMoment(async () => {
 		await compare(source, to, await takeOver(source, to));
 		return compareCounts(source, to);
 	});
-	await to.transaction((tx) => tx.deleteFrom("setting").where("key", "=", MOVING).execute());
+	await to.transaction(async (tx) => {
+		await tx.deleteFrom("setting").where("key", "=", MOVING).execute();
+		await conclude(tx);
+	});
 	source.stopNoting();
 	return counts;
 }

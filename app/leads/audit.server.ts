@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import { orderedId } from "#app/db/ordered-id.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
@@ -11,10 +11,13 @@ export type AuditAction =
 	| "exported"
 	| "backed-up"
 	| "restored"
+	| "moved"
+	| "move-cancelled"
 	| "contacted"
 	| "contact-undone"
 	| "outcome-noted"
 	| "noted"
+	| "note-removed"
 	| "assigned"
 	| "held-back"
 	| "released"
@@ -44,7 +47,7 @@ export type KeptEntry = Omit<AuditEntry, "action" | "how"> & { action: string; h
 export async function recordAudit(
 	tx: Kysely<Tables>,
 	entry: AuditEntry,
-	id: string = randomUUID(),
+	id: string = orderedId(),
 ): Promise<void> {
 	await tx
 		.insertInto("audit")
@@ -56,7 +59,7 @@ export async function recordAudit(
 /** Keeps that personal data is read, once for each `id`. Resolves with the reason why it could not be kept, or null. */
 export async function recordReading(store: Store, entry: AuditEntry, id?: string): Promise<string | null> {
 	try {
-		await store.execute((db) => recordAudit(db, entry, id ?? randomUUID()));
+		await store.execute((db) => recordAudit(db, entry, id));
 		return null;
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);

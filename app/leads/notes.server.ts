@@ -1,15 +1,25 @@
-import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { orderedId } from "#app/db/ordered-id.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 
 export type Note = {
+	id: string;
 	/** Epoch milliseconds. */
 	at: number;
 	text: string;
 };
+
+export type LeadNote = Note & { reference: string };
+
+const NAME_LENGTH = 6;
+
+/** What the team calls a note: the random end of its id. */
+export function noteName({ id }: Note): string {
+	return id.slice(-NAME_LENGTH);
+}
 
 /** Adds a note to a lead. Null when there is no such lead, or nothing personal is left of it. */
 export async function addNote(
@@ -17,16 +27,62 @@ export async function addNote(
 	reference: string,
 	text: string,
 	now: number,
-): Promise<Lead | null> {
+): Promise<LeadNote | null> {
 	const lead = await findLead(store, reference);
 	if (!lead) return null;
+	const note: Note = { id: orderedId(), at: now, text };
 	const isKept = await store.transaction(async (tx) => {
 		if (!(await isHeld(store, tx, lead.id))) return false;
-		await tx.insertInto("note").values({ id: randomUUID(), lead_id: lead.id, at: now, text }).execute();
+		await tx
+			.insertInto("note")
+			.values({ ...note, lead_id: lead.id })
+			.execute();
 		await recordAudit(tx, { at: now, action: "noted", how: "command", reference: lead.reference });
 		return true;
 	});
-	return isKept ? lead : null;
+	return isKept ? { ...note, reference: lead.reference } : null;
+}
+
+/**
+ * Takes back a note of a lead, for good: it is overwritten in the store, and no restore brings it back. `name` is what
+ * `noteName` calls it, or its whole id. Null when the lead has no such note, or not exactly one.
+ */
+export async function removeNote(
+	store: Store,
+	reference: string,
+	name: string,
+	now: number,
+): Promise<LeadNote | null> {
+	const lead = await findLead(store, reference);
+	if (!lead || name.length < NAME_LENGTH) return null;
+	const [note, another] = ((await notesOf(store.db, [lead.id])).get(lead.id) ?? []).filter(({ id }) =>
+		id.endsWith(name.toLowerCase()),
+	);
+	if (!note || another) return null;
+	const isRemoved = await store.transaction(async (tx) => {
+		const removed = await tx.deleteFrom("note").where("id", "=", note.id).returning("id").executeTakeFirst();
+		if (!removed) return false;
+		const entry = { at: now, action: "note-removed", how: "command", reference: lead.reference } as const;
+		await recordAudit(tx, entry, REMOVAL + note.id);
+		return true;
+	});
+	await store.checkpoint();
+	return isRemoved ? { ...note, reference: lead.reference } : null;
+}
+
+/** With the note's id the id of the line in the audit trail that says it was taken back. */
+const REMOVAL = "note-removed ";
+
+/** Removes those notes of these leads that were taken back, wherever they came from. */
+export async function dropRemovedNotes(tx: Kysely<Tables>, leadIds: readonly string[]): Promise<void> {
+	if (leadIds.length === 0) return;
+	await tx
+		.deleteFrom("note")
+		.where("lead_id", "in", leadIds)
+		.where(({ eb, ref, selectFrom }) =>
+			eb(sql<string>`${REMOVAL} || ${ref("note.id")}`, "in", selectFrom("audit").select("audit.id")),
+		)
+		.execute();
 }
 
 /** Says who of the team takes care of a lead; null for nobody. Null when there is no such lead, or nothing personal is left of it. */
@@ -65,7 +121,7 @@ export async function notesOf(db: Kysely<Tables>, leadIds: readonly string[]): P
 	if (leadIds.length === 0) return notes;
 	const rows = await db
 		.selectFrom("note")
-		.select(["lead_id", "at", "text"])
+		.select(["lead_id", "id", "at", "text"])
 		.where("lead_id", "in", leadIds)
 		.orderBy("at")
 		.orderBy("id")

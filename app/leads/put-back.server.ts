@@ -3,6 +3,7 @@ import { SESSION_SECRET, storedSecret } from "#app/db/secret.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { eraseLeads } from "#app/leads/erase.server.ts";
+import { dropRemovedNotes } from "#app/leads/notes.server.ts";
 import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
 
 /** Few enough that whoever else wants to write waits for milliseconds. */
@@ -33,13 +34,15 @@ export async function countMissing(backup: Store, store: Store): Promise<number>
 
 /**
  * Puts what `backup` has and `store` has lost back into `store`, in short transactions, so that the site goes on meanwhile
- * and nothing it keeps is lost. What both have stays as it became since: erased, contacted, confirmed, unsubscribed; who
- * opted out since is not written to. It may be run again.
+ * and nothing it keeps is lost. What both have stays as it became since: erased, contacted, confirmed, unsubscribed, a note
+ * taken back; who opted out since is not written to. It may be run again.
  */
 export async function putBack(backup: Store, store: Store, now: number): Promise<PutBack> {
 	// Before any lead comes back, so that none of them is written to.
 	const unknownOptOuts = await putBackOptOuts(backup, store);
 	await putBackSessionSecret(backup, store);
+	// Before any note comes back: it says which were removed.
+	await putBackAudit(backup, store);
 	const done = { leads: 0, deliveries: 0, kept: 0, erased: 0 };
 	for await (const leads of leadsOf(backup)) {
 		const deliveries = await backup.db
@@ -55,6 +58,7 @@ export async function putBack(backup: Store, store: Store, now: number): Promise
 		const batch = await store.transaction(async (tx) => {
 			const put = await putBackLeads(tx, leads, deliveries, now);
 			await putBackNotes(tx, notes);
+			await dropRemovedNotes(tx, idsOf(leads));
 			return put;
 		});
 		done.leads += batch.leads;
@@ -62,7 +66,6 @@ export async function putBack(backup: Store, store: Store, now: number): Promise
 		done.kept += batch.kept;
 		done.erased += batch.erased;
 	}
-	await putBackAudit(backup, store);
 	const drafts = await putBackDrafts(backup, store, now);
 	return { ...done, ...drafts, unknownOptOuts };
 }
