@@ -48,7 +48,7 @@ onEachEngine((engine) => {
 	});
 
 	test("those of one moment stand as they were written, and so does what was done", async () => {
-		const store = await engine.empty();
+		const store = await engine.fresh();
 		const { id, reference } = await accept(store);
 		const texts = Array.from({ length: 50 }, (_, number) => `Nota ${number}`);
 		for (const text of texts) await addNote(store, reference, text, 7);

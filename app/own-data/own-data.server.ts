@@ -1,66 +1,20 @@
 import { createContext, data, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
-import { config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { forms } from "#app/forms/single-page-forms.ts";
-import {
-	answersIn,
-	type FieldErrors,
-	fieldErrorsOf,
-	parseForm,
-	pickFields,
-} from "#app/forms/validation.server.ts";
+import { answersIn, type FieldErrors, pickFields } from "#app/forms/validation.server.ts";
 import { recordReading } from "#app/leads/audit.server.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { forgetByLink } from "#app/leads/erase.server.ts";
 import { leaveByAddress } from "#app/leads/newsletter.server.ts";
-import { askForOwnData, findOwnDataLink, type OwnDataLink } from "#app/leads/own-data-link.server.ts";
+import { findOwnDataLink, type OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { type Person, personJson, readPerson } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
-
-/** What the page where one asks has to say of a post. */
-export type AskReply =
-	| { state: "asked" }
-	| { state: "refused"; answers: Answers; problems: FieldErrors }
-	| { state: "tooMany"; answers: Answers; retryAfter: number };
-
-export const askContext = createContext<AskReply | null>(null);
-
-/** Whether the site can send the link by e-mail. */
-export function canSendLinks(): boolean {
-	return config().SMTP_URL !== undefined;
-}
-
-/** A post of an address: the same answer whether anything is held under it, and whether it asked too often. */
-export async function answerAsk(args: RouteArguments) {
-	const fields = forms.newsletter;
-	const picked = pickFields(await readForm(args.request), fields);
-	const answers = answersIn(picked, fields);
-	const reply = (given: AskReply, init: { status: number; headers?: Record<string, string> }) => {
-		args.context.set(askContext, given);
-		return data({ hasProblems: given.state === "refused" }, init);
-	};
-	if (!canSendLinks()) throw redirect(localizedHref(paths.ownData, getLanguage(args.context)), 303);
-	const retryAfter = await countPost(args.context.get(requestContext).address);
-	if (retryAfter > 0) {
-		const headers = { "Retry-After": String(retryAfter) };
-		return reply({ state: "tooMany", answers, retryAfter }, { status: 429, headers });
-	}
-	const submission = parseForm(picked, fields, answers);
-	if (submission.status !== "success") {
-		const problems = fieldErrorsOf(submission, fields);
-		return reply({ state: "refused", answers, problems }, { status: 422 });
-	}
-	await askForOwnData(await store(), String(submission.value.email), getLanguage(args.context), Date.now());
-	wakeOutbox();
-	return reply({ state: "asked" }, { status: 200 });
-}
 
 /** What the page behind a link has to say of a post that did not end in a change. */
 export type LinkReply =

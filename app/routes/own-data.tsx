@@ -1,8 +1,8 @@
 import { personalPage } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
-import { answerAsk, askContext, canSendLinks } from "#app/own-data/own-data.server.ts";
-import { AskPage } from "#app/own-data/own-data-page.server.tsx";
+import { answerAsk, askContext, canSendLinks } from "#app/own-data/ask.server.ts";
+import { AskPage } from "#app/own-data/ask-page.server.tsx";
 import { getInstance } from "#app/request/language.server.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";

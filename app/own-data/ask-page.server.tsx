@@ -1,0 +1,81 @@
+import { company } from "#app/brand.ts";
+import { ErrorSummary } from "#app/forms/error-summary.tsx";
+import { FieldInput } from "#app/forms/field-input.tsx";
+import { FormActions } from "#app/forms/form-button.tsx";
+import { forms } from "#app/forms/single-page-forms.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { AskReply } from "#app/own-data/ask.server.ts";
+import { TooMany } from "#app/own-data/parts.server.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { WallSpread } from "#app/ui/wall-page.tsx";
+
+/** Where one asks for the link to one's own data; without e-mail it says whom to write to. */
+export function AskPage({
+	language,
+	reply,
+	sendsLinks,
+}: {
+	language: Language;
+	reply: AskReply | null;
+	sendsLinks: boolean;
+}) {
+	const text = pageText("ownData", language);
+	return (
+		<WallSpread title={text.ask.title}>
+			{reply?.state === "asked" ? (
+				<Banner role="status" tabIndex={-1} autoFocus>
+					{text.ask.asked}
+				</Banner>
+			) : (
+				<p className="text-lede/snug">{text.ask.lede}</p>
+			)}
+			{sendsLinks ? <AskForm language={language} reply={reply} /> : <p>{text.ask.withoutMail}</p>}
+			<h2 className="pt-4 text-sub/tight">{text.ask.otherTitle}</h2>
+			<p>{text.ask.other}</p>
+			<p>
+				<a href={`mailto:${company.dataProtection.email}`}>{company.dataProtection.email}</a>
+			</p>
+			<p>
+				<a href={localizedHref(`${paths.privacy}#direitos`, language)}>{text.ask.rights}</a>
+			</p>
+		</WallSpread>
+	);
+}
+
+function AskForm({ language, reply }: { language: Language; reply: AskReply | null }) {
+	const text = pageText("ownData", language);
+	const answers = reply && "answers" in reply ? reply.answers : {};
+	const problems = reply?.state === "refused" ? reply.problems : {};
+	return (
+		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-[34rem]">
+			{reply?.state === "refused" && (
+				<ErrorSummary
+					form="newsletter"
+					fields={forms.newsletter}
+					problems={problems}
+					summaryHeading={summaryHeadingOf("single", forms.newsletter, answers, problems)}
+					idPrefix="own-data-"
+				/>
+			)}
+			{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
+			{forms.newsletter.map((field) => (
+				<FieldInput
+					key={field.name}
+					form="newsletter"
+					field={field}
+					answers={answers}
+					problems={problems}
+					idPrefix="own-data-"
+				/>
+			))}
+			<p className="mt-4 text-small text-quiet">{text.ask.privacy}</p>
+			<FormActions>
+				<SubmitButton>{text.ask.submit}</SubmitButton>
+			</FormActions>
+		</form>
+	);
+}

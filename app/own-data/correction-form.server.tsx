@@ -1,0 +1,61 @@
+import { ErrorSummary } from "#app/forms/error-summary.tsx";
+import type { Answers, Field } from "#app/forms/field.ts";
+import { FormActions } from "#app/forms/form-button.tsx";
+import { QuestionInput } from "#app/forms/question-input.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
+import type { FieldErrors } from "#app/forms/validation.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { correctableFields } from "#app/leads/correct.server.ts";
+import type { Kind, Lead } from "#app/leads/lead.server.ts";
+
+type CorrectionFormProps = {
+	language: Language;
+	lead: Lead;
+	action: string;
+	answers: Answers;
+	problems: FieldErrors;
+};
+
+/** The lead's questions once more, with its answers; address and profile say whose it is and stay. */
+export function CorrectionForm({ language, lead, action, answers, problems }: CorrectionFormProps) {
+	const text = pageText("ownData", language).correct;
+	const isQuote = lead.kind === "client" || lead.kind === "operator";
+	const form = isQuote ? "wizard" : (lead.kind as Exclude<Kind, "client" | "operator">);
+	const fields: readonly Field[] = correctableFields(lead);
+	const hasProblems = Object.keys(problems).length > 0;
+	return (
+		<form id="corrigir" method="post" action={action} noValidate className="mt-8 max-w-[34rem] scroll-mt-22">
+			{hasProblems && (
+				<ErrorSummary
+					form={form}
+					fields={fields}
+					problems={problems}
+					summaryHeading={summaryHeadingOf(isQuote ? "wizard" : "single", fields, answers, problems)}
+					idPrefix="correct-"
+				/>
+			)}
+			<h3>{text.title}</h3>
+			<p>{text.text}</p>
+			<input type="hidden" name="change" value="correct" />
+			<input type="hidden" name="reference" value={lead.reference} />
+			{fields.map((field) => (
+				<QuestionInput
+					key={field.name}
+					form={form}
+					field={field}
+					answers={answers}
+					problems={problems}
+					idPrefix="correct-"
+				/>
+			))}
+			<FormActions>
+				<SubmitButton>{text.submit}</SubmitButton>{" "}
+				<a href={action} className="py-3">
+					{text.cancel}
+				</a>
+			</FormActions>
+		</form>
+	);
+}

@@ -1,0 +1,61 @@
+import { FormActions } from "#app/forms/form-button.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { Person } from "#app/leads/person.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { WallSpread } from "#app/ui/wall-page.tsx";
+
+/** Says that there is nothing behind the link, or nothing any more. */
+export function Ended({
+	language,
+	title,
+	text,
+	more,
+}: {
+	language: Language;
+	title: string;
+	text: string;
+	more?: string;
+}) {
+	const words = pageText("ownData", language);
+	return (
+		<WallSpread title={title} closed={6}>
+			<p className="text-lede/snug">{text}</p>
+			{more && <p>{more}</p>}
+			<p>
+				<a href={localizedHref(paths.ownData, language)}>{words.ended.again}</a>
+			</p>
+		</WallSpread>
+	);
+}
+
+/** Asks once more before everything is erased. */
+export function ConfirmErasure({
+	language,
+	action,
+	person,
+}: {
+	language: Language;
+	action: string;
+	person: Person;
+}) {
+	const text = pageText("ownData", language).erase;
+	const counts = { leads: person.leads.length, drafts: person.drafts.length };
+	return (
+		<WallSpread title={text.sureTitle}>
+			<p className="text-lede/snug">{interpolate(text.sure, counts)}</p>
+			<form method="post" action={action}>
+				<input type="hidden" name="change" value="erase" />
+				<input type="hidden" name="sure" value="yes" />
+				<FormActions>
+					<SubmitButton>{text.sureButton}</SubmitButton>{" "}
+					<a href={action} className="py-3">
+						{text.cancel}
+					</a>
+				</FormActions>
+			</form>
+		</WallSpread>
+	);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { Answers } from "#app/forms/field.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { answersInWords } from "#app/leads/format-answers.server.ts";
+import type { Kind } from "#app/leads/lead.server.ts";
+import { Alert } from "#app/ui/banner.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+
+/** Says for how long no further post is taken. */
+export function TooMany({ language, retryAfter }: { language: Language; retryAfter: number }) {
+	return <Alert>{interpolate(pageText("ownData", language).tooMany, { seconds: retryAfter })}</Alert>;
+}
+
+/** Answers under the names of their questions. */
+export function AnswerRows({
+	language,
+	kind,
+	answers,
+}: {
+	language: Language;
+	kind: Kind;
+	answers: Answers;
+}) {
+	return <Rows rows={answersInWords(kind, answers, language).map(({ label, text }) => [label, text])} />;
+}
+
+/** Names and texts; empty ones are left out. */
+export function Rows({ rows }: { rows: readonly (readonly [label: string, text: ReactNode])[] }) {
+	return (
+		<Facts>
+			{rows
+				.filter(([, text]) => text !== "")
+				.map(([label, text]) => (
+					<Fact key={label} name={label}>
+						<span className="whitespace-pre-line">{text}</span>
+					</Fact>
+				))}
+		</Facts>
+	);
+}
