@@ -51,9 +51,8 @@ export async function stopMail(store: Store, token: string, now: number): Promis
 	const lead = await leadBehind(store, token, now);
 	const reference = lead?.reference ?? null;
 	await store.transaction(async (tx) => {
-		if (!(await isSuppressed(tx, hash)))
+		if (await suppress(tx, hash, now))
 			await recordAudit(tx, { at: now, action: "mail-stopped", how: "link", reference });
-		await suppress(tx, hash, now);
 		await tx
 			.deleteFrom("delivery")
 			.where("destination", "in", ["visitor-copy", "newsletter-confirmation"])
@@ -96,10 +95,13 @@ async function leadBehind(store: Store, token: string, now: number): Promise<Lea
 	return id === null ? null : findLeadById(store, id);
 }
 
-export async function suppress(tx: Kysely<Tables>, hash: string, now: number): Promise<void> {
-	await tx
+/** True for the one who was first. */
+export async function suppress(tx: Kysely<Tables>, hash: string, now: number): Promise<boolean> {
+	const added = await tx
 		.insertInto("suppression")
 		.values({ address_hash: hash, at: now })
 		.onConflict((conflict) => conflict.column("address_hash").doNothing())
-		.execute();
+		.returning("address_hash")
+		.executeTakeFirst();
+	return added !== undefined;
 }

@@ -93,6 +93,17 @@ describe.each(languages)("the privacy page in %s", (language) => {
 		expect(reader.words).toMatch(/tipo de resultado da ferramenta|kind of result of the tool/);
 	});
 
+	test("tells of what the team writes down, of the preferred time, and of what is done by command and by link", () => {
+		const dataOf = (id: string) => privacy.purposes.find((purpose) => purpose.id === id)?.data ?? "";
+		for (const quote of ["client", "operator"])
+			expect(dataOf(quote)).toMatch(/melhor horário|preferred time/);
+		expect(dataOf("follow-up")).toMatch(/anotações da equipe|team’s notes/);
+		expect(dataOf("audit")).toMatch(/links assinados|signed links/);
+		expect(dataOf("own-data")).toMatch(/se o link foi usado|for what the link was used/);
+		const notes = privacy.stored.find(({ table }) => table === "note");
+		expect(notes?.what).toMatch(/retira uma anotação errada|takes back a wrong one/);
+	});
+
 	test("says of each cookie whether scripts can read it", () => {
 		for (const { name, kind } of privacy.cookies) {
 			expect([name, /httponly/i.test(cookiesSet().get(name) ?? "")]).toEqual([

@@ -1,0 +1,255 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
+import { anyTables, tableNames } from "#app/db/table-order.ts";
+import { type LinkName, signDraftLink, signLink } from "#app/leads/link-token.server.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+const SECRET = "a-secret-for-the-tests-only";
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const units: Record<string, number> = { hour: HOUR, days: 24 * HOUR, years: 365 * 24 * HOUR };
+
+/** Rows of the table of links in the documentation: address, name, how long it works, what it reveals. */
+const documented = [
+	...readFileSync("docs/operations.md", "utf8").matchAll(
+		/^\| `(\/[a-z/-]+)\/…`(?: \(\*([^*]+)\*[^|]*)? *\|[^|]*\| (\d+) (\w+)[^|]*\|[^|]*\| ([^|]*) \|$/gm,
+	),
+].map(([, path = "", name = "", count, unit = "", reveals = ""]) => ({
+	path,
+	name,
+	worksMs: Number(count) * (units[unit] ?? Number.NaN),
+	reveals,
+}));
+
+/** The link behind each row, in the same order. */
+const links = ["confirm", "leave", "stop", "contacted", "spam", "release", "draft", "ownData"] as const;
+type Link = (typeof links)[number];
+const table = links.map((link, row) => ({ link, ...documented[row] })) as {
+	link: Link;
+	path: string;
+	worksMs: number;
+	reveals: string;
+}[];
+
+test("the documentation knows these links and no other", () => {
+	expect(documented.map(({ path, name }) => `${path} ${name}`.trim())).toEqual([
+		"/newsletter/confirmar",
+		"/newsletter/sair",
+		"/emails/parar",
+		"/equipe contacted",
+		"/equipe spam",
+		"/equipe not spam",
+		"/orcamento/continuar save and continue later",
+		"/privacidade/meus-dados",
+	]);
+});
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+	postgres = await startPostgres();
+});
+afterAll(() => postgres?.remove());
+
+describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
+	let sites: [TestServer, ...TestServer[]];
+	let store: Store;
+	let people = 0;
+	beforeAll(async () => {
+		const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@empresa.example", DIGEST_HOUR: "off" };
+		const env: Record<string, string> = { SESSION_SECRET: SECRET, LOG_LEVEL: "info", ...mail };
+		if (engine === "postgres") env.DATABASE_URL = await postgres.freshUrl();
+		const first = await startServer(env);
+		sites = engine === "postgres" ? [first, await startServer(env)] : [first];
+		store = await openStore(env.DATABASE_URL ?? `sqlite:${first.file}`);
+	});
+	afterAll(async () => {
+		await store?.close();
+		await Promise.all((sites ?? []).map((site) => site.remove()));
+	});
+
+	/** A new person's lead, draft, subscription or request, and its link as it would be issued at `at`. */
+	async function issuer(link: Link): Promise<{ issue: (at: number, secret?: string) => string; id: string }> {
+		const email = `ana-${++people}@fabrica.example`;
+		const visitor = new Visitor(sites[0].origin);
+		if (link === "confirm" || link === "leave") {
+			await visitor.post("/newsletter", { email, page: "/", leaveEmpty: "" });
+		} else {
+			await walk(visitor, { changes: { email } });
+			await visitor.submit({}, link === "draft" ? { name: "leave" } : undefined);
+		}
+		if (link === "draft") {
+			const rows = await store.db.selectFrom("draft").selectAll().execute();
+			const draft = rows.find(({ answers_json }) => answers_json.includes(email));
+			return {
+				id: draft?.id ?? "",
+				issue: (at, secret = SECRET) => signDraftLink([secret], draft?.link_key ?? "", at + lifeOf(draft)),
+			};
+		}
+		const lead = await store.db
+			.selectFrom("lead")
+			.selectAll()
+			.where("email", "=", email)
+			.executeTakeFirstOrThrow();
+		if (link === "release")
+			await store.execute((db) =>
+				db.updateTable("lead").set({ suspect_json: '["links"]' }).where("id", "=", lead.id).execute(),
+			);
+		let { id } = lead;
+		if (link === "ownData") {
+			await new Visitor(sites[0].origin).post("/privacidade/meus-dados", { email });
+			const asked = await store.db
+				.selectFrom("own_data_link")
+				.selectAll()
+				.where("email", "=", email)
+				.execute();
+			id = asked[0]?.id ?? "";
+		}
+		return { id, issue: (at, secret = SECRET) => signLink([secret], link, id, at) };
+	}
+
+	/** Everything the store holds, without what the outbox does meanwhile. */
+	async function contents(): Promise<string> {
+		const all = await Promise.all(
+			tableNames
+				.filter((name) => name !== "delivery" && name !== "audit")
+				.map((name) => anyTables(store.db).selectFrom(name).selectAll().execute()),
+		);
+		return JSON.stringify(all.map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
+	}
+
+	test.each(table)("$path ($link) works for as long as is said", async ({ link, path, worksMs }) => {
+		const { issue } = await issuer(link);
+		const visitor = new Visitor(sites[0].origin);
+		const now = Date.now();
+		for (const [age, status] of [
+			[0, 200],
+			[worksMs - 60 * SECOND, 200],
+			[worksMs + SECOND, 404],
+		] as const) {
+			await visitor.get(`${path}/${issue(now - age)}`);
+			expect([age, visitor.status]).toEqual([age, status]);
+		}
+		const before = await contents();
+		await visitor.post(`${path}/${issue(now - worksMs - SECOND)}`, { change: "erase", sure: "yes" });
+		expect([visitor.status, (await contents()) === before]).toEqual([404, true]);
+	});
+
+	test.each(table)(
+		"$path ($link) changes nothing when it is opened, and reveals what is said",
+		async (row) => {
+			const { issue } = await issuer(row.link);
+			const address = `${row.path}/${issue(Date.now())}`;
+			const before = await contents();
+			await Promise.all(
+				sites.flatMap(({ origin }) =>
+					["GET", "HEAD", "GET"].map(async (method) => {
+						const answer = await fetch(origin + address, { method });
+						expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+						await answer.body?.cancel();
+					}),
+				),
+			);
+			expect((await contents()) === before).toBe(true);
+			const { words, html } = await new Visitor(sites[0].origin).get(address);
+			const said = {
+				nothing: [false, false],
+				"the lead's reference": [true, false],
+				// Only once its button is pressed.
+				"the answers saved so far": [false, false],
+				"everything held under that address": [true, true],
+			}[row.reveals];
+			expect([
+				/[2-9A-Z]{5}-[2-9A-Z]{5}-[2-9A-Z]{5}/.test(words),
+				/Souza|5555|fabrica\.example/.test(html),
+			]).toEqual(said);
+			for (const { output } of sites) expect(output()).not.toContain(address);
+		},
+	);
+
+	test.each(table)("$path ($link) cannot be guessed, changed or used elsewhere", async ({ link, path }) => {
+		const { issue, id } = await issuer(link);
+		const now = Date.now();
+		const token = issue(now);
+		const changed = Array.from({ length: 12 }, (_, number) => {
+			const place = Math.floor((number * (token.length - 1)) / 12);
+			return token.slice(0, place) + (token[place] === "A" ? "B" : "A") + token.slice(place + 1);
+		});
+		const others = links.filter(
+			(other): other is Exclude<Link, "draft"> => other !== link && other !== "draft",
+		);
+		const elsewhere = others
+			// The team's links share a page, where each does its own.
+			.filter((other) => documented[links.indexOf(other)]?.path !== path)
+			.map((other) => signLink([SECRET], other satisfies LinkName, id, now));
+		const hostile = [
+			...changed,
+			...elsewhere,
+			issue(now, "another-secret-that-is-long-enough"),
+			token.slice(0, -1),
+			`${token}A`,
+			`${token}.${token}`,
+			token.split(".").slice(0, -1).join("."),
+			id,
+			"..",
+			"%00",
+			"%F0%9F%92%A9",
+			"x".repeat(4000),
+		];
+		const before = await contents();
+		for (const [number, forged] of hostile.entries()) {
+			const { origin } = sites[number % sites.length] ?? sites[0];
+			for (const method of ["GET", "POST"]) {
+				const body = method === "POST" ? new URLSearchParams({ change: "erase", sure: "yes" }) : null;
+				const answer = await fetch(`${origin}${path}/${forged}`, { method, body, redirect: "manual" });
+				await answer.body?.cancel();
+				// ".." is the page above.
+				const refused = answer.status === 404 || (forged === ".." && answer.status < 500);
+				expect([forged, method, answer.status, refused]).toEqual([forged, method, answer.status, true]);
+			}
+		}
+		expect((await contents()) === before).toBe(true);
+	});
+
+	test.each(table.filter(({ link }) => link !== "draft"))(
+		"$path ($link) pressed by many at once, and again, counts once",
+		async ({ link, path }) => {
+			const { issue } = await issuer(link);
+			const address = `${path}/${issue(Date.now())}`;
+			const lines = async () =>
+				Number(
+					(
+						await store.db
+							.selectFrom("audit")
+							.select(({ fn }) => fn.countAll().as("count"))
+							.where("action", "not in", ["shown", "exported"])
+							.executeTakeFirst()
+					)?.count,
+				);
+			const press = (site: TestServer) =>
+				fetch(site.origin + address, {
+					method: "POST",
+					redirect: "manual",
+					body: new URLSearchParams({ change: "erase", sure: "yes" }),
+				});
+			const before = await lines();
+			const answers = await Promise.all(
+				Array.from({ length: 12 }, (_, n) => press(sites[n % sites.length] ?? sites[0])),
+			);
+			const done = link === "ownData" ? 303 : 200;
+			expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([done]));
+			expect((await lines()) - before).toBe(1);
+			const after = await contents();
+			expect((await press(sites[0])).status).toBe(done);
+			expect([(await lines()) - before, (await contents()) === after]).toEqual([1, true]);
+		},
+	);
+});
+
+function lifeOf(draft: { created_at: number; expires_at: number } | undefined): number {
+	return (draft?.expires_at ?? 0) - (draft?.created_at ?? 0);
+}
