@@ -49,7 +49,8 @@ export const inFirefox: Journey = async (origin, profile) => {
 		await focus(firefox, "main form button[type=submit]");
 		await firefox.press(keys.enter);
 		await firefox.until(`location.pathname.startsWith("${paths.received}/")`);
-		await firefox.until('document.querySelector("main dl dd") !== null');
+		// The address changes before the page does, which has such a list as well.
+		await firefox.until('/^\\w{5}(-\\w{5}){2}$/.test(document.querySelector("main dl dd")?.textContent)');
 		const reference = await firefox.read('document.querySelector("main dl dd").textContent');
 		const complaints = firefox.complaints.filter((text) => !leftWhileLoading.test(text));
 		if (complaints.length > 0) throw new Error(complaints.join("\n"));

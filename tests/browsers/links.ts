@@ -1,10 +1,21 @@
 import type { Terminal } from "#tests/browsers/terminal.ts";
 import type { TextBrowser } from "#tests/browsers/text-browsers.ts";
-import { draftLink, ownDataLink, pathOf, requestQuote, startLinkSite } from "#tests/support/link-site.ts";
+import {
+	draftLink,
+	newestLead,
+	ownDataLink,
+	pathOf,
+	requestQuote,
+	startLinkSite,
+	suspect,
+} from "#tests/support/link-site.ts";
 
 const EMAIL = "ana@fabrica.example";
 
-/** Notes a contact, carries on a saved request, asks for own data, reads and erases them, by the browser's keys and without cookies. */
+/**
+ * Follows the links of all e-mails, puts a request aside and carries it on, subscribes to the newsletter, asks for own data,
+ * corrects and erases them, by the browser's keys and without cookies.
+ */
 export async function followLinks(browser: TextBrowser): Promise<string> {
 	const site = await startLinkSite();
 	async function at(path: string, use: (terminal: Terminal) => Promise<void>): Promise<void> {
@@ -26,6 +37,24 @@ export async function followLinks(browser: TextBrowser): Promise<string> {
 			await press(terminal, /Marcar como contatado/);
 			await terminal.see("Contato registrado");
 		});
+		await at(pathOf("spam", lead), async (terminal) => {
+			await terminal.see("Este pedido é spam?");
+			await press(terminal, /Marcar como spam/);
+			await terminal.see("Marcado como spam");
+		});
+		const held = await requestQuote(site, "bia@fabrica.example");
+		suspect(site, held);
+		await at(pathOf("release", held), async (terminal) => {
+			await press(terminal, /Não é spam/);
+			await terminal.see("Pedido liberado");
+		});
+		await at("/orcamento", async (terminal) => {
+			await press(terminal, /Sou gerador/);
+			await terminal.goTo(/_{5}|\[ {5}/);
+			await browser.write(terminal, EMAIL);
+			await press(terminal, /Salvar e continuar depois/);
+			await terminal.see("/orcamento/continuar/");
+		});
 		await at(await draftLink(site), async (terminal) => {
 			await terminal.see("Continuar o pedido");
 			await press(terminal, /Continuar neste navegador/);
@@ -38,6 +67,29 @@ export async function followLinks(browser: TextBrowser): Promise<string> {
 			await press(terminal, /Enviar o link/);
 			await terminal.see("Se houver dados guardados");
 		});
+		await at("/blog", async (terminal) => {
+			await terminal.goTo(/_{5}|\[ {5}/);
+			await browser.write(terminal, EMAIL);
+			await press(terminal, /Assinar/);
+			await terminal.see("Inscrição recebida");
+		});
+		const reader = newestLead(site, EMAIL);
+		for (const [link, button, done] of [
+			["confirm", /Confirmar inscrição/, "Inscrição confirmada"],
+			["leave", /Sair da lista/, "Você saiu da lista"],
+			["stop", /Não receber mais/, "E-mails automáticos suspensos"],
+		] as const)
+			await at(pathOf(link, reader), async (terminal) => {
+				await press(terminal, button);
+				await terminal.see(done);
+			});
+		await at(await ownDataLink(site, EMAIL), async (terminal) => {
+			await terminal.see("O que guardamos sobre você");
+			await press(terminal, /Corrigir as respostas/);
+			await terminal.see("(11) 5555-0100");
+			await press(terminal, /Gravar a correção/);
+			await terminal.see("Nada mudou");
+		});
 		await at(await ownDataLink(site, EMAIL), async (terminal) => {
 			await terminal.see("O que guardamos sobre você");
 			await terminal.see("(11) 5555-0100");
@@ -46,7 +98,7 @@ export async function followLinks(browser: TextBrowser): Promise<string> {
 			await press(terminal, /^\W*Apagar tudo\W*$|Apagar tudo\W+Não apagar/);
 			await terminal.see("Dados apagados");
 		});
-		return "own data asked for, read and erased; a contact noted; a saved request carried on";
+		return "each link pressed; a request put aside and carried on; the newsletter asked for; own data asked for, read, corrected and erased";
 	} finally {
 		await site.remove();
 	}

@@ -15,7 +15,13 @@ export function startLinkSite(): Promise<TestServer> {
 /** Sends a quote request of somebody with this address; resolves to the lead's id. */
 export async function requestQuote(site: TestServer, email: string): Promise<string> {
 	await (await walk(new Visitor(site.origin), { changes: { email } })).submit();
-	return String(query(site.file, "SELECT id FROM lead WHERE email = ?", email)[0]?.id);
+	return newestLead(site, email);
+}
+
+/** The id of the newest lead of somebody with this address. */
+export function newestLead(site: TestServer, email: string): string {
+	const statement = "SELECT id FROM lead WHERE email = ? ORDER BY received_at DESC";
+	return String(query(site.file, statement, email)[0]?.id);
 }
 
 /** Puts a request aside at its review; resolves to the path of its link. */
@@ -42,6 +48,9 @@ const places = {
 	contacted: "/equipe",
 	spam: "/equipe",
 	release: "/equipe",
+	confirm: "/newsletter/confirmar",
+	leave: "/newsletter/sair",
+	stop: "/emails/parar",
 } as const;
 
 /** The path of a signed link. */
