@@ -52,7 +52,8 @@ export async function followLinks(browser: TextBrowser): Promise<string> {
 			await press(terminal, /Sou gerador/);
 			await terminal.goTo(/_{5}|\[ {5}/);
 			await browser.write(terminal, EMAIL);
-			await press(terminal, /Salvar e continuar depois/);
+			await terminal.goToText("Salvar e continuar depois");
+			await terminal.press("Enter");
 			await terminal.see("/orcamento/continuar/");
 		});
 		await at(await draftLink(site), async (terminal) => {
