@@ -77,7 +77,7 @@ export async function followLinks(browser: TextBrowser): Promise<string> {
 		const reader = newestLead(site, EMAIL);
 		for (const [link, button, done] of [
 			["confirm", /Confirmar inscrição/, "Inscrição confirmada"],
-			["leave", /Sair da lista/, "Você saiu da lista"],
+			["leave", /(^|BUTTON\) )\W*Sair da lista\W*$/, "Você saiu da lista"],
 			["stop", /Não receber mais/, "E-mails automáticos suspensos"],
 		] as const)
 			await at(pathOf(link, reader), async (terminal) => {
@@ -88,7 +88,8 @@ export async function followLinks(browser: TextBrowser): Promise<string> {
 			await terminal.see("O que guardamos sobre você");
 			await press(terminal, /Corrigir as respostas/);
 			await terminal.see("(11) 5555-0100");
-			await press(terminal, /Gravar a correção/);
+			await terminal.goToText("Gravar a correção");
+			await terminal.press("Enter");
 			await terminal.see("Nada mudou");
 		});
 		await at(await ownDataLink(site, EMAIL), async (terminal) => {
