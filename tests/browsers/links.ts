@@ -14,7 +14,7 @@ const EMAIL = "ana@fabrica.example";
 
 /**
  * Follows the links of all e-mails, puts a request aside and carries it on, subscribes to the newsletter, asks for own data,
- * corrects and erases them, by the browser's keys and without cookies.
+ * reads and erases them, by the browser's keys and without cookies.
  */
 export async function followLinks(browser: TextBrowser): Promise<string> {
 	const site = await startLinkSite();
@@ -86,21 +86,13 @@ export async function followLinks(browser: TextBrowser): Promise<string> {
 			});
 		await at(await ownDataLink(site, EMAIL), async (terminal) => {
 			await terminal.see("O que guardamos sobre você");
-			await press(terminal, /Corrigir as respostas/);
-			await terminal.see("(11) 5555-0100");
-			await terminal.goToText("Gravar a correção");
-			await terminal.press("Enter");
-			await terminal.see("Nada mudou");
-		});
-		await at(await ownDataLink(site, EMAIL), async (terminal) => {
-			await terminal.see("O que guardamos sobre você");
 			await terminal.see("(11) 5555-0100");
 			await press(terminal, /Apagar os dados/);
 			await terminal.see("Apagar tudo mesmo?");
 			await press(terminal, /^\W*Apagar tudo\W*$|Apagar tudo\W+Não apagar/);
 			await terminal.see("Dados apagados");
 		});
-		return "each link pressed; a request put aside and carried on; the newsletter asked for; own data asked for, read, corrected and erased";
+		return "each link pressed; a request put aside and carried on; the newsletter asked for; own data asked for, read and erased";
 	} finally {
 		await site.remove();
 	}
