@@ -7,12 +7,15 @@ export function HundredTiles({ label }: { label: string }) {
 	return <WallArt wall={hundred} look="onClay" label={label} />;
 }
 
-const phases = [0, 0.4, 1].map((order, i) =>
-	layWall({ seed: `phase ${i}`, cols: 5, rows: 2, order, from: "left" }),
+/** Beside each other the second ends in half a ring, which the third, drawn the other way round, closes. */
+const phases = [{ order: 0 }, { order: 0.67, always: [2] }, { order: 1 }].map((options, i) =>
+	layWall({ seed: `phase ${i}`, cols: 5, rows: 2, from: "left", ...options }),
 );
 
 /** Ten days as ten tiles: loose in the first phase (0), closing in the second, closed in the third. */
 export function PhaseTiles({ phase }: { phase: number }) {
 	const wall = phases[phase];
-	return wall ? <WallArt wall={wall} look="forest" /> : null;
+	return wall ? (
+		<WallArt wall={wall} look="forest" className={phase === 2 ? "[scale:-1_1]" : undefined} />
+	) : null;
 }

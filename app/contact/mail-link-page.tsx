@@ -3,6 +3,7 @@ import { FormActions } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { WallPage } from "#app/ui/wall-page.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 type MailLinkPageProps = {
 	title: string;
@@ -14,7 +15,9 @@ export function MailLinkPage({ title, text, button }: MailLinkPageProps) {
 	const { t, language } = useTranslation();
 	return (
 		<WallPage title={title} closed={button === null ? 6 : 3}>
-			<p className="text-lede/snug">{text}</p>
+			<p className="text-lede/snug">
+				<Whole text={text} />
+			</p>
 			{button === null ? (
 				<FormActions>
 					<a className="py-3" href={localizedHref(paths.blog, language)}>

@@ -69,4 +69,10 @@ describe("what belongs together stays on one line", () => {
 				'<em><span class="whitespace-nowrap">e-mail</span></em>; sub-e-mail, e-mailing.',
 		);
 	});
+
+	test("the number of a company", () => {
+		expect(renderInline("CNPJ 00.000.000/0000-00, ou o CNPJ dela", "pt")).toBe(
+			'<span class="whitespace-nowrap">CNPJ 00.000.000/0000-00</span>, ou o CNPJ dela',
+		);
+	});
 });

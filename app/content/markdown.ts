@@ -47,9 +47,9 @@ function withoutStrayMarks(html: string): string {
 const hyphenated: TokenizerAndRendererExtension = {
 	name: "hyphenated",
 	level: "inline",
-	start: (source) => /(?<![\p{L}-])e-mail/iu.exec(source)?.index,
+	start: (source) => /(?<![\p{L}-])e-mail|CNPJ/iu.exec(source)?.index,
 	tokenizer(source) {
-		const [raw] = /^e-mails?(?![\p{L}-])/iu.exec(source) ?? [];
+		const [raw] = /^(?:e-mails?(?![\p{L}-])|CNPJ\s[\d./-]+\d)/iu.exec(source) ?? [];
 		return raw === undefined ? undefined : { type: "hyphenated", raw };
 	},
 	renderer: ({ raw }) => `<span class="whitespace-nowrap">${raw}</span>`,

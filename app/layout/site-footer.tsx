@@ -11,8 +11,8 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 	const { pathname, search } = useLocation();
 	const page = pageAddress(pathname, search);
 	return (
-		<footer className="site-footer ground-forest text-small print:hidden">
-			<div className="grid gap-x-6 gap-y-8 px-edge py-16 min-[20em]:grid-cols-2 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_1.25fr_1.75fr]">
+		<footer className="site-footer ground-forest border-t border-line text-small print:hidden">
+			<div className="grid gap-x-6 gap-y-8 px-edge py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[1fr_1fr_1fr_1.25fr_1.75fr]">
 				<Group title={t("footer.product")}>
 					<Item to={localizedHref(paths.privacy, language)} text={t("link:privacy")} />
 					<Item to={localizedHref(paths.terms, language)} text={t("link:terms")} />
@@ -23,7 +23,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<Item to={localizedHref(paths.faq, language)} text={t("link:faq")} />
 					<Item to={localizedHref(paths.quote, language)} text={t("footer.sales")} />
 				</Group>
-				<Group title={t("footer.partners")}>
+				<Group title={t("footer.partners")} className="max-sm:col-span-full" list="max-sm:columns-2">
 					<Item to={links.collectionApp} text={t("footer.collectionApp")} />
 					<Item to={links.transportPlatform} text={t("footer.transportPlatform")} />
 					<Item to={links.playbook} text={t("footer.playbook")} />
@@ -52,7 +52,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 			</div>
 			<div className="site-footer-end mx-edge mt-8 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pr-16 pb-6">
 				<p className="mr-auto py-3">{t("footer.copyright")}</p>
-				<ul className="contents">
+				<ul className="max-sm:w-full max-sm:columns-2 sm:contents">
 					<Item to={localizedHref(paths.tools, language)} text={t("link:tools")} />
 					<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />
 					<li>
@@ -73,7 +73,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 }
 
 const footerLink =
-	"inline-flex min-h-8 min-w-11 items-center text-ink no-underline hover:underline pointer-coarse:min-h-11";
+	"inline-flex min-h-8 min-w-11 items-center py-1 leading-snug text-ink no-underline hover:underline pointer-coarse:min-h-11";
 
 /** The symbol of accessibility that LBI (Lei 13.146/2015), art. 63, § 1º asks for: a figure with open arms in a circle. */
 function AccessibilityMark() {
@@ -89,16 +89,18 @@ function AccessibilityMark() {
 function Group({
 	title,
 	className,
+	list,
 	children,
 }: {
 	title: string;
 	className?: string;
+	list?: string;
 	children: React.ReactNode;
 }) {
 	return (
 		<section className={className}>
 			<h2 className="mb-2 text-third/tight">{title}</h2>
-			<ul>{children}</ul>
+			<ul className={list}>{children}</ul>
 		</section>
 	);
 }

@@ -9,6 +9,7 @@ import type { PersonDelivery } from "#app/leads/person.server.ts";
 import { CorrectionForm } from "#app/own-data/correction-form.server.tsx";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
 import { AnswerRows, Rows } from "#app/own-data/parts.server.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 type LeadSectionProps = {
 	language: Language;
@@ -32,7 +33,9 @@ export function LeadSection(props: LeadSectionProps) {
 	const separator = action.includes("?") ? "&" : "?";
 	return (
 		<section aria-label={title}>
-			<h2 className="mb-4 text-group/none">{title}</h2>
+			<h2 className="mb-4 text-group/none">
+				<Whole text={title} />
+			</h2>
 			<Rows
 				rows={[
 					[text.fact.received, time(lead.receivedAt)],
@@ -55,7 +58,7 @@ export function LeadSection(props: LeadSectionProps) {
 			<AnswerRows language={language} kind={lead.kind} answers={lead.answers} />
 			{notes.length > 0 && (
 				<>
-					<h3>{text.page.notes}</h3>
+					<h3 className="mt-8 mb-3">{text.page.notes}</h3>
 					<ul>
 						{notes.map(({ at, text: written }, place) => (
 							<li key={place} className="wrap-anywhere whitespace-pre-line">

@@ -23,7 +23,15 @@ export function AnswerRows({
 	kind: Kind;
 	answers: Answers;
 }) {
-	return <Rows rows={answersInWords(kind, answers, language).map(({ label, text }) => [label, text])} />;
+	const { international } = pageText("ownData", language).fact;
+	return (
+		<Rows
+			rows={answersInWords(kind, answers, language).map(({ name, label, text }) => [
+				name === "phoneE164" ? international : label,
+				text,
+			])}
+		/>
+	);
 }
 
 /** Names and texts; empty ones are left out. */

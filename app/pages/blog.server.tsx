@@ -8,10 +8,14 @@ import { Band, Lede } from "#app/pages/band.tsx";
 import { PostCards } from "#app/pages/post-card.tsx";
 import { type Audience, localizedHref, paths, postLists } from "#app/paths.ts";
 
-const listWall = layWall({ seed: "listas", cols: 12, rows: 2, order: 0.5, from: "left" });
 const listLooks: Record<Audience, WallLook> = { generators: "forest", operators: "water", esg: "sun" };
 
 type Props = { language: Language; audience: Audience };
+
+/** What stands for a list on the pages of the others. */
+function listWall(audience: Audience) {
+	return layWall({ seed: audience, cols: 12, rows: 2, order: 0.5 });
+}
 
 export function BlogPage({ language, audience }: Props) {
 	const text = pageText("blog", language);
@@ -68,7 +72,7 @@ function OtherLists({ language, audience }: Props) {
 			<ul className="other-lists mt-10 grid gap-8 md:grid-cols-2">
 				{others.map((list) => (
 					<li key={list.path} className="group relative">
-						<WallArt wall={listWall} look={listLooks[list.audience]} />
+						<WallArt wall={listWall(list.audience)} look={listLooks[list.audience]} />
 						<h3 className="mt-4">
 							<a
 								href={localizedHref(list.path, language)}

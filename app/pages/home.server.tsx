@@ -14,6 +14,7 @@ import { Actions, Band, Lede, Note, Opening, Split } from "#app/pages/band.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Record } from "#app/pages/record.tsx";
 import { Samples } from "#app/pages/samples.tsx";
+import { TileLink } from "#app/pages/tile-link.tsx";
 import { localizedHref, paths, postLists } from "#app/paths.ts";
 
 /** Loose above, closed below; the ring in four colours stands where nothing covers it. */
@@ -325,24 +326,14 @@ function Segments({ language }: Props) {
 			<p className="mt-12 mb-4 text-lede/snug">{text.choose}</p>
 			<ul className="grid grid-cols-1 gap-1 sm:grid-cols-2 xl:grid-cols-4">
 				{text.items.map((item, i) => (
-					<li key={item.id} className="ground-forest">
-						<a
+					<li key={item.id}>
+						<TileLink
 							href={localizedHref(paths.quote, language, { segmento: item.id })}
-							className="group relative flex h-full min-h-60 flex-col overflow-clip p-6 no-underline hover:bg-field"
-						>
-							<svg
-								aria-hidden="true"
-								viewBox="0 0 10 10"
-								className="absolute right-0 bottom-0 w-24 fill-bone text-leaf group-hover:fill-sun"
-							>
-								<use href={`#t${2 + (i % 2)}`} x="5" y="5" />
-							</svg>
-							<b className="font-heading text-sub/tight font-bold text-heading">{item.name}</b>{" "}
-							<span className="mt-2 text-ink">{item.waste}</span>{" "}
-							<span className="relative mt-auto max-w-[70%] pt-6 font-mono text-tiny text-quiet">
-								{item.rule}
-							</span>
-						</a>
+							name={item.name}
+							text={item.waste}
+							note={item.rule}
+							place={i}
+						/>
 					</li>
 				))}
 			</ul>
@@ -416,7 +407,7 @@ function Quote({ language }: Props) {
 							<svg
 								aria-hidden="true"
 								viewBox="0 0 10 10"
-								className="mb-auto w-24 fill-brick text-night group-hover:text-sun"
+								className="w-24 fill-brick text-night group-hover:text-sun"
 							>
 								<use href={`#t${i * 2}`} x="5" y="5" />
 							</svg>

@@ -34,7 +34,7 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 						<a href={localizedHref(path, language)}>{name}</a>
 					</li>
 				))}
-				<li>
+				<li className="sm:col-span-2">
 					<a href={whatsapp} target="_blank" rel="noopener noreferrer">
 						{text.whatsapp}
 					</a>

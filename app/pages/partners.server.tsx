@@ -68,7 +68,7 @@ function Gains({ language }: Props) {
 function Playbook({ language }: Props) {
 	const { playbook } = pageText("partners", language);
 	return (
-		<Band id="playbook">
+		<Band id="playbook" ground="sand">
 			<Opening title={playbook.title}>
 				<Lede>{playbook.intro}</Lede>
 				<Note className="print:hidden">{playbook.print}</Note>
@@ -110,7 +110,7 @@ function States({ language }: Props) {
 			systems[unit] ?? "SINIR",
 		]);
 	return (
-		<Band id="estados" ground="sand" className="print:hidden">
+		<Band id="estados" className="print:hidden">
 			<div className="grid gap-12 lg:grid-cols-[5fr_6fr] lg:gap-20">
 				<Opening title={states.title}>
 					<p>{states.intro}</p>

@@ -21,16 +21,6 @@ export function PostPage(props: Props) {
 				<div className="post-body grid gap-10 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)] lg:gap-20">
 					<Contents {...props} />
 					<div className="min-w-0">
-						<section className="three-lines mb-10 max-w-3xl border-t-4 border-sun bg-sand p-6 sm:p-8">
-							<h2 className="mb-3 text-sub/tight">{text.summary}</h2>
-							<ul>
-								{post.summary.map((line) => (
-									<li key={line} className="border-t border-line py-2.5">
-										{line}
-									</li>
-								))}
-							</ul>
-						</section>
 						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.html} />
 						<section className="sources mt-14 max-w-[65ch] border-t border-line pt-5 text-small text-quiet">
 							<h2 className="mb-3 text-third/tight">{text.sources}</h2>
@@ -63,7 +53,24 @@ export function PostPage(props: Props) {
 function PostHead({ post, language, list }: Props) {
 	const text = pageText("blog", language);
 	return (
-		<HeroFrame className="post-head" art={<Cover post={post} />}>
+		<HeroFrame
+			className="post-head"
+			art={
+				<>
+					<Cover post={post} />
+					<section className="three-lines bg-sand px-edge py-8 lg:pl-[3vw]">
+						<h2 className="mb-3 text-sub/tight">{text.summary}</h2>
+						<ul>
+							{post.summary.map((line) => (
+								<li key={line} className="border-t border-line py-2.5">
+									{line}
+								</li>
+							))}
+						</ul>
+					</section>
+				</>
+			}
+		>
 			<nav aria-label={text.breadcrumb} className="print:hidden mb-4 font-mono text-tiny">
 				<ul className="flex gap-x-6 [&_a]:inline-block [&_a]:py-2">
 					<li>

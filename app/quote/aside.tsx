@@ -17,8 +17,8 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 	const { t } = useTranslation();
 	const { step, of } = progress;
 	return (
-		<aside className="ground-forest lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
-			<div className="flex flex-col lg:sticky lg:top-0 lg:min-h-[calc(100dvh-4rem)]">
+		<aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+			<div className="ground-forest flex flex-col lg:sticky lg:top-16 lg:min-h-[calc(100dvh-4rem)]">
 				<div className="grid gap-8 px-edge py-12 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:py-14 lg:pl-[4vw]">
 					<div className="hidden lg:block">
 						<StepRing {...progress} />

@@ -6,9 +6,9 @@ import { Banner } from "#app/ui/banner.tsx";
 export function Closed({ notice, isReply }: { notice: ClosedNotice; isReply: boolean }) {
 	const { t } = useTranslation();
 	return (
-		<Banner failed role={isReply ? "alert" : "status"} tabIndex={-1} autoFocus={isReply}>
+		<Banner failed={isReply} role={isReply ? "alert" : "status"} tabIndex={-1} autoFocus={isReply}>
 			<p>{notice.message}</p>
-			<p>
+			<p className="mt-2">
 				{t("wizard:closed.until")} <time dateTime={notice.until.time}>{notice.until.text}</time> (
 				{t("wizard:received.timeZone")}). {t("wizard:closed.email", { email: brand.email })}
 			</p>

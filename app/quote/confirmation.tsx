@@ -49,9 +49,9 @@ export function Received({ page }: { page: ReceivedPage }) {
 						</FormLink>
 					</FormActions>
 				</div>
-				<div className="bg-forest print:hidden">
-					<Rings across={3} down={1} closed={3} accent={1} className="lg:hidden" />
-					<Rings across={3} down={4} closed={12} accent={4} className="hidden lg:block" />
+				<div className="print:hidden">
+					<Rings across={3} down={1} closed={3} accent={1} className="bg-forest lg:hidden" />
+					<Rings across={3} down={4} closed={12} accent={4} className="hidden bg-forest lg:block" />
 				</div>
 			</div>
 			<div className="grid gap-x-16 gap-y-10 border-t border-line px-edge py-band-small lg:grid-cols-3">

@@ -109,7 +109,10 @@ function ProfileButtons({ answers, segment }: Pick<StepPage, "answers" | "segmen
 						aria-current={answers.profile === profile ? "true" : undefined}
 						className="group grid w-full scroll-mt-22 grid-cols-[4.5rem_1fr] overflow-clip rounded-card border-2 border-heading bg-field text-left leading-snug hover:border-clay aria-disabled:cursor-progress aria-disabled:opacity-70 aria-[current]:border-clay sm:grid-cols-[10rem_1fr_auto] max-[18em]:grid-cols-1"
 					>
-						<span className={`grid bg-forest max-[18em]:hidden ${index === 0 ? "items-end" : "items-start"}`}>
+						<span
+							className={`flex justify-between bg-forest max-[18em]:hidden ${index === 0 ? "flex-col" : "flex-col-reverse"}`}
+						>
+							<Arrow className="m-3.5 sm:invisible" />
 							<HalfRing half={index === 0 ? "above" : "below"} />
 						</span>
 						<span className="p-4 sm:px-6 sm:py-7">
@@ -126,9 +129,7 @@ function ProfileButtons({ answers, segment }: Pick<StepPage, "answers" | "segmen
 							)}
 							{answers.profile === profile && <> {t("wizard:profileChoice.chosen")}</>}
 						</span>
-						<span className="mr-6 hidden size-11 place-items-center self-center rounded-full bg-clay text-white group-hover:bg-clay-deep sm:grid">
-							<Arrow />
-						</span>
+						<Arrow className="mr-6 self-center max-sm:hidden" />
 					</button>
 				</p>
 			))}
@@ -136,16 +137,21 @@ function ProfileButtons({ answers, segment }: Pick<StepPage, "answers" | "segmen
 	);
 }
 
-function Arrow() {
+/** An arrow on a disc, as wide as a thumb. */
+function Arrow({ className }: { className: string }) {
 	return (
-		<svg
-			aria-hidden="true"
-			viewBox="0 0 16 16"
-			width="20"
-			height="20"
-			className="fill-none stroke-current stroke-2"
+		<span
+			className={`grid size-11 place-items-center rounded-full bg-clay text-white group-hover:bg-clay-deep ${className}`}
 		>
-			<path d="M2 8h11M8 3l5 5-5 5" />
-		</svg>
+			<svg
+				aria-hidden="true"
+				viewBox="0 0 16 16"
+				width="20"
+				height="20"
+				className="fill-none stroke-current stroke-2"
+			>
+				<path d="M2 8h11M8 3l5 5-5 5" />
+			</svg>
+		</span>
 	);
 }

@@ -69,10 +69,10 @@ const focusable = { tabIndex: 0 };
 export function DataTable({ caption, columns, rows, total }: DataTableProps) {
 	return (
 		<section className="scroller my-4" aria-label={caption} {...focusable}>
-			<table>
+			<table className="text-small">
 				<caption className="sr-only">{caption}</caption>
 				<thead>
-					<tr>
+					<tr className="font-mono text-tiny text-quiet *:min-w-28 *:align-bottom *:font-normal">
 						{columns.map((column) => (
 							<th key={column} scope="col">
 								{column}

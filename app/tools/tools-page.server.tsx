@@ -1,7 +1,8 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
+import { Band, MarkedList, Split } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
+import { TileLink } from "#app/pages/tile-link.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** Tools in the order in which they are offered; each has its address and its words under the same name. */
@@ -13,24 +14,19 @@ export function ToolsPage({ language }: { language: Language }) {
 		<>
 			<PageHero seed={paths.tools} title={text.title} lede={text.lede} />
 			<Band>
-				<ul className="grid list-none gap-8 p-0 md:grid-cols-2">
-					{tools.map((tool) => (
+				<ul className="grid gap-1 md:grid-cols-2">
+					{tools.map((tool, place) => (
 						<li key={tool}>
-							<h2 className="text-sub/tight">
-								<a href={localizedHref(paths[tool], language)}>{text.items[tool].name}</a>
-							</h2>
-							<p>{text.items[tool].text}</p>
+							<TileLink href={localizedHref(paths[tool], language)} {...text.items[tool]} place={place} />
 						</li>
 					))}
 				</ul>
 			</Band>
-			<Band>
-				<Opening title={text.promise.title} />
-				<ul className="mt-6 list-disc space-y-2 pl-5">
-					{text.promise.items.map((item) => (
-						<li key={item}>{item}</li>
-					))}
-				</ul>
+			<Band ground="sand">
+				<Split>
+					<h2>{text.promise.title}</h2>
+					<MarkedList mark="✓" items={text.promise.items} />
+				</Split>
 			</Band>
 		</>
 	);

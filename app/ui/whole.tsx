@@ -1,6 +1,6 @@
-/** Text in which *e-mail* and *art. 7º* never break. */
+/** Text in which *e-mail*, *art. 7º* and a request's reference never break. */
 export function Whole({ text }: { text: string }) {
-	return text.split(/(e-mails?|art\. [\dº]+)/i).map((part, place) =>
+	return text.split(/(e-mails?|art\. [\dº]+|\b[A-Z\d]{5}(?:-[A-Z\d]{5}){2}\b)/i).map((part, place) =>
 		place % 2 === 0 ? (
 			part
 		) : (

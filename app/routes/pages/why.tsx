@@ -7,6 +7,7 @@ import { Closing, PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths, postPath } from "#app/paths.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 import type { Route } from "./+types/why";
 
 export function loader(args: Route.LoaderArgs) {
@@ -66,10 +67,12 @@ function Change({ language }: Props) {
 					</tr>
 				</thead>
 				<tbody>
-					{change.rows.map(([before, after]) => (
+					{change.rows.map(([before = "", after]) => (
 						<tr key={before}>
-							<td className="py-5 text-quiet lg:pr-16">{before}</td>
-							<td className="py-5 font-heading text-third/tight font-bold text-heading lg:text-sub/tight">
+							<td className="py-5 text-quiet lg:pr-16">
+								<Whole text={before} />
+							</td>
+							<td className="py-5 pr-0 font-heading text-body/snug font-bold text-heading sm:text-third/tight lg:text-sub/tight">
 								{after}
 							</td>
 						</tr>

@@ -121,7 +121,7 @@ function Line({ language, place, line }: { language: Language; place: number; li
 	const fields = lineFields(place);
 	return (
 		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 sm:grid sm:grid-cols-[3fr_3fr_2fr] sm:gap-x-4 *:mt-2">
-			<legend className="float-left w-full font-bold sm:col-span-3">
+			<legend className="float-left w-full font-heading text-third/tight font-bold text-heading sm:col-span-3">
 				{interpolate(text.form.line, { number: place + 1 })}
 			</legend>
 			<Choice
@@ -160,7 +160,7 @@ function Result({ language, found }: { language: Language; found: Estimate }) {
 	const number = numberIn(language);
 	const percent = percentIn(language);
 	return (
-		<Band id="resultado" ground="sand" air="small">
+		<Band id="resultado" ground="sand" air="small" className="[&_h3]:mb-2 [&_p+p]:mt-2">
 			<Opening title={interpolate(result.title, { total: number(found.total) })} />
 			<DataTable
 				caption={result.destinationCaption}
@@ -285,7 +285,9 @@ function Factors({ language }: { language: Language }) {
 					{text.download}
 				</FormLink>
 			</FormActions>
-			<Remark>{text.cite}</Remark>
+			<div className="mt-4">
+				<Remark>{text.cite}</Remark>
+			</div>
 		</Band>
 	);
 }

@@ -50,7 +50,9 @@ function QuestionForm({ language, answers, question }: QuestionFormProps) {
 	return (
 		<form method="get" action={`${paths.obligations}#pergunta`} id="pergunta" className="scroll-mt-22">
 			<Kicker>{interpolate(text.progress, { number: Object.keys(answers).length + 1 })}</Kicker>
-			<h2 id="question">{words.question}</h2>
+			<h2 id="question" className="mb-4">
+				{words.question}
+			</h2>
 			<Hint id="hint">{words.hint}</Hint>
 			{Object.entries(answers).map(([name, answer]) => (
 				<input key={name} type="hidden" name={name} value={answer} />
@@ -62,8 +64,8 @@ function QuestionForm({ language, answers, question }: QuestionFormProps) {
 				<ul className="mt-6 list-none space-y-3 p-0" aria-labelledby="question">
 					{question.options.map((option) => (
 						<li key={option}>
-							<FormButton look="quiet" name={question.name} value={option}>
-								{optionText(language, question.name, option)}
+							<FormButton look="choice" name={question.name} value={option}>
+								{optionText(language, question.name, option)} <span aria-hidden="true">→</span>
 							</FormButton>
 						</li>
 					))}

@@ -91,7 +91,7 @@ function Findings({ language, kind, findings }: FindingsProps) {
 	const [number = "", , ...others] = text.columns;
 	return (
 		<section className="mt-8">
-			<h3>
+			<h3 className="mb-2">
 				{name}: {formatNumber(findings.length, language)}
 			</h3>
 			<p>{about}</p>
