@@ -13,6 +13,7 @@ import { longTextsContext } from "#app/content/page.server.tsx";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type Translation, TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
 import { ServerErrorContext } from "#app/layout/error-page.tsx";
+import { noteFailure } from "#app/request/failure.ts";
 import { getInstance } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { finishDocument } from "#app/server/document.ts";
@@ -62,8 +63,7 @@ export function handleError(
 	{ request, context }: { request: Request; context: unknown },
 ): void {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
-	const { log } = (context as RouterContextProvider).get(requestContext);
-	log.error({ err: error }, "request failed");
+	noteFailure(context as RouterContextProvider, error);
 }
 
 /** An error before the language was known finds no translations; the root boundary does without. */

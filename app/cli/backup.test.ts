@@ -192,6 +192,10 @@ test("a copy that lacks a lead is refused, and not left behind", async () => {
 	copyInto(path, copy);
 	expect(() => checkBackup(copy, [3, 3])).toThrow("not a whole backup");
 	expect(() => checkBackup(copy, [2, 2])).not.toThrow();
+	const newer = new DatabaseSync(copy);
+	newer.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')");
+	newer.close();
+	expect(() => checkBackup(copy)).toThrow("A newer version of the site has made");
 	const bytes = readFileSync(copy);
 	bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 4096);
 	writeFileSync(copy, bytes);

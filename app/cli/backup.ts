@@ -157,11 +157,13 @@ export function checkBackup(file: string, [least, most] = [0, Number.POSITIVE_IN
 		if (check?.integrity_check !== "ok") throw new Error("damaged");
 		if (database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");
 		const applied = database.prepare("SELECT name FROM kysely_migration").all();
-		if (applied.length === 0 || !applied.every(({ name }) => String(name) in migrations))
-			throw new Error("newer");
+		if (applied.length === 0) throw new Error("no store");
+		if (!applied.every(({ name }) => String(name) in migrations))
+			throw new CommandFailure(`A newer version of the site has made ${file}, and this one cannot read it`);
 		const leads = Number(database.prepare("SELECT count(*) AS count FROM lead").get()?.count);
 		if (leads < least || leads > most) throw new Error("incomplete");
-	} catch {
+	} catch (error) {
+		if (error instanceof CommandFailure) throw error;
 		throw new CommandFailure(`${file} is not a whole backup of this site's store`);
 	} finally {
 		database?.close();

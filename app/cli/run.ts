@@ -91,7 +91,9 @@ export async function runCommand(
 			error instanceof ConfigError ||
 			error instanceof StoreMissing ||
 			error instanceof StoreMoved;
-		terminal.err(`${expected ? error.message : `It did not work: ${String(error)}`}\n`);
+		terminal.err(
+			`${expected ? error.message : `It did not work: ${error instanceof Error ? error.message : String(error)}`}\n`,
+		);
 		return exitCodes.failed;
 	} finally {
 		await Promise.all(opened.map((store) => store.close()));

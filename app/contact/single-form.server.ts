@@ -20,6 +20,7 @@ import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
+import { noteFailure } from "#app/request/failure.ts";
 import { redirectWithOutcome } from "#app/request/flash.server.ts";
 import type { FlashMessage } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
@@ -53,7 +54,7 @@ export async function answerReadForm(
 	const fields: readonly Field[] = forms[id];
 	const picked = pickFields(form, fields);
 	const answers = answersIn(picked, fields);
-	const { address, log } = args.context.get(requestContext);
+	const { address } = args.context.get(requestContext);
 	const retryAfter = await countPost(address);
 	if (retryAfter > 0) {
 		const reply: SingleFormReply = { answers, retryAfter };
@@ -76,7 +77,7 @@ export async function answerReadForm(
 		}
 		await keepLead(args, id, submission.value, form.get(honeypotName));
 	} catch (error) {
-		log.error({ err: error }, "request failed");
+		noteFailure(args.context, error);
 		const reply: SingleFormReply = { answers, sendFailed: true };
 		return data(reply, { status: 500 });
 	}

@@ -1,4 +1,4 @@
-import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from "kysely";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Tables } from "#app/db/tables.ts";
 
@@ -6,7 +6,18 @@ import type { Tables } from "#app/db/tables.ts";
 export async function migrate(db: Kysely<Tables>): Promise<void> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 	const { error } = await migrator.migrateToLatest();
-	if (error) throw error;
+	if (error) throw (await foundNewer(db).catch(() => undefined)) ?? error;
+}
+
+/** In words what Kysely calls corrupted migrations. */
+async function foundNewer(db: Kysely<Tables>): Promise<Error | undefined> {
+	const table = sql.table(DEFAULT_MIGRATION_TABLE);
+	const { rows } = await sql<{ name: string }>`SELECT name FROM ${table} ORDER BY name`.execute(db);
+	const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+	if (unknown.length === 0) return undefined;
+	return new Error(
+		`a newer version of the site has changed it, and this one does not know ${unknown.join(", ")}`,
+	);
 }
 
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {

@@ -5,6 +5,9 @@ export const MOVING = "moving";
 /** On the store that was left: where to. */
 export const MOVED_TO = "moved-to";
 
+/** What a store that was left says to every change. */
+export const REFUSAL = "This store has moved";
+
 /** A store that another has taken the place of, or is about to: nobody may work with it. */
 export class StoreMoved extends Error {
 	override name = "StoreMoved";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
-import { MOVED_TO, MOVING } from "#app/db/move-marks.ts";
+import { MOVED_TO, MOVING, REFUSAL } from "#app/db/move-marks.ts";
 import { type TableName, tableNames, tables } from "#app/db/table-order.ts";
 
 const BUSY_TIMEOUT_MS = 10_000;
@@ -53,7 +53,7 @@ export class MoveSource {
 				for (const operation of operations) {
 					this.#writer.exec(
 						`CREATE TRIGGER ${triggerName("refuse", operation, name)} BEFORE ${operation} ON ${name} BEGIN
-							SELECT RAISE(ABORT, 'This store has moved'); END`,
+							SELECT RAISE(ABORT, '${REFUSAL}'); END`,
 					);
 				}
 			}

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { moveStore } from "#app/db/move.ts";
+import { StoreMoved } from "#app/db/move-marks.ts";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { anyTables, tableNames } from "#app/db/table-order.ts";
@@ -152,7 +153,7 @@ test("everything arrives, and the old store takes nothing more", async () => {
 	await checkWritable(to);
 
 	await expect(checkWritable(from)).rejects.toThrow("This store has moved");
-	await expect(addLead("late")).rejects.toThrow("This store has moved");
+	await expect(addLead("late")).rejects.toThrow(StoreMoved);
 	await expect(openStore(`sqlite:${from.address}`)).rejects.toThrow(
 		/has moved to postgres:\/\/localhost.*DATABASE_URL/,
 	);

@@ -1,4 +1,7 @@
-import { statSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
@@ -22,6 +25,16 @@ onEachEngine((engine) => {
 		const second = await engine.open(url);
 		expect(second.engine).toBe(engine.name);
 		expect(await setting(second, "a")).toBe("x");
+	});
+
+	test("a store that a newer version has changed is left alone, and why is said", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		await store.transaction((tx) =>
+			sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')`.execute(tx),
+		);
+		await store.close();
+		await expect(openStore(url)).rejects.toThrow(/a newer version of the site has changed it.* 9999-later/);
 	});
 
 	test("ten processes may start on an empty store at once", async () => {
@@ -158,3 +171,16 @@ onEachEngine((engine) => {
 		});
 	}
 });
+
+test.runIf(process.getuid?.() === 0)(
+	"a store that root makes belongs to whom its folder belongs to",
+	async () => {
+		const folder = mkdtempSync(join(tmpdir(), "owner-"));
+		chownSync(folder, 65534, 65534);
+		const file = join(folder, "leads.sqlite");
+		const store = await openStore(`sqlite:${file}`);
+		for (const end of ["", "-wal", "-shm"]) expect(statSync(file + end).uid).toBe(65534);
+		await store.close();
+		rmSync(folder, { recursive: true });
+	},
+);

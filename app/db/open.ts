@@ -2,6 +2,7 @@ import { refuseMoved, StoreMoved } from "#app/db/move-marks.ts";
 import { printableAddress, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 
 const EMBEDDED = "sqlite:";
+const SQLITE_IOERR = 10;
 
 /** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws when it cannot, a `StoreMissing` or a `StoreMoved`. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
@@ -28,5 +29,8 @@ async function openEngine(url: string, options: StoreOptions): Promise<Store> {
 /** A connection that fails on several addresses says what in its code only. */
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
+	// SQLite does not say what was wrong with the disk.
+	if ("errcode" in error && Number(error.errcode) % 256 === SQLITE_IOERR)
+		return `${error.message}: is the disk full?`;
 	return error.message || ("code" in error ? String(error.code) : error.name);
 }

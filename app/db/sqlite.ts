@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { inGroups, type Job } from "#app/db/group-commit.ts";
 import { migrate } from "#app/db/migrate.ts";
+import { REFUSAL, StoreMoved } from "#app/db/move-marks.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
 import { type Store, StoreMissing, type StoreOptions, type StoreSize } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -88,7 +89,7 @@ export async function openSqlite(
 
 async function openConnections(file: string, timeoutMs: number): Promise<Connections> {
 	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-	closeSync(openSync(file, "a", 0o600));
+	if (!existsSync(file)) makeFile(file);
 	chmodSync(file, 0o600);
 	const identity = identityOf(file);
 
@@ -107,6 +108,13 @@ async function openConnections(file: string, timeoutMs: number): Promise<Connect
 	const reader = connect(file);
 	reader.exec("PRAGMA query_only = ON");
 	return { writer, tx, reader, identity };
+}
+
+/** A file that root makes, with the command line, belongs to whom its folder belongs to: the site could not open it. */
+function makeFile(file: string): void {
+	closeSync(openSync(file, "a", 0o600));
+	const { uid, gid } = statSync(dirname(file));
+	if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
 async function measure(file: string): Promise<StoreSize> {
@@ -155,7 +163,7 @@ async function commitTogether(
 				// A full or broken disk ends the whole transaction: then nobody's changes are left.
 				if (!writer.isTransaction) throw error;
 				writer.exec("ROLLBACK TO work");
-				outcomes.push(() => reject(error));
+				outcomes.push(() => reject(isRefusal(error) ? new StoreMoved(REFUSAL, { cause: error }) : error));
 			}
 			writer.exec("RELEASE work");
 		}
@@ -184,6 +192,10 @@ async function whenFree(timeoutMs: number, work: () => void): Promise<void> {
 
 function isBusy(error: unknown): boolean {
 	return error instanceof Error && "errcode" in error && Number(error.errcode) % 256 === SQLITE_BUSY;
+}
+
+function isRefusal(error: unknown): boolean {
+	return error instanceof Error && error.message === REFUSAL;
 }
 
 /** Copies the journal into the file and leaves it empty. Throws as a busy store does while somebody else is at it. */

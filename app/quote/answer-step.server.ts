@@ -35,6 +35,7 @@ import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import { firstUnfinishedStep, nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
 import { onlyFieldsOf, segmentOf } from "#app/quote/step.server.ts";
+import { noteFailure } from "#app/request/failure.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
@@ -71,7 +72,7 @@ export async function answerStep(args: RouteArguments, step: Step) {
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		if (error instanceof TooManyDrafts) return askToWait(posted, TOO_MANY_DRAFTS_SECONDS);
-		args.context.get(requestContext).log.error({ err: error }, "request failed");
+		noteFailure(args.context, error);
 		const reply: StepReply = { answers: posted, problems: {}, storeFailed: true };
 		return data(reply, { status: 500 });
 	}

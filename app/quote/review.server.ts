@@ -34,6 +34,7 @@ import { findHints } from "#app/quote/hints.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/quote/journey.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
+import { noteFailure } from "#app/request/failure.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
@@ -101,7 +102,7 @@ export async function answerReview(args: RouteArguments) {
 	try {
 		return await sendReview(args, form, picked, answers);
 	} catch (error) {
-		args.context.get(requestContext).log.error({ err: error }, "request failed");
+		noteFailure(args.context, error);
 		return data(failureReply(args, answers), { status: 500 });
 	}
 }

@@ -7,6 +7,7 @@ import { publicOrigin } from "#app/config/origin.ts";
 import { languageParameter } from "#app/i18n/languages.ts";
 import { logger } from "#app/observability/log.ts";
 import { localizedHref } from "#app/paths.ts";
+import { asUnavailable } from "#app/request/failure.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import type { PageVariant } from "#app/server/page-cache/cached-page.ts";
 
@@ -17,7 +18,7 @@ export const routePaths: readonly string[] = Object.values(build.routes).flatMap
 	one?.index ? "/" : one?.path ? `/${one.path}` : [],
 );
 
-export function renderForOne(
+export async function renderForOne(
 	request: IncomingMessage,
 	body: Buffer<ArrayBuffer> | undefined,
 	context: RequestContext,
@@ -25,7 +26,8 @@ export function renderForOne(
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, context);
 	const init = { method: request.method, headers: createHeaders(request), body };
-	return handle(new Request(new URL(context.pathname + context.search, context.origin), init), provider);
+	const url = new URL(context.pathname + context.search, context.origin);
+	return asUnavailable(provider, await handle(new Request(url, init), provider));
 }
 
 /** A page that is equal for everybody is rendered for nobody: no cookies, no query but the language. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { isContactFormKept } from "#tests/support/contact-form.ts";
+import { isContactFormKept, sendContactForm } from "#tests/support/contact-form.ts";
 import { freshDatabase } from "#tests/support/each-engine.ts";
 import { anyWebhook, newLead, nobody, until } from "#tests/support/lead.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -88,8 +88,10 @@ test("a site that takes leads is moved: killed twice on the way, nothing is lost
 	await until(async () => (await fetch(`${site.origin}/readyz`)).status === 503);
 	expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
 	await visitor.submit();
-	expect(visitor.status).toBe(500);
+	expect([visitor.status, visitor.headers.get("Retry-After")]).toEqual([503, "10"]);
 	expect(visitor.words).toContain("Error submitting form");
+	const { status, headers } = await sendContactForm(site.origin, "late");
+	expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
 
 	const { folder } = site;
 	await site.stop();
