@@ -43,7 +43,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 				<div className="flex items-end gap-8">
 					<p
 						aria-hidden="true"
-						className="max-w-none font-heading text-[clamp(4.5rem,20vw,21rem)]/[0.8] font-bold [letter-spacing:-0.05em] text-heading"
+						className="max-w-none font-heading text-wordmark/[0.8] font-bold tracking-[-0.05em] text-heading"
 					>
 						{brand.name}
 					</p>
@@ -52,7 +52,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 			</div>
 			<div className="site-footer-end mx-edge mt-8 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pr-16 pb-6">
 				<p className="mr-auto py-3">{t("footer.copyright")}</p>
-				<ul className="max-sm:w-full max-sm:columns-2 sm:contents">
+				<ul className="w-full max-sm:columns-2 sm:contents">
 					<Item to={localizedHref(paths.tools, language)} text={t("link:tools")} />
 					<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />
 					<li>
@@ -73,7 +73,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 }
 
 const footerLink =
-	"inline-flex min-h-8 min-w-11 items-center py-1 leading-snug text-ink no-underline hover:underline pointer-coarse:min-h-11";
+	"inline-flex min-h-8 min-w-11 items-center py-1 text-small/tight text-ink no-underline hover:underline pointer-coarse:min-h-11";
 
 /** The symbol of accessibility that LBI (Lei 13.146/2015), art. 63, § 1º asks for: a figure with open arms in a circle. */
 function AccessibilityMark() {

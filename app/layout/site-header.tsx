@@ -51,7 +51,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			<Link
 				viewTransition
 				discover="none"
-				className={`button header-cta ${buttonShape} rounded-pill ${callToAction} max-[18em]:hidden not-noscript:beside-hero:invisible`}
+				className={`${buttonShape} rounded-pill button ${callToAction} header-cta max-[18em]:hidden not-noscript:beside-hero:invisible`}
 				to={localizedHref(paths.quote, language)}
 			>
 				{t("callToAction")}

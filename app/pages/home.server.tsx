@@ -207,7 +207,7 @@ function Tonne({ language }: Props) {
 		<Band ground="clay" className="overflow-clip">
 			<p
 				data-reveal=""
-				className="max-w-none whitespace-nowrap font-heading text-[min(29.5vw,28rem)]/[0.85] font-bold [letter-spacing:-0.05em]"
+				className="max-w-none whitespace-nowrap font-heading text-poster/[0.8] font-bold tracking-[-0.05em]"
 			>
 				{text.figure}
 			</p>
