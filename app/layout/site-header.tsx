@@ -5,7 +5,7 @@ import type { SiteLinks } from "#app/config/links.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
-import { ButtonLink, buttonShape, callToAction } from "#app/ui/button.tsx";
+import { ButtonLink, callToAction } from "#app/ui/button.tsx";
 
 export type PageHandle = {
 	/** The page brings its own header and footer. */
@@ -19,11 +19,11 @@ const item = "flex min-h-11 items-center text-inherit no-underline hover:underli
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	return (
-		<header className="site-header sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-4 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
+		<header className="site-header sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-2 sm:gap-x-4 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
 			<Link
 				viewTransition
 				discover="none"
-				className="site-name mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-sub font-bold text-heading no-underline"
+				className="site-name mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third font-bold text-heading no-underline"
 				to={localizedHref(paths.home, language)}
 				aria-label={t("home")}
 			>
@@ -51,7 +51,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			<Link
 				viewTransition
 				discover="none"
-				className={`${buttonShape} rounded-pill button ${callToAction} header-cta max-[18em]:hidden not-noscript:beside-hero:invisible`}
+				className={`inline-flex min-h-11 items-center rounded-pill border-2 px-3 font-bold whitespace-nowrap button ${callToAction} header-cta max-[18em]:hidden not-noscript:beside-hero:invisible`}
 				to={localizedHref(paths.quote, language)}
 			>
 				{t("callToAction")}
