@@ -65,14 +65,14 @@ describe("what belongs together stays on one line", () => {
 
 	test("e-mail, and no other word", () => {
 		expect(renderInline("Por E-mail, e-mails ou *e-mail*; sub-e-mail, e-mailing.", "pt")).toBe(
-			'Por <span class="whitespace-nowrap">E-mail</span>, <span class="whitespace-nowrap">e-mails</span> ou ' +
-				'<em><span class="whitespace-nowrap">e-mail</span></em>; sub-e-mail, e-mailing.',
+			'Por <span class="min-[20em]:whitespace-nowrap">E-mail</span>, <span class="min-[20em]:whitespace-nowrap">e-mails</span> ou ' +
+				'<em><span class="min-[20em]:whitespace-nowrap">e-mail</span></em>; sub-e-mail, e-mailing.',
 		);
 	});
 
 	test("the number of a company", () => {
 		expect(renderInline("CNPJ 00.000.000/0000-00, ou o CNPJ dela", "pt")).toBe(
-			'<span class="whitespace-nowrap">CNPJ 00.000.000/0000-00</span>, ou o CNPJ dela',
+			'<span class="min-[20em]:whitespace-nowrap">CNPJ 00.000.000/0000-00</span>, ou o CNPJ dela',
 		);
 	});
 });

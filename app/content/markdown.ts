@@ -52,7 +52,7 @@ const hyphenated: TokenizerAndRendererExtension = {
 		const [raw] = /^(?:e-mails?(?![\p{L}-])|CNPJ\s[\d./-]+\d)/iu.exec(source) ?? [];
 		return raw === undefined ? undefined : { type: "hyphenated", raw };
 	},
-	renderer: ({ raw }) => `<span class="whitespace-nowrap">${raw}</span>`,
+	renderer: ({ raw }) => `<span class="min-[20em]:whitespace-nowrap">${raw}</span>`,
 };
 
 function markedFor(language: Language, headings: Heading[]): Marked {
