@@ -4,7 +4,7 @@ export function Whole({ text }: { text: string }) {
 		place % 2 === 0 ? (
 			part
 		) : (
-			<span key={place} className="whitespace-nowrap">
+			<span key={place} className="min-[20em]:whitespace-nowrap">
 				{part}
 			</span>
 		),
