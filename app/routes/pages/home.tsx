@@ -3,7 +3,7 @@ import { readDocument } from "#app/content/documents.server.ts";
 import { readImpact } from "#app/content/impact.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
-import { HomePage } from "#app/pages/home.server.tsx";
+import { HomePage } from "#app/pages/home/home-page.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/home";
 

@@ -1,0 +1,109 @@
+import { Input } from "#app/forms/control.tsx";
+import { FieldBox } from "#app/forms/field-box.tsx";
+import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { formatNumber } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { destinations, materials } from "#app/tools/estimator/factors.ts";
+import {
+	lineCount,
+	lineFields,
+	type Quantity,
+	type TypedLine,
+	type TypedQuantities,
+} from "#app/tools/estimator/quantities.ts";
+import { Choice, Problems } from "#app/tools/parts.tsx";
+
+type QuantitiesFormProps = { language: Language; typed: TypedQuantities; isEmptyPost: boolean };
+
+export function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormProps) {
+	const text = pageText("estimator", language).form;
+	const lines: (TypedLine | undefined)[] = Array.from(
+		{ length: lineCount(typed.lines.length) },
+		(_, place) => typed.lines[place],
+	);
+	const problems = typed.lines.flatMap(({ error }, place) =>
+		error
+			? [{ text: interpolate(text.errors[error], { number: place + 1 }), field: lineFields(place)[error] }]
+			: [],
+	);
+	return (
+		<form
+			method="post"
+			action={localizedHref(paths.estimator, language)}
+			className="mt-8 max-w-4xl"
+			noValidate
+		>
+			{(problems.length > 0 || isEmptyPost) && (
+				<Problems
+					title={text.problem}
+					problems={problems.length > 0 ? problems : [{ text: text.empty, field: lineFields(0).material }]}
+				/>
+			)}
+			<Choice
+				name="unidade"
+				label={text.unit}
+				chosen={typed.unit}
+				options={[
+					["kg", "kg"],
+					["t", "t"],
+				]}
+			/>
+			{lines.map((line, place) => (
+				<Line key={lineFields(place).material} language={language} place={place} line={line} />
+			))}
+			<FormActions>
+				<FormButton>{text.submit}</FormButton>
+			</FormActions>
+		</form>
+	);
+}
+
+function Line({ language, place, line }: { language: Language; place: number; line: TypedLine | undefined }) {
+	const text = pageText("estimator", language);
+	const fields = lineFields(place);
+	return (
+		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 sm:grid sm:grid-cols-[3fr_3fr_2fr] sm:gap-x-4 *:mt-2">
+			<legend className="float-left w-full font-heading text-third/tight font-bold text-heading sm:col-span-3">
+				{interpolate(text.form.line, { number: place + 1 })}
+			</legend>
+			<Choice
+				name={fields.material}
+				label={text.form.material}
+				empty={text.form.chooseMaterial}
+				chosen={line?.material ?? ""}
+				options={materials.map(({ id }) => [id, text.materials[id]])}
+			/>
+			<Choice
+				name={fields.destination}
+				label={text.form.destination}
+				empty={text.form.chooseDestination}
+				chosen={line?.destination ?? ""}
+				options={destinations.map((id) => [id, text.destinations[id]])}
+			/>
+			<FieldBox id={fields.quantity} label={text.form.quantity}>
+				<Input
+					id={fields.quantity}
+					name={fields.quantity}
+					type="text"
+					inputMode="decimal"
+					autoComplete="off"
+					maxLength={20}
+					defaultValue={line?.quantity}
+					aria-invalid={line?.error === "quantity" ? true : undefined}
+				/>
+			</FieldBox>
+		</fieldset>
+	);
+}
+
+export function typedAgain(quantities: readonly Quantity[], language: Language): TypedQuantities {
+	const lines = quantities.map(({ material, destination, kilograms }) => ({
+		material,
+		destination,
+		quantity: formatNumber(kilograms, language),
+	}));
+	return { unit: "kg", lines, quantities };
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { formatNumber } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { Band, Opening } from "#app/pages/band.tsx";
+import type { Estimate } from "#app/tools/estimator/estimate.ts";
+import { DataTable, Remark } from "#app/tools/parts.tsx";
+
+export function Result({ language, found }: { language: Language; found: Estimate }) {
+	const text = pageText("estimator", language);
+	const { result } = text;
+	const number = numberIn(language);
+	const percent = percentIn(language);
+	return (
+		<Band id="resultado" ground="sand" air="small" className="[&_h3]:mb-2 [&_p+p]:mt-2">
+			<Opening title={interpolate(result.title, { total: number(found.total) })} />
+			<DataTable
+				caption={result.destinationCaption}
+				columns={result.destinationColumns}
+				rows={found.byDestination.map(({ destination, tonnes, share }) => [
+					text.destinations[destination],
+					number(tonnes),
+					percent(share),
+				])}
+				total={[result.totalRow, number(found.total), percent(1)]}
+			/>
+			<p className="mt-6">
+				{interpolate(result.diversion, {
+					without: percent(found.diversion.without),
+					with: percent(found.diversion.withEnergy),
+				})}
+			</p>
+			<Remark>{result.diversionSource}</Remark>
+			<h3 className="mt-10">{result.recyclableTitle}</h3>
+			<p>
+				{interpolate(result.recyclable, {
+					tonnes: number(found.recyclable.tonnes),
+					share: percent(found.recyclable.share),
+					recycled: number(found.recyclable.recycled),
+					disposed: number(found.recyclable.disposed),
+				})}
+			</p>
+			<Remark>{result.recyclableNote}</Remark>
+			<Avoided language={language} found={found} />
+			<h3 className="mt-10">{result.otherTitle}</h3>
+			<p>
+				{interpolate(result.volume, {
+					mean: number(found.volume.mean),
+					low: number(found.volume.low),
+					high: number(found.volume.high),
+				})}
+			</p>
+			<Remark>{result.volumeNote}</Remark>
+			{found.paper.tonnes > 0 && (
+				<>
+					<p>
+						{interpolate(result.paper, {
+							trees: number(found.paper.trees, 0),
+							litres: number(found.paper.litres, 0),
+							tonnes: number(found.paper.tonnes),
+						})}
+					</p>
+					<Remark>{result.paperNote}</Remark>
+				</>
+			)}
+			<Report language={language} found={found} />
+		</Band>
+	);
+}
+
+function Avoided({ language, found }: { language: Language; found: Estimate }) {
+	const { result, materials: names } = pageText("estimator", language);
+	const { avoided, withoutFactor } = found;
+	const number = numberIn(language);
+	return (
+		<>
+			<h3 className="mt-10">{interpolate(result.avoidedTitle, { total: number(avoided.total) })}</h3>
+			{avoided.lines.length === 0 ? (
+				<p>{result.none}</p>
+			) : (
+				<>
+					<DataTable
+						caption={result.avoidedCaption}
+						columns={result.avoidedColumns}
+						rows={avoided.lines.map(({ material, tonnes, factor, avoided: mass }) => [
+							names[material],
+							number(tonnes),
+							number(factor),
+							number(mass),
+						])}
+						total={[result.totalRow, number(found.recyclable.recycled), "", number(avoided.total)]}
+					/>
+					<p className="mt-6">
+						{interpolate(result.range, { low: number(avoided.low), high: number(avoided.high) })}
+					</p>
+				</>
+			)}
+			{withoutFactor > 0 && <p>{interpolate(result.withoutFactor, { tonnes: number(withoutFactor) })}</p>}
+			{avoided.couldBe > 0 && <p>{interpolate(result.couldBe, { total: number(avoided.couldBe) })}</p>}
+			<Remark>{result.caveat}</Remark>
+		</>
+	);
+}
+
+function Report({ language, found }: { language: Language; found: Estimate }) {
+	const { report } = pageText("estimator", language);
+	const number = numberIn(language);
+	const kept = found.total * found.diversion.without;
+	const figures = {
+		generated: `${number(found.total)} t`,
+		diverted: `${number(kept)} t`,
+		disposed: `${number(found.total - kept)} t`,
+		avoided: `${number(found.avoided.total)} tCO₂e`,
+	};
+	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id): ReactNode[] => {
+		const [name = "", proof = ""] = report.rows[id];
+		return [name, figures[id], proof];
+	});
+	return (
+		<>
+			<h2 className="mt-16">{report.title}</h2>
+			<DataTable caption={report.caption} columns={report.columns} rows={rows} />
+			<Remark>{report.text}</Remark>
+		</>
+	);
+}
+
+/** Tonnes to the kilogram, emissions to the hundredth: no more than the scales and the factors give. */
+function numberIn(language: Language): (value: number, digits?: number) => string {
+	return (value, digits) => {
+		const most = digits ?? (Math.abs(value) < 10 ? 3 : 2);
+		return formatNumber(Math.round(value * 10 ** most) / 10 ** most, language);
+	};
+}
+
+function percentIn(language: Language): (share: number) => string {
+	return (share) => `${formatNumber(Math.round(share * 1000) / 10, language)}\u00a0%`;
+}

@@ -1,0 +1,160 @@
+import { Input, TextArea } from "#app/forms/control.tsx";
+import { FieldBox, Hint } from "#app/forms/field-box.tsx";
+import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { Disclosure } from "#app/pages/disclosure.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { Choice, Problems } from "#app/tools/parts.tsx";
+import { columnRoles, type ListId } from "#app/tools/reconciliation/columns.ts";
+import { listIds, type Reply } from "#app/tools/reconciliation/reconciliation.server.ts";
+
+type Props = { language: Language; reply: Reply | null };
+
+export function ListsForm({ language, reply }: Props) {
+	const text = pageText("reconciliation", language);
+	const lists = (
+		<>
+			<ListField language={language} id="mtr" reply={reply} />
+			<ListField language={language} id="cdf" reply={reply} />
+		</>
+	);
+	return (
+		<form
+			method="post"
+			encType="multipart/form-data"
+			action={localizedHref(paths.reconciliation, language)}
+			className="mt-8 max-w-4xl"
+		>
+			{reply && <ReplyProblems language={language} reply={reply} />}
+			{listIds.map((id) => (
+				<Mapping key={id} language={language} id={id} reply={reply} />
+			))}
+			{reply && !reply.isShown && <p>{text.form.notShown}</p>}
+			{reply?.comparison && reply.isShown ? (
+				<Disclosure className="mt-6" summary={text.form.lists}>
+					{lists}
+				</Disclosure>
+			) : (
+				lists
+			)}
+			<FieldBox id="tolerance" label={text.form.tolerance} hint={text.form.toleranceHint}>
+				<Input
+					id="tolerance"
+					name="tolerance"
+					type="text"
+					inputMode="decimal"
+					autoComplete="off"
+					maxLength={10}
+					defaultValue={reply?.posted.tolerance ?? "1"}
+					aria-describedby="tolerance-hint"
+				/>
+			</FieldBox>
+			<FormActions>
+				<FormButton>{text.form.submit}</FormButton>{" "}
+				<FormButton look="quiet" name="file" value="csv" data-download>
+					{text.form.download}
+				</FormButton>
+			</FormActions>
+		</form>
+	);
+}
+
+type ListProps = Props & { id: ListId };
+
+function ListField({ language, id, reply }: ListProps) {
+	const text = pageText("reconciliation", language).form;
+	return (
+		<>
+			<FieldBox id={id} label={text[id]} hint={text[`${id}Hint`]}>
+				<TextArea
+					id={id}
+					name={id}
+					rows={8}
+					cols={60}
+					spellCheck={false}
+					autoComplete="off"
+					className="max-h-96 font-mono text-tiny"
+					defaultValue={reply?.posted[id]}
+					aria-describedby={`${id}-hint`}
+				/>
+			</FieldBox>
+			<FieldBox id={`${id}-file`} label={text.file}>
+				<Input
+					id={`${id}-file`}
+					name={`${id}-file`}
+					type="file"
+					accept=".csv,.txt,.tsv,text/csv,text/plain"
+				/>
+			</FieldBox>
+		</>
+	);
+}
+
+function Mapping({ language, id, reply }: ListProps) {
+	const text = pageText("reconciliation", language).mapping;
+	const read = reply?.lists[id];
+	if (!read) return null;
+	const { columns, unit, mark } = read.reading;
+	const headings = read.list.headings.map((heading, place): [string, string] => [
+		String(place),
+		`${place + 1}: ${heading.slice(0, 60)}`,
+	]);
+	return (
+		<fieldset className="mt-7 min-w-0">
+			<legend className="font-bold">{text[id]}</legend>
+			{id === "mtr" && <Hint>{text.text}</Hint>}
+			<input type="hidden" name={`${id}-headings`} value={read.mark} />
+			<div className="sm:grid sm:grid-cols-2 sm:gap-x-6">
+				{columnRoles[id].map((role) => (
+					<Choice
+						key={role}
+						name={`${id}-${role}`}
+						label={text[role]}
+						empty={text.none}
+						chosen={String(columns[role] ?? "")}
+						options={headings}
+					/>
+				))}
+				<Choice
+					name={`${id}-in`}
+					label={text.in}
+					chosen={unit}
+					options={[
+						["kg", "kg"],
+						["t", "t"],
+					]}
+				/>
+				<Choice
+					name={`${id}-decimal`}
+					label={text.decimal}
+					chosen={mark}
+					options={[
+						[",", text.comma],
+						[".", text.point],
+					]}
+				/>
+			</div>
+		</fieldset>
+	);
+}
+
+function ReplyProblems({ language, reply }: { language: Language; reply: Reply }) {
+	const text = pageText("reconciliation", language);
+	const listed = reply.problems.map((problem) => {
+		if (!("list" in problem)) {
+			return { text: text.problems[problem.code], field: problem.code === "tolerance" ? "tolerance" : "mtr" };
+		}
+		const { list, code, line } = problem;
+		const said = interpolate(line === undefined ? text.problems.in : text.problems.at, {
+			list: text.form[list],
+			line: line ?? "",
+			problem: text.problems[code],
+		});
+		return { text: said, field: code === "noNumber" ? `${list}-number` : list };
+	});
+	const limited = interpolate(text.problems.limited, { seconds: reply.retryAfter });
+	const problems = reply.retryAfter > 0 ? [{ text: limited }] : listed;
+	return problems.length > 0 && <Problems title={text.problems.title} problems={problems} />;
+}
