@@ -8,7 +8,7 @@ import { readRetryAfter } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
 
 const TIMEOUT_MS = 10_000;
-/** What a receiver says is not used; after this much of it the connection is closed. */
+/** What a receiver says is not used; after so many bytes the connection is closed. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 const CONNECTIONS = 16;
 
@@ -20,6 +20,8 @@ export type HttpReceiver = {
 	allowPrivate: boolean;
 };
 
+type Headers = Record<string, string>;
+
 /** Posts JSON to one receiver, never throws. Only 2xx is delivered, 410 ends it; private addresses only with `allowPrivate`. */
 export function httpPoster({ url: address, allowPrivate }: HttpReceiver) {
 	const url = new URL(address);
@@ -27,12 +29,7 @@ export function httpPoster({ url: address, allowPrivate }: HttpReceiver) {
 	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 
-	function attempt(
-		id: string,
-		body: string,
-		headers: Record<string, string>,
-		signal: AbortSignal,
-	): Promise<DeliveryResult> {
+	function attempt(id: string, body: string, headers: Headers, signal: AbortSignal): Promise<DeliveryResult> {
 		return new Promise((resolve, reject) => {
 			const outgoing = request(url, {
 				method: "POST",
@@ -50,13 +47,7 @@ export function httpPoster({ url: address, allowPrivate }: HttpReceiver) {
 			outgoing.on("error", reject);
 			outgoing.on("response", (incoming) => {
 				resolve(resultOf(incoming));
-				// The rest is read only so that the connection can be used again.
-				let bytes = 0;
-				incoming.on("error", () => {});
-				incoming.on("data", (chunk: Buffer) => {
-					bytes += chunk.length;
-					if (bytes > MAX_RESPONSE_BYTES) incoming.destroy();
-				});
+				discard(incoming);
 			});
 			outgoing.end(body);
 		});
@@ -67,7 +58,7 @@ export function httpPoster({ url: address, allowPrivate }: HttpReceiver) {
 			id: string,
 			body: string,
 			signal: AbortSignal,
-			headers: Record<string, string> = {},
+			headers: Headers = {},
 		): Promise<DeliveryResult> {
 			if (!allowPrivate && isIP(host) && isPrivateAddress(host)) {
 				return { delivered: false, reason: PRIVATE_ADDRESS };
@@ -81,6 +72,16 @@ export function httpPoster({ url: address, allowPrivate }: HttpReceiver) {
 		},
 		close: () => agent.destroy(),
 	};
+}
+
+/** Reads the rest, so that the connection can be used again. */
+function discard(incoming: http.IncomingMessage): void {
+	let bytes = 0;
+	incoming.on("error", () => {});
+	incoming.on("data", (chunk: Buffer) => {
+		bytes += chunk.length;
+		if (bytes > MAX_RESPONSE_BYTES) incoming.destroy();
+	});
 }
 
 function resultOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryResult {

@@ -2,7 +2,7 @@ import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { channelsOf, isSet } from "#app/leads/delivery/destinations.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
-import { startDeliveryWorker } from "#app/leads/delivery/worker.server.ts";
+import { DeliveryWorker } from "#app/leads/delivery/worker.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 
 const GRACE_MS = 5000;
@@ -17,7 +17,7 @@ export type Outbox = {
 export function startOutbox(store: Store, config: Config, log: Logger, leaseMs = LEASE_MS): Outbox {
 	const channels = channelsOf(async () => store, config).filter(isSet);
 	const abort = new AbortController();
-	const workers = channels.map((channel) => startDeliveryWorker(store, channel, log, abort.signal, leaseMs));
+	const workers = channels.map((channel) => new DeliveryWorker(store, channel, log, abort.signal, leaseMs));
 	return {
 		wake() {
 			for (const worker of workers) worker.wake();

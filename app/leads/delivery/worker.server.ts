@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { retryPause } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Channel } from "#app/leads/delivery/destinations.server.ts";
@@ -21,130 +22,149 @@ const MIN_PAUSE_MS = 20;
 /** Renewals of a claim within the time it lasts: one may fail. */
 const RENEWALS = 3;
 
-/** Works through the deliveries of one channel. `abort` ends attempts under way; `stop` resolves when the last has ended. */
-export function startDeliveryWorker(
-	store: Store,
-	{ scope, concurrency, attemptMs, sender }: Channel,
-	log: Logger,
-	abort: AbortSignal,
-	leaseMs: number,
-) {
-	const underWay = new Set<Promise<void>>();
-	let isStopping = false;
-	let wasWoken = false;
-	let endPause = () => {};
+/** Works through the deliveries of one channel, until stopped. `abort` ends attempts under way. */
+export class DeliveryWorker {
+	readonly #store: Store;
+	readonly #channel: Channel;
+	readonly #log: Logger;
+	readonly #abort: AbortSignal;
+	readonly #leaseMs: number;
+	readonly #underWay = new Set<Promise<void>>();
+	readonly #working: Promise<void>;
+	#waking = new AbortController();
+	#isStopping = false;
 
-	function pause(ms: number): Promise<void> {
-		if (wasWoken || isStopping) return Promise.resolve();
-		return new Promise((resolve) => {
-			const timer = setTimeout(resolve, ms);
-			endPause = () => {
-				clearTimeout(timer);
-				resolve();
-			};
-		});
+	constructor(store: Store, channel: Channel, log: Logger, abort: AbortSignal, leaseMs: number) {
+		this.#store = store;
+		this.#channel = channel;
+		this.#log = log;
+		this.#abort = abort;
+		this.#leaseMs = leaseMs;
+		this.#working = this.#work();
 	}
 
-	function wake(): void {
-		wasWoken = true;
-		endPause();
+	/** Says that there may be work: a pause ends, and one that comes before the next look is left out. */
+	wake(): void {
+		this.#waking.abort();
 	}
 
-	async function attempt(delivery: ClaimedDelivery): Promise<void> {
-		const signal = AbortSignal.any([abort, AbortSignal.timeout(attemptMs)]);
-		const renewal = setInterval(() => renew(delivery), leaseMs / RENEWALS);
+	/** Claims nothing more. Resolves when the last attempt has ended. */
+	async stop(): Promise<void> {
+		this.#isStopping = true;
+		this.wake();
+		await this.#working;
+	}
+
+	async #work(): Promise<void> {
+		let failures = 0;
+		let isReady = this.#store.engine === "postgres";
+		while (!this.#isStopping) {
+			this.#waking = new AbortController();
+			try {
+				if (!isReady) await releaseLeases(this.#store, this.#channel.scope);
+				isReady = true;
+				await this.#sendDue();
+				failures = 0;
+			} catch (error) {
+				this.#log.warn({ err: error, to: this.#channel.scope.to }, "the outbox cannot reach the store");
+				await this.#pause(retryPause(failures++));
+			}
+		}
+		await Promise.all(this.#underWay);
+	}
+
+	/** Begins what is due, as far as there is room; then waits until there is room or work. */
+	async #sendDue(): Promise<void> {
+		const { scope, concurrency } = this.#channel;
+		const room = concurrency - this.#underWay.size;
+		const claimed = await claimDue(this.#store, scope, room, Date.now(), this.#leaseMs);
+		for (const delivery of claimed) this.#begin(delivery);
+		if (this.#underWay.size >= concurrency) await Promise.race(this.#underWay);
+		else if (claimed.length === 0) {
+			const now = Date.now();
+			await this.#pause(untilNext(await nextDueAt(this.#store, scope, now), now));
+		}
+	}
+
+	async #pause(ms: number): Promise<void> {
+		await sleep(ms, undefined, { signal: this.#waking.signal }).catch(() => {});
+	}
+
+	#begin(delivery: ClaimedDelivery): void {
+		const ending: Promise<void> = this.#attempt(delivery)
+			.catch((error: unknown) => this.#warn(error, delivery, "delivery not recorded"))
+			.finally(() => {
+				this.#underWay.delete(ending);
+				this.wake();
+			});
+		this.#underWay.add(ending);
+	}
+
+	async #attempt(delivery: ClaimedDelivery): Promise<void> {
+		const { sender, attemptMs } = this.#channel;
+		const signal = AbortSignal.any([this.#abort, AbortSignal.timeout(attemptMs)]);
+		const renewal = setInterval(() => this.#renew(delivery), this.#leaseMs / RENEWALS);
 		try {
 			const result = await sender.send(delivery, signal);
-			if (abort.aborted && !result.delivered) return;
-			await record(delivery, result);
+			if (this.#abort.aborted && !result.delivered) return;
+			await this.#record(delivery, result);
 		} finally {
 			clearInterval(renewal);
 		}
 	}
 
-	function renew(delivery: ClaimedDelivery): void {
-		renewLease(store, delivery, leaseMs).catch((error: unknown) =>
-			log.warn({ err: error, deliveryId: delivery.id }, "claim on a delivery not renewed"),
+	#renew(delivery: ClaimedDelivery): void {
+		renewLease(this.#store, delivery, this.#leaseMs).catch((error: unknown) =>
+			this.#warn(error, delivery, "claim on a delivery not renewed"),
 		);
 	}
 
-	async function record(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
+	async #record(delivery: ClaimedDelivery, result: DeliveryResult): Promise<void> {
 		const now = Date.now();
-		const { id, destination, recipient, attempts, queuedAt, lead } = delivery;
-		const webhook = destination === "webhook" ? (recipient ?? undefined) : undefined;
-		const about = { deliveryId: id, destination, webhook, attempts, reference: lead?.reference };
-		if (result.delivered) {
-			await retryWhileStoreIsDown(() => recordDelivered(store, delivery, now));
-			metrics.countDelivery(destination, "delivered");
-			log.info(about, "delivery delivered");
-			return;
-		}
-		const { reason, final, retryAfterMs } = result;
-		const nextAt = final ? null : nextAttemptAt({ attempts, queuedAt, retryAfterMs }, now);
-		await retryWhileStoreIsDown(() => recordFailure(store, delivery, reason, nextAt, now));
-		metrics.countDelivery(destination, nextAt === null ? "failed" : "retried");
-		if (nextAt === null) log.error({ ...about, reason }, "delivery failed");
-		else
-			log.warn({ ...about, reason, nextAt: new Date(nextAt).toISOString() }, "delivery will be tried again");
+		const nextAt = result.delivered || result.final ? null : nextAttemptAt({ ...delivery, ...result }, now);
+		await this.#retryWhileStoreIsDown(() =>
+			result.delivered
+				? recordDelivered(this.#store, delivery, now)
+				: recordFailure(this.#store, delivery, result.reason, nextAt, now),
+		);
+		report(delivery, result, nextAt, this.#log);
 	}
 
 	/** Gives up once a claim that could not be renewed is over: then somebody else will have sent it again. */
-	async function retryWhileStoreIsDown(write: () => Promise<void>): Promise<void> {
-		const until = Date.now() + leaseMs;
+	async #retryWhileStoreIsDown(write: () => Promise<void>): Promise<void> {
+		const until = Date.now() + this.#leaseMs;
 		for (let n = 0; ; n++) {
 			try {
 				return await write();
 			} catch (error) {
 				const wait = retryPause(n);
-				if (isStopping || Date.now() + wait > until) throw error;
-				await new Promise((resolve) => setTimeout(resolve, wait));
+				if (this.#isStopping || Date.now() + wait > until) throw error;
+				await sleep(wait);
 			}
 		}
 	}
 
-	async function work(): Promise<void> {
-		let failures = 0;
-		let isReady = store.engine === "postgres";
-		while (!isStopping) {
-			try {
-				if (!isReady) await releaseLeases(store, scope);
-				isReady = true;
-				wasWoken = false;
-				const claimed = await claimDue(store, scope, concurrency - underWay.size, Date.now(), leaseMs);
-				for (const delivery of claimed) {
-					const ending: Promise<void> = attempt(delivery)
-						.catch((error: unknown) =>
-							log.warn({ err: error, deliveryId: delivery.id }, "delivery not recorded"),
-						)
-						.finally(() => {
-							underWay.delete(ending);
-							wake();
-						});
-					underWay.add(ending);
-				}
-				failures = 0;
-				if (underWay.size >= concurrency) await Promise.race(underWay);
-				else if (claimed.length === 0)
-					await pause(untilNext(await nextDueAt(store, scope, Date.now()), Date.now()));
-			} catch (error) {
-				log.warn({ err: error, to: scope.to }, "the outbox cannot reach the store");
-				await pause(retryPause(failures++));
-			}
-		}
-		await Promise.all(underWay);
+	#warn(error: unknown, { id }: ClaimedDelivery, what: string): void {
+		this.#log.warn({ err: error, deliveryId: id }, what);
 	}
-
-	const working = work();
-	return {
-		wake,
-		async stop() {
-			isStopping = true;
-			endPause();
-			await working;
-		},
-	};
 }
 
 function untilNext(dueAt: number | null, now: number): number {
 	return dueAt === null ? LOOK_AGAIN_MS : Math.min(LOOK_AGAIN_MS, Math.max(MIN_PAUSE_MS, dueAt - now));
+}
+
+/** Counts and logs how an attempt ended; `nextAt` is null when there is no next one. */
+function report(delivery: ClaimedDelivery, result: DeliveryResult, nextAt: number | null, log: Logger): void {
+	const { id, destination, recipient, attempts, lead } = delivery;
+	const webhook = destination === "webhook" ? (recipient ?? undefined) : undefined;
+	const about = { deliveryId: id, destination, webhook, attempts, reference: lead?.reference };
+	if (result.delivered) {
+		metrics.countDelivery(destination, "delivered");
+		log.info(about, "delivery delivered");
+		return;
+	}
+	const { reason } = result;
+	metrics.countDelivery(destination, nextAt === null ? "failed" : "retried");
+	if (nextAt === null) log.error({ ...about, reason }, "delivery failed");
+	else log.warn({ ...about, reason, nextAt: new Date(nextAt).toISOString() }, "delivery will be tried again");
 }

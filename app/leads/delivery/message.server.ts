@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { MAX_EMAIL } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
+import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
+import { draftMail } from "#app/leads/delivery/draft-mail.server.ts";
+import type { Message } from "#app/leads/delivery/email-template.ts";
+import { type ClaimedDelivery, isOfLead, type LeadDelivery } from "#app/leads/delivery/queue.server.ts";
+import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
+import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
+import type { Links } from "#app/leads/link-token.server.ts";
+import { findAsker } from "#app/leads/own-data-link.server.ts";
+import { isAnythingHeld } from "#app/leads/person.server.ts";
+
+export type NoMessage = "no-address" | "nothing-to-tell";
+
+export function isForTeam({ destination }: ClaimedDelivery): boolean {
+	return destination === "team-mail" || destination === "team-digest";
+}
+
+/** The e-mail that a delivery stands for; `team` are the team's addresses. */
+export async function messageOf(
+	delivery: ClaimedDelivery,
+	team: readonly string[],
+	store: Store,
+	links: Links,
+): Promise<Message | NoMessage> {
+	if (isForTeam(delivery)) return messageToTeam(delivery, teamAddresses(delivery, team), store, links);
+	if (delivery.destination === "own-data-link") return ownDataMessage(delivery.id, store, links);
+	if (delivery.destination === "draft-link")
+		return (await draftMail(store, delivery.id, links)) ?? "nothing-to-tell";
+	return isOfLead(delivery) ? messageToVisitor(delivery, links) : "nothing-to-tell";
+}
+
+/** The address a team's delivery was queued for; the first one when that is not the team's any more. */
+function teamAddresses({ recipient }: ClaimedDelivery, team: readonly string[]): readonly string[] {
+	if (recipient === null) return team;
+	return team.includes(recipient) ? [recipient] : team.slice(0, 1);
+}
+
+async function messageToTeam(
+	delivery: ClaimedDelivery,
+	to: readonly string[],
+	store: Store,
+	links: Links,
+): Promise<Message | NoMessage> {
+	if (to.length === 0) return "no-address";
+	if (isOfLead(delivery)) return teamMail(delivery, to, links);
+	return (await digestMail(store.db, to, links)) ?? "nothing-to-tell";
+}
+
+function messageToVisitor({ destination, lead }: LeadDelivery, links: Links): Message | NoMessage {
+	const to = addressIn(lead.answers.email);
+	if (to === null) return "no-address";
+	return destination === "visitor-copy"
+		? visitorCopy(lead, to, links)
+		: newsletterConfirmation(lead, to, links);
+}
+
+/** Who has nothing here gets no mail: anybody can type anybody's address. */
+async function ownDataMessage(id: string, store: Store, links: Links): Promise<Message | NoMessage> {
+	const asker = await findAsker(store.db, id, links.now);
+	const to = addressIn(asker?.email);
+	if (!asker || to === null || !(await isAnythingHeld(store, asker.email))) return "nothing-to-tell";
+	return ownDataMail({ id, to, language: asker.language }, links);
+}
+
+function addressIn(value: unknown): string | null {
+	return z.email().max(MAX_EMAIL).safeParse(value).data ?? null;
+}
