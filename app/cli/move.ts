@@ -7,7 +7,7 @@ import {
 	UsageError,
 	yesOption,
 } from "#app/cli/command.ts";
-import { cancelMove, moveStore } from "#app/db/move.ts";
+import { cancelMove, moveStore } from "#app/db/move/move.ts";
 import { openStore } from "#app/db/open.ts";
 import { type AuditEntry, recordAudit } from "#app/leads/audit.server.ts";
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { checkBackup, copyInto, workFolder } from "#app/cli/backup.ts";
 import { askFirst, auditReading, type Command, yesOption } from "#app/cli/command.ts";
 import { openStore } from "#app/db/open.ts";
-import { countMissing, putBack } from "#app/leads/put-back.server.ts";
+import { countMissing, putBack } from "#app/leads/put-back/put-back.server.ts";
 
 /** Counting what is missing in a large store takes longer than a visitor waits. */
 const TIMEOUT_MS = 60_000;

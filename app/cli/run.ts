@@ -15,7 +15,7 @@ import { stats } from "#app/cli/stats.ts";
 import { assign, contacted, note, release } from "#app/cli/team.ts";
 import { verifyWebhook } from "#app/cli/verify-webhook.ts";
 import { ConfigError, readConfig } from "#app/config/config.ts";
-import { StoreMoved } from "#app/db/move-marks.ts";
+import { StoreMoved } from "#app/db/move/marks.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 

@@ -1,7 +1,10 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { Kysely } from "kysely";
+import { rowsOf } from "#app/db/rows.ts";
 import { openSqlite } from "#app/db/sqlite.ts";
 import type { Store } from "#app/db/store.ts";
-import { type AnyTables, anyTables, type TableName, tableNames, tables } from "#app/db/table-order.ts";
+import { type TableName, tableNames } from "#app/db/table-order.ts";
+import type { Tables } from "#app/db/tables.ts";
 
 const BATCH = 500;
 
@@ -16,7 +19,7 @@ export async function copyOut(store: Store, file: string): Promise<Record<TableN
 			.transaction()
 			.setIsolationLevel("repeatable read")
 			.setAccessMode("read only")
-			.execute((snapshot) => copyTables(anyTables(snapshot), copy));
+			.execute((snapshot) => copyTables(snapshot, copy));
 		copy.exec("COMMIT");
 		return counts;
 	} finally {
@@ -24,11 +27,11 @@ export async function copyOut(store: Store, file: string): Promise<Record<TableN
 	}
 }
 
-async function copyTables(from: AnyTables, to: DatabaseSync): Promise<Record<TableName, number>> {
+async function copyTables(from: Kysely<Tables>, to: DatabaseSync): Promise<Record<TableName, number>> {
 	const counts: Partial<Record<TableName, number>> = {};
 	for (const name of tableNames) {
 		let count = 0;
-		for await (const rows of rowsOf(from, name)) {
+		for await (const rows of rowsOf(from, name, BATCH)) {
 			const columns = Object.keys(rows[0] ?? {});
 			const marks = columns.map(() => "?");
 			const insert = to.prepare(`INSERT INTO ${name} (${columns}) VALUES (${marks})`);
@@ -38,21 +41,4 @@ async function copyTables(from: AnyTables, to: DatabaseSync): Promise<Record<Tab
 		counts[name] = count;
 	}
 	return counts as Record<TableName, number>;
-}
-
-export async function* rowsOf(
-	db: AnyTables,
-	name: TableName,
-	batch = BATCH,
-): AsyncGenerator<Record<string, unknown>[]> {
-	const { key } = tables[name];
-	let last: unknown;
-	for (;;) {
-		let query = db.selectFrom(name).selectAll().orderBy(key).limit(batch);
-		if (last !== undefined) query = query.where(key, ">", last);
-		const rows = await query.execute();
-		if (rows.length === 0) return;
-		yield rows;
-		last = rows.at(-1)?.[key];
-	}
 }

@@ -1,4 +1,4 @@
-import { refuseMoved, StoreMoved } from "#app/db/move-marks.ts";
+import { refuseMoved, StoreMoved } from "#app/db/move/marks.ts";
 import { printableAddress, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
 
 const EMBEDDED = "sqlite:";

@@ -18,7 +18,6 @@ export function store(): Promise<Store> {
 }
 
 function openOnce(): Promise<Store> {
-	// The store of this process, opened once. Rejects while it cannot be opened; the first call a second later tries again.
 	const opening = import("#app/db/open.ts").then(({ openStore }) => openStore(config().DATABASE_URL));
 	opening.catch(() => {
 		setTimeout(() => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { inGroups, type Job } from "#app/db/group-commit.ts";
 import { migrate } from "#app/db/migrate.ts";
-import { REFUSAL, StoreMoved } from "#app/db/move-marks.ts";
+import { REFUSAL, StoreMoved } from "#app/db/move/marks.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
 import { type Store, StoreMissing, type StoreOptions, type StoreSize } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { StoreMoved } from "#app/db/move-marks.ts";
+import { StoreMoved } from "#app/db/move/marks.ts";
 import { requestContext } from "#app/request/request-context.ts";
 
 /** As long as the restart takes that ends a move. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
-import { MOVED_TO, MOVING, REFUSAL } from "#app/db/move-marks.ts";
+import { MOVED_TO, MOVING, REFUSAL } from "#app/db/move/marks.ts";
 import { type TableName, tableNames, tables } from "#app/db/table-order.ts";
 
 const BUSY_TIMEOUT_MS = 10_000;

@@ -1,0 +1,41 @@
+import type { Kysely, Selectable } from "kysely";
+import { anyTables, type TableName, tables } from "#app/db/table-order.ts";
+import type { Tables } from "#app/db/tables.ts";
+
+type Row<Name extends TableName> = Selectable<Tables[Name]>;
+
+/** Every row of a table in the order of keys, `batch` at a time. */
+export async function* rowsOf<Name extends TableName>(
+	db: Kysely<Tables>,
+	name: Name,
+	batch: number,
+): AsyncGenerator<Row<Name>[]> {
+	const table: TableName = name;
+	const { key } = tables[table];
+	let last: unknown;
+	for (;;) {
+		let query = anyTables(db).selectFrom(table).selectAll().orderBy(key).limit(batch);
+		if (last !== undefined) query = query.where(key, ">", last);
+		const rows = await query.execute();
+		if (rows.length === 0) return;
+		yield rows as Row<Name>[];
+		last = rows.at(-1)?.[key];
+	}
+}
+
+/** Adds those of `rows` that the table does not have. Resolves with their number. */
+export async function addMissing<Name extends TableName>(
+	tx: Kysely<Tables>,
+	name: Name,
+	rows: readonly Row<Name>[],
+): Promise<number> {
+	if (rows.length === 0) return 0;
+	const table: TableName = name;
+	const added = await anyTables(tx)
+		.insertInto(table)
+		.values(rows as readonly Record<string, unknown>[])
+		.onConflict((conflict) => conflict.doNothing())
+		.returning(tables[table].key)
+		.execute();
+	return added.length;
+}

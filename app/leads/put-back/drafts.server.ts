@@ -1,0 +1,27 @@
+import { addMissing, rowsOf } from "#app/db/rows.ts";
+import type { Store } from "#app/db/store.ts";
+
+/** Drafts from before an erasure that the backup does not know stay away: nobody can know whose they are. */
+export async function putBackDrafts(backup: Store, store: Store, now: number, batch: number) {
+	const erasedAt = await lastUnknownErasure(backup, store);
+	const done = { drafts: 0, draftsLeft: 0 };
+	for await (const drafts of rowsOf(backup.db, "draft", batch)) {
+		const open = drafts.filter((draft) => draft.expires_at > now);
+		const safe = open.filter((draft) => draft.created_at > erasedAt);
+		done.drafts += await store.execute((db) => addMissing(db, "draft", safe));
+		done.draftsLeft += open.length - safe.length;
+	}
+	return done;
+}
+
+/** When somebody was last forgotten whose erasure the backup does not hold, epoch milliseconds; 0 when nobody was. */
+async function lastUnknownErasure(backup: Store, store: Store): Promise<number> {
+	const receipts = await backup.db.selectFrom("receipt").select("id").execute();
+	const known = new Set(receipts.map(({ id }) => id));
+	const erasures = await store.db
+		.selectFrom("receipt")
+		.select(["id", "at"])
+		.where("action", "=", "forget")
+		.execute();
+	return erasures.reduce((latest, { id, at }) => (known.has(id) ? latest : Math.max(latest, at)), 0);
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import { addMissing } from "#app/db/rows.ts";
+import { SESSION_SECRET, storedSecret } from "#app/db/secret.ts";
+import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
+import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
+
+/**
+ * Opt-outs are hashes keyed by a store's secret: those of a store that began anew are written again under the backup's.
+ * Resolves with the number of those that could not be.
+ */
+export async function putBackOptOuts(backup: Store, store: Store): Promise<number> {
+	const secret = await storedSecret(backup, ADDRESS_SECRET);
+	const own = await storedSecret(store, ADDRESS_SECRET);
+	if (secret === undefined) return 0;
+	const optOuts = await backup.db.selectFrom("suppression").selectAll().execute();
+	return store.transaction(async (tx) => {
+		await setSetting(tx, ADDRESS_SECRET, secret);
+		const rehashed =
+			own === undefined || own === secret
+				? { optOuts: [], unknown: 0 }
+				: await rehashOptOuts(tx, own, secret);
+		for (const optOut of [...optOuts, ...rehashed.optOuts]) await addMissing(tx, "suppression", [optOut]);
+		return rehashed.unknown;
+	});
+}
+
+/** A store's opt-outs under another secret; `unknown` are those whose address no lead has. */
+async function rehashOptOuts(tx: Kysely<Tables>, own: string, secret: string) {
+	const leads = await tx.selectFrom("lead").select("email").distinct().execute();
+	const emails = new Map(leads.flatMap(({ email }) => (email ? [[hashAddress(own, email), email]] : [])));
+	const current = await tx.selectFrom("suppression").selectAll().execute();
+	const optOuts = current.flatMap(({ address_hash: hash, at }) => {
+		const email = emails.get(hash);
+		return email === undefined ? [] : [{ address_hash: hashAddress(secret, email), at }];
+	});
+	return { optOuts, unknown: current.length - optOuts.length };
+}
+
+/** Links that the backup's store signed stay valid beside those of this one. */
+export async function putBackSessionSecret(backup: Store, store: Store): Promise<void> {
+	const [old, own] = [await storedSecret(backup, SESSION_SECRET), await storedSecret(store, SESSION_SECRET)];
+	if (old === undefined) return;
+	const secrets = new Set([...(own?.split(",") ?? []), ...old.split(",")]);
+	await store.transaction((tx) => setSetting(tx, SESSION_SECRET, [...secrets].join(",")));
+}
+
+async function setSetting(tx: Kysely<Tables>, key: string, value: string): Promise<void> {
+	await tx
+		.insertInto("setting")
+		.values({ key, value })
+		.onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+		.execute();
+}
