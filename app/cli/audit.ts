@@ -1,6 +1,13 @@
-import { type Command, CommandFailure, dayOption, jsonOption, textOption } from "#app/cli/command.ts";
+import {
+	type Command,
+	CommandFailure,
+	dayOption,
+	jsonOption,
+	textOption,
+	writeJsonList,
+} from "#app/cli/command.ts";
 import { localTime } from "#app/cli/local-time.ts";
-import { auditTrail } from "#app/leads/audit.server.ts";
+import { auditTrail, type KeptEntry } from "#app/leads/audit.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { parseReference } from "#app/leads/reference.ts";
 
@@ -20,12 +27,7 @@ export const audit: Command = {
 		if (reference === null) throw new CommandFailure(`There is no lead ${named}`);
 		const filter = { reference, from: dayOption(given, "since"), to: dayOption(given, "until") };
 		const trail = auditTrail(await open(), filter);
-		if (given.options.json) {
-			let written = 0;
-			for await (const entry of trail)
-				terminal.out(`${written++ === 0 ? "[" : ","}\n${JSON.stringify({ ...entry, at: iso(entry.at) })}`);
-			return terminal.out(written === 0 ? "[]\n" : "\n]\n");
-		}
+		if (given.options.json) return writeJsonList(terminal, inJson(trail));
 		let isFirst = true;
 		for await (const entry of trail) {
 			if (isFirst) terminal.out(line("TIME", "ACTION", "HOW", "REFERENCE"));
@@ -35,6 +37,10 @@ export const audit: Command = {
 		if (isFirst) terminal.out("Nothing was done.\n");
 	},
 };
+
+async function* inJson(trail: AsyncIterable<KeptEntry>) {
+	for await (const entry of trail) yield { ...entry, at: iso(entry.at) };
+}
 
 function line(time: string, action: string, how: string, reference: string): string {
 	return `${time.padEnd(23)}  ${action.padEnd(14)}  ${how.padEnd(7)}  ${reference}`.trimEnd().concat("\n");

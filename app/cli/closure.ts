@@ -1,4 +1,4 @@
-import { type Command, jsonOption, textOption, toJson, UsageError } from "#app/cli/command.ts";
+import { type Command, jsonOption, report, textOption, UsageError } from "#app/cli/command.ts";
 import { fromLocalTime, localTime } from "#app/cli/local-time.ts";
 import { MAX_LINE, TIME_ZONE } from "#app/constants.ts";
 import { close as closeStore, reopen } from "#app/leads/closure.server.ts";
@@ -30,8 +30,8 @@ export const close: Command = {
 		};
 		const messages = { pt: message("pt"), en: message("en") };
 		await closeStore(await open(), { until, messages }, Date.now());
-		if (given.options.json) terminal.out(toJson({ until: iso(until), messages }));
-		else terminal.out(`Closed until ${localTime(until)} (${TIME_ZONE}). leads open ends it before.\n`);
+		const words = `Closed until ${localTime(until)} (${TIME_ZONE}). leads open ends it before.\n`;
+		report(terminal, given, { until: iso(until), messages }, words);
 	},
 };
 
@@ -40,9 +40,9 @@ export const reopenCommand: Command = {
 	usage: "",
 	words: [0, 0],
 	options: { ...jsonOption },
-	async run({ open, terminal }, { options }) {
+	async run({ open, terminal }, given) {
 		await reopen(await open(), Date.now());
-		terminal.out(options.json ? toJson({ until: null }) : "Open.\n");
+		report(terminal, given, { until: null }, "Open.\n");
 	},
 };
 

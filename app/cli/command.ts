@@ -110,3 +110,39 @@ export function choiceOption<T extends string>(
 export function toJson(value: unknown): string {
 	return `${JSON.stringify(value, null, 2)}\n`;
 }
+
+/** Says what a command did: as `value` with `--json`, else in words. */
+export function report(terminal: Terminal, { options }: Arguments, value: unknown, words: string): void {
+	terminal.out(options.json ? toJson(value) : words);
+}
+
+/** Writes at most `limit` of `entries` as one JSON list, each as soon as it was read. */
+export async function writeJsonList(
+	{ out }: Terminal,
+	entries: AsyncIterable<unknown>,
+	limit = Number.POSITIVE_INFINITY,
+): Promise<void> {
+	let written = 0;
+	for await (const entry of entries) {
+		if (written === limit) break;
+		out(`${written++ === 0 ? "[" : ","}\n${JSON.stringify(entry)}`);
+	}
+	out(written === 0 ? "[]\n" : "\n]\n");
+}
+
+/** The first `size` of `entries`, and whether there are more. */
+export async function firstPage<Entry>(
+	entries: AsyncIterable<Entry>,
+	size: number,
+): Promise<{ page: Entry[]; hasMore: boolean }> {
+	const page: Entry[] = [];
+	for await (const entry of entries) {
+		if (page.length === size) return { page, hasMore: true };
+		page.push(entry);
+	}
+	return { page, hasMore: false };
+}
+
+export function moreRows(page: readonly unknown[]): string {
+	return `There are more than these ${page.length}: --limit shows more.\n`;
+}

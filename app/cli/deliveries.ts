@@ -5,11 +5,14 @@ import {
 	CommandFailure,
 	choiceOption,
 	dayOption,
+	firstPage,
 	jsonOption,
+	moreRows,
+	report,
 	textOption,
-	toJson,
 	UsageError,
 	wholeOption,
+	writeJsonList,
 	yesOption,
 } from "#app/cli/command.ts";
 import { deliveryCells, deliveryHead, deliveryJson } from "#app/cli/delivery-view.ts";
@@ -63,18 +66,8 @@ export const deliveries: Command = {
 		const lead = named === undefined ? undefined : await findLead(store, named);
 		if (lead === null) throw new CommandFailure(`There is no lead ${named}`);
 		const found = eachDelivery(store, { ...filter, leadId: lead?.id });
-		if (given.options.json) {
-			let written = 0;
-			for await (const row of found) {
-				if (written === limit) break;
-				const one = JSON.stringify({ reference: row.reference, ...deliveryJson(row) });
-				terminal.out(`${written++ === 0 ? "[" : ","}\n${one}`);
-			}
-			return terminal.out(written === 0 ? "[]\n" : "\n]\n");
-		}
-		const rows: KeptDelivery[] = [];
-		for await (const row of found) if (rows.push(row) > (limit ?? ROWS)) break;
-		const page = rows.slice(0, limit ?? ROWS);
+		if (given.options.json) return writeJsonList(terminal, inJson(found), limit);
+		const { page, hasMore } = await firstPage(found, limit ?? ROWS);
 		if (page.length === 0) return terminal.out("No deliveries.\n");
 		terminal.out(
 			table(
@@ -82,10 +75,13 @@ export const deliveries: Command = {
 				page.map((row) => [localTime(row.queued_at), row.reference ?? "", ...deliveryCells(row), row.id]),
 			),
 		);
-		if (rows.length > page.length)
-			terminal.err(`There are more than these ${page.length}: --limit shows more.\n`);
+		if (hasMore) terminal.err(moreRows(page));
 	},
 };
+
+async function* inJson(rows: AsyncIterable<KeptDelivery>) {
+	for await (const row of rows) yield { reference: row.reference, ...deliveryJson(row) };
+}
 
 export const retry: Command = {
 	about:
@@ -102,10 +98,7 @@ export const retry: Command = {
 		...filterOptions,
 	},
 	async run({ open, terminal }, given) {
-		const {
-			words: [what = ""],
-			options,
-		} = given;
+		const [what = ""] = given.words;
 		const now = Date.now();
 		const filter = filterOf(given, replayable);
 		const isMany = what === "failed" || what === "all";
@@ -121,8 +114,8 @@ export const retry: Command = {
 			done = await retryMatching(store, matching, now);
 		} else if (what === "failed") done = await retryMatching(store, { ...filter, state: "failed" }, now);
 		else done = await retryDeliveries(store, what, now);
-		if (options.json) terminal.out(toJson({ deliveries: done }));
-		else terminal.out(`${done} ${done === 1 ? "delivery is" : "deliveries are"} sent again\n`);
+		const words = `${done} ${done === 1 ? "delivery is" : "deliveries are"} sent again\n`;
+		report(terminal, given, { deliveries: done }, words);
 		if (done === 0 && !isMany) {
 			throw new CommandFailure("Nothing there can be sent again (`leads deliveries` lists them)");
 		}

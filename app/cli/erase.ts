@@ -1,9 +1,11 @@
 import {
+	type Arguments,
 	askFirst,
 	type Command,
 	CommandFailure,
 	jsonOption,
-	toJson,
+	report,
+	type Terminal,
 	wholeOption,
 	yesOption,
 } from "#app/cli/command.ts";
@@ -27,7 +29,7 @@ export const forget: Command = {
 		await askFirst(terminal, given, "Erase them for good?");
 		const receipt = await forgetPerson(store, person, Date.now(), receiversOf(config));
 		if (!receipt) throw new CommandFailure("Nobody was found; nothing was erased");
-		printReceipt(receipt, given.options.json === true, (text) => terminal.out(text));
+		printReceipt(receipt, terminal, given);
 		terminal.err(
 			"Systems that received this data are told to erase it. Backups and exports still have it: erase it there too.\n",
 		);
@@ -42,7 +44,6 @@ export const purge: Command = {
 	async run({ open, config, terminal }, given) {
 		const asked = wholeOption(given, "days");
 		const days = asked ?? config.LEAD_RETENTION_DAYS;
-		const { json } = given.options;
 		const now = Date.now();
 		const before = now - days * DAY_MS;
 		const store = await open();
@@ -51,16 +52,13 @@ export const purge: Command = {
 		if (asked !== undefined && old.leads > 0)
 			await askFirst(terminal, given, "Erase their personal data for good?");
 		const receipt = await purgeOld(store, before, now, "command");
-		if (receipt) printReceipt(receipt, json === true, (text) => terminal.out(text));
-		else terminal.out(json ? toJson(null) : "There was nothing to erase.\n");
+		if (receipt) printReceipt(receipt, terminal, given);
+		else report(terminal, given, null, "There was nothing to erase.\n");
 	},
 };
 
-function printReceipt(receipt: Receipt, json: boolean, out: (text: string) => void): void {
+function printReceipt(receipt: Receipt, terminal: Terminal, given: Arguments): void {
 	const { id, at, leads, drafts, deliveries } = receipt;
-	if (json) out(toJson({ ...receipt, at: iso(at) }));
-	else
-		out(
-			`Erased ${leads} leads, ${drafts} drafts and ${deliveries} deliveries. Receipt ${id}, ${localTime(at)}.\n`,
-		);
+	const words = `Erased ${leads} leads, ${drafts} drafts and ${deliveries} deliveries. Receipt ${id}, ${localTime(at)}.\n`;
+	report(terminal, given, { ...receipt, at: iso(at) }, words);
 }

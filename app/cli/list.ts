@@ -3,11 +3,14 @@ import {
 	type Command,
 	choiceOption,
 	dayOption,
+	firstPage,
 	jsonOption,
+	moreRows,
 	type Terminal,
 	textOption,
 	UsageError,
 	wholeOption,
+	writeJsonList,
 } from "#app/cli/command.ts";
 import { clip, listedJson, personOf, standing, table } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
@@ -67,8 +70,7 @@ export const list: Command = {
 		await auditReading(store, terminal, "listed");
 		if (options.watch) return watch(store, query, limit ?? ROWS, terminal);
 		const now = Date.now();
-		if (options.json)
-			return writeJson(find(store, query, now), limit ?? Number.POSITIVE_INFINITY, now, terminal);
+		if (options.json) return writeJsonList(terminal, inJson(find(store, query, now), now), limit);
 		const { text, more } = await draw(store, query, limit ?? ROWS);
 		terminal.out(text);
 		terminal.err(more);
@@ -88,7 +90,7 @@ function find(
 
 async function draw(store: Store, query: Query, rows: number): Promise<{ text: string; more: string }> {
 	const now = Date.now();
-	const { page, isLast } = await firstPage(find(store, query, now), rows);
+	const { page, hasMore } = await firstPage(find(store, query, now), rows);
 	if (page.length === 0) return { text: "No leads.\n", more: "" };
 	const text = table(
 		["REFERENCE", "KIND", "STANDING", "PREFERS", "NAME", "COMPANY", "CONTACT", "ASSIGNED", "RECEIVED"],
@@ -107,7 +109,7 @@ async function draw(store: Store, query: Query, rows: number): Promise<{ text: s
 			];
 		}),
 	);
-	return { text, more: isLast ? "" : `There are more than these ${page.length}: --limit shows more.\n` };
+	return { text, more: hasMore ? moreRows(page) : "" };
 }
 
 async function watch(store: Store, query: Query, rows: number, { out, screen }: Terminal): Promise<void> {
@@ -129,28 +131,6 @@ async function* sortedByPreference(leads: AsyncIterable<Lead>): AsyncGenerator<L
 	yield* others;
 }
 
-async function firstPage(
-	leads: AsyncGenerator<Lead>,
-	size: number,
-): Promise<{ page: Lead[]; isLast: boolean }> {
-	const page: Lead[] = [];
-	for await (const lead of leads) {
-		if (page.length === size) return { page, isLast: false };
-		page.push(lead);
-	}
-	return { page, isLast: true };
-}
-
-async function writeJson(
-	leads: AsyncGenerator<Lead>,
-	limit: number,
-	now: number,
-	terminal: Terminal,
-): Promise<void> {
-	let written = 0;
-	for await (const lead of leads) {
-		if (written === limit) break;
-		terminal.out(`${written++ === 0 ? "[" : ","}\n${JSON.stringify(listedJson(lead, now))}`);
-	}
-	terminal.out(written === 0 ? "[]\n" : "\n]\n");
+async function* inJson(leads: AsyncIterable<Lead>, now: number) {
+	for await (const lead of leads) yield listedJson(lead, now);
 }

@@ -3,6 +3,7 @@ import {
 	type Command,
 	CommandFailure,
 	jsonOption,
+	report,
 	toJson,
 	UsageError,
 } from "#app/cli/command.ts";
@@ -62,13 +63,14 @@ export const correct: Command = {
 	usage: "<reference> <field>=<answer>… [--json]",
 	words: [2, 50],
 	options: { ...jsonOption },
-	async run({ open, config, terminal }, { words: [reference = "", ...given], options }) {
+	async run({ open, config, terminal }, given) {
+		const [reference = "", ...assignments] = given.words;
 		const store = await open();
 		const lead = await findLead(store, reference);
 		if (!lead || lead.email === null) throw new CommandFailure(`There is no lead ${reference}`);
 		const fields = correctableFields(lead);
 		const changes: Answers = {};
-		for (const word of given) {
+		for (const word of assignments) {
 			const [, name = "", answer = ""] = /^(\w+)=([\s\S]*)$/.exec(word) ?? [];
 			const field = fields.find((one) => one.name === name);
 			if (!field)
@@ -82,11 +84,9 @@ export const correct: Command = {
 			throw new CommandFailure(`Nothing was changed: ${problems.join(", ")}`);
 		}
 		const names = correction.state === "corrected" ? correction.names : [];
-		if (options.json) terminal.out(toJson({ reference: lead.reference, corrected: names }));
-		else
-			terminal.out(
-				`${lead.reference} ${names.length > 0 ? `corrected: ${names.join(", ")}` : "unchanged"}\n`,
-			);
+		const words = names.length > 0 ? `corrected: ${names.join(", ")}` : "unchanged";
+		const value = { reference: lead.reference, corrected: names };
+		report(terminal, given, value, `${lead.reference} ${words}\n`);
 	},
 };
 
@@ -95,12 +95,12 @@ export const leave: Command = {
 	usage: `${PERSON} [--json]`,
 	words: [1, 1],
 	options: { ...jsonOption },
-	async run({ open, config, terminal }, { words: [name = ""], options }) {
+	async run({ open, config, terminal }, given) {
+		const [name = ""] = given.words;
 		const store = await open();
 		const email = await emailOf(store, name);
 		if (email === null) throw new CommandFailure("Nobody was found");
 		const left = await leaveByAddress(store, { linkId: null, email }, Date.now(), receiversOf(config));
-		if (options.json) terminal.out(toJson({ left }));
-		else terminal.out(`${left} ${left === 1 ? "subscription" : "subscriptions"} ended\n`);
+		report(terminal, given, { left }, `${left} ${left === 1 ? "subscription" : "subscriptions"} ended\n`);
 	},
 };

@@ -2,9 +2,9 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { checkBackup, copyInto, workFolder } from "#app/cli/backup.ts";
-import { askFirst, auditReading, type Command, yesOption } from "#app/cli/command.ts";
+import { askFirst, auditReading, type Command, type Terminal, yesOption } from "#app/cli/command.ts";
 import { openStore } from "#app/db/open.ts";
-import { countMissing, putBack } from "#app/leads/put-back/put-back.server.ts";
+import { countMissing, type PutBack, putBack } from "#app/leads/put-back/put-back.server.ts";
 
 /** Counting what is missing in a large store takes longer than a visitor waits. */
 const TIMEOUT_MS = 60_000;
@@ -18,9 +18,7 @@ export const restore: Command = {
 	words: [1, 1],
 	options: { ...yesOption },
 	async run({ config, terminal }, given) {
-		const {
-			words: [file = ""],
-		} = given;
+		const [file = ""] = given.words;
 		const { DATABASE_URL: url } = config;
 		checkBackup(file);
 		const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
@@ -33,7 +31,7 @@ export const restore: Command = {
 			: "Put back what this backup has and the store has not?";
 		if (path !== null && aside) {
 			await askFirst(terminal, given, question);
-			for (const end of ["", "-wal", "-shm"]) if (existsSync(path + end)) renameSync(path + end, aside + end);
+			moveAside(path, aside);
 		}
 		const store = await openStore(url, { timeoutMs: TIMEOUT_MS });
 		const copy = join(workFolder(store, config), "restoring.sqlite");
@@ -47,15 +45,7 @@ export const restore: Command = {
 				if (!aside) await askFirst(terminal, given, question);
 				const done = await putBack(backup, store, Date.now());
 				await auditReading(store, terminal, "restored");
-				terminal.out(
-					`Put back ${done.leads} leads, ${done.deliveries} deliveries and ${done.drafts} drafts. ${done.kept} leads were there already and keep what happened since the backup; ${done.erased} of them stay erased.\n`,
-				);
-				if (done.draftsLeft > 0)
-					terminal.err(`${done.draftsLeft} drafts from before an erasure were left out.\n`);
-				if (done.unknownOptOuts > 0)
-					terminal.err(
-						`${done.unknownOptOuts} opt-outs belong to addresses that no lead has, and could not be taken over.\n`,
-					);
+				tell(done, terminal);
 			} finally {
 				await backup.close();
 			}
@@ -69,6 +59,17 @@ export const restore: Command = {
 		);
 	},
 };
+
+function tell(done: PutBack, terminal: Terminal): void {
+	terminal.out(
+		`Put back ${done.leads} leads, ${done.deliveries} deliveries and ${done.drafts} drafts. ${done.kept} leads were there already and keep what happened since the backup; ${done.erased} of them stay erased.\n`,
+	);
+	if (done.draftsLeft > 0) terminal.err(`${done.draftsLeft} drafts from before an erasure were left out.\n`);
+	if (done.unknownOptOuts > 0)
+		terminal.err(
+			`${done.unknownOptOuts} opt-outs belong to addresses that no lead has, and could not be taken over.\n`,
+		);
+}
 
 function isDamaged(path: string): boolean {
 	if (!existsSync(path)) return false;
@@ -84,6 +85,12 @@ function isDamaged(path: string): boolean {
 	}
 }
 
+const fileEndings = ["", "-wal", "-shm"];
+
+function moveAside(path: string, aside: string): void {
+	for (const end of fileEndings) if (existsSync(path + end)) renameSync(path + end, aside + end);
+}
+
 function remove(file: string): void {
-	for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+	for (const end of fileEndings) rmSync(file + end, { force: true });
 }

@@ -47,6 +47,9 @@ export const commands: Record<string, Command> = {
 /** Somebody who waits for a list of everything waits longer than a visitor. */
 const TIMEOUT_MS = 60_000;
 
+/** Errors that say in words what is wrong. */
+const expectedErrors = [CommandFailure, ConfigError, StoreMissing, StoreMoved];
+
 const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
 
 /** Runs a command and resolves with its exit code: 0 done, 1 failed, 2 not understood. `argv` without the program's name. */
@@ -82,22 +85,17 @@ export async function runCommand(
 		await command.run({ open, config, terminal }, given);
 		return exitCodes.done;
 	} catch (error) {
-		if (error instanceof UsageError) {
-			terminal.err(`${error.message}\n\n${helpFor(name, command)}`);
-			return exitCodes.notUnderstood;
-		}
-		const expected =
-			error instanceof CommandFailure ||
-			error instanceof ConfigError ||
-			error instanceof StoreMissing ||
-			error instanceof StoreMoved;
-		terminal.err(
-			`${expected ? error.message : `It did not work: ${error instanceof Error ? error.message : String(error)}`}\n`,
-		);
-		return exitCodes.failed;
+		const isUsage = error instanceof UsageError;
+		terminal.err(isUsage ? `${error.message}\n\n${helpFor(name, command)}` : `${inWords(error)}\n`);
+		return isUsage ? exitCodes.notUnderstood : exitCodes.failed;
 	} finally {
 		await Promise.all(opened.map((store) => store.close()));
 	}
+}
+
+function inWords(error: unknown): string {
+	const text = error instanceof Error ? error.message : String(error);
+	return expectedErrors.some((kind) => error instanceof kind) ? text : `It did not work: ${text}`;
 }
 
 function understand(command: Command, argv: string[]) {

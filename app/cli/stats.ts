@@ -2,7 +2,7 @@ import { type Command, dayOption, jsonOption, toJson } from "#app/cli/command.ts
 import { duration, table } from "#app/cli/lead-view.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
-import { type LeadGroup, readStatistics } from "#app/leads/statistics.server.ts";
+import { type LeadGroup, type LeadStatistics, readStatistics } from "#app/leads/statistics.server.ts";
 
 const SOURCES = 20;
 
@@ -21,56 +21,46 @@ export const stats: Command = {
 			}));
 			return terminal.out(toJson({ ...statistics, deliveries }));
 		}
-		const { calls, leads } = statistics;
-		const inTime =
-			calls.inTimeShare === null ? "none was due yet" : `${Math.round(calls.inTimeShare * 100)} %`;
-		terminal.out(
-			table(
-				["LEADS", ""],
-				[
-					...Object.entries(leads).map(([kind, count]) => [kind, String(count)]),
-					["suspects", String(statistics.suspects)],
-					["erased", String(statistics.erased)],
-				],
-			),
-		);
-		terminal.out(
-			`\n${table(
-				["CONTACTS", ""],
-				[
-					["waiting", String(calls.waiting)],
-					["overdue", String(calls.overdue)],
-					["made", String(calls.contacted)],
-					["made in time", inTime],
-				],
-			)}`,
-		);
-		for (const [title, groups] of [
-			["BY KIND", statistics.byKind],
-			["BY SOURCE", statistics.bySource.slice(0, SOURCES)],
-		] as const)
-			terminal.out(
-				`\n${table([title, "LEADS", "CONTACTED", ...outcomes.map(inCapitals)], groups.map(cells))}`,
-			);
-		terminal.out(
-			`\n${table(
-				["DELIVERIES", "STATE", "COUNT", "OLDEST"],
-				statistics.deliveries.map((row) => [
-					row.destination,
-					row.state,
-					String(row.count),
-					duration(now - row.oldestQueuedAt),
-				]),
-			)}`,
-		);
-		terminal.out(
-			`\n${table(
-				["DRAFTS AT STEP", ""],
-				statistics.drafts.map((row) => [row.step, String(row.count)]),
-			)}`,
-		);
+		terminal.out(tables(statistics, now).join("\n"));
 	},
 };
+
+function tables(statistics: LeadStatistics, now: number): string[] {
+	const { calls, leads, suspects, erased, byKind, bySource, deliveries, drafts } = statistics;
+	const inTime = calls.inTimeShare === null ? "none was due yet" : `${Math.round(calls.inTimeShare * 100)} %`;
+	const groupHead = ["LEADS", "CONTACTED", ...outcomes.map(inCapitals)];
+	return [
+		table(["LEADS", ""], Object.entries({ ...leads, suspects, erased }).map(counted)),
+		table(
+			["CONTACTS", ""],
+			[
+				["waiting", String(calls.waiting)],
+				["overdue", String(calls.overdue)],
+				["made", String(calls.contacted)],
+				["made in time", inTime],
+			],
+		),
+		table(["BY KIND", ...groupHead], byKind.map(cells)),
+		table(["BY SOURCE", ...groupHead], bySource.slice(0, SOURCES).map(cells)),
+		table(
+			["DELIVERIES", "STATE", "COUNT", "OLDEST"],
+			deliveries.map((row) => [
+				row.destination,
+				row.state,
+				String(row.count),
+				duration(now - row.oldestQueuedAt),
+			]),
+		),
+		table(
+			["DRAFTS AT STEP", ""],
+			drafts.map(({ step, count }) => counted([step, count])),
+		),
+	];
+}
+
+function counted([name, count]: [string, number]): string[] {
+	return [name, String(count)];
+}
 
 function cells(group: LeadGroup): string[] {
 	const counts = [group.leads, group.contacted, ...outcomes.map((outcome) => group[outcome])];

@@ -1,8 +1,11 @@
 import {
+	type Arguments,
 	type Command,
 	CommandFailure,
 	choiceOption,
 	jsonOption,
+	report,
+	type Terminal,
 	textOption,
 	toJson,
 	UsageError,
@@ -25,27 +28,38 @@ export const contacted: Command = {
 		undo: { type: "boolean", about: "take it back, and what came of it" },
 	},
 	async run({ open, config, terminal }, given) {
-		const { words, options } = given;
+		const { undo } = given.options;
 		const outcome = choiceOption(given, "outcome", outcomes);
-		if (outcome && options.undo) throw new UsageError("--outcome and --undo contradict each other");
+		if (outcome && undo) throw new UsageError("--outcome and --undo contradict each other");
 		const receivers = receiversOf(config);
 		const store = await open();
 		const now = Date.now();
-		const missing: string[] = [];
-		const done: unknown[] = [];
-		for (const reference of words) {
-			const lead = await markContacted(store, reference, options.undo ? null : now, {
-				outcome,
-				receivers,
-			});
-			if (!lead) missing.push(reference);
-			else if (options.json) done.push(listedJson(lead, now));
-			else terminal.out(`${lead.reference} ${standing(lead, now)}\n`);
-		}
-		if (options.json) terminal.out(toJson(done));
-		if (missing.length > 0) throw new CommandFailure(`There is no lead ${missing.join(", ")}`);
+		await forEachLead(terminal, given, async (reference) => {
+			const lead = await markContacted(store, reference, undo ? null : now, { outcome, receivers });
+			return lead && { value: listedJson(lead, now), words: `${lead.reference} ${standing(lead, now)}\n` };
+		});
 	},
 };
+
+type Said = { value: unknown; words: string };
+
+/** Does `work` for each lead that was named, and says what it brought; null is no such lead. */
+async function forEachLead(
+	terminal: Terminal,
+	given: Arguments,
+	work: (reference: string) => Promise<Said | null>,
+): Promise<void> {
+	const missing: string[] = [];
+	const done: unknown[] = [];
+	for (const reference of given.words) {
+		const said = await work(reference);
+		if (!said) missing.push(reference);
+		else if (given.options.json) done.push(said.value);
+		else terminal.out(said.words);
+	}
+	if (given.options.json) terminal.out(toJson(done));
+	if (missing.length > 0) throw new CommandFailure(`There is no lead ${missing.join(", ")}`);
+}
 
 export const note: Command = {
 	about: "write a note to a lead, or take one back; its person can read it among what is held about them",
@@ -56,17 +70,15 @@ export const note: Command = {
 		remove: { type: "string", about: "take this note back for good; `leads show` says what it is called" },
 	},
 	async run({ open, terminal }, given) {
-		const { words, options } = given;
-		const [reference = "", typed] = words;
+		const [reference = "", typed] = given.words;
 		const name = textOption(given, "remove");
 		if ((typed === undefined) === (name === undefined))
 			throw new UsageError("Either the text of a note, or --remove with the one that is taken back");
 		if (name !== undefined) {
 			const removed = await removeNote(await open(), reference, name, Date.now());
 			if (!removed) throw new CommandFailure(`The lead ${reference} has no note ${name}`);
-			if (options.json)
-				return terminal.out(toJson({ reference: removed.reference, id: removed.id, removed: true }));
-			return terminal.out(`${removed.reference} note ${noteName(removed)} removed\n`);
+			const value = { reference: removed.reference, id: removed.id, removed: true };
+			return report(terminal, given, value, `${removed.reference} note ${noteName(removed)} removed\n`);
 		}
 		const text = typed?.replace(/\r\n?/g, "\n").trim() ?? "";
 		if (text === "" || text.length > MAX_TEXT)
@@ -74,11 +86,8 @@ export const note: Command = {
 		const now = Date.now();
 		const kept = await addNote(await open(), reference, text, now);
 		if (!kept) throw new CommandFailure(`There is no lead ${reference}`);
-		if (options.json) terminal.out(toJson({ reference: kept.reference, id: kept.id, at: iso(now), text }));
-		else
-			terminal.out(
-				`${kept.reference} note ${noteName(kept)}. Its person is shown it when they ask what is held about them.\n`,
-			);
+		const words = `${kept.reference} note ${noteName(kept)}. Its person is shown it when they ask what is held about them.\n`;
+		report(terminal, given, { reference: kept.reference, id: kept.id, at: iso(now), text }, words);
 	},
 };
 
@@ -92,25 +101,19 @@ export const assign: Command = {
 		nobody: { type: "boolean", about: "take it back" },
 	},
 	async run({ open, terminal }, given) {
-		const { words, options } = given;
 		const name =
 			textOption(given, "to")
 				?.replace(/[\p{Cc}\s]+/gu, " ")
 				.trim() ?? "";
-		if ((name === "") !== (options.nobody === true) || name.length > MAX_LINE)
+		if ((name === "") !== (given.options.nobody === true) || name.length > MAX_LINE)
 			throw new UsageError(`Either --to with a name of at most ${MAX_LINE} characters, or --nobody`);
 		const store = await open();
 		const now = Date.now();
-		const missing: string[] = [];
-		const done: unknown[] = [];
-		for (const reference of words) {
+		await forEachLead(terminal, given, async (reference) => {
 			const lead = await assignLead(store, reference, name || null, now);
-			if (!lead) missing.push(reference);
-			else if (options.json) done.push(listedJson(lead, now));
-			else terminal.out(`${lead.reference} ${lead.assignee ? `assigned to ${name}` : "not assigned"}\n`);
-		}
-		if (options.json) terminal.out(toJson(done));
-		if (missing.length > 0) throw new CommandFailure(`There is no lead ${missing.join(", ")}`);
+			const words = lead?.assignee ? `assigned to ${name}` : "not assigned";
+			return lead && { value: listedJson(lead, now), words: `${lead.reference} ${words}\n` };
+		});
 	},
 };
 
@@ -119,26 +122,16 @@ export const release: Command = {
 	usage: "<reference>…",
 	words: [1, 1000],
 	options: { ...jsonOption },
-	async run({ open, config, terminal }, { words, options }) {
+	async run({ open, config, terminal }, given) {
 		const store = await open();
 		const receivers = receiversOf(config);
-		const missing: string[] = [];
-		const done: unknown[] = [];
-		for (const reference of words) {
-			const result = await releaseSuspect(store, reference, Date.now(), receivers);
-			if (!result) {
-				missing.push(reference);
-				continue;
-			}
-			const { lead, released, to } = result;
-			if (options.json) done.push({ reference: lead.reference, released, to });
-			else if (!released) terminal.out(`${lead.reference} is not held back\n`);
-			else
-				terminal.out(
-					`${lead.reference} released${to.length > 0 ? `, to ${to.join(", ")}` : "; no destination is set"}\n`,
-				);
-		}
-		if (options.json) terminal.out(toJson(done));
-		if (missing.length > 0) throw new CommandFailure(`There is no lead ${missing.join(", ")}`);
+		await forEachLead(terminal, given, async (reference) => {
+			const release = await releaseSuspect(store, reference, Date.now(), receivers);
+			if (!release) return null;
+			const { lead, released, to } = release;
+			const told = to.length > 0 ? `, to ${to.join(", ")}` : "; no destination is set";
+			const words = released ? `released${told}` : "is not held back";
+			return { value: { reference: lead.reference, released, to }, words: `${lead.reference} ${words}\n` };
+		});
 	},
 };

@@ -1,5 +1,6 @@
 import { config } from "#app/config/config.ts";
-import { SESSION_SECRET, secretInStore, storedSecret } from "#app/db/secret.ts";
+import { SESSION_SECRET, secretInStore } from "#app/db/secret.ts";
+import { readSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import { createSecret } from "#app/db/token.server.ts";
 
@@ -34,6 +35,6 @@ function openOnce(): Promise<Store> {
 export async function signingSecrets(from: Store): Promise<string[]> {
 	const given = config().SESSION_SECRET;
 	if (!given) return (await secretInStore(from, SESSION_SECRET, createSecret)).split(",");
-	const stored = await storedSecret(from, SESSION_SECRET);
+	const stored = await readSetting(from.db, SESSION_SECRET);
 	return [...given, ...(stored?.split(",") ?? [])];
 }

@@ -1,25 +1,15 @@
+import { readSetting, replaceSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 
-/** Secrets for cookies and links; the first signs. Those of `SESSION_SECRET`, then the stored one, so that old links stay valid. */
+/** Under which the store keeps the secret for cookies and links that it made itself. */
 export const SESSION_SECRET = "session-secret";
 
-export async function storedSecret(store: Store, key: string): Promise<string | undefined> {
-	const row = await store.db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
-	return row?.value;
-}
-
-/** As `storedSecret`; when there is none yet, `create` makes the one that all processes on one store share. */
+/** The secret that all processes on one store share under `key`; when there is none yet, `create` makes it. */
 export async function secretInStore(store: Store, key: string, create: () => string): Promise<string> {
-	const found = await storedSecret(store, key);
+	const found = await readSetting(store.db, key);
 	if (found !== undefined) return found;
 	const value = create();
-	await store.execute((db) =>
-		db
-			.insertInto("setting")
-			.values({ key, value })
-			.onConflict((conflict) => conflict.column("key").doNothing())
-			.execute(),
-	);
+	await store.execute((db) => replaceSetting(db, key, undefined, value));
 	// Another process may have been first.
-	return (await storedSecret(store, key)) ?? value;
+	return (await readSetting(store.db, key)) ?? value;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { formatTime } from "#app/i18n/format.ts";
@@ -16,9 +17,9 @@ const shape = z.object({ until: z.number(), messages: z.record(z.enum(languages)
 
 /** Until when nothing new is taken; null when the team is there at `now`. */
 export async function readClosure(db: Kysely<Tables>, now: number): Promise<Closure | null> {
-	const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
-	if (!row) return null;
-	const closure = shape.parse(JSON.parse(row.value));
+	const value = await readSetting(db, KEY);
+	if (value === undefined) return null;
+	const closure = shape.parse(JSON.parse(value));
 	return closure.until > now ? closure : null;
 }
 
@@ -41,13 +42,8 @@ export async function closedNotice(
 }
 
 export async function close(store: Store, closure: Closure, now: number): Promise<void> {
-	const value = JSON.stringify(closure);
 	await store.transaction(async (tx) => {
-		await tx
-			.insertInto("setting")
-			.values({ key: KEY, value })
-			.onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-			.execute();
+		await writeSetting(tx, KEY, JSON.stringify(closure));
 		await recordAudit(tx, { at: now, action: "closed", how: "command", reference: null });
 	});
 }

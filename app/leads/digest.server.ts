@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import { DAY_MS, TIME_ZONE } from "#app/constants.ts";
+import { readSetting, replaceSetting } from "#app/db/setting.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { awaitsContact, HONEST } from "#app/leads/awaiting-contact.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
@@ -91,29 +92,18 @@ const LAST_DIGEST = "team-digest";
 
 /** Times of the last two digests, epoch milliseconds; the first one tells of the day before it. */
 export async function lastDigests(db: Kysely<Tables>): Promise<{ at: number; before: number } | null> {
-	const row = await db
-		.selectFrom("setting")
-		.select("value")
-		.where("key", "=", LAST_DIGEST)
-		.executeTakeFirst();
-	return row ? JSON.parse(row.value) : null;
+	return digestsIn(await readSetting(db, LAST_DIGEST));
+}
+
+function digestsIn(setting: string | undefined): { at: number; before: number } | null {
+	return setting === undefined ? null : JSON.parse(setting);
 }
 
 /** Notes that this day's digest is taken care of, in the transaction that queues it. False when another process was first. */
 export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
-	const last = await lastDigests(tx);
+	const setting = await readSetting(tx, LAST_DIGEST);
+	const last = digestsIn(setting);
 	if (last && isSameDay(last.at, now)) return false;
 	const value = JSON.stringify({ at: now, before: last?.at ?? now - DAY_MS });
-	const taken = await tx
-		.insertInto("setting")
-		.values({ key: LAST_DIGEST, value })
-		.onConflict((conflict) =>
-			conflict
-				.column("key")
-				.doUpdateSet({ value })
-				.where("setting.value", "=", last ? JSON.stringify(last) : ""),
-		)
-		.returning("key")
-		.executeTakeFirst();
-	return taken !== undefined;
+	return replaceSetting(tx, LAST_DIGEST, setting, value);
 }

@@ -2,6 +2,7 @@ import type { Config } from "#app/config/config.ts";
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { purgeOld } from "#app/leads/erase.server.ts";
+import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
 
 const MINUTE_MS = 60_000;
@@ -12,29 +13,15 @@ export function startRetention(
 	{ LEAD_RETENTION_DAYS: days }: Pick<Config, "LEAD_RETENTION_DAYS">,
 	log: Logger,
 	firstAfterMs = MINUTE_MS,
-): { stop(): void } {
-	let timer = setTimeout(run, firstAfterMs);
-	timer.unref();
-	let stopped = false;
-
-	async function run() {
-		try {
+): BackgroundJob {
+	return startBackgroundJob(
+		async () => {
 			const now = Date.now();
 			const receipt = await purgeOld(store, now - days * DAY_MS, now);
 			if (receipt)
 				log.info({ receipt: receipt.id, leads: receipt.leads, drafts: receipt.drafts }, "old data erased");
-		} catch (error) {
-			log.error({ err: error }, "old data could not be erased");
-		}
-		if (stopped) return;
-		timer = setTimeout(run, DAY_MS);
-		timer.unref();
-	}
-
-	return {
-		stop() {
-			stopped = true;
-			clearTimeout(timer);
 		},
-	};
+		{ firstAfterMs, everyMs: DAY_MS },
+		(error) => log.error({ err: error }, "old data could not be erased"),
+	);
 }

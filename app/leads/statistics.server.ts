@@ -131,46 +131,51 @@ export async function readStatistics(store: Store, since: number, now: number): 
 				fn.count<number>("erased_at").as("erased"),
 			])
 			.executeTakeFirstOrThrow(),
-		received
-			.where(isToBeContacted)
-			.select((columns) => {
-				const { fn, and, eb } = columns;
-				return [
-					fn.count<number>("contacted_at").as("contacted"),
-					fn
-						.countAll<number>()
-						.filterWhere(and([eb("contacted_at", "is not", null), eb("due_at", "is not", null)]))
-						.as("promised"),
-					fn
-						.countAll<number>()
-						.filterWhere("contacted_at", "<=", ({ ref }) => ref("due_at"))
-						.as("inTime"),
-					fn.countAll<number>().filterWhere(awaitsContact(columns)).as("waiting"),
-					fn
-						.countAll<number>()
-						.filterWhere(and([awaitsContact(columns), eb("due_at", "<", now)]))
-						.as("overdue"),
-				];
-			})
-			.executeTakeFirstOrThrow(),
+		countCalls(received, now),
 		groups(letThrough, sql.ref("kind")),
 		// Nothing says any more where erased ones came from.
 		groups(letThrough.where("erased_at", "is", null), attributionSource(store)),
 		countDeliveries(db),
 		countDrafts(db, now, Number.MAX_SAFE_INTEGER),
 	]);
-	const { promised, ...counted } = calls;
-	const due = promised + calls.overdue;
 	return {
 		leads: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
 		suspects,
 		erased,
-		calls: { ...counted, inTimeShare: due === 0 ? null : calls.inTime / due },
+		calls,
 		byKind,
 		bySource,
 		deliveries,
 		drafts,
 	};
+}
+
+async function countCalls(
+	leads: SelectQueryBuilder<Tables, "lead", unknown>,
+	now: number,
+): Promise<LeadStatistics["calls"]> {
+	const { promised, ...calls } = await leads
+		.where(isToBeContacted)
+		.select((columns) => {
+			const { fn, and, eb } = columns;
+			const all = () => fn.countAll<number>();
+			return [
+				fn.count<number>("contacted_at").as("contacted"),
+				all()
+					.filterWhere(and([eb("contacted_at", "is not", null), eb("due_at", "is not", null)]))
+					.as("promised"),
+				all()
+					.filterWhere("contacted_at", "<=", ({ ref }) => ref("due_at"))
+					.as("inTime"),
+				all().filterWhere(awaitsContact(columns)).as("waiting"),
+				all()
+					.filterWhere(and([awaitsContact(columns), eb("due_at", "<", now)]))
+					.as("overdue"),
+			];
+		})
+		.executeTakeFirstOrThrow();
+	const due = promised + calls.overdue;
+	return { ...calls, inTimeShare: due === 0 ? null : calls.inTime / due };
 }
 
 /** The campaign's source, or else the site that a visitor came from. */

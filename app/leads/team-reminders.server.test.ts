@@ -98,8 +98,8 @@ onEachEngine((engine) => {
 		const config = readConfig({ ...settings, LEADS_MAIL_TO: "vendas@ciranda.example" });
 		const loud = startTeamReminders(store, config, log, () => queued++, 200);
 		await until(() => queued > 0);
-		quiet.stop();
-		loud.stop();
+		quiet?.stop();
+		loud?.stop();
 		expect([queued, quietly]).toEqual([1, 0]);
 		expect(await deliveries(store)).toMatchObject([
 			{ lead_id: id, event: "lead.reminder", recipient: "vendas@ciranda.example" },

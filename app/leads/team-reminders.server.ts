@@ -13,6 +13,7 @@ import {
 	takeDigest,
 } from "#app/leads/digest.server.ts";
 import { kinds } from "#app/leads/lead.server.ts";
+import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
 
 const LOOK_EVERY_MS = 60_000;
@@ -69,42 +70,25 @@ export async function queueDigest(
 	});
 }
 
-/** Reminds the team by e-mail, looking at once and every minute; `onQueued` is told when there is something to send. */
+/** Reminds the team by e-mail, if it has an address; `onQueued` is told when there is something to send. */
 export function startTeamReminders(
 	store: Store,
 	config: Config,
 	log: Logger,
 	onQueued: () => void,
 	everyMs = LOOK_EVERY_MS,
-): { stop(): void } {
+): BackgroundJob | undefined {
 	const receivers = receiversOf(config);
 	const { REMINDER_PERCENT: percent, DIGEST_HOUR: hour } = config;
-	let timer: NodeJS.Timeout | undefined;
-	let isStopped = false;
-
-	async function look(): Promise<void> {
-		try {
+	if (receivers.teamMail.length === 0) return undefined;
+	return startBackgroundJob(
+		async () => {
 			const now = Date.now();
 			const reminders = percent === 0 ? 0 : await queueReminders(store, percent, receivers, now);
 			const digest = hour !== undefined && (await queueDigest(store, hour, receivers, now));
 			if (reminders > 0 || digest) onQueued();
-		} catch (error) {
-			log.warn({ err: error }, "reminders cannot reach the store");
-		}
-		schedule();
-	}
-
-	function schedule(): void {
-		if (isStopped) return;
-		timer = setTimeout(look, everyMs);
-		timer.unref();
-	}
-
-	if (receivers.teamMail.length > 0) void look();
-	return {
-		stop() {
-			isStopped = true;
-			clearTimeout(timer);
 		},
-	};
+		{ everyMs },
+		(error) => log.warn({ err: error }, "reminders cannot reach the store"),
+	);
 }

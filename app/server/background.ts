@@ -75,8 +75,8 @@ export async function startBackgroundServices(
 		},
 		async stop() {
 			retention.stop();
-			reminders.stop();
-			await backups.stop();
+			reminders?.stop();
+			await backups?.stop();
 			size.stop();
 			await stopOutbox();
 			await metricsServer?.close();

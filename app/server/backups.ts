@@ -5,6 +5,7 @@ import type { Config } from "#app/config/config.ts";
 import { HOUR_MS } from "#app/constants.ts";
 import { claimBackup, postponeBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
+import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
 
 const LOOK_EVERY_MS = 60_000;
@@ -22,19 +23,18 @@ export function startBackups(
 	settings: Settings,
 	log: Logger,
 	make: MakeBackup = makeBackup,
-): { stop(): Promise<void> } {
-	if (settings.BACKUP_HOURS === 0) return { stop: async () => {} };
+): BackgroundJob | undefined {
+	if (settings.BACKUP_HOURS === 0) return undefined;
 	const stopping = new AbortController();
-	let looking = Promise.resolve();
-	const timer = setInterval(() => {
-		looking = looking.then(() => backUpWhenDue(store, settings, log, make, Date.now(), stopping.signal));
-	}, LOOK_EVERY_MS);
-	timer.unref();
+	const job = startBackgroundJob(
+		() => backUpWhenDue(store, settings, log, make, Date.now(), stopping.signal),
+		{ firstAfterMs: LOOK_EVERY_MS, everyMs: LOOK_EVERY_MS },
+		(error) => log.error({ err: error }, "the store does not say when the last backup was made"),
+	);
 	return {
-		async stop() {
-			clearInterval(timer);
+		stop() {
 			stopping.abort();
-			await looking;
+			return job.stop();
 		},
 	};
 }
@@ -49,18 +49,14 @@ export async function backUpWhenDue(
 	signal: AbortSignal,
 ): Promise<void> {
 	const everyMs = BACKUP_HOURS * HOUR_MS;
-	try {
-		if (signal.aborted || !(await claimBackup(store, everyMs, now))) return;
-		const failure = await make(settings, signal).then(
-			() => undefined,
-			(error: unknown) => ({ error }),
-		);
-		if (failure === undefined) return log.info("a backup was made and found whole");
-		if (!signal.aborted) log.error({ err: failure.error }, "the backup failed");
-		await postponeBackup(store, everyMs, signal.aborted ? now : now + AGAIN_AFTER_MS);
-	} catch (error) {
-		log.error({ err: error }, "the store does not say when the last backup was made");
-	}
+	if (signal.aborted || !(await claimBackup(store, everyMs, now))) return;
+	const failure = await make(settings, signal).then(
+		() => undefined,
+		(error: unknown) => ({ error }),
+	);
+	if (failure === undefined) return log.info("a backup was made and found whole");
+	if (!signal.aborted) log.error({ err: failure.error }, "the backup failed");
+	await postponeBackup(store, everyMs, signal.aborted ? now : now + AGAIN_AFTER_MS);
 }
 
 /** Runs the command line's `backup` in a process of its own, at the lowest priority: a large store takes a while. */

@@ -45,11 +45,9 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const before = await store.measure();
 		const message = "x".repeat(2000);
-		await Promise.all(
-			Array.from({ length: 500 }, () =>
-				acceptLead(store, newLead({ answers: { message } }), Date.now(), nobody),
-			),
-		);
+		const accept = () => acceptLead(store, newLead({ answers: { message } }), Date.now(), nobody);
+		// No more at once than there are connections: a busy machine would have the others wait for too long.
+		for (let round = 0; round < 50; round++) await Promise.all(Array.from({ length: 10 }, accept));
 		const after = await store.measure();
 		expect(after.bytes - before.bytes).toBeGreaterThan(100_000);
 		expect(after.freeBytes === null).toBe(engine.name === "postgres");

@@ -1,5 +1,6 @@
 import { LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
 import type { Store, StoreSize } from "#app/db/store.ts";
+import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
 
 const LOOK_EVERY_MS = 10 * 60_000;
@@ -11,29 +12,13 @@ export function watchStoreSize(
 	store: Pick<Store, "measure">,
 	log: Logger,
 	everyMs = LOOK_EVERY_MS,
-): { stop(): void } {
+): BackgroundJob {
 	const warn = warnings(log);
-	let stopped = false;
-	let timer: NodeJS.Timeout | undefined;
-
-	async function look() {
-		try {
-			warn(await store.measure());
-		} catch (error) {
-			log.warn({ err: error }, "the store cannot be measured");
-		}
-		if (stopped) return;
-		timer = setTimeout(look, everyMs);
-		timer.unref();
-	}
-
-	void look();
-	return {
-		stop() {
-			stopped = true;
-			clearTimeout(timer);
-		},
-	};
+	return startBackgroundJob(
+		async () => warn(await store.measure()),
+		{ everyMs },
+		(error) => log.warn({ err: error }, "the store cannot be measured"),
+	);
 }
 
 /** Says what is worth a warning in one size after the other. */

@@ -3,6 +3,7 @@ import { compare, compareAll, compareCounts } from "#app/db/move/compare.ts";
 import { MOVING, StoreMoved } from "#app/db/move/marks.ts";
 import { isOwn, MoveSource } from "#app/db/move/source.ts";
 import { insert, takeOver } from "#app/db/move/write.ts";
+import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import { anyTables, type TableName, tableNames, tables } from "#app/db/table-order.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -94,14 +95,10 @@ export function cancelMove(file: string): void {
 
 /** Where this move was broken off; a new one begins with an empty target. */
 async function begin(source: MoveSource, to: Store): Promise<Progress> {
-	const found = await to.db
-		.selectFrom("setting")
-		.select("value")
-		.where("key", "=", MOVING)
-		.executeTakeFirst();
-	if (!found && source.movedTo !== undefined)
+	const found = await readSetting(to.db, MOVING);
+	if (found === undefined && source.movedTo !== undefined)
 		throw new StoreMoved(`This store has moved to ${source.movedTo} already.`);
-	const progress: Progress | undefined = found && JSON.parse(found.value);
+	const progress: Progress | undefined = found && JSON.parse(found);
 	if (!progress) await requireEmpty(to);
 	if (progress && progress.id !== source.id)
 		throw new Error(`${to.address} holds a part of another store: empty it first`);
@@ -109,10 +106,7 @@ async function begin(source: MoveSource, to: Store): Promise<Progress> {
 	const first: Progress = { id: source.watch(), table: tableNames[0] ?? "done", after: "" };
 	await to.transaction(async (tx) => {
 		await tx.deleteFrom("setting").execute();
-		await tx
-			.insertInto("setting")
-			.values({ key: MOVING, value: JSON.stringify(first) })
-			.execute();
+		await writeSetting(tx, MOVING, JSON.stringify(first));
 	});
 	return first;
 }
@@ -147,11 +141,7 @@ async function copyAll(
 		const own = rows.filter((row) => !isOwn(name, String(row[tables[name].key])));
 		await to.transaction(async (tx) => {
 			await insert(tx, name, own, "DO NOTHING");
-			await tx
-				.updateTable("setting")
-				.set({ value: JSON.stringify(reached) })
-				.where("key", "=", MOVING)
-				.execute();
+			await writeSetting(tx, MOVING, JSON.stringify(reached));
 		});
 		if (!last) tell(`Copied ${name}: ${source.count(name)}.`);
 	}

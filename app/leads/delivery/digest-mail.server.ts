@@ -5,7 +5,13 @@ import { formatTime } from "#app/i18n/format.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
 import { teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
-import { isEmpty, lastDigests, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
+import {
+	type FailedDelivery,
+	isEmpty,
+	lastDigests,
+	MAX_LISTED,
+	readDigest,
+} from "#app/leads/digest.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Links } from "#app/leads/link-token.server.ts";
 
@@ -21,39 +27,11 @@ export async function digestMail(
 	const since = (await lastDigests(db))?.before ?? links.now - DAY_MS;
 	const digest = await readDigest(db, since, links.now);
 	if (isEmpty(digest)) return null;
-	const waiting = (lead: Lead): Part[] => [
-		{ kind: "rows", rows: [{ label: lead.reference, text: describe(lead) }] },
-		{
-			kind: "link",
-			label: fillIn(texts.contacted, { reference: lead.reference }),
-			href: teamLink(links, "contacted", lead.id),
-		},
-	];
 	const parts: Part[] = [
-		...section(texts.overdue, digest.overdue, waiting),
-		...section(texts.dueToday, digest.dueToday, waiting),
-		...section(texts.suspects, digest.suspects, (lead) => [
-			{
-				kind: "rows",
-				rows: [{ label: lead.reference, text: `${titleOf(lead.kind)}, ${lead.suspect.join(", ")}` }],
-			},
-			{
-				kind: "link",
-				label: fillIn(texts.release, { reference: lead.reference }),
-				href: teamLink(links, "release", lead.id),
-			},
-		]),
-		...section(texts.failed, digest.failed, ({ destination, reference, attempts, last_error }) => [
-			{
-				kind: "rows",
-				rows: [
-					{
-						label: reference === null ? destination : `${destination} ${reference}`,
-						text: fillIn(texts.attempts, { count: String(attempts), reason: last_error ?? "" }),
-					},
-				],
-			},
-		]),
+		...section(texts.overdue, digest.overdue, (lead) => waiting(lead, links)),
+		...section(texts.dueToday, digest.dueToday, (lead) => waiting(lead, links)),
+		...section(texts.suspects, digest.suspects, (lead) => suspect(lead, links)),
+		...section(texts.failed, digest.failed, failed),
 		{ kind: "text", text: texts.show },
 	];
 	const counts = (["overdue", "dueToday", "suspects", "failed"] as const)
@@ -64,6 +42,29 @@ export async function digestMail(
 		subject: fillIn(texts.subject, { counts: counts.join(", ") }),
 		...renderEmail(parts, "pt-BR"),
 	};
+}
+
+function waiting(lead: Lead, links: Links): Part[] {
+	const label = fillIn(texts.contacted, { reference: lead.reference });
+	return [
+		row(lead.reference, describe(lead)),
+		{ kind: "link", label, href: teamLink(links, "contacted", lead.id) },
+	];
+}
+
+function suspect(lead: Lead, links: Links): Part[] {
+	const label = fillIn(texts.release, { reference: lead.reference });
+	const reasons = `${titleOf(lead.kind)}, ${lead.suspect.join(", ")}`;
+	return [row(lead.reference, reasons), { kind: "link", label, href: teamLink(links, "release", lead.id) }];
+}
+
+function failed({ destination, reference, attempts, last_error }: FailedDelivery): Part[] {
+	const label = reference === null ? destination : `${destination} ${reference}`;
+	return [row(label, fillIn(texts.attempts, { count: String(attempts), reason: last_error ?? "" }))];
+}
+
+function row(label: string, text: string): Part {
+	return { kind: "rows", rows: [{ label, text }] };
 }
 
 function describe({ kind, dueAt }: Lead): string {

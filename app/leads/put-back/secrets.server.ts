@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { addMissing } from "#app/db/rows.ts";
-import { SESSION_SECRET, storedSecret } from "#app/db/secret.ts";
+import { SESSION_SECRET } from "#app/db/secret.ts";
+import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
@@ -10,12 +11,12 @@ import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
  * Resolves with the number of those that could not be.
  */
 export async function putBackOptOuts(backup: Store, store: Store): Promise<number> {
-	const secret = await storedSecret(backup, ADDRESS_SECRET);
-	const own = await storedSecret(store, ADDRESS_SECRET);
+	const secret = await readSetting(backup.db, ADDRESS_SECRET);
+	const own = await readSetting(store.db, ADDRESS_SECRET);
 	if (secret === undefined) return 0;
 	const optOuts = await backup.db.selectFrom("suppression").selectAll().execute();
 	return store.transaction(async (tx) => {
-		await setSetting(tx, ADDRESS_SECRET, secret);
+		await writeSetting(tx, ADDRESS_SECRET, secret);
 		const rehashed =
 			own === undefined || own === secret
 				? { optOuts: [], unknown: 0 }
@@ -39,16 +40,9 @@ async function rehashOptOuts(tx: Kysely<Tables>, own: string, secret: string) {
 
 /** Links that the backup's store signed stay valid beside those of this one. */
 export async function putBackSessionSecret(backup: Store, store: Store): Promise<void> {
-	const [old, own] = [await storedSecret(backup, SESSION_SECRET), await storedSecret(store, SESSION_SECRET)];
+	const old = await readSetting(backup.db, SESSION_SECRET);
+	const own = await readSetting(store.db, SESSION_SECRET);
 	if (old === undefined) return;
 	const secrets = new Set([...(own?.split(",") ?? []), ...old.split(",")]);
-	await store.transaction((tx) => setSetting(tx, SESSION_SECRET, [...secrets].join(",")));
-}
-
-async function setSetting(tx: Kysely<Tables>, key: string, value: string): Promise<void> {
-	await tx
-		.insertInto("setting")
-		.values({ key, value })
-		.onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-		.execute();
+	await store.transaction((tx) => writeSetting(tx, SESSION_SECRET, [...secrets].join(",")));
 }

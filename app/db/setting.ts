@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#app/db/tables.ts";
+
+/** What the store keeps under `key` for all processes on it. */
+export async function readSetting(db: Kysely<Tables>, key: string): Promise<string | undefined> {
+	const row = await db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
+	return row?.value;
+}
+
+export async function writeSetting(tx: Kysely<Tables>, key: string, value: string): Promise<void> {
+	await tx
+		.insertInto("setting")
+		.values({ key, value })
+		.onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+		.execute();
+}
+
+/** Writes `value` where `before` still stands, or nothing when that is undefined. False when another process was first. */
+export async function replaceSetting(
+	tx: Kysely<Tables>,
+	key: string,
+	before: string | undefined,
+	value: string,
+): Promise<boolean> {
+	const update = tx.updateTable("setting").set({ value }).where("key", "=", key);
+	const insert = tx
+		.insertInto("setting")
+		.values({ key, value })
+		.onConflict((conflict) => conflict.column("key").doNothing());
+	const written =
+		before === undefined
+			? await insert.returning("key").execute()
+			: await update.where("value", "=", before).returning("key").execute();
+	return written.length === 1;
+}
