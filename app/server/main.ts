@@ -78,6 +78,8 @@ async function start(): Promise<void> {
 	announce(`Store: ${opened.address}`);
 	announce(placeholderSummary(settings));
 	flushCompileCache();
+	const { limitMemory } = await import("#app/server/limit-memory.ts");
+	limitMemory();
 
 	if (prerendered) return;
 	await pause(SETTLED_MS, undefined, { ref: false });
