@@ -138,9 +138,10 @@ async function sendReview(
 	}
 	metrics.countStep("review", "posted");
 	const submission = parseForm(picked, flowFields, answers);
-	const open = firstUnfinishedStep(answers, isFinished);
-	if (submission.status !== "success" || open)
+	if (submission.status !== "success") {
+		const open = firstUnfinishedStep(answers, isFinished);
 		return moveTo(wizardHref(args, open?.path ?? paths.review, draft));
+	}
 
 	const lead = newLead(args, form, draft, submission.value);
 	const { reference, duplicate, isOtherCopy } = await acceptLead(await store(), lead, Date.now());
