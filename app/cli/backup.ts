@@ -2,7 +2,6 @@ import {
 	closeSync,
 	existsSync,
 	fsyncSync,
-	mkdirSync,
 	mkdtempSync,
 	openSync,
 	readdirSync,
@@ -22,6 +21,7 @@ import {
 import type { Config } from "#app/config/config.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
+import { makeFolder } from "#app/db/make-folder.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Store } from "#app/db/store.ts";
 
@@ -74,12 +74,12 @@ async function sendBackup(
 /** Where this site may write: beside an embedded store, else in `DATA_DIR`. */
 export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR }: Config): string {
 	if (store.engine === "sqlite") return dirname(store.address);
-	mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+	makeFolder(DATA_DIR);
 	return DATA_DIR;
 }
 
 async function backupInto(store: Store, folder: string): Promise<string> {
-	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	makeFolder(folder);
 	for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
 	const file = join(folder, `leads-${new Date().toISOString().replace(/[:.]/g, "-")}.sqlite`);
 	await writeBackup(store, file + UNFINISHED);

@@ -1,10 +1,11 @@
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, chownSync, closeSync, existsSync, openSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { inGroups, type Job } from "#app/db/group-commit.ts";
+import { makeFolder } from "#app/db/make-folder.ts";
 import { migrate } from "#app/db/migrate.ts";
 import { REFUSAL, StoreMoved } from "#app/db/move/marks.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
@@ -88,7 +89,7 @@ export async function openSqlite(
 }
 
 async function openConnections(file: string, timeoutMs: number): Promise<Connections> {
-	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+	makeFolder(dirname(file));
 	if (!existsSync(file)) makeFile(file);
 	chmodSync(file, 0o600);
 	const identity = identityOf(file);

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import {
 	accessSync,
 	constants,
-	mkdirSync,
 	readdirSync,
 	readFileSync,
 	renameSync,
@@ -15,10 +14,12 @@ import { fileURLToPath } from "node:url";
 import type { Config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { textEdition } from "#app/content/text-changes.server.ts";
+import { makeFolder } from "#app/db/make-folder.ts";
 import { type CachedPage, encodedBody } from "#app/server/page-cache/cached-page.ts";
 
 /** Each folder belongs to one build and one set of settings; the newest few are kept. */
 const MAX_FOLDERS = 4;
+const FOR_EVERYBODY = 0o777;
 const listName = "pages.json";
 const endings = { br: "br", gzip: "gz" } as const;
 const build = fileURLToPath(new URL("./", import.meta.url));
@@ -59,7 +60,7 @@ type Rendered = { key: string; page: Omit<CachedPage, "bodies">; br: Buffer; gzi
 /** Writes pages with their compressed bodies, all or nothing. Throws when the folder cannot be written to. */
 export function writePrerendered(folder: string, pages: readonly Rendered[]): void {
 	const unfinished = `${folder}.${process.pid}`;
-	mkdirSync(unfinished, { recursive: true });
+	makeFolder(unfinished, FOR_EVERYBODY);
 	const list = pages.map(({ key, page }) => [key, page]);
 	for (const { key, br, gzip } of pages) {
 		writeFileSync(join(unfinished, `${key}.${endings.br}`), br);
