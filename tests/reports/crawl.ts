@@ -18,65 +18,95 @@ import { structuredDataProblems } from "#tests/support/vocabulary.ts";
 const TITLE = { least: 10, most: 65 };
 const DESCRIPTION = { least: 70, most: 160 };
 
+/** Pages looked at side by side. */
+const AT_ONCE = 2;
+
 const withAxe = !process.argv.includes("--no-axe");
 const server = await startServer();
 const origin = `http://localhost:${server.port}`;
-const browser = await chromium.launch({
-	executablePath: chromiumPath(),
-	args: [
-		"--no-sandbox",
-		"--disable-gpu",
-		"--disable-quic",
-		"--no-first-run",
-		"--disable-background-networking",
-	],
-});
 /** Addresses followed, and what the pages among them say. */
 const seen = new Set<string>();
 const pages = new Map<string, PageFacts>();
 const broken = new Map<string, number>();
 const started = Date.now();
 try {
-	await crawl(browser);
+	await crawl();
 	for (const [address, facts] of pages) checkHead(address, facts);
 	checkDuplicates();
 	await checkLinks();
 	await checkFiles();
 	checkReach();
 } finally {
-	await browser.close();
 	await server.stop();
 	await server.remove();
 }
 print(withAxe ? [] : ["axe findings"]);
 console.log(`${pages.size} pages in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 
-/** Opens every page that links lead to, beginning at Home in both languages. */
-async function crawl(browser: Browser): Promise<void> {
-	const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-	const waiting = languages.map((language) => origin + localizedHref("/", language));
-	for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-		if (seen.has(address)) continue;
-		seen.add(address);
-		if (address !== origin + own(address)) {
-			await checkVariant(address);
-			continue;
-		}
-		// Crawlers keep no cookies, and a kept language would decide for addresses that name none.
-		await page.context().clearCookies();
-		const response = await page.goto(address);
-		if (response?.headers()["content-type"]?.startsWith("text/html") !== true) continue;
-		if (response.status() !== 200) {
-			broken.set(address, response.status());
-			continue;
-		}
-		const facts = await readFacts(page);
-		pages.set(address, facts);
-		for (const link of facts.links) {
-			if (!link.leavesSite && isPage(link.address)) waiting.push(withoutHash(link.address));
-		}
-		if (withAxe) await checkAxe(page);
+function startBrowser(): Promise<Browser> {
+	return chromium.launch({
+		executablePath: chromiumPath(),
+		args: [
+			"--no-sandbox",
+			"--disable-gpu",
+			"--disable-quic",
+			"--no-first-run",
+			"--disable-background-networking",
+		],
+	});
+}
+
+/** Opens every page that links lead to, beginning at Home in both languages, some at a time. */
+async function crawl(): Promise<void> {
+	let found = languages.map((language) => origin + localizedHref("/", language));
+	while (found.length > 0) {
+		const waiting = found.filter((address) => !seen.has(address));
+		for (const address of waiting) seen.add(address);
+		const next = new Set<string>();
+		const work = async () => {
+			let browser = await startBrowser();
+			for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+				if (!browser.isConnected()) browser = await startBrowser();
+				for (const link of await visit(browser, address)) next.add(link);
+			}
+			await browser.close();
+		};
+		await Promise.all(Array.from({ length: AT_ONCE }, work));
+		found = [...next];
 	}
+}
+
+/** Resolves to the pages that the one at `address` leads to. One that could not be looked at is a finding. */
+async function visit(browser: Browser, address: string): Promise<string[]> {
+	if (address !== origin + own(address)) {
+		await checkVariant(address);
+		return [];
+	}
+	// A visitor of its own keeps no cookies, as crawlers: a kept language would decide for addresses that name none.
+	const visitor = await browser.newContext({ reducedMotion: "reduce" });
+	try {
+		return await lookAt(await visitor.newPage(), address);
+	} catch (error) {
+		report("other findings", `${address} could not be looked at: ${error}`);
+		return [];
+	} finally {
+		await visitor.close();
+	}
+}
+
+async function lookAt(page: Page, address: string): Promise<string[]> {
+	const response = await page.goto(address);
+	if (response?.headers()["content-type"]?.startsWith("text/html") !== true) return [];
+	if (response.status() !== 200) {
+		broken.set(address, response.status());
+		return [];
+	}
+	const facts = await readFacts(page);
+	pages.set(address, facts);
+	if (withAxe) await checkAxe(page);
+	return facts.links
+		.filter((link) => !link.leavesSite && isPage(link.address))
+		.map((link) => withoutHash(link.address));
 }
 
 /** A page with more in its address than its language answers like the page itself, and says where that is. */
