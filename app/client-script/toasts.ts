@@ -28,6 +28,7 @@ export function notify({ name, reload }: Notice): void {
 	}
 	const link = document.createElement("a");
 	link.href = reload;
+	link.dataset.document = "";
 	link.textContent = texts?.reload ?? "";
 	link.className = "flex min-h-11 items-center text-inherit underline";
 	document.querySelector("#toasts .lasting")?.remove();

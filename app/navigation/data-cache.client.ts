@@ -99,6 +99,11 @@ export function tellFailed(href: string): void {
 	emit(siteEvents.notice, { name: "pageFailed", reload: href });
 }
 
+/** A page that came answers the notice that another did not. */
+export function forgetFailed(): void {
+	document.querySelector("#toasts .lasting")?.remove();
+}
+
 function isInOtherLanguage(data: unknown): boolean {
 	const language = (data as { head?: { language?: string } } | null)?.head?.language;
 	return language !== undefined && language !== documentLanguage();

@@ -22,6 +22,8 @@ function isForRouter(link: HTMLAnchorElement): boolean {
 	const isOnThisPage = pathname === location.pathname && search === location.search;
 	return (
 		origin === location.origin &&
+		// What offers to reload has to: this document's build may be one that the server has no more.
+		!("document" in link.dataset) &&
 		pathname in routeFiles &&
 		language === documentLanguage() &&
 		// A page may show another text at its own address: what answers led to.

@@ -8,7 +8,7 @@ import {
 	useNavigationType,
 } from "react-router";
 import { emit, siteEvents } from "#app/client-script/events.ts";
-import { holdPage, keepFirstPage, tellFailed } from "#app/navigation/data-cache.client.ts";
+import { forgetFailed, holdPage, keepFirstPage, tellFailed } from "#app/navigation/data-cache.client.ts";
 import { followLinks } from "#app/navigation/follow-links.client.ts";
 import { fetchFiles, missingFiles } from "#app/navigation/route-files.client.ts";
 import { focusPage, revealTarget } from "#app/navigation/scroll-and-focus.client.ts";
@@ -95,6 +95,7 @@ function useNewTitle(): string {
 		const isSamePage =
 			location.pathname === shown.current.pathname && location.search === shown.current.search;
 		shown.current = location;
+		forgetFailed();
 		const target = revealTarget(location.hash);
 		if (isSamePage && type === "POP") return;
 		focusPage(target);

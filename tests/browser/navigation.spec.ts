@@ -301,6 +301,30 @@ test.describe("the data cache", { tag: "@scripts" }, () => {
 		await expect(page).toHaveURL(/termos-de-uso$/);
 		expect(await isSameDocument()).toBe(true);
 	});
+
+	test("leaves a build that the server has no more by a new document, and takes back what it said", async ({
+		page,
+		allowed,
+	}) => {
+		allowed.complaints.push(/404/);
+		await page.goto("/blog");
+		await untilReactRuns(page);
+		const isSameDocument = await markDocument(page);
+		await page.route("**/assets/terms-*.js", (route) => route.fulfill({ status: 404 }));
+		const notice = page.locator("#toasts .lasting");
+		await footerLink(page, "/termos-de-uso").click();
+		await expect(notice).toHaveCount(1);
+		await footerLink(page, "/faq").click();
+		await expect(page).toHaveURL(/\/faq$/);
+		await expect(notice).toHaveCount(0);
+		await footerLink(page, "/termos-de-uso").click();
+		await expect(notice).toHaveCount(1);
+		expect(await isSameDocument()).toBe(true);
+		await page.unroute("**/assets/terms-*.js");
+		await notice.getByRole("link", { name: "Recarregar" }).click();
+		await expect(page.locator("h1")).toHaveText(/termos/i);
+		expect(await isSameDocument()).toBe(false);
+	});
 });
 
 test.describe("documents, before React runs", { tag: "@scripts" }, () => {
