@@ -39,6 +39,9 @@ export function notify({ name, reload }: Notice): void {
 
 function showToast(text: string, kind: Kind): void {
 	const name = kind === OUTCOME_TOASTS ? "outcome" : "notice";
+	// What is said once more stands there once.
+	for (const old of document.querySelectorAll("#toasts > *"))
+		if (old.firstElementChild?.textContent === text) old.remove();
 	const shown = document.querySelectorAll(`#toasts .${name}`);
 	for (const old of [...shown].slice(0, Math.max(0, shown.length - kind.most + 1))) old.remove();
 	const toast = addToast(text, name);

@@ -1,3 +1,4 @@
+import { siteEvents } from "#app/client-script/events.ts";
 import { pretendWeak, stopClock } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
@@ -12,17 +13,36 @@ test.describe("notices and outcomes", { tag: "@scripts" }, () => {
 
 	test("up to three notices at once, each for four seconds", async ({ page, context }) => {
 		await page.goto("/blog");
+		await page.clock.runFor(0);
 		const notices = page.locator("#toasts .notice");
-		for (const offline of [true, false, true]) await context.setOffline(offline);
-		await expect(notices).toHaveText([/Sem conexão/, /Conexão de volta/, /Sem conexão/]);
+		await page.evaluate((event) => {
+			for (const name of ["languageChanged", "copied"])
+				document.dispatchEvent(new CustomEvent(event, { detail: { name } }));
+		}, siteEvents.notice);
+		await context.setOffline(true);
+		await expect(notices).toHaveText([/Idioma: português/, /Link copiado/, /Sem conexão/]);
 		await page.clock.runFor(3000);
 		await context.setOffline(false);
-		await expect(notices).toHaveText([/Conexão de volta/, /Sem conexão/, /Conexão de volta/]);
+		await expect(notices).toHaveText([/Link copiado/, /Sem conexão/, /Conexão de volta/]);
 		await page.clock.runFor(999);
 		await expect(notices).toHaveCount(3);
 		await page.clock.runFor(2);
 		await expect(notices).toHaveCount(1);
 		await page.clock.runFor(2998);
+		await expect(notices).toHaveCount(1);
+		await page.clock.runFor(2);
+		await expect(notices).toHaveCount(0);
+	});
+
+	test("what is said again stands there once, for four seconds more", async ({ page, context }) => {
+		await page.goto("/blog");
+		await context.setOffline(true);
+		const notices = page.locator("#toasts .notice");
+		await expect(notices).toHaveText([/^Sem conexão/]);
+		await page.clock.runFor(3000);
+		await page.click("#newsletter button");
+		await expect(notices).toHaveText([/^Sem conexão/]);
+		await page.clock.runFor(3999);
 		await expect(notices).toHaveCount(1);
 		await page.clock.runFor(2);
 		await expect(notices).toHaveCount(0);
