@@ -1,7 +1,7 @@
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Answers, Field } from "#app/forms/field.ts";
 import { FormActions } from "#app/forms/form-button.tsx";
-import { QuestionInput } from "#app/forms/question-input.tsx";
+import { QuestionList } from "#app/forms/question-list.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
@@ -36,20 +36,11 @@ export function CorrectionForm({ language, lead, action, answers, problems }: Co
 					idPrefix="correct-"
 				/>
 			)}
-			<h3>{text.title}</h3>
+			<h3 className="mb-2">{text.title}</h3>
 			<p>{text.text}</p>
 			<input type="hidden" name="change" value="correct" />
 			<input type="hidden" name="reference" value={lead.reference} />
-			{fields.map((field) => (
-				<QuestionInput
-					key={field.name}
-					form={form}
-					field={field}
-					answers={answers}
-					problems={problems}
-					idPrefix="correct-"
-				/>
-			))}
+			<QuestionList form={form} fields={fields} answers={answers} problems={problems} idPrefix="correct-" />
 			<FormActions>
 				<SubmitButton>{text.submit}</SubmitButton>{" "}
 				<a href={action} className="py-3">

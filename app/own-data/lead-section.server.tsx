@@ -1,5 +1,5 @@
 import { formatTime } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { type Language, languageNames } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { correctableFields } from "#app/leads/correct.server.ts";
 import { kindName } from "#app/leads/delivery/mail-text.server.ts";
@@ -8,8 +8,7 @@ import type { Note } from "#app/leads/notes.server.ts";
 import type { PersonDelivery } from "#app/leads/person.server.ts";
 import { CorrectionForm } from "#app/own-data/correction-form.server.tsx";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
-import { AnswerRows, Rows } from "#app/own-data/parts.server.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { AnswerRows, Held } from "#app/own-data/parts.server.tsx";
 
 type LeadSectionProps = {
 	language: Language;
@@ -32,29 +31,26 @@ export function LeadSection(props: LeadSectionProps) {
 	const title = `${kindName(lead.kind, language)} ${reference}`;
 	const separator = action.includes("?") ? "&" : "?";
 	return (
-		<section aria-label={title}>
-			<h2 className="mb-4 text-group/none">
-				<Whole text={title} />
-			</h2>
-			<Rows
-				rows={[
-					[text.fact.received, time(lead.receivedAt)],
-					[text.fact.due, time(lead.dueAt)],
-					[text.fact.read, time(lead.readAt)],
-					[text.fact.contacted, time(lead.contactedAt)],
-					[text.fact.outcome, lead.outcome === null ? "" : text.outcome[lead.outcome]],
-					[text.fact.assignee, lead.assignee ?? ""],
-					[text.fact.confirmed, time(lead.confirmedAt)],
-					[text.fact.left, time(lead.unsubscribedAt)],
-					[text.fact.suspect, lead.suspect.join(", ")],
-					[text.fact.released, time(lead.releasedAt)],
-					[text.fact.language, lead.language],
-					[text.fact.notice, `${lead.notice.version} (${lead.notice.language})`],
-					[text.fact.copy, lead.wantsCopy ? text.yes : ""],
-					...Object.entries(lead.source),
-				]}
-			/>
-			<h3 className="mt-8 mb-3">{text.page.answers}</h3>
+		<Held
+			title={title}
+			rows={[
+				[text.fact.received, time(lead.receivedAt)],
+				[text.fact.due, time(lead.dueAt)],
+				[text.fact.read, time(lead.readAt)],
+				[text.fact.contacted, time(lead.contactedAt)],
+				[text.fact.outcome, lead.outcome === null ? "" : text.outcome[lead.outcome]],
+				[text.fact.assignee, lead.assignee ?? ""],
+				[text.fact.confirmed, time(lead.confirmedAt)],
+				[text.fact.left, time(lead.unsubscribedAt)],
+				[text.fact.suspect, lead.suspect.join(", ")],
+				[text.fact.released, time(lead.releasedAt)],
+				[text.fact.language, languageNames[lead.language]],
+				[text.fact.notice, `${lead.notice.version} (${lead.notice.language})`],
+				[text.fact.copy, lead.wantsCopy ? text.yes : ""],
+				...Object.entries(lead.source),
+			]}
+		>
+			<h3 className="mb-3">{text.page.answers}</h3>
 			<AnswerRows language={language} kind={lead.kind} answers={lead.answers} />
 			{notes.length > 0 && (
 				<>
@@ -98,7 +94,7 @@ export function LeadSection(props: LeadSectionProps) {
 					</a>
 				</p>
 			)}
-		</section>
+		</Held>
 	);
 }
 

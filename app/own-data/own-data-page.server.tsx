@@ -1,14 +1,14 @@
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { isLanguage, type Language, languageNames } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import type { OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import type { Person } from "#app/leads/person.server.ts";
 import { ConfirmErasure, Ended } from "#app/own-data/last-pages.server.tsx";
 import { LeadSection } from "#app/own-data/lead-section.server.tsx";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
-import { AnswerRows, Rows, TooMany } from "#app/own-data/parts.server.tsx";
+import { AnswerRows, Held, TooMany } from "#app/own-data/parts.server.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
@@ -46,26 +46,28 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 	);
 	const isNothing = person.leads.length + person.drafts.length === 0;
 	return (
-		<div className="mx-edge max-w-4xl space-y-10 py-band-small">
-			<h1>{text.page.title}</h1>
-			{link.usedFor === "corrected" || link.usedFor === "left" ? (
-				<Banner role="status">
-					{text.done[link.usedFor]} {text.done.again}{" "}
-					<a href={localizedHref(paths.ownData, language)}>{text.ended.again}</a>
-				</Banner>
-			) : null}
-			{reply?.state === "unchanged" && <Banner role="status">{text.done.unchanged}</Banner>}
-			{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
-			<p className="text-lede/snug">{interpolate(text.page.lede, { person: person.email })}</p>
-			{isNothing && <p>{text.page.nothing}</p>}
-			<div className="print:hidden">
-				{isOpen && <p>{text.page.oneChange}</p>}
-				<FormActions>
-					<FormLink look="quiet" href={file} download data-document>
-						{text.page.download}
-					</FormLink>
-				</FormActions>
-				<p className="mt-4 text-small text-quiet">{text.page.print}</p>
+		<div className="space-y-16 px-edge py-band-small">
+			<div className="max-w-4xl space-y-6">
+				<h1>{text.page.title}</h1>
+				{link.usedFor === "corrected" || link.usedFor === "left" ? (
+					<Banner role="status">
+						{text.done[link.usedFor]} {text.done.again}{" "}
+						<a href={localizedHref(paths.ownData, language)}>{text.ended.again}</a>
+					</Banner>
+				) : null}
+				{reply?.state === "unchanged" && <Banner role="status">{text.done.unchanged}</Banner>}
+				{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
+				<p className="text-lede/snug">{interpolate(text.page.lede, { person: person.email })}</p>
+				{isNothing && <p>{text.page.nothing}</p>}
+				<div className="print:hidden">
+					{isOpen && <p>{text.page.oneChange}</p>}
+					<FormActions>
+						<FormLink look="quiet" href={file} download data-document>
+							{text.page.download}
+						</FormLink>
+					</FormActions>
+					<p className="mt-4 text-small text-quiet">{text.page.print}</p>
+				</div>
 			</div>
 			{person.leads.map(({ lead, deliveries, notes }) => (
 				<LeadSection
@@ -81,28 +83,31 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 				/>
 			))}
 			{person.drafts.map((draft) => (
-				<section key={draft.createdAt}>
-					<h2 className="mb-4 text-group/none">{text.page.draft}</h2>
-					<Rows
-						rows={[
-							[text.fact.opened, formatTime(draft.createdAt, language)],
-							[text.fact.expires, formatTime(draft.expiresAt, language)],
-							[text.fact.reference, draft.reference ?? ""],
-							[text.fact.language, draft.language],
-							...Object.entries(draft.source),
-						]}
-					/>
+				<Held
+					key={draft.createdAt}
+					title={text.page.draft}
+					rows={[
+						[text.fact.opened, formatTime(draft.createdAt, language)],
+						[text.fact.expires, formatTime(draft.expiresAt, language)],
+						[text.fact.reference, draft.reference ?? ""],
+						[text.fact.language, isLanguage(draft.language) ? languageNames[draft.language] : draft.language],
+						...Object.entries(draft.source),
+					]}
+				>
+					<h3 className="mb-3">{text.page.answers}</h3>
 					<AnswerRows language={language} kind="client" answers={draft.answers} />
-				</section>
+				</Held>
 			))}
-			<h2 className="text-group/none">{text.page.otherTitle}</h2>
-			<ul className="list-disc space-y-1 pl-5">
-				<li>{person.isSuppressed ? text.page.mailStopped : text.page.mailNotStopped}</li>
-				<li>
-					{text.page.asked} {person.askedAt.map((at) => formatTime(at, language)).join("; ")}
-				</li>
-				<li>{text.page.elsewhere}</li>
-			</ul>
+			<section>
+				<h2 className="mb-4 text-group/none">{text.page.otherTitle}</h2>
+				<ul className="list-disc space-y-1 pl-5">
+					<li>{person.isSuppressed ? text.page.mailStopped : text.page.mailNotStopped}</li>
+					<li>
+						{text.page.asked} {person.askedAt.map((at) => formatTime(at, language)).join("; ")}
+					</li>
+					<li>{text.page.elsewhere}</li>
+				</ul>
+			</section>
 			{isOpen && subscribed && (
 				<Change
 					action={action}

@@ -5,8 +5,10 @@ import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Kind } from "#app/leads/lead.server.ts";
+import { Split } from "#app/pages/band.tsx";
 import { Alert } from "#app/ui/banner.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 /** Says for how long no further post is taken. */
 export function TooMany({ language, retryAfter }: { language: Language; retryAfter: number }) {
@@ -34,8 +36,27 @@ export function AnswerRows({
 	);
 }
 
+type RowsProps = { rows: readonly (readonly [label: string, text: ReactNode])[] };
+
+/** One thing that is held: what it is and when, beside what is in it. */
+export function Held({ title, rows, children }: RowsProps & { title: string; children: ReactNode }) {
+	return (
+		<section aria-label={title}>
+			<Split className="border-t-4 border-heading pt-6">
+				<div>
+					<h2 className="mb-4 text-group/none">
+						<Whole text={title} />
+					</h2>
+					<Rows rows={rows} />
+				</div>
+				<div>{children}</div>
+			</Split>
+		</section>
+	);
+}
+
 /** Names and texts; empty ones are left out. */
-export function Rows({ rows }: { rows: readonly (readonly [label: string, text: ReactNode])[] }) {
+function Rows({ rows }: RowsProps) {
 	return (
 		<Facts>
 			{rows
