@@ -60,21 +60,24 @@ type DataTableProps = {
 	columns: readonly string[];
 	rows: readonly (readonly ReactNode[])[];
 	total?: readonly ReactNode[];
+	/** How many columns at the end hold figures, which stand below each other by their last digit. */
+	figures?: number;
 };
 
 /** What scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
 /** A table of results, whose rows may repeat; it scrolls by itself on a narrow screen. */
-export function DataTable({ caption, columns, rows, total }: DataTableProps) {
+export function DataTable({ caption, columns, rows, total, figures = 0 }: DataTableProps) {
+	const isFigure = (place: number) => place >= columns.length - figures;
 	return (
 		<section className="scroller my-4" aria-label={caption} {...focusable}>
-			<table className="text-small">
+			<table className="w-full text-small tabular-nums">
 				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr className="font-mono text-tiny text-quiet *:min-w-28 *:align-bottom *:font-normal">
-						{columns.map((column) => (
-							<th key={column} scope="col">
+						{columns.map((column, place) => (
+							<th key={column} scope="col" className={isFigure(place) ? "text-right" : undefined}>
 								{column}
 							</th>
 						))}
@@ -82,12 +85,12 @@ export function DataTable({ caption, columns, rows, total }: DataTableProps) {
 				</thead>
 				<tbody>
 					{rows.map((cells, place) => (
-						<DataRow key={place} cells={cells} columns={columns} />
+						<DataRow key={place} cells={cells} columns={columns} isFigure={isFigure} />
 					))}
 				</tbody>
 				{total && (
-					<tfoot>
-						<DataRow cells={total} columns={columns} />
+					<tfoot className="font-bold">
+						<DataRow cells={total} columns={columns} isFigure={isFigure} />
 					</tfoot>
 				)}
 			</table>
@@ -98,15 +101,19 @@ export function DataTable({ caption, columns, rows, total }: DataTableProps) {
 function DataRow({
 	cells: [head, ...cells],
 	columns,
+	isFigure,
 }: {
 	cells: readonly ReactNode[];
 	columns: readonly string[];
+	isFigure: (place: number) => boolean;
 }) {
 	return (
 		<tr>
 			<th scope="row">{head}</th>
 			{cells.map((cell, place) => (
-				<td key={columns[place + 1]}>{cell}</td>
+				<td key={columns[place + 1]} className={isFigure(place + 1) ? "text-right" : undefined}>
+					{cell}
+				</td>
 			))}
 		</tr>
 	);

@@ -42,15 +42,17 @@ export function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormP
 					problems={problems.length > 0 ? problems : [{ text: text.empty, field: lineFields(0).material }]}
 				/>
 			)}
-			<Choice
-				name="unidade"
-				label={text.unit}
-				chosen={typed.unit}
-				options={[
-					["kg", "kg"],
-					["t", "t"],
-				]}
-			/>
+			<div className="max-w-64">
+				<Choice
+					name="unidade"
+					label={text.unit}
+					chosen={typed.unit}
+					options={[
+						["kg", "kg"],
+						["t", "t"],
+					]}
+				/>
+			</div>
 			{lines.map((line, place) => (
 				<Line key={lineFields(place).material} language={language} place={place} line={line} />
 			))}
@@ -65,7 +67,7 @@ function Line({ language, place, line }: { language: Language; place: number; li
 	const text = pageText("estimator", language);
 	const fields = lineFields(place);
 	return (
-		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 sm:grid sm:grid-cols-[3fr_3fr_2fr] sm:gap-x-4 *:mt-2">
+		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 sm:grid sm:grid-cols-[3fr_3fr_2fr] sm:gap-x-4 *:mt-4 sm:*:mt-2">
 			<legend className="float-left w-full font-heading text-third/tight font-bold text-heading sm:col-span-3">
 				{interpolate(text.form.line, { number: place + 1 })}
 			</legend>

@@ -3,7 +3,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
+import { Band, Opening, Split } from "#app/pages/band.tsx";
 import type { Estimate } from "#app/tools/estimator/estimate.ts";
 import { DataTable, Remark } from "#app/tools/parts.tsx";
 
@@ -13,59 +13,75 @@ export function Result({ language, found }: { language: Language; found: Estimat
 	const number = numberIn(language);
 	const percent = percentIn(language);
 	return (
-		<Band id="resultado" ground="sand" air="small" className="[&_h3]:mb-2 [&_p+p]:mt-2">
-			<Opening title={interpolate(result.title, { total: number(found.total) })} />
-			<DataTable
-				caption={result.destinationCaption}
-				columns={result.destinationColumns}
-				rows={found.byDestination.map(({ destination, tonnes, share }) => [
-					text.destinations[destination],
-					number(tonnes),
-					percent(share),
-				])}
-				total={[result.totalRow, number(found.total), percent(1)]}
-			/>
-			<p className="mt-6">
-				{interpolate(result.diversion, {
-					without: percent(found.diversion.without),
-					with: percent(found.diversion.withEnergy),
-				})}
-			</p>
-			<Remark>{result.diversionSource}</Remark>
-			<h3 className="mt-10">{result.recyclableTitle}</h3>
-			<p>
-				{interpolate(result.recyclable, {
-					tonnes: number(found.recyclable.tonnes),
-					share: percent(found.recyclable.share),
-					recycled: number(found.recyclable.recycled),
-					disposed: number(found.recyclable.disposed),
-				})}
-			</p>
-			<Remark>{result.recyclableNote}</Remark>
-			<Avoided language={language} found={found} />
-			<h3 className="mt-10">{result.otherTitle}</h3>
-			<p>
-				{interpolate(result.volume, {
-					mean: number(found.volume.mean),
-					low: number(found.volume.low),
-					high: number(found.volume.high),
-				})}
-			</p>
-			<Remark>{result.volumeNote}</Remark>
-			{found.paper.tonnes > 0 && (
-				<>
+		<Band id="resultado" ground="sand" air="small" className="space-y-10">
+			<Split>
+				<Opening title={interpolate(result.title, { total: number(found.total) })} />
+				<div className="space-y-2">
+					<DataTable
+						caption={result.destinationCaption}
+						columns={result.destinationColumns}
+						figures={2}
+						rows={found.byDestination.map(({ destination, tonnes, share }) => [
+							text.destinations[destination],
+							number(tonnes),
+							percent(share),
+						])}
+						total={[result.totalRow, number(found.total), percent(1)]}
+					/>
 					<p>
-						{interpolate(result.paper, {
-							trees: number(found.paper.trees, 0),
-							litres: number(found.paper.litres, 0),
-							tonnes: number(found.paper.tonnes),
+						{interpolate(result.diversion, {
+							without: percent(found.diversion.without),
+							with: percent(found.diversion.withEnergy),
 						})}
 					</p>
-					<Remark>{result.paperNote}</Remark>
-				</>
-			)}
+					<Remark>{result.diversionSource}</Remark>
+				</div>
+			</Split>
+			<Part title={result.recyclableTitle}>
+				<p>
+					{interpolate(result.recyclable, {
+						tonnes: number(found.recyclable.tonnes),
+						share: percent(found.recyclable.share),
+						recycled: number(found.recyclable.recycled),
+						disposed: number(found.recyclable.disposed),
+					})}
+				</p>
+				<Remark>{result.recyclableNote}</Remark>
+			</Part>
+			<Avoided language={language} found={found} />
+			<Part title={result.otherTitle}>
+				<p>
+					{interpolate(result.volume, {
+						mean: number(found.volume.mean),
+						low: number(found.volume.low),
+						high: number(found.volume.high),
+					})}
+				</p>
+				<Remark>{result.volumeNote}</Remark>
+				{found.paper.tonnes > 0 && (
+					<>
+						<p>
+							{interpolate(result.paper, {
+								trees: number(found.paper.trees, 0),
+								litres: number(found.paper.litres, 0),
+								tonnes: number(found.paper.tonnes),
+							})}
+						</p>
+						<Remark>{result.paperNote}</Remark>
+					</>
+				)}
+			</Part>
 			<Report language={language} found={found} />
 		</Band>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<Split className="border-t border-line pt-8">
+			<h3>{title}</h3>
+			<div className="space-y-2">{children}</div>
+		</Split>
 	);
 }
 
@@ -74,8 +90,7 @@ function Avoided({ language, found }: { language: Language; found: Estimate }) {
 	const { avoided, withoutFactor } = found;
 	const number = numberIn(language);
 	return (
-		<>
-			<h3 className="mt-10">{interpolate(result.avoidedTitle, { total: number(avoided.total) })}</h3>
+		<Part title={interpolate(result.avoidedTitle, { total: number(avoided.total) })}>
 			{avoided.lines.length === 0 ? (
 				<p>{result.none}</p>
 			) : (
@@ -83,6 +98,7 @@ function Avoided({ language, found }: { language: Language; found: Estimate }) {
 					<DataTable
 						caption={result.avoidedCaption}
 						columns={result.avoidedColumns}
+						figures={3}
 						rows={avoided.lines.map(({ material, tonnes, factor, avoided: mass }) => [
 							names[material],
 							number(tonnes),
@@ -91,15 +107,13 @@ function Avoided({ language, found }: { language: Language; found: Estimate }) {
 						])}
 						total={[result.totalRow, number(found.recyclable.recycled), "", number(avoided.total)]}
 					/>
-					<p className="mt-6">
-						{interpolate(result.range, { low: number(avoided.low), high: number(avoided.high) })}
-					</p>
+					<p>{interpolate(result.range, { low: number(avoided.low), high: number(avoided.high) })}</p>
 				</>
 			)}
 			{withoutFactor > 0 && <p>{interpolate(result.withoutFactor, { tonnes: number(withoutFactor) })}</p>}
 			{avoided.couldBe > 0 && <p>{interpolate(result.couldBe, { total: number(avoided.couldBe) })}</p>}
 			<Remark>{result.caveat}</Remark>
-		</>
+		</Part>
 	);
 }
 
@@ -118,11 +132,13 @@ function Report({ language, found }: { language: Language; found: Estimate }) {
 		return [name, figures[id], proof];
 	});
 	return (
-		<>
-			<h2 className="mt-16">{report.title}</h2>
-			<DataTable caption={report.caption} columns={report.columns} rows={rows} />
-			<Remark>{report.text}</Remark>
-		</>
+		<Split className="border-t border-line pt-8">
+			<h2 className="text-group/none">{report.title}</h2>
+			<div className="space-y-2">
+				<DataTable caption={report.caption} columns={report.columns} rows={rows} />
+				<Remark>{report.text}</Remark>
+			</div>
+		</Split>
 	);
 }
 

@@ -34,8 +34,10 @@ export function LegalCalendarPage({ language, query, origin, reply }: PageProps)
 		<>
 			<PageHero seed={paths.legalCalendar} title={text.title} lede={text.lede} />
 			<Band air="small">
-				<Opening title={text.form.title} />
-				<ChoiceForm language={language} query={query} isIncomplete={query.has("papel") && !chosen} />
+				<Split>
+					<Opening title={text.form.title} />
+					<ChoiceForm language={language} query={query} isIncomplete={query.has("papel") && !chosen} />
+				</Split>
 			</Band>
 			{chosen && <Dates language={language} {...chosen} />}
 			<DocumentsForm language={language} reply={reply} />
@@ -58,7 +60,7 @@ function ChoiceForm({ language, query, isIncomplete }: ChoiceFormProps) {
 	const text = pageText("legalCalendar", language);
 	const names: Record<string, string> = pageText("places", language).state;
 	return (
-		<form method="get" action={`${paths.legalCalendar}#datas`} className="mt-8 max-w-[34rem]">
+		<form method="get" action={`${paths.legalCalendar}#datas`} className="max-w-[34rem] *:first-of-type:mt-0">
 			{isIncomplete && <ErrorText>{text.form.incomplete}</ErrorText>}
 			{language === "en" && <input type="hidden" name={languageParameter} value="en" />}
 			<Choice
@@ -142,54 +144,53 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 	};
 	return (
 		<Band id="documentos" air="small">
-			<Opening title={text.title}>
-				<p>{text.text}</p>
-			</Opening>
-			<form
-				method="post"
-				action={localizedHref(`${paths.legalCalendar}#documentos`, language)}
-				className="mt-8 max-w-[34rem]"
-				noValidate
-			>
-				{reply && (
-					<Problems
-						title={text.problem}
-						problems={
-							reply.retryAfter > 0
-								? [{ text: interpolate(text.limited, { seconds: reply.retryAfter }) }]
-								: reply.isEmpty
-									? [{ text: text.empty, field: documentField(0) }]
-									: names.flatMap((_, place) => {
-											const problem = problemOf(place);
-											return problem ? [{ text: problem, field: documentField(place) }] : [];
-										})
-						}
-					/>
-				)}
-				<Hint id="date-hint">{text.hint}</Hint>
-				{names.map((name, place) => {
-					const field = documentField(place);
-					const problem = problemOf(place);
-					return (
-						<FieldBox key={name} id={field} label={name} error={problem}>
-							<Input
-								id={field}
-								name={field}
-								type="text"
-								inputMode="numeric"
-								autoComplete="off"
-								maxLength={20}
-								defaultValue={reply?.typed[field]}
-								aria-describedby={problem ? `${field}-error date-hint` : "date-hint"}
-								aria-invalid={problem ? true : undefined}
-							/>
-						</FieldBox>
-					);
-				})}
-				<FormActions>
-					<FormButton data-download>{text.submit}</FormButton>
-				</FormActions>
-			</form>
+			<Split>
+				<Opening title={text.title}>
+					<p>{text.text}</p>
+				</Opening>
+				<form method="post" action={localizedHref(`${paths.legalCalendar}#documentos`, language)} noValidate>
+					{reply && (
+						<Problems
+							title={text.problem}
+							problems={
+								reply.retryAfter > 0
+									? [{ text: interpolate(text.limited, { seconds: reply.retryAfter }) }]
+									: reply.isEmpty
+										? [{ text: text.empty, field: documentField(0) }]
+										: names.flatMap((_, place) => {
+												const problem = problemOf(place);
+												return problem ? [{ text: problem, field: documentField(place) }] : [];
+											})
+							}
+						/>
+					)}
+					<Hint id="date-hint">{text.hint}</Hint>
+					<div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">
+						{names.map((name, place) => {
+							const field = documentField(place);
+							const problem = problemOf(place);
+							return (
+								<FieldBox key={name} id={field} label={name} error={problem}>
+									<Input
+										id={field}
+										name={field}
+										type="text"
+										inputMode="numeric"
+										autoComplete="off"
+										maxLength={20}
+										defaultValue={reply?.typed[field]}
+										aria-describedby={problem ? `${field}-error date-hint` : "date-hint"}
+										aria-invalid={problem ? true : undefined}
+									/>
+								</FieldBox>
+							);
+						})}
+					</div>
+					<FormActions>
+						<FormButton data-download>{text.submit}</FormButton>
+					</FormActions>
+				</form>
+			</Split>
 		</Band>
 	);
 }

@@ -26,17 +26,33 @@ export function ObligationsPage({ language, query, origin }: PageProps) {
 	const text = pageText("obligations", language);
 	const given = Object.fromEntries(questions.map(({ name }) => [name, query.get(name) ?? undefined]));
 	const { answers, next } = walk(questions, given);
+	const isBegun = Object.keys(answers).length > 0;
 	return (
 		<>
 			<PageHero seed={paths.obligations} title={text.title} lede={text.lede} />
 			{next ? (
 				<Band air="small">
-					<QuestionForm language={language} answers={answers} question={next} />
+					<div className={isBegun ? "grid gap-x-16 gap-y-14 *:min-w-0 lg:grid-cols-[7fr_5fr]" : undefined}>
+						<QuestionForm language={language} answers={answers} question={next} />
+						{isBegun && (
+							<section>
+								<h2 className="mb-4 text-sub/tight">{text.answered}</h2>
+								<GivenAnswers language={language} answers={answers} />
+							</section>
+						)}
+					</div>
 				</Band>
 			) : (
-				<Result language={language} answers={answers} origin={origin} />
+				<>
+					<Result language={language} answers={answers} origin={origin} />
+					<Band air="small">
+						<Split>
+							<Opening title={text.answered} />
+							<GivenAnswers language={language} answers={answers} />
+						</Split>
+					</Band>
+				</>
 			)}
-			{Object.keys(answers).length > 0 && <GivenAnswers language={language} answers={answers} />}
 		</>
 	);
 }
@@ -61,10 +77,13 @@ function QuestionForm({ language, answers, question }: QuestionFormProps) {
 			{question.name === "uf" ? (
 				<StateChoice language={language} question={question} />
 			) : (
-				<ul className="mt-6 list-none space-y-3 p-0" aria-labelledby="question">
+				<ul
+					className={`mt-6 grid gap-3 ${question.options.length > 6 ? "max-w-5xl md:grid-cols-2" : ""}`.trim()}
+					aria-labelledby="question"
+				>
 					{question.options.map((option) => (
 						<li key={option}>
-							<FormButton look="choice" name={question.name} value={option}>
+							<FormButton look="choice" className="h-full" name={question.name} value={option}>
 								{optionText(language, question.name, option)} <span aria-hidden="true">→</span>
 							</FormButton>
 						</li>
@@ -102,19 +121,18 @@ function GivenAnswers({ language, answers }: Props) {
 		answers[name] === undefined ? [] : [{ name, answer: answers[name] }],
 	);
 	return (
-		<Band air="small">
-			<Opening title={text.answered} />
-			<dl className="mt-6 space-y-4">
+		<div>
+			<dl className="border-t border-line">
 				{given.map(({ name, answer }, place) => {
 					const earlier = Object.fromEntries(given.slice(0, place).map((one) => [one.name, one.answer]));
 					const { question } = text.questions[name];
 					return (
-						<div key={name}>
-							<dt>{question}</dt>
-							<dd>
+						<div key={name} className="border-b border-line py-3">
+							<dt className="text-small text-quiet">{question}</dt>
+							<dd className="flex items-baseline justify-between gap-6">
 								{optionText(language, name, answer)}{" "}
 								<a
-									className="print:hidden"
+									className="-my-3 flex-none py-3 print:hidden"
 									rel="nofollow"
 									aria-label={interpolate(text.changeLabel, { question })}
 									href={localizedHref(
@@ -130,10 +148,12 @@ function GivenAnswers({ language, answers }: Props) {
 					);
 				})}
 			</dl>
-			<p className="print:hidden mt-6">
-				<a href={localizedHref(paths.obligations, language)}>{text.restart}</a>
+			<p className="mt-4 print:hidden">
+				<a className="inline-block py-2" href={localizedHref(paths.obligations, language)}>
+					{text.restart}
+				</a>
 			</p>
-		</Band>
+		</div>
 	);
 }
 

@@ -12,25 +12,30 @@ import { listIds, type Reply } from "#app/tools/reconciliation/reconciliation.se
 
 type Props = { language: Language; reply: Reply | null };
 
+/** What concerns one list stands beside the same of the other. */
+const beside = "lg:grid lg:grid-cols-2 lg:gap-x-12 *:min-w-0";
+
 export function ListsForm({ language, reply }: Props) {
 	const text = pageText("reconciliation", language);
 	const lists = (
-		<>
+		<div className={beside}>
 			<ListField language={language} id="mtr" reply={reply} />
 			<ListField language={language} id="cdf" reply={reply} />
-		</>
+		</div>
 	);
 	return (
 		<form
 			method="post"
 			encType="multipart/form-data"
 			action={localizedHref(paths.reconciliation, language)}
-			className="mt-8 max-w-4xl"
+			className="mt-8 max-w-6xl"
 		>
 			{reply && <ReplyProblems language={language} reply={reply} />}
-			{listIds.map((id) => (
-				<Mapping key={id} language={language} id={id} reply={reply} />
-			))}
+			<div className={beside}>
+				{listIds.map((id) => (
+					<Mapping key={id} language={language} id={id} reply={reply} />
+				))}
+			</div>
 			{reply && !reply.isShown && <p>{text.form.notShown}</p>}
 			{reply?.comparison && reply.isShown ? (
 				<Disclosure className="mt-6" summary={text.form.lists}>
@@ -47,6 +52,7 @@ export function ListsForm({ language, reply }: Props) {
 					inputMode="decimal"
 					autoComplete="off"
 					maxLength={10}
+					className="max-w-32"
 					defaultValue={reply?.posted.tolerance ?? "1"}
 					aria-describedby="tolerance-hint"
 				/>
@@ -66,7 +72,7 @@ type ListProps = Props & { id: ListId };
 function ListField({ language, id, reply }: ListProps) {
 	const text = pageText("reconciliation", language).form;
 	return (
-		<>
+		<div>
 			<FieldBox id={id} label={text[id]} hint={text[`${id}Hint`]}>
 				<TextArea
 					id={id}
@@ -86,9 +92,10 @@ function ListField({ language, id, reply }: ListProps) {
 					name={`${id}-file`}
 					type="file"
 					accept=".csv,.txt,.tsv,text/csv,text/plain"
+					className="file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-card file:border-0 file:bg-sand file:px-4 file:font-bold file:text-ink hover:file:bg-line"
 				/>
 			</FieldBox>
-		</>
+		</div>
 	);
 }
 

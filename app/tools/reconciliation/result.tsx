@@ -64,6 +64,7 @@ function Findings({ language, kind, findings }: FindingsProps) {
 			<DataTable
 				caption={name}
 				columns={[number, ...others]}
+				figures={3}
 				rows={findings
 					.slice(0, SHOWN)
 					.map((finding) => [
