@@ -35,7 +35,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 			<div
 				className={
 					reply?.problems
-						? "grid max-w-lg justify-items-start gap-4 *:first:w-full"
+						? "grid justify-items-start gap-6 *:first:w-full"
 						: "flex max-w-lg flex-wrap items-end gap-2 *:first:grow *:first:basis-32"
 				}
 			>

@@ -31,8 +31,9 @@ export function TextArea({ className = "", ...area }: ComponentProps<"textarea">
 
 export function CheckBox({ className = "", children, ...box }: ComponentProps<"input">) {
 	return (
-		<label className={`flex min-h-11 items-center gap-3 ${className}`.trim()}>
-			<input {...box} type="checkbox" className="size-6 flex-none accent-link" /> <span>{children}</span>
+		<label className={`flex min-h-11 items-center gap-2.5 ${className}`.trim()}>
+			<input {...box} type="checkbox" className="size-6 flex-none accent-link" />{" "}
+			<span className="min-w-0">{children}</span>
 		</label>
 	);
 }

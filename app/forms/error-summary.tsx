@@ -40,7 +40,7 @@ export function ProblemList({ problems }: { problems: readonly { text: ReactNode
 			{problems.map(({ text, field }, place) => (
 				<li key={place}>
 					{field ? (
-						<a href={`#${field}`} className="inline-block py-1 font-bold text-error">
+						<a href={`#${field}`} className="inline-block py-1 font-bold text-error pointer-coarse:py-2.5">
 							{text}
 						</a>
 					) : (

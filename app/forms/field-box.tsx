@@ -11,12 +11,14 @@ type FieldBoxProps = {
 	children: ReactNode;
 };
 
-const conditional = "border-l-4 border-sun pl-4 group-not-has-[[data-reveals]:checked]:hidden";
-const wrong = "border-l-5 border-error pl-4";
-
 function classOf({ isConditional, error }: Pick<FieldBoxProps, "isConditional" | "error">): string {
-	const look = `${isConditional ? conditional : ""} ${error ? wrong : ""}`.trim();
-	return `mt-6 min-w-0 scroll-mt-22 ${look}`.trim();
+	return [
+		"mt-6 min-w-0 scroll-mt-22",
+		error ? "border-l-5 border-error pl-4" : isConditional && "border-l-4 border-sun pl-4",
+		isConditional && "group-not-has-[[data-reveals]:checked]:hidden",
+	]
+		.filter(Boolean)
+		.join(" ");
 }
 
 export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {

@@ -61,11 +61,11 @@ function Checkboxes({
 			<legend className="mb-2 font-mono text-tiny text-quiet">
 				{lookUp(t, `wizard:region.${group.id}`)}
 			</legend>
-			<div className="flex flex-wrap gap-2">
+			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-2">
 				{group.options.map((option) => (
-					<div key={option}>
+					<div key={option} className="grid min-w-0">
 						<CheckBox
-							className="rounded-card border-2 border-line bg-field py-1 pr-3.5 pl-2.5 hover:border-ink has-checked:border-link has-checked:bg-sand"
+							className="min-w-0 rounded-card border-2 border-line bg-field px-2.5 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand"
 							id={`${idPrefix}${field.name}-${option}`}
 							name={field.name}
 							value={option}

@@ -69,21 +69,26 @@ function Title({ isFirst, children }: { isFirst: boolean; children: ReactNode })
 /** What was begun in this browser: the wizard's first page never goes on with it unasked. */
 function OpenRequests({ page }: { page: StepPage }) {
 	const { t } = useTranslation();
-	const placeOf = ({ profile, progress }: StepPage["open"][number]) => [
-		...(profile ? [t(`wizard:option.profile.${profile}`)] : []),
-		progress ? t("wizard:progress", progress) : t("wizard:review.place"),
-	];
 	return (
 		<>
 			<h1 className="text-heading/none">{t("wizard:open.title")}</h1>
 			<ul className="space-y-3">
-				{page.open.map((request) => (
+				{page.open.map(({ href, profile, progress }) => (
 					<li
-						key={request.href}
-						className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-field p-4"
+						key={href}
+						className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-field p-5"
 					>
-						<p>{placeOf(request).join(", ")}</p>
-						<Link className={buttonClass("action")} to={request.href}>
+						<p>
+							{profile && (
+								<>
+									<b className="block">{t(`wizard:option.profile.${profile}`)}</b>{" "}
+								</>
+							)}
+							<span className="font-mono text-tiny">
+								{progress ? t("wizard:progress", progress) : t("wizard:review.place")}
+							</span>
+						</p>
+						<Link className={buttonClass("action")} to={href}>
 							{t("wizard:open.continue")}
 						</Link>
 					</li>

@@ -32,7 +32,7 @@ export function Saved({ page, reply }: SavedProps) {
 					</FormActions>
 				</div>
 				<div className="mt-auto hidden bg-pine lg:block print:hidden">
-					<Rings across={6} down={2} closed={6} accent={6} />
+					<Rings across={4} down={2} closed={5} accent={5} />
 				</div>
 			</div>
 			<section className="ground-sand space-y-5 px-edge py-band-small lg:pl-[4vw]">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Rings } from "#app/art/rings.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 type WallPageProps = {
 	title: string;
@@ -24,7 +25,9 @@ export function WallSpread({ title, closed = 3, notice, children }: WallPageProp
 		<div className="lg:grid lg:grid-cols-[7fr_5fr]">
 			<div className="min-w-0 space-y-6 self-center px-edge py-band-small lg:pr-[5vw]">
 				{notice}
-				<h1>{title}</h1>
+				<h1>
+					<Whole text={title} />
+				</h1>
 				{children}
 			</div>
 			<div className="print:hidden">
