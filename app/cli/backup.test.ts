@@ -31,7 +31,7 @@ import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { anyWebhook, newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, newLead, nobody, repeatedly } from "#tests/support/lead.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 
 const root = mkdtempSync(join(tmpdir(), "backups-"));
@@ -204,7 +204,7 @@ test("a copy that lacks a lead is refused, and not left behind", async () => {
 
 test("a backup is one whole file for its owner only, while the site writes", async () => {
 	const store = await openStore(url);
-	await Promise.all(Array.from({ length: 300 }, () => accept(store)));
+	await repeatedly(300, () => accept(store));
 	const before = await references(store);
 	const writing = keepWriting(store);
 	expect(await run(url, "backup", copy)).toMatchObject({ code: 0, out: `${copy}\n` });

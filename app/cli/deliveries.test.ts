@@ -5,7 +5,16 @@ import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { allEnded, anyWebhook, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
+import {
+	allEnded,
+	anyWebhook,
+	deliveries,
+	everybody,
+	newLead,
+	nobody,
+	repeatedly,
+	until,
+} from "#tests/support/lead.ts";
 import { start } from "#tests/support/outbox.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
 import { SECRET, startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -81,8 +90,7 @@ onEachEngine((engine) => {
 		const store = await engine.open(url);
 		const now = Date.now();
 		const to = { ...nobody, webhooks: [anyWebhook] };
-		for (let n = 0; n < 11; n++)
-			await Promise.all(Array.from({ length: 100 }, () => accept(store, {}, now - (n % 2) * HOUR, to)));
+		for (let n = 0; n < 11; n++) await repeatedly(100, () => accept(store, {}, now - (n % 2) * HOUR, to));
 		const ids = (await listed(url)).map(({ id }) => id);
 		expect([ids.length, new Set(ids).size]).toEqual([1100, 1100]);
 	});

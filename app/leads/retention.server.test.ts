@@ -7,7 +7,7 @@ import { createLogger } from "#app/observability/log.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { nobody } from "#tests/support/lead.ts";
+import { nobody, until } from "#tests/support/lead.ts";
 
 const DAY = 86_400_000;
 
@@ -47,7 +47,7 @@ onEachEngine((engine) => {
 		const lines: string[] = [];
 		const log = createLogger("info", { write: (line) => lines.push(line) });
 		const retention = startRetention(store, { LEAD_RETENTION_DAYS: 30 }, log, 1);
-		while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+		await until(() => lines.length > 0);
 		retention.stop();
 		expect(await findLead(store, old.reference)).toMatchObject({
 			email: null,

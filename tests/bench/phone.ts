@@ -7,7 +7,7 @@ import { firstAnswer, preparePages, type Running, startBare, startSite } from "#
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { type Answer, visit, visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { pretendStrong, pretendWeak } from "#tests/support/devices.ts";
+import { pretendStrong, pretendWeak, untilIdle, untilReactRuns } from "#tests/support/devices.ts";
 
 /** A cheap phone at the end of a slow line, in the numbers that Chromium's tools know. */
 const SLOW_PHONE = { slowdown: 20, bytesPerSecond: 400_000 / 8, roundTripMs: 400 };
@@ -190,10 +190,8 @@ async function measureReact(origin: string, rounds: number): Promise<Row[]> {
 			await throttle(devtools);
 			await pretendStrong(page);
 			await page.goto("/", { waitUntil: "networkidle" });
-			await page.waitForFunction(() =>
-				Object.keys(document).some((key) => key.startsWith("_reactListening")),
-			);
-			await page.waitForTimeout(1000);
+			await untilReactRuns(page);
+			await untilIdle(page);
 			return page.evaluate(
 				() =>
 					new Promise<number>((answered) => {
@@ -240,8 +238,8 @@ async function measurePrefetched(origin: string, rounds: number): Promise<Row> {
 				.context()
 				.waitForEvent("response", { predicate: (one) => one.url().endsWith("/blog/post-1"), timeout: 5000 });
 			await link.hover();
-			await fetched.catch(() => undefined);
-			await page.waitForTimeout(300);
+			await fetched.then((response) => response.finished()).catch(() => undefined);
+			await untilIdle(page);
 			await link.click();
 			await page.waitForURL("**/blog/post-1");
 			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);

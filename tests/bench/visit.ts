@@ -3,10 +3,9 @@ import { firstAnswer, preparePages, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { pretendStrong, pretendWeak } from "#tests/support/devices.ts";
+import { pretendStrong, pretendWeak, untilIdle, untilReactRuns } from "#tests/support/devices.ts";
 
 const group = "first visit";
-const QUIET_MS = 700;
 
 /**
  * Pages by kind, with what a first visit to them may weigh on the wire, kB, its requests, and what React may weigh there.
@@ -60,8 +59,9 @@ function visitOnce(origin: string, path: string, withReact: boolean) {
 		await (withReact ? pretendStrong : pretendWeak)(page);
 		await watchPage(page);
 		await page.goto(path, { waitUntil: "load" });
+		if (withReact) await untilReactRuns(page);
 		await page.waitForLoadState("networkidle");
-		await page.waitForTimeout(QUIET_MS);
+		await untilIdle(page);
 		return { transfers, ...(await readWatched(page)) };
 	});
 }

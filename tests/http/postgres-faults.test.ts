@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { sendContactForm } from "#tests/support/contact-form.ts";
+import { until } from "#tests/support/lead.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { startTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
@@ -70,13 +71,13 @@ test.each(Object.entries(faults))(
 		});
 		const more = async () => {
 			const enough = kept.length + 5 * CLIENTS;
-			while (kept.length < enough) await new Promise((waited) => setTimeout(waited, 20));
+			await until(() => kept.length >= enough);
 		};
 		for (let fault = 0; fault < FAULTS; fault++) {
 			await more();
 			await strike();
 			await more();
-			while (!(await isReady())) await new Promise((waited) => setTimeout(waited, 100));
+			await until(isReady);
 		}
 		working = false;
 		await Promise.all(clients);

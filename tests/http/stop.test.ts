@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test } from "vitest";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
@@ -27,30 +28,27 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
 		slow.write(half);
 		await fetch(`${site.origin}/orcamento`);
 
-		const started = Date.now();
+		const cut = Promise.all([silent, idle.resume()].map((socket) => once(socket, "close")));
 		const ended = site.stop(signal);
-		await new Promise((waited) => setTimeout(waited, 500));
+		await cut;
 		expect(site.process.exitCode).toBeNull();
 		slow.write("=client");
-		const answer = await readRaw(slow, 5000);
-		expect(answer.status).toBe(303);
-		expect(answer.head).toMatch(/location: \/orcamento\/email/i);
+		const response = await readRaw(slow, 40_000);
+		expect(response.status).toBe(303);
+		expect(response.head).toMatch(/location: \/orcamento\/email/i);
 		expect(await ended).toBe(0);
-		expect(Date.now() - started).toBeLessThan(5000);
-		silent.destroy();
-		idle.destroy();
 	});
 });
 
-test("does not wait for ever for a request that never ends", { timeout: 40_000 }, async () => {
+test("does not wait for ever for a request that never ends", async () => {
 	site = await startServer();
 	const slow = await openSocket(site.port);
 	slow.write(half);
-	await new Promise((waited) => setTimeout(waited, 200));
-	const started = Date.now();
-	expect(await site.stop()).toBe(0);
-	expect(Date.now() - started).toBeLessThan(15_000);
-	slow.destroy();
+	await fetch(`${site.origin}/orcamento`);
+	const [response, code] = await Promise.all([readRaw(slow, 50_000), site.stop()]);
+	expect(code).toBe(0);
+	// Cut, before its time for a whole request was over, which is answered with 408.
+	expect(response.status).toBe(0);
 });
 
 test("leads that were being sent are either stored and confirmed or neither", async () => {

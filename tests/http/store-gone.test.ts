@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { test as base, describe, vi } from "vitest";
 import type { Profile } from "#app/forms/field.ts";
 import { complete } from "#tests/support/answers.ts";
+import { until } from "#tests/support/lead.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
@@ -152,7 +153,7 @@ test.concurrent("when the folder cannot be had back, the failure page says so un
 		expect(visitor.words).toContain("Error submitting form");
 	}
 	rmSync(site.folder);
-	await new Promise((waited) => setTimeout(waited, 1500));
+	await until(async () => (await fetch(`${site.origin}/readyz`)).ok);
 	await visitor.submit();
 	expect(visitor.status).toBe(200);
 	if (visitor.address.startsWith("/orcamento/revisao")) await visitor.submit();

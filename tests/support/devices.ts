@@ -21,6 +21,16 @@ export async function untilReactRuns(page: Page): Promise<void> {
 	});
 }
 
+/** Resolves once the page has nothing left to do and has drawn what it did. */
+export async function untilIdle(page: Page): Promise<void> {
+	await page.evaluate(
+		() =>
+			new Promise((idle) =>
+				requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(idle))),
+			),
+	);
+}
+
 /** Stops the page's clock: from now on time passes only with `page.clock.runFor`. Call before the page is opened. */
 export async function stopClock(page: Page): Promise<void> {
 	await page.clock.install({ time: "2026-11-20T12:00:00Z" });

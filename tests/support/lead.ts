@@ -47,6 +47,14 @@ export async function endLeases(store: Store): Promise<void> {
 	);
 }
 
+/** Does `work` so many times, no more at once than PostgreSQL has connections: others would wait too long on a busy machine. */
+export async function repeatedly(times: number, work: () => Promise<unknown>): Promise<void> {
+	for (let left = times; left > 0; left -= CONNECTIONS)
+		await Promise.all(Array.from({ length: Math.min(left, CONNECTIONS) }, work));
+}
+
+const CONNECTIONS = 10;
+
 /** Waits for something that may take its time on a busy machine. */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
 	const giveUpAt = Date.now() + 40_000;

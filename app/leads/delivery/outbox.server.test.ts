@@ -13,7 +13,7 @@ onEachEngine((engine) => {
 	test("a lead arrives signed, complete and once", async () => {
 		const store = await engine.fresh();
 		const { received, port } = await startReceiver((response) => response.writeHead(204).end());
-		start(store, webhookSettings(port));
+		const outbox = start(store, webhookSettings(port));
 		const { id, reference } = await accept(store, { kind: "client" });
 		await until(() => received.length > 0);
 		await until(allEnded(store));
@@ -42,7 +42,7 @@ onEachEngine((engine) => {
 				notice: { version: "1", language: "pt" },
 			},
 		});
-		await new Promise((resolve) => setTimeout(resolve, 100));
+		await outbox.stop();
 		expect(received).toHaveLength(1);
 	});
 
