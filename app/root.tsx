@@ -32,13 +32,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-/** The frame's data changes with the language only, and that loads a new document. */
+/** The layout's data changes with the language only, and that loads a new document. */
 export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
 	return formMethod !== undefined && actionStatus < 400;
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPersonal(args, "frame");
+	return readPersonal(args, "layout");
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -96,5 +96,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-	return <ErrorPage error={error} frame={loaderData} />;
+	return <ErrorPage error={error} layout={loaderData} />;
 }

@@ -38,7 +38,7 @@ onEachEngine((engine) => {
 			company: "x",
 		};
 		const { reference } = await accept(store, { answers });
-		const suspect = await accept(store, { suspect: ["trap"], answers: { email: "bia@exemplo.com.br" } });
+		const suspect = await accept(store, { suspect: ["honeypot"], answers: { email: "bia@exemplo.com.br" } });
 		const steps: [string[], string[]][] = [
 			[["list"], ["listed by command"]],
 			[["show", reference], [`shown by command ${reference}`]],

@@ -86,7 +86,7 @@ async function contents(store: Store) {
 	return all;
 }
 
-/** Leads of all kinds with deliveries, drafts, an erased person, an opt-out and a wish to see what is held. */
+/** Leads of all kinds with deliveries, drafts, an erased person, an opt-out and a request to see what is held. */
 async function fill(store: Store): Promise<void> {
 	const strange = "Ação 'x' \"y\" \\n \\u0000 \u{1F300}\n%_";
 	for (let number = 0; number < 30; number++) {

@@ -21,11 +21,9 @@ async function probeDestinations(): Promise<Finding[]> {
 	return Promise.all(
 		channelsOf(store, config()).map(async ({ about, sender }) => {
 			if (!sender) return { about, problem: "It is not set in this environment." };
-			const outcome = await sender.check(AbortSignal.timeout(DELIVER_MS));
+			const result = await sender.check(AbortSignal.timeout(DELIVER_MS));
 			sender.close();
-			return outcome.delivered
-				? { about }
-				: { about, problem: `It does not take a lead: ${outcome.reason}.` };
+			return result.delivered ? { about } : { about, problem: `It does not take a lead: ${result.reason}.` };
 		}),
 	);
 }

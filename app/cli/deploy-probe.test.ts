@@ -63,8 +63,8 @@ test("has nothing to say about a site that is well", async () => {
 
 const onPost =
 	(status: number): Meddle =>
-	(answer, request) => {
-		if (request.method === "POST") answer.status = status;
+	(response, request) => {
+		if (request.method === "POST") response.status = status;
 	};
 
 test.each<[string, Meddle, RegExp]>([
@@ -80,48 +80,48 @@ test.each<[string, Meddle, RegExp]>([
 	],
 	[
 		"a proxy that strips the policy",
-		(answer) => delete answer.headers["Content-Security-Policy"],
+		(response) => delete response.headers["Content-Security-Policy"],
 		/content-security-policy: It is missing/,
 	],
 	[
 		"a proxy that adds a policy",
-		(answer) => {
-			answer.headers["Content-Security-Policy"] = ["default-src 'none'", "default-src *"];
+		(response) => {
+			response.headers["Content-Security-Policy"] = ["default-src 'none'", "default-src *"];
 		},
 		/content-security-policy: It arrives twice/,
 	],
 	[
 		"the wrong referrer policy",
-		(answer) => {
-			answer.headers["Referrer-Policy"] = "no-referrer";
+		(response) => {
+			response.headers["Referrer-Policy"] = "no-referrer";
 		},
 		/referrer-policy: It is "no-referrer"/,
 	],
 	[
 		"a secure cookie on http",
-		(answer) => {
-			answer.headers["Set-Cookie"] = [language, draft].map((cookie) => `${cookie}; Secure`);
+		(response) => {
+			response.headers["Set-Cookie"] = [language, draft].map((cookie) => `${cookie}; Secure`);
 		},
 		/Cookie ciranda-draft: it is Secure, but this address is http/,
 	],
 	[
 		"a cookie that scripts can read",
-		(answer) => {
-			answer.headers["Set-Cookie"] = [language, draft].map((cookie) => cookie.replace("; HttpOnly", ""));
+		(response) => {
+			response.headers["Set-Cookie"] = [language, draft].map((cookie) => cookie.replace("; HttpOnly", ""));
 		},
 		/a proxy strips HttpOnly/,
 	],
 	[
 		"a proxy that strips cookies",
-		(answer) => delete answer.headers["Set-Cookie"],
+		(response) => delete response.headers["Set-Cookie"],
 		/Cookie ciranda-language: It does not arrive/,
 	],
 	[
 		"a store that is not writable",
-		(answer, request) => {
+		(response, request) => {
 			if (request.url !== "/readyz") return;
-			answer.status = 503;
-			answer.body = "the store is not writable\n";
+			response.status = 503;
+			response.body = "the store is not writable\n";
 		},
 		/Store: \/readyz answers 503: the store is not writable\./,
 	],
@@ -134,16 +134,16 @@ test.each<[string, Meddle, RegExp]>([
 	],
 	[
 		"a site that a proxy does not reach",
-		(answer) => {
-			answer.status = 502;
+		(response) => {
+			response.status = 502;
 		},
 		/^Home: The home page answers 502 instead of 200; nothing else was looked at\.$/,
 	],
 	[
 		"another address",
-		(answer) => {
-			answer.status = 301;
-			answer.headers.Location = "https://www.company.com/";
+		(response) => {
+			response.status = 301;
+			response.headers.Location = "https://www.company.com/";
 		},
 		/Address: .* redirects to https:\/\/www\.company\.com\//,
 	],

@@ -49,16 +49,16 @@ export async function probeSite(address: string): Promise<Finding[]> {
 	];
 }
 
-async function readiness(answer: Response | null): Promise<Finding[]> {
-	if (!answer) return [{ about: "Store", problem: "/readyz does not answer." }];
-	const text = (await answer.text()).trim();
+async function readiness(response: Response | null): Promise<Finding[]> {
+	if (!response) return [{ about: "Store", problem: "/readyz does not answer." }];
+	const text = (await response.text()).trim();
 	const warnings = text.split("\n").filter((line) => line.startsWith("warning: "));
 	const store: Finding =
-		answer.status === 200
+		response.status === 200
 			? { about: "Store" }
 			: {
 					about: "Store",
-					problem: `/readyz answers ${answer.status}: ${text.split("\n")[0]?.slice(0, 200)}.`,
+					problem: `/readyz answers ${response.status}: ${text.split("\n")[0]?.slice(0, 200)}.`,
 				};
 	return [store, ...warnings.map((line) => ({ about: "Proxy", problem: line.slice("warning: ".length) }))];
 }
@@ -109,7 +109,7 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 	if (!page) return [{ about, problem: `${paths.quote} does not answer.` }];
 	const cookie = pairs([...cookiesOf(page)]);
 	const fields = new URLSearchParams({ ...hiddenFields(await page.text()), profile: "client" });
-	const answer = await ask(origin, paths.quote, {
+	const response = await ask(origin, paths.quote, {
 		method: "POST",
 		headers: {
 			Origin: origin,
@@ -119,9 +119,9 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 		},
 		body: fields.toString(),
 	});
-	if (!answer) return [{ about, problem: "The post gets no answer." }];
-	if (answer.status === 303 || answer.status === 302) {
-		const target = new URL(answer.headers.get("location") ?? "", origin + paths.quote);
+	if (!response) return [{ about, problem: "The post gets no answer." }];
+	if (response.status === 303 || response.status === 302) {
+		const target = new URL(response.headers.get("location") ?? "", origin + paths.quote);
 		const leads: Finding =
 			target.origin === origin
 				? { about }
@@ -129,7 +129,7 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 						about,
 						problem: `It leads to ${target.origin} instead of ${origin}: a proxy rewrites addresses.`,
 					};
-		return [leads, ...cookies([answer], "draft", origin.startsWith("https:"))];
+		return [leads, ...cookies([response], "draft", origin.startsWith("https:"))];
 	}
 	const reasons: Record<number, string> = {
 		400: `The site does not take its own form: set PUBLIC_ORIGIN=${origin}.`,
@@ -140,7 +140,7 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 		500: "The site could not keep the draft: look at its log.",
 		503: "The site is not ready, or a proxy does not reach it.",
 	};
-	return [{ about, problem: reasons[answer.status] ?? `It answers ${answer.status} instead of 303.` }];
+	return [{ about, problem: reasons[response.status] ?? `It answers ${response.status} instead of 303.` }];
 }
 
 /** The one cookie named for `purpose`: never readable by scripts, kept to this site, and sent over TLS only. */
@@ -162,8 +162,8 @@ function cookies(answers: Response[], purpose: string, secure: boolean): Finding
 	return [problems.length === 0 ? { about } : { about, problem: `${problems.join("; ")}.` }];
 }
 
-function cookiesOf(answer: Response): string[] {
-	return answer.headers.getSetCookie();
+function cookiesOf(response: Response): string[] {
+	return response.headers.getSetCookie();
 }
 
 function pairs(cookies: string[]): string {

@@ -152,15 +152,15 @@ onEachEngine((engine) => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		await accept(store);
-		const { id, reference } = await accept(store, { suspect: ["trap"] }, Date.now(), {
+		const { id, reference } = await accept(store, { suspect: ["honeypot"] }, Date.now(), {
 			...nobody,
 			webhooks: [anyWebhook],
 		});
 		expect((await run(url, "list", "--json")).json()).toHaveLength(2);
 		expect((await run(url, "list", "--suspect", "--json")).json()).toMatchObject([
-			{ reference, suspect: ["trap"] },
+			{ reference, suspect: ["honeypot"] },
 		]);
-		expect((await run(url, "list", "--suspect")).out).toContain("suspect: trap");
+		expect((await run(url, "list", "--suspect")).out).toContain("suspect: honeypot");
 		const env = { DATABASE_URL: url, ...WEBHOOK };
 		expect((await runWith(env, "release", reference, "--json")).json()).toEqual([
 			{ reference, released: true, to: ["webhook"] },
@@ -209,7 +209,7 @@ onEachEngine((engine) => {
 		];
 		await accept(store, { kind: "operator" }, now - 48 * HOUR, { ...nobody, webhooks: [anyWebhook] });
 		await accept(store, { kind: "newsletter" });
-		await accept(store, { suspect: ["trap"] }, now - 48 * HOUR);
+		await accept(store, { suspect: ["honeypot"] }, now - 48 * HOUR);
 		await run(url, "contacted", inTime.reference, tooLate.reference);
 		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email", ...keyless }, now);
 		expect((await run(url, "stats", "--json")).json()).toMatchObject({
@@ -232,7 +232,7 @@ onEachEngine((engine) => {
 			await from("operator", { referrer: "b.example" }),
 			await from("client", {}),
 		];
-		await accept(store, { kind: "client", suspect: ["trap"], source: { utm_source: "spam" } });
+		await accept(store, { kind: "client", suspect: ["honeypot"], source: { utm_source: "spam" } });
 		await run(url, "contacted", won.reference, "--outcome", "won");
 		await run(url, "contacted", lost.reference, "--outcome", "wrong-number");
 		await run(url, "contacted", open.reference);
@@ -284,7 +284,7 @@ onEachEngine((engine) => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { reference } = await accept(store, { kind: "client" });
-		const held = await accept(store, { suspect: ["trap"] });
+		const held = await accept(store, { suspect: ["honeypot"] });
 		const env = { DATABASE_URL: url, ...WEBHOOK };
 		const say = (...argv: string[]) => runWith(env, "contacted", reference, ...argv);
 		await say();

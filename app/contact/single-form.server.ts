@@ -85,10 +85,10 @@ export async function answerReadForm(
 }
 
 /** The pages of these forms are equal for everybody, so a duplicate is recognised by what it says. */
-async function keepLead(args: RouteArguments, kind: FormId, answers: Answers, trap: string | null) {
+async function keepLead(args: RouteArguments, kind: FormId, answers: Answers, honeypot: string | null) {
 	const language = getLanguage(args.context);
 	const opened = await store();
-	const suspect = findSpamReasons({ fields: forms[kind], answers, trap });
+	const suspect = findSpamReasons({ fields: forms[kind], answers, honeypot });
 	await acceptLead(
 		opened,
 		{

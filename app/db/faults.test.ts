@@ -133,7 +133,7 @@ test("a file that comes back is read at once, and one that went away is read unt
 test.each([
 	["together: all who were in it", {}, ["rejected", "rejected", "rejected"]],
 	["one by one: only the one", { writesPerCommit: 1 }, ["fulfilled", "rejected", "fulfilled"]],
-])("a commit that fails is told to nobody else, %s", async (_, options, outcomes) => {
+])("a commit that fails is told to nobody else, %s", async (_, options, statuses) => {
 	await withSqlite(async (url) => {
 		const store = await openStore(url, options);
 		// A constraint that is only looked at when the transaction ends.
@@ -149,8 +149,8 @@ test.each([
 			store.transaction((tx) => sql`INSERT INTO child VALUES (1)`.execute(tx)),
 			accept(store, "same-turn-too"),
 		]);
-		expect(tried.map((one) => one.status)).toEqual(outcomes);
-		expect(await references(store)).toHaveLength(outcomes.filter((one) => one === "fulfilled").length);
+		expect(tried.map((one) => one.status)).toEqual(statuses);
+		expect(await references(store)).toHaveLength(statuses.filter((one) => one === "fulfilled").length);
 		const after = await accept(store, "later");
 		expect(await references(store)).toContain(after.reference);
 		await store.close();

@@ -152,19 +152,19 @@ async function commitTogether(
 	jobs: readonly Job<Work>[],
 	timeoutMs: number,
 ): Promise<void> {
-	const outcomes: (() => void)[] = [];
+	const settled: (() => void)[] = [];
 	try {
 		await whenFree(timeoutMs, () => writer.exec("BEGIN IMMEDIATE"));
 		for (const { work, resolve, reject } of jobs) {
 			writer.exec("SAVEPOINT work");
 			try {
 				const value = await work(tx);
-				outcomes.push(() => resolve(value));
+				settled.push(() => resolve(value));
 			} catch (error) {
 				// A full or broken disk ends the whole transaction: then nobody's changes are left.
 				if (!writer.isTransaction) throw error;
 				writer.exec("ROLLBACK TO work");
-				outcomes.push(() => reject(isRefusal(error) ? new StoreMoved(REFUSAL, { cause: error }) : error));
+				settled.push(() => reject(isRefusal(error) ? new StoreMoved(REFUSAL, { cause: error }) : error));
 			}
 			writer.exec("RELEASE work");
 		}
@@ -175,7 +175,7 @@ async function commitTogether(
 		rollBack(writer);
 		return;
 	}
-	for (const tell of outcomes) tell();
+	for (const tell of settled) tell();
 }
 
 /** Does `work` once no other process, such as the command line, holds the lock, for at most `timeoutMs`. */

@@ -7,7 +7,7 @@ import { findSpamReasons, type SpamReason } from "#app/forms/spam.ts";
 const honest = {
 	fields: [...flowFields, ...forms.partner],
 	answers: { firstName: "Ana", reason: "Duas unidades" },
-	trap: "",
+	honeypot: "",
 	filledInMs: 60_000,
 	fastestMs: 2000,
 };
@@ -15,10 +15,10 @@ const honest = {
 const cases: [string, Partial<Parameters<typeof findSpamReasons>[0]>, SpamReason[]][] = [
 	["an honest lead", {}, []],
 	["a single-page form, which has no time", { filledInMs: undefined }, []],
-	["a filled trap", { trap: "x" }, ["trap"]],
-	["a blank in the trap", { trap: " " }, ["trap"]],
-	["a missing trap", { trap: undefined }, ["trap"]],
-	["a missing trap in a form", { trap: null }, ["trap"]],
+	["a filled honeypot", { honeypot: "x" }, ["honeypot"]],
+	["a blank in the honeypot", { honeypot: " " }, ["honeypot"]],
+	["a missing honeypot", { honeypot: undefined }, ["honeypot"]],
+	["a missing honeypot in a form", { honeypot: null }, ["honeypot"]],
 	["a form filled in a second", { filledInMs: 1999 }, ["too-fast"]],
 	["a form filled just slowly enough", { filledInMs: 2000 }, []],
 	["a clock that went back", { filledInMs: -5 }, ["too-fast"]],
@@ -37,8 +37,8 @@ const cases: [string, Partial<Parameters<typeof findSpamReasons>[0]>, SpamReason
 	["forum markup", { answers: { firstName: "[url=http://a.example]x[/url]" } }, ["markup"]],
 	[
 		"everything at once",
-		{ trap: "x", filledInMs: 0, answers: { reason: "[URL]" } },
-		["trap", "too-fast", "markup"],
+		{ honeypot: "x", filledInMs: 0, answers: { reason: "[URL]" } },
+		["honeypot", "too-fast", "markup"],
 	],
 ];
 

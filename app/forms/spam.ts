@@ -1,12 +1,12 @@
 import type { Answers, Field } from "#app/forms/field.ts";
 
 /** Why a lead is stored but not delivered until somebody on the team releases it. */
-export type SpamReason = "trap" | "too-fast" | "links" | "markup";
+export type SpamReason = "honeypot" | "too-fast" | "links" | "markup";
 
 type Facts = {
 	fields: readonly Field[];
 	answers: Answers;
-	trap: string | null | undefined;
+	honeypot: string | null | undefined;
 	/** Milliseconds from the opening of the draft; undefined for the single-page forms. */
 	filledInMs?: number;
 	/** Fastest that a person fills in the wizard, milliseconds. */
@@ -16,13 +16,19 @@ type Facts = {
 const MAX_LINKS = 2;
 
 /** Reasons to hold a lead back; empty for an honest one. Nothing is ever dropped for them. */
-export function findSpamReasons({ fields, answers, trap, filledInMs, fastestMs = 0 }: Facts): SpamReason[] {
+export function findSpamReasons({
+	fields,
+	answers,
+	honeypot,
+	filledInMs,
+	fastestMs = 0,
+}: Facts): SpamReason[] {
 	const typed = fields
 		.filter(({ kind }) => kind === "line" || kind === "text")
 		.map(({ name }) => String(answers[name] ?? ""))
 		.join("\n");
 	const found: SpamReason[] = [];
-	if (trap !== "") found.push("trap");
+	if (honeypot !== "") found.push("honeypot");
 	if (filledInMs !== undefined && filledInMs < fastestMs) found.push("too-fast");
 	if ((typed.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0) > MAX_LINKS) found.push("links");
 	if (/<a\s[^>]*href|\[url[=\]]/i.test(typed)) found.push("markup");

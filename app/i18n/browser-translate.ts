@@ -2,7 +2,7 @@ import type { Catalogue } from "#app/i18n/catalogue-pt.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Translate } from "#app/i18n/translation.tsx";
 
-const namespaces = ["frame", "wizard", "forms", "link"] as const;
+const namespaces = ["layout", "wizard", "forms", "link"] as const;
 
 /** i18next's `t` for whole keys and `{{places}}`: it spares visitors the library, larger than all texts of a language. */
 export function browserTranslate(

@@ -3,7 +3,7 @@ import type { Catalogue } from "#app/i18n/catalogue-pt.ts";
 
 declare module "i18next" {
 	interface CustomTypeOptions {
-		defaultNS: "frame";
+		defaultNS: "layout";
 		resources: Catalogue;
 	}
 }

@@ -11,7 +11,7 @@ export const textVariables = {
 
 /** i18next on the server. React escapes what it prints, so i18next must not escape it a second time. */
 export const i18nextOptions: InitOptions = {
-	defaultNS: "frame",
+	defaultNS: "layout",
 	fallbackLng: false,
 	initAsync: false,
 	interpolation: { escapeValue: false, defaultVariables: textVariables },

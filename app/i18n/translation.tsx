@@ -2,7 +2,7 @@ import type { i18n, TFunction } from "i18next";
 import { createContext, type ReactNode, useContext } from "react";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 
-export type Translate = TFunction<["frame", "wizard", "forms", "link"]>;
+export type Translate = TFunction<["layout", "wizard", "forms", "link"]>;
 
 export type Translation = { t: Translate; language: Language };
 
@@ -24,7 +24,7 @@ export function translationOf(instance: i18n): Translation {
 	const known = translations.get(instance);
 	if (known) return known;
 	const language = isLanguage(instance.language) ? instance.language : defaultLanguage;
-	const t = rememberTexts(instance.getFixedT(language, ["frame", "wizard", "forms", "link"]));
+	const t = rememberTexts(instance.getFixedT(language, ["layout", "wizard", "forms", "link"]));
 	const translation = { t, language };
 	translations.set(instance, translation);
 	return translation;

@@ -5,12 +5,12 @@ import { config } from "#app/config/config.ts";
 import { siteLinks } from "#app/config/links.ts";
 import { ErrorPage, ServerErrorContext } from "#app/layout/error-page.tsx";
 
-test("an error before the language was known has the frame, the reference and both ways to reach us", () => {
+test("an error before the language was known has the layout, the reference and both ways to reach us", () => {
 	vi.stubEnv("DEV", false);
 	const links = siteLinks(config(), "pt");
 	const html = renderToStaticMarkup(
 		<ServerErrorContext value={{ reference: "abc-1", lite: false, links }}>
-			<ErrorPage error={new Error("a secret of the inside")} frame={undefined} />
+			<ErrorPage error={new Error("a secret of the inside")} layout={undefined} />
 		</ServerErrorContext>,
 	);
 	expect(html).toContain('<h1 lang="en">Unexpected Application Error!</h1>');

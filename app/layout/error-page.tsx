@@ -10,20 +10,20 @@ import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-type FrameData = { links: SiteLinks; lite: boolean };
+type LayoutData = { links: SiteLinks; lite: boolean };
 
-/** What the server knows of a failed request: its reference, also in the log, and the frame, whose own data may have failed. */
-export const ServerErrorContext = createContext<(FrameData & { reference: string }) | undefined>(undefined);
+/** What the server knows of a failed request: its reference, also in the log, and the layout, whose own data may have failed. */
+export const ServerErrorContext = createContext<(LayoutData & { reference: string }) | undefined>(undefined);
 
 /** The message shown for an error nobody planned for; in production it must tell nothing of the inside. */
 const neutralMessage = "The page could not be shown.";
 
 /** What is shown when a page fails unforeseen. Works without scripts and translations; its title is English, as specified. */
-export function ErrorPage({ error, frame }: { error: unknown; frame: FrameData | undefined }) {
+export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutData | undefined }) {
 	const server = useContext(ServerErrorContext);
 	const translation = useMaybeTranslation();
-	const { links, lite = false } = frame ?? server ?? {};
-	const isFramed = translation !== null && links !== undefined;
+	const { links, lite = false } = layout ?? server ?? {};
+	const hasLayout = translation !== null && links !== undefined;
 	const main = (
 		<main id="main" className="px-edge py-band-small lg:flex lg:gap-16" tabIndex={-1}>
 			<title>Unexpected Application Error!</title>
@@ -44,12 +44,12 @@ export function ErrorPage({ error, frame }: { error: unknown; frame: FrameData |
 			<Ring className="mt-10 w-40 flex-none self-start text-heading lg:mt-0" />
 		</main>
 	);
-	return isFramed ? (
+	return hasLayout ? (
 		<SiteLayout links={links} lite={lite}>
 			{main}
 		</SiteLayout>
 	) : (
-		<WordlessFrame links={links}>{main}</WordlessFrame>
+		<WordlessLayout links={links}>{main}</WordlessLayout>
 	);
 }
 
@@ -71,7 +71,7 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 	);
 }
 
-function WordlessFrame({ links, children }: { links: SiteLinks | undefined; children: ReactNode }) {
+function WordlessLayout({ links, children }: { links: SiteLinks | undefined; children: ReactNode }) {
 	return (
 		<>
 			<header className="site-header print:hidden flex h-16 items-center border-b border-line px-edge">

@@ -34,7 +34,7 @@ onEachEngine((engine) => {
 		const done = await accept(store, NINE);
 		await markContacted(store, done.reference, NINE + HOUR);
 		await accept(store, NINE, { kind: "contact" });
-		await accept(store, NINE, { suspect: ["trap"] });
+		await accept(store, NINE, { suspect: ["honeypot"] });
 		await accept(store, NINE - 7 * HOUR - DAY);
 		const remind = (now: number) =>
 			Promise.all([0, 1, 0, 1, 0].map((which) => queueReminders(stores[which] ?? store, 25, team, now)));
@@ -58,7 +58,7 @@ onEachEngine((engine) => {
 
 	test("whoever is released late is told, and not reminded in the same minute", async () => {
 		const store = await engine.fresh();
-		const { reference } = await accept(store, NINE, { suspect: ["trap"] });
+		const { reference } = await accept(store, NINE, { suspect: ["honeypot"] });
 		await releaseSuspect(store, reference, NINE + 20 * HOUR, { ...nobody, ...team });
 		expect(await queueReminders(store, 25, team, NINE + 20 * HOUR)).toBe(0);
 	});
@@ -111,12 +111,12 @@ onEachEngine((engine) => {
 		const { mails, port } = await mailServer();
 		const now = Date.now();
 		const late = await accept(store, now - DAY - HOUR);
-		const suspect = await accept(store, now - HOUR, { suspect: ["trap", "links"] });
+		const suspect = await accept(store, now - HOUR, { suspect: ["honeypot", "links"] });
 		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, {
 			...nobody,
 			webhooks: [anyWebhook],
 		});
-		const released = await accept(store, now - HOUR, { suspect: ["trap"] });
+		const released = await accept(store, now - HOUR, { suspect: ["honeypot"] });
 		await releaseSuspect(store, released.reference, now, nobody);
 		const contacted = await accept(store, now - DAY - HOUR);
 		await markContacted(store, contacted.reference, now);

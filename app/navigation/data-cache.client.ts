@@ -37,7 +37,7 @@ export function readPage<Data>(args: LoaderArguments<Data>): Promise<Data> {
 /** `clientLoader` of what is personal: always from the server, with retries. `part` keeps requests at one address apart. */
 export function readPersonal<Data>(
 	args: LoaderArguments<Data>,
-	part: "page" | "frame" = "page",
+	part: "page" | "layout" = "page",
 ): Promise<Data> {
 	return readOrStay(args, ["personal", args.url.href, part]);
 }
@@ -85,7 +85,7 @@ async function readOrStay<Data>(
 			loadTexts(url.pathname),
 		]);
 		if (!isInOtherLanguage(data)) return data;
-		// Changed in another tab since: the frame around the page has to change with it.
+		// Changed in another tab since: the layout around the page has to change with it.
 		location.assign(url);
 	} catch (error) {
 		if (!isPassing(error) || request.signal.aborted) throw error;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isPassing } from "#app/navigation/data-cache.client.ts";
 
-/** As for an answer that never came; with it the router does not load the page's data anew. */
+/** As for a response that never came; with it the router does not load the page's data anew. */
 const UNREACHABLE = 503;
 
 /** `clientAction` of a form: what the server replies, or `unsent` when it cannot be reached; what was typed stays. */

@@ -11,7 +11,7 @@ const requests = new Counter({
 });
 const durations = new Histogram({
 	name: "http_request_duration_seconds",
-	help: "Time from request to finished answer by route pattern.",
+	help: "Time from request to finished response by route pattern.",
 	labelNames: ["route"],
 	buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 	registers: [registry],
@@ -37,14 +37,14 @@ const steps = new Counter({
 const attempts = new Counter({
 	name: "delivery_attempts_total",
 	help: "Attempts to deliver by destination and how they ended.",
-	labelNames: ["destination", "outcome"],
+	labelNames: ["destination", "result"],
 	registers: [registry],
 });
 
 export const metrics = {
-	countRequest(answer: { method: string; route: string; status: number; seconds: number }): void {
-		requests.inc({ method: answer.method, route: answer.route, status: answer.status });
-		durations.observe({ route: answer.route }, answer.seconds);
+	countRequest(response: { method: string; route: string; status: number; seconds: number }): void {
+		requests.inc({ method: response.method, route: response.route, status: response.status });
+		durations.observe({ route: response.route }, response.seconds);
 	},
 	countLead(lead: { kind: string; language: Language; suspect: boolean }): void {
 		leads.inc({ kind: lead.kind, language: lead.language, suspect: String(lead.suspect) });
@@ -56,7 +56,7 @@ export const metrics = {
 	countStep(step: string, event: "shown" | "posted" | "refused" | "finished"): void {
 		steps.inc({ step, event });
 	},
-	countDelivery(destination: string, outcome: "delivered" | "retried" | "failed"): void {
-		attempts.inc({ destination, outcome });
+	countDelivery(destination: string, result: "delivered" | "retried" | "failed"): void {
+		attempts.inc({ destination, result });
 	},
 };

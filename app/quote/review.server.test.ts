@@ -85,7 +85,7 @@ onEachEngine((engine) => {
 		expect(await leadsIn(store)).toHaveLength(1);
 	});
 
-	test("a filled trap is kept and marked, and its sender sees nothing of it", async () => {
+	test("a filled honeypot is kept and marked, and its sender sees nothing of it", async () => {
 		const store = await engine.fresh();
 		const browser = await begin(store);
 		const { location } = await send(browser, { ...client, leaveEmpty: "x" });

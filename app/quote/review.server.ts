@@ -163,7 +163,7 @@ function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answ
 		suspect: findSpamReasons({
 			fields: flowFields,
 			answers,
-			trap: form.get(honeypotName),
+			honeypot: form.get(honeypotName),
 			filledInMs: Date.now() - draft.createdAt,
 			fastestMs: config().MIN_FILL_SECONDS * 1000,
 		}),

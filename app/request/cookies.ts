@@ -3,7 +3,7 @@ import { brand } from "#app/brand.ts";
 
 export const cookieNames = {
 	language: `${brand.slug}-language`,
-	/** The page without scripts and web font: `on`, or `off` against the browser's own wish. */
+	/** The page without scripts and web font: `on`, or `off` against the browser's own preference. */
 	lite: `${brand.slug}-lite`,
 	flash: `${brand.slug}-flash`,
 	draft: `${brand.slug}-draft`,

@@ -14,9 +14,9 @@ export function noteFailure(context: Readonly<RouterContextProvider>, error: unk
 }
 
 /** The failure page `answer` with 503 and `Retry-After` where it failed because the store was moved: a restart ends that. */
-export function asUnavailable(context: Readonly<RouterContextProvider>, answer: Response): Response {
-	if (answer.status !== 500 || !context.get(storeMovedContext)) return answer;
-	const headers = new Headers(answer.headers);
+export function asUnavailable(context: Readonly<RouterContextProvider>, response: Response): Response {
+	if (response.status !== 500 || !context.get(storeMovedContext)) return response;
+	const headers = new Headers(response.headers);
 	headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
-	return new Response(answer.body, { status: 503, headers });
+	return new Response(response.body, { status: 503, headers });
 }

@@ -6,7 +6,7 @@ export type FlashMessage = (typeof outcomes)[number];
 /** Query parameter for what a page has to say to a visitor without cookies. */
 export const noticeParameter = "aviso";
 
-/** Whether the answer to this request says something that the page does not say to everybody. */
+/** Whether the response to this request says something that the page does not say to everybody. */
 export function hasMessage(query: URLSearchParams, { hasFlash }: Preferences): boolean {
 	return hasFlash || outcomeIn(query) !== undefined;
 }

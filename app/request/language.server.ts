@@ -32,12 +32,12 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (args, nex
 	return known ? serve(known) : createInstanceFor(args, () => serve(instanceOf(args.context)));
 };
 
-/** The answer's language. `Accept-Language` is never consulted: only the visitor's own choice counts. */
+/** The response's language. `Accept-Language` is never consulted: only the visitor's own choice counts. */
 export function getLanguage(context: Readonly<RouterContextProvider>): Language {
 	return context.get(requestContext).language;
 }
 
-/** The texts of the answer's language. Throws before the middleware ran. */
+/** The texts of the response's language. Throws before the middleware ran. */
 export function getInstance(context: Readonly<RouterContextProvider>): i18n {
 	return context.get(instanceContext);
 }

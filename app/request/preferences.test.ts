@@ -9,7 +9,7 @@ test.each([
 	["a=1; ciranda-language=pt; ciranda-lite=on", { language: "pt", lite: true, hasFlash: false }],
 	["ciranda-lite=off; ciranda-flash=x", { lite: false, hasFlash: true }],
 	["ciranda-lite=1", { hasFlash: false }],
-])("reads what the cookies %j wish", (cookies, preferences) => {
+])("reads what the cookies %j prefer", (cookies, preferences) => {
 	const read = readPreferences(readCookies(cookies));
 	expect(JSON.parse(JSON.stringify(read))).toEqual(preferences);
 });

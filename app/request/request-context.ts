@@ -7,15 +7,15 @@ import type { Preferences } from "#app/request/preferences.ts";
 
 /** What the server found out about a request before React Router sees it; nobody after it reads a header again. */
 export type RequestContext = {
-	/** Correlates an answer with the log; the error page shows it. */
+	/** Correlates a response with the log; the error page shows it. */
 	requestId: string;
 	/** The client's network address, for the rate limit only; never stored, never logged. */
 	address: string;
 	/** Scheme and host that this site is reached at, as far as it is configured. */
 	origin: string;
-	/** Whether answers travel over https, so that cookies must be `Secure`. */
+	/** Whether responses travel over https, so that cookies must be `Secure`. */
 	secure: boolean;
-	/** Language of the answer: a valid `lng` in the address, else the stored one, else Portuguese. */
+	/** Language of the response: a valid `lng` in the address, else the stored one, else Portuguese. */
 	language: Language;
 	lite: boolean;
 	preferences: Preferences;

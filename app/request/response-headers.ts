@@ -1,4 +1,4 @@
-/** `headers` export of routes whose answers are personal: kept by nobody, and a 429 says when to come back (RFC 9110, 10.2.3). */
+/** `headers` export of routes whose responses are personal: kept by nobody, and a 429 says when to come back (RFC 9110, 10.2.3). */
 export function personalHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
 	const retryAfter = actionHeaders.get("Retry-After");
 	return { "Cache-Control": "no-store", ...(retryAfter ? { "Retry-After": retryAfter } : {}) };

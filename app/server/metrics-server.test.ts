@@ -37,15 +37,15 @@ onEachEngine((engine) => {
 		metrics.countFormErrors("contact", ["phone", "firstName"]);
 		metrics.countDelivery("webhook", "retried");
 		const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log });
-		const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`);
-		const text = await answer.text();
-		expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+		const response = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+		const text = await response.text();
+		expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
 		for (const line of [
 			/^http_requests_total\{method="GET",route="\/blog\/:post",status="200"\} \d+$/m,
 			/^http_request_duration_seconds_bucket\{le="0\.02",route="\/blog\/:post"\} \d+$/m,
 			/^leads_total\{kind="client",language="en",suspect="false"\} \d+$/m,
 			/^form_errors_total\{form="contact",field="phone"\} \d+$/m,
-			/^delivery_attempts_total\{destination="webhook",outcome="retried"\} \d+$/m,
+			/^delivery_attempts_total\{destination="webhook",result="retried"\} \d+$/m,
 			/^deliveries\{destination="webhook",state="waiting"\} 1$/m,
 			/^leads_overdue 1$/m,
 			/^drafts\{step="contact"\} 1$/m,

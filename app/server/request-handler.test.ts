@@ -59,13 +59,13 @@ async function serve(
 test("a page for everybody is rendered once for each language and lite mode, and says in headers what is personal", async () => {
 	const { ask, forAll, contexts } = await serve();
 	for (let visit = 0; visit < 2; visit++) {
-		const answer = await ask("/");
-		expect(await answer.text()).toBe("all / pt");
-		expect(answer.headers.get("Set-Cookie")).toMatch(
+		const response = await ask("/");
+		expect(await response.text()).toBe("all / pt");
+		expect(response.headers.get("Set-Cookie")).toMatch(
 			/^ciranda-language=pt; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
 		);
-		expect(answer.headers.get("Server-Timing")).toBeNull();
-		expect(answer.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+		expect(response.headers.get("Server-Timing")).toBeNull();
+		expect(response.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
 	}
 	const english = await ask("/?lng=en&utm_source=x", {
 		headers: { Cookie: "ciranda-language=pt", "Save-Data": "on" },
@@ -96,11 +96,11 @@ test.each([
 	["a search", "/faq?q=mtr", {}],
 ])("%s makes the page one visitor's", async (what, path, headers) => {
 	const { ask, contexts } = await serve();
-	const answer = await ask(path, { headers });
-	expect(await answer.text()).toBe("one pt");
+	const response = await ask(path, { headers });
+	expect(await response.text()).toBe("one pt");
 	expect(contexts).toHaveLength(1);
-	expect(answer.headers.get("Cache-Control")).toBe(what === "a search" ? "private, no-cache" : "no-store");
-	expect(answer.headers.get("Set-Cookie")).toContain("ciranda-language=pt");
+	expect(response.headers.get("Cache-Control")).toBe(what === "a search" ? "private, no-cache" : "no-store");
+	expect(response.headers.get("Set-Cookie")).toContain("ciranda-language=pt");
 });
 
 test("a search elsewhere, and a message that is none, change nothing", async () => {
@@ -158,9 +158,9 @@ test("all addresses that do not exist have one page, which is rendered once", as
 		"/__manifest?p=/",
 	];
 	for (const address of addresses) {
-		const answer = await ask(address);
-		expect([address, answer.status, await answer.text()]).toEqual([address, 404, "all /* pt"]);
-		expect(answer.headers.get("Cache-Control")).toBe("no-store");
+		const response = await ask(address);
+		expect([address, response.status, await response.text()]).toEqual([address, 404, "all /* pt"]);
+		expect(response.headers.get("Cache-Control")).toBe("no-store");
 	}
 	expect((await post("/nowhere")).status).toBe(404);
 	expect(forAll).toEqual(["/* pt false"]);
@@ -182,13 +182,13 @@ test("a post from elsewhere reaches no route", async () => {
 
 test("what fails is logged under the reference that its answer carries, and says nothing else", async () => {
 	const { ask, lines } = await serve(() => Promise.reject(new Error("the secret reason")));
-	const answer = await ask("/orcamento");
-	expect([answer.status, await answer.text()]).toEqual([500, "Internal Server Error\n"]);
-	expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+	const response = await ask("/orcamento");
+	expect([response.status, await response.text()]).toEqual([500, "Internal Server Error\n"]);
+	expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
 	const [line] = lines.map((text) => JSON.parse(text));
 	expect(line).toMatchObject({
 		level: "error",
-		requestId: answer.headers.get("X-Request-Id"),
+		requestId: response.headers.get("X-Request-Id"),
 		msg: "request failed",
 	});
 });
@@ -205,9 +205,9 @@ test("more pages than can be rendered are refused honestly; posts, the page afte
 	await (await ask("/")).text();
 	const refusals: Response[] = [];
 	const flood = Array.from({ length: 100 }, async () => {
-		const answer = await ask("/orcamento?lng=en");
-		if (answer.status === 503) refusals.push(answer);
-		return answer.status;
+		const response = await ask("/orcamento?lng=en");
+		if (response.status === 503) refusals.push(response);
+		return response.status;
 	});
 	await vi.waitFor(() => expect(refusals).toHaveLength(100 - 4 - 64), { timeout: 10_000 });
 	expect(contexts).toHaveLength(4);

@@ -9,7 +9,7 @@ const flags = [
 	"--disable-background-networking",
 ];
 
-/** What came over the wire by request: bytes of the answer, headers included, and of its body as it was compressed. */
+/** What came over the wire by request: bytes of the response, headers included, and of its body as it was compressed. */
 export type Transfer = { path: string; bytes: number; body: number; type: string };
 
 /** Runs `work` in a browser that has never been here, on a phone's screen. */

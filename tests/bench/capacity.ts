@@ -105,7 +105,7 @@ async function measureSite(url: string): Promise<Figures> {
 	};
 }
 
-/** The longest that a small answer took during three scrapes, less what it takes otherwise; milliseconds. */
+/** The longest that a small response took during three scrapes, less what it takes otherwise; milliseconds. */
 async function longestPause(site: TestServer, scrape: () => Promise<unknown>): Promise<number> {
 	let isOver = false;
 	let longest = 0;

@@ -29,15 +29,15 @@ function environmentOf(port: number, folder: string): Record<string, string | un
 	};
 }
 
-/** Lets a built site prepare its pages, if it is one that does. */
-export async function preparePages(build: string, port: number): Promise<void> {
+/** Lets a built site prerender its pages, if it is one that does. */
+export async function prerenderPages(build: string, port: number): Promise<void> {
 	const names = ["server/prerender.js", "server/prepare.js"];
 	const program = names.map((name) => join(build, name)).find(existsSync);
 	if (!program) return;
 	await run(process.execPath, [program], { env: environmentOf(port, tmpdir()) }).catch(() => {});
 }
 
-/** Starts the site built in `build`. Resolves at once: `firstAnswer` says when it answers. */
+/** Starts the site built in `build`. Resolves at once: `firstResponse` says when it answers. */
 export function startSite(build: string, port: number, flags: string[] = []): Running {
 	const folder = mkdtempSync(join(tmpdir(), "bench-"));
 	const program = join(build, "server/index.js");
@@ -84,16 +84,16 @@ export function started(port: number, child: ChildProcess, folder?: string): Run
 }
 
 /** Milliseconds until `running` first answers `head` with 200, looked for every millisecond. */
-export async function firstAnswer(running: Running, head: string, patienceMs = 20_000): Promise<number> {
+export async function firstResponse(running: Running, head: string, patienceMs = 20_000): Promise<number> {
 	const since = performance.now();
 	while (performance.now() - since < patienceMs) {
-		if (await answers(running.port, head)) return performance.now() - since;
+		if (await responds(running.port, head)) return performance.now() - since;
 		await new Promise((waited) => setTimeout(waited, 1));
 	}
 	throw new Error(`Nothing answered on port ${running.port}`);
 }
 
-function answers(port: number, head: string): Promise<boolean> {
+function responds(port: number, head: string): Promise<boolean> {
 	return new Promise((resolve) => {
 		const socket = connect(port, "127.0.0.1");
 		socket.on("error", () => resolve(false));

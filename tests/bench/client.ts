@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 /** What came back: status line and headers as they came, and the address that a redirect names. */
 export type Reply = { head: string; location: string };
 
-/** A kept-alive connection of one client: one request after the other, each answer read to its end. */
+/** A kept-alive connection of one client: one request after the other, each response read to its end. */
 export class Client {
 	readonly #socket: Socket;
 	readonly #host: string;
@@ -30,7 +30,7 @@ export class Client {
 
 	#send(head: string, body = ""): Promise<Reply> {
 		return new Promise((resolve, reject) => {
-			let answer = "";
+			let received = "";
 			const end = (done: () => void) => {
 				this.#socket.off("data", read).off("error", fail).off("close", close);
 				done();
@@ -38,12 +38,12 @@ export class Client {
 			const fail = (error: Error) => end(() => reject(error));
 			const close = () => end(() => reject(new Error("The connection was closed")));
 			const read = (chunk: Buffer) => {
-				answer += chunk.toString("latin1");
-				const headEnd = answer.indexOf("\r\n\r\n");
+				received += chunk.toString("latin1");
+				const headEnd = received.indexOf("\r\n\r\n");
 				if (headEnd < 0) return;
-				const headers = answer.slice(0, headEnd);
+				const headers = received.slice(0, headEnd);
 				const length = Number(/\ncontent-length: (\d+)/i.exec(headers)?.[1] ?? 0);
-				if (answer.length < headEnd + 4 + length) return;
+				if (received.length < headEnd + 4 + length) return;
 				end(() => resolve({ head: headers, location: /\nlocation: ([^\r\n]+)/i.exec(headers)?.[1] ?? "" }));
 			};
 			this.#socket.on("data", read).on("error", fail).on("close", close);

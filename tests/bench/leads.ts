@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { paths } from "#app/paths.ts";
-import { cpuMicroseconds, pin, preparePages } from "#tests/bench/children.ts";
+import { cpuMicroseconds, pin, prerenderPages } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { figureOf, percentile, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { answers, expectAt, formOf, openDraft, sendMessage, travelOnce } from "#tests/bench/journeys.ts";
@@ -72,9 +72,9 @@ type Entry = {
 	project?: string;
 };
 
-/** Starts a contestant, its pages prepared, so that it does not begin to prepare them while it is measured. */
+/** Starts a contestant, its pages prerendered, so that it does not begin to prerender them while it is measured. */
 async function enter({ name, port, project = "." }: Entry): Promise<Contestant> {
-	await preparePages(join(project, "build"), port);
+	await prerenderPages(join(project, "build"), port);
 	const environment = { LOG_LEVEL: "error", NODE_ENV: "production", PORT: String(port) };
 	const server = await startServer(environment, undefined, project);
 	pin(server.process.pid ?? 0, "answering");

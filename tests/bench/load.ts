@@ -1,6 +1,6 @@
 /**
  * A load generator in a process of its own, so that it never takes the server's time: keep-alive connections on raw
- * sockets, each sending the same request again as soon as its answer is there.
+ * sockets, each sending the same request again as soon as its response is there.
  * `node tests/bench/load.ts '{"port":…,"seconds":…,"connections":…,"head":"GET / HTTP/1.1\r\n…\r\n\r\n"}'` prints a `Load`.
  */
 import { connect } from "node:net";
@@ -10,7 +10,7 @@ export type LoadOrder = { port: number; seconds: number; connections: number; he
 /** Answers with status 200 per second, and how long they took, milliseconds. */
 export type Load = {
 	perSecond: number;
-	answers: number;
+	responses: number;
 	failures: number;
 	p50: number;
 	p95: number;
@@ -21,11 +21,11 @@ const order: LoadOrder = JSON.parse(process.argv[2] ?? "{}");
 const request = Buffer.from(order.head, "latin1");
 const lengthName = "content-length: ";
 const took: number[] = [];
-let answers = 0;
+let responses = 0;
 let failures = 0;
 let isOver = false;
 
-/** One connection: an answer is its head, as many bytes as it announces, and nothing else. */
+/** One connection: a response is its head, as many bytes as it announces, and nothing else. */
 function visit(): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const socket = connect({ port: order.port, host: "127.0.0.1", noDelay: true });
@@ -41,7 +41,7 @@ function visit(): Promise<void> {
 		socket.on("data", (chunk: Buffer) => {
 			if (missing === 0) {
 				const end = chunk.indexOf("\r\n\r\n");
-				if (end < 0) return reject(new Error("an answer's head came in two pieces"));
+				if (end < 0) return reject(new Error("a response's head came in two pieces"));
 				const head = chunk.toString("latin1", 0, end);
 				if (!head.startsWith("HTTP/1.1 200")) failures++;
 				const at = head.toLowerCase().indexOf(lengthName);
@@ -50,7 +50,7 @@ function visit(): Promise<void> {
 			missing -= chunk.length;
 			if (missing > 0) return;
 			if (isOver) return void socket.destroy();
-			answers++;
+			responses++;
 			took.push(performance.now() - sentAt);
 			send();
 		});
@@ -65,8 +65,8 @@ await Promise.all(Array.from({ length: order.connections }, visit));
 const seconds = (performance.now() - startedAt) / 1000;
 took.sort((a, b) => a - b);
 const load: Load = {
-	perSecond: (answers - failures) / seconds,
-	answers,
+	perSecond: (responses - failures) / seconds,
+	responses,
 	failures,
 	p50: percentile(took, 0.5),
 	p95: percentile(took, 0.95),

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { preparePages, residentMebibytes } from "#tests/bench/children.ts";
+import { prerenderPages, residentMebibytes } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { figureOf, percentile, type Row } from "#tests/bench/figures.ts";
 import { sendMessage, travelOnce } from "#tests/bench/journeys.ts";
@@ -23,7 +23,7 @@ export async function measureMemory({
 	build,
 	firstPort,
 }: Pick<BenchOptions, "build" | "firstPort">): Promise<Row[]> {
-	await preparePages(build, firstPort);
+	await prerenderPages(build, firstPort);
 	const site = await startServer({ LOG_LEVEL: "error", PORT: String(firstPort) });
 	let isOver = false;
 	let rounds = 0;

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
 import { inNewBrowser, readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
-import { firstAnswer, preparePages, type Running, startBare, startSite } from "#tests/bench/children.ts";
+import { firstResponse, prerenderPages, type Running, startBare, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
-import { type Answer, visit, visitHead } from "#tests/bench/requests.ts";
+import { type RecordedResponse, visit, visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
 import { pretendStrong, pretendWeak, untilIdle, untilReactRuns } from "#tests/support/devices.ts";
 
@@ -27,12 +27,12 @@ const taps = [
 
 /** How soon the site can be read and used on a slow phone, and what React costs a weak one. */
 export async function measurePhone({ build, rounds, firstPort }: BenchOptions): Promise<Row[]> {
-	await preparePages(build, firstPort);
+	await prerenderPages(build, firstPort);
 	const site = startSite(build, firstPort);
-	await firstAnswer(site, visitHead(firstPort, "/"));
+	await firstResponse(site, visitHead(firstPort, "/"));
 	const origin = `http://localhost:${firstPort}`;
 	const still = startStatic(await visit(firstPort, "/"), firstPort + 1);
-	await firstAnswer(still, visitHead(firstPort + 1, "/"));
+	await firstResponse(still, visitHead(firstPort + 1, "/"));
 	const rows = [
 		...(await measureReading(origin, `http://localhost:${still.port}`, rounds)),
 		...(await measureTaps(origin, rounds)),
@@ -46,7 +46,7 @@ export async function measurePhone({ build, rounds, firstPort }: BenchOptions): 
 }
 
 /** Home's own bytes from a server that does nothing else: what a static site with this page would show. */
-function startStatic({ headers, body }: Answer, port: number): Running {
+function startStatic({ headers, body }: RecordedResponse, port: number): Running {
 	const file = join(mkdtempSync(join(tmpdir(), "bench-static-")), "home.json");
 	writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
 	return startBare(file, port);

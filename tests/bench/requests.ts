@@ -26,10 +26,10 @@ export function visitHead(port: number, path: string): string {
 	return [`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, ...lines, "", ""].join("\r\n");
 }
 
-export type Answer = { status: number; headers: string[]; body: Buffer };
+export type RecordedResponse = { status: number; headers: string[]; body: Buffer };
 
 /** One such visit. `headers` are flat and lack what Node adds by itself. */
-export function visit(port: number, path: string): Promise<Answer> {
+export function visit(port: number, path: string): Promise<RecordedResponse> {
 	return new Promise((resolve, reject) => {
 		get(
 			{ host: "127.0.0.1", port, path, headers: { Host: `localhost:${port}`, ...headers }, agent: false },

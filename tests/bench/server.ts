@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { paths } from "#app/paths.ts";
 import {
 	cpuMicroseconds,
-	firstAnswer,
+	firstResponse,
 	load,
 	pin,
-	preparePages,
+	prerenderPages,
 	type Running,
 	startBare,
 	startSite,
@@ -37,16 +37,16 @@ const VISITS = 100;
 const WARM_UP_SECONDS = 3;
 const group = "server";
 
-/** What one contestant did in one round; `cpu` is processor time per answer, microseconds. */
+/** What one contestant did in one round; `cpu` is processor time per response, microseconds. */
 type Measured = Pick<Load, "perSecond" | "p99"> & { cpu: number };
 
 /** Home's HTML from the site, from bare `node:http` with the same bytes, and from nginx; Home while others ask for pages that must be drawn; starts. */
 export async function measureServer({ build, rounds, firstPort, seconds }: BenchOptions): Promise<Row[]> {
 	const [sitePort, barePort, nginxPort] = [firstPort, firstPort + 1, firstPort + 2];
-	await preparePages(build, sitePort);
+	await prerenderPages(build, sitePort);
 	const head = visitHead(sitePort, "/");
 	const site = startSite(build, sitePort);
-	await firstAnswer(site, head);
+	await firstResponse(site, head);
 	const home = await visit(sitePort, "/");
 	await site.stop();
 	const file = join(mkdtempSync(join(tmpdir(), "bench-bare-")), "home.json");
@@ -79,7 +79,7 @@ export async function measureServer({ build, rounds, firstPort, seconds }: Bench
 		},
 		{
 			group,
-			name: "processor time per answer",
+			name: "processor time per response",
 			unit: "µs",
 			value: figureOf(of("site", (result) => result.cpu)),
 			against: "bare node:http",
@@ -134,16 +134,16 @@ async function measureRound(
 	const order = (port: number, time = seconds) =>
 		load({ port, seconds: time, connections: CONNECTIONS, head });
 	for (const { one } of contestants) {
-		await firstAnswer(one, head);
+		await firstResponse(one, head);
 		pin(one.pid, "answering");
 		await order(one.port, WARM_UP_SECONDS);
 	}
 	for (let turn = 0; turn < TURNS; turn++) {
 		for (const { one, turns } of turn % 2 === 0 ? contestants : contestants.toReversed()) {
 			const before = cpuMicroseconds(one.pid);
-			const { perSecond, p99, answers, failures } = await order(one.port);
-			if (failures > 0) throw new Error(`${failures} answers were not 200`);
-			turns.push({ perSecond, p99, cpu: (cpuMicroseconds(one.pid) - before) / answers });
+			const { perSecond, p99, responses, failures } = await order(one.port);
+			if (failures > 0) throw new Error(`${failures} responses were not 200`);
+			turns.push({ perSecond, p99, cpu: (cpuMicroseconds(one.pid) - before) / responses });
 		}
 	}
 	for (const { one } of contestants) await one.stop();
@@ -169,7 +169,7 @@ function meanOf(turns: readonly Measured[]): Measured {
 /** Home while as many connections as can ask for pages that are drawn for each; the site refuses what it cannot draw soon. */
 async function measureFlood(site: Running, rounds: number): Promise<Row> {
 	const { port } = site;
-	await firstAnswer(site, visitHead(port, paths.home));
+	await firstResponse(site, visitHead(port, paths.home));
 	pin(site.pid, "answering");
 	const flood = (path: string) =>
 		load({ port, seconds: FLOOD_SECONDS, connections: CONNECTIONS / 2, head: visitHead(port, path) });
@@ -216,20 +216,20 @@ async function measureStart(
 	const took: { site: number[]; bare: number[] } = { site: [], bare: [] };
 	for (let round = 0; round < 2 * rounds; round++) {
 		const site = startSite(build, firstPort);
-		took.site.push(await firstAnswer(site, head));
+		took.site.push(await firstResponse(site, head));
 		await site.stop();
 		const bare = startBare(file, firstPort + 1);
-		took.bare.push(await firstAnswer(bare, head));
+		took.bare.push(await firstResponse(bare, head));
 		await bare.stop();
 	}
 	return {
 		group,
-		name: "start to the first answer",
+		name: "start to the first response",
 		unit: "ms",
 		value: figureOf(took.site),
 		against: "bare node:http",
 		ratio: ratioOf(took.site, took.bare),
 		limit: { at: "most", value: 2 },
-		note: "pages prepared by an earlier start, on a new store",
+		note: "pages prerendered by an earlier start, on a new store",
 	};
 }

@@ -1,5 +1,5 @@
 import { inNewBrowser, readWatched, recordTransfers, totalBytes, watchPage } from "#tests/bench/browser.ts";
-import { firstAnswer, preparePages, startSite } from "#tests/bench/children.ts";
+import { firstResponse, prerenderPages, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
@@ -20,9 +20,9 @@ const pages = [
 
 /** What a first visit costs: bytes, requests, shifts, and the scripts that come once React starts. */
 export async function measureVisit({ build, firstPort }: BenchOptions): Promise<Row[]> {
-	await preparePages(build, firstPort);
+	await prerenderPages(build, firstPort);
 	const site = startSite(build, firstPort);
-	await firstAnswer(site, visitHead(firstPort, "/"));
+	await firstResponse(site, visitHead(firstPort, "/"));
 	const origin = `http://localhost:${firstPort}`;
 	const rows: Row[] = [];
 	for (const page of pages) {

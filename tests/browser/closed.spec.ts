@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/browser/mail-site.ts";
 import { run } from "#tests/support/run-command.ts";
-import { arriveAt } from "#tests/support/wizard-page.ts";
+import { openWizardAt } from "#tests/support/wizard-page.ts";
 
 test.describe.configure({ mode: "serial" });
 test.afterEach(({ site }) => run(`sqlite:${site.file}`, "open"));
@@ -24,7 +24,7 @@ test("while the team is away nothing new begins, what was begun is sent, and a m
 	allowed,
 }) => {
 	allowed.complaints.push(/status of 503/);
-	await arriveAt(page, "review");
+	await openWizardAt(page, "review");
 	await run(`sqlite:${site.file}`, ...close);
 
 	const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled });
@@ -57,7 +57,7 @@ test("one copy that is sent closes the others, which say so", async ({
 	baseURL,
 	javaScriptEnabled,
 }) => {
-	await arriveAt(page, "review");
+	await openWizardAt(page, "review");
 	await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
 	const link = await page.locator("#link").innerText();
 	const elsewhere = await browser.newContext({ javaScriptEnabled, baseURL });

@@ -27,12 +27,12 @@ const test = base.extend<object, { development: string }>({
 			});
 			const ended = once(server, "exit");
 			const origin = `http://127.0.0.1:${port}`;
-			const answers = () =>
+			const responses = () =>
 				fetch(`${origin}/healthz`).then(
 					() => true,
 					() => false,
 				);
-			await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+			await expect.poll(responses, { timeout: 60_000 }).toBe(true);
 			await use(origin);
 			// The command starts itself anew with other conditions, so its whole group is ended.
 			if (server.pid !== undefined) process.kill(-server.pid, "SIGTERM");

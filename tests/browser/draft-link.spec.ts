@@ -1,6 +1,6 @@
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
-import { arriveAt } from "#tests/support/wizard-page.ts";
+import { openWizardAt } from "#tests/support/wizard-page.ts";
 
 test("a request put aside is carried on in another browser through its link", async ({
 	page,
@@ -8,7 +8,7 @@ test("a request put aside is carried on in another browser through its link", as
 	baseURL,
 	javaScriptEnabled,
 }) => {
-	await arriveAt(page, "contact");
+	await openWizardAt(page, "contact");
 	if (javaScriptEnabled) await untilReactRuns(page);
 	await page.fill("#firstName", "Teresa");
 	await page.getByRole("button", { name: "Salvar e continuar depois" }).click();

@@ -1,13 +1,13 @@
 import { expect, test } from "#tests/browser/mail-site.ts";
 import { query } from "#tests/support/query.ts";
-import { arriveAt } from "#tests/support/wizard-page.ts";
+import { openWizardAt } from "#tests/support/wizard-page.ts";
 
 test("the link of a saved request is mailed to the address typed in it, a few times an hour", async ({
 	page,
 	site,
 }) => {
 	const email = `${crypto.randomUUID()}@fabrica.example`;
-	await arriveAt(page, "contact", { changes: { email } });
+	await openWizardAt(page, "contact", { changes: { email } });
 	await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
 	const mail = page.getByRole("button", { name: "Enviar o link para o e-mail do pedido" });
 	for (let time = 0; time < 3; time++) {

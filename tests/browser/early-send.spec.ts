@@ -15,7 +15,7 @@ test("a form sent before React starts is sent, and React leaves its page alone",
 		await started;
 		await route.continue();
 	});
-	// An answer without content leaves the page in front, as a slow one does for a while (RFC 9110, 15.3.5).
+	// A response without content leaves the page in front, as a slow one does for a while (RFC 9110, 15.3.5).
 	await page.route("**/orcamento", (route) => {
 		if (route.request().method() !== "POST") return route.continue();
 		posts.push(route.request().postData());

@@ -236,7 +236,7 @@ for (const [situation, message] of Object.entries(messages)) {
 	}
 }
 
-test("the view of an unexpected error stands in the site's frame and says how to reach us", async ({
+test("the view of an unexpected error stands in the site's layout and says how to reach us", async ({
 	page,
 	site,
 	takeStoreAway,

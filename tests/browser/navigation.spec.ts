@@ -367,7 +367,7 @@ test.describe("React", { tag: "@scripts" }, () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	test("starts by itself when idle on a strong device, and not where less data is wished for", async ({
+	test("starts by itself when idle on a strong device, and not where less data is preferred", async ({
 		page,
 	}) => {
 		await page.goto("/blog");

@@ -7,7 +7,7 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 	test("the spinner is drawn after 150 ms, and is gone after coming back", async ({ page }) => {
 		await stopClock(page);
 		await page.goto("/blog");
-		// An answer without content leaves the page in front, as a slow one does for a while (RFC 9110, 15.3.5).
+		// A response without content leaves the page in front, as a slow one does for a while (RFC 9110, 15.3.5).
 		await page.route("**/orcamento", (route) => route.fulfill({ status: 204 }), { times: 1 });
 		const spinner = page.locator(".spinner");
 		const link = page.locator('.site-nav a[href="/orcamento"]').first();

@@ -5,7 +5,7 @@ import { flow } from "#app/forms/quote-flow.ts";
 import { complete } from "#tests/support/answers.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
-import { arriveAt, fillIn, type Place, texts } from "#tests/support/wizard-page.ts";
+import { fillIn, openWizardAt, type Place, texts } from "#tests/support/wizard-page.ts";
 
 const { pt, en } = texts;
 
@@ -134,14 +134,14 @@ const mistakes: [Place, Profile, Answers, string, string, string[]][] = [
 
 for (const language of ["en", "pt"] as const) {
 	test(`every mistake is told word for word in ${language}`, async ({ page, allowed }) => {
-		// The browser itself reports every answer with status 422.
+		// The browser itself reports every response with status 422.
 		allowed.complaints.push(/status of 422/);
 		test.slow();
 		const text = texts[language];
 		for (const [place, profile, answers, english, portuguese, named] of mistakes) {
 			await test.step(`${profile}, ${place}: ${english}`, async () => {
 				await page.context().clearCookies();
-				await arriveAt(page, place, { profile, language });
+				await openWizardAt(page, place, { profile, language });
 				const title = await page.title();
 				await fillIn(page, answers);
 				await button(page, text.continue).click();
@@ -178,7 +178,7 @@ for (const language of ["en", "pt"] as const) {
 test("the first step asks for a choice, and marks the one made before", { tag: "@any-width" }, async ({
 	page,
 }) => {
-	await arriveAt(page, "email");
+	await openWizardAt(page, "email");
 	await button(page, pt.back).click();
 	await expect(page).toHaveURL(/\/orcamento\?d=[\w-]{24}$/);
 	await expect(page.locator("[aria-current=true]")).toContainText(pt.profileChoice.client);
@@ -187,7 +187,7 @@ test("the first step asks for a choice, and marks the one made before", { tag: "
 });
 
 test("Back keeps what is typed, right or wrong", { tag: "@any-width" }, async ({ page }) => {
-	await arriveAt(page, "contact");
+	await openWizardAt(page, "contact");
 	await fillIn(page, { firstName: "Teresa", phone: "12", segment: "retail" });
 	await button(page, pt.back).click();
 	await expect(page).toHaveURL(/\/orcamento\/email$/);
@@ -203,7 +203,7 @@ test("Back keeps what is typed, right or wrong", { tag: "@any-width" }, async ({
 for (const profile of ["client", "operator"] as const) {
 	test(`Enter means Continue in every field of the ${profile}`, { tag: "@any-width" }, async ({ page }) => {
 		test.slow();
-		await arriveAt(page, "review", { profile, changes: { reason: "Duas unidades" } });
+		await openWizardAt(page, "review", { profile, changes: { reason: "Duas unidades" } });
 		for (const step of flow.slice(1)) {
 			for (const field of step.fields.filter((field) => isAsked(field, complete[profile]))) {
 				// In a text of several lines Enter starts a new one; in a list it belongs to the browser.
@@ -220,7 +220,7 @@ for (const profile of ["client", "operator"] as const) {
 test("an answer changed from the review comes back to it; new questions come first", {
 	tag: "@any-width",
 }, async ({ page }) => {
-	await arriveAt(page, "review");
+	await openWizardAt(page, "review");
 	await page
 		.getByRole("link", { name: `${pt.review.change} ${pt.client.contact.title}`, exact: true })
 		.click();
@@ -244,7 +244,7 @@ test("a deep link leads to the first unfinished step, and says so", { tag: "@any
 	await page.goto("/orcamento/revisao");
 	await expect(page).toHaveURL(/\/orcamento\?aviso=etapa$/);
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(pt.notice.tooEarly);
-	await arriveAt(page, "contact");
+	await openWizardAt(page, "contact");
 	await page.goto("/orcamento/necessidade");
 	await expect(page).toHaveURL(/\/orcamento\/contato\?aviso=etapa$/);
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(pt.notice.tooEarly);
@@ -277,7 +277,7 @@ test("two tabs hold two requests", { tag: "@any-width" }, async ({ page, context
 });
 
 test("a double click sends once, and the browser's Back leads to the same confirmation", async ({ page }) => {
-	await arriveAt(page, "review");
+	await openWizardAt(page, "review");
 	await button(page, pt.review.submit).dblclick();
 	await expect(page).toHaveURL(/recebido/);
 	const confirmation = page.url();
@@ -291,7 +291,7 @@ test("a double click sends once, and the browser's Back leads to the same confir
 });
 
 test("the language changes in mid-form, and what is typed stays", async ({ page }) => {
-	await arriveAt(page, "need", { profile: "operator" });
+	await openWizardAt(page, "need", { profile: "operator" });
 	await fillIn(page, { reason: "Duas unidades", states: ["SP", "TO"] });
 	await button(page, "English").click();
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -307,7 +307,7 @@ test("the language changes in mid-form, and what is typed stays", async ({ page 
 });
 
 test("questions that hang on an answer show with it, and only then", async ({ page }) => {
-	await arriveAt(page, "contact");
+	await openWizardAt(page, "contact");
 	for (const [name, specify] of [
 		["area", "areaOther"],
 		["segment", "segmentOther"],
@@ -319,7 +319,7 @@ test("questions that hang on an answer show with it, and only then", async ({ pa
 		await page.locator(`[name=${name}]`).selectOption({ index: 1 });
 		await expect(field).toBeHidden();
 	}
-	await arriveAt(page, "need");
+	await openWizardAt(page, "need");
 	await page.locator("[name=metThrough]").selectOption("referral");
 	await expect(page.getByLabel(pt.field.referralName.label)).toBeVisible();
 	await expect(page.getByLabel(pt.field.referralCompany.label)).toBeVisible();
@@ -328,7 +328,7 @@ test("questions that hang on an answer show with it, and only then", async ({ pa
 });
 
 test("a likely slip in the address is pointed out and may be ignored", async ({ page }) => {
-	await arriveAt(page, "email");
+	await openWizardAt(page, "email");
 	await fillIn(page, { email: "ana@gmial.com" });
 	await button(page, pt.continue).click();
 	const hint = page.getByRole("main").getByText("Você quis dizer ana@gmail.com?");
@@ -345,7 +345,7 @@ test("a likely slip in the address is pointed out and may be ignored", async ({ 
 test("the confirmation gives the deadline as a file for the calendar", { tag: "@any-width" }, async ({
 	page,
 }) => {
-	await arriveAt(page, "review");
+	await openWizardAt(page, "review");
 	await button(page, pt.review.submit).click();
 	const download = page.waitForEvent("download");
 	await page.getByRole("link", { name: pt.received.calendar }).click();

@@ -43,7 +43,7 @@ function compressed(file: string): number {
 	return statSync(`${folder}${file}.br`).size;
 }
 
-/** All scripts of a page once React runs: its own, the frame's, the libraries, one catalogue, the route manifest, the small script. */
+/** All scripts of a page once React runs: its own, the layout's, the libraries, one catalogue, the route manifest, the small script. */
 function scriptsOf(page: Modules): Set<string> {
 	const parts = [entry, routes.root, page].flatMap((part) => (part ? [part.module, ...part.imports] : []));
 	return new Set([...parts, fileNamed("browser-catalogue-pt"), String(manifestFile), fileNamed("start-")]);
@@ -111,21 +111,21 @@ describe("pages", () => {
 		expect(await read(paths.quote)).not.toContain("<style>");
 		expect(await read(paths.home)).toContain("<style>");
 		expect(await read(paths.home)).not.toContain('rel="stylesheet"');
-		const answer = await fetch(site.origin + sheet, { headers: { "Accept-Encoding": "br" } });
-		expect(answer.headers.get("Content-Encoding")).toBe("br");
-		expect(answer.headers.get("Cache-Control")).toContain("immutable");
+		const response = await fetch(site.origin + sheet, { headers: { "Accept-Encoding": "br" } });
+		expect(response.headers.get("Content-Encoding")).toBe("br");
+		expect(response.headers.get("Cache-Control")).toContain("immutable");
 		const [, inlined = ""] = /<style>(.*?)<\/style>/s.exec(await read(paths.home)) ?? [];
 		expect(inlined).not.toBe("");
-		expect(inlined.length).toBeLessThan((await answer.text()).length);
+		expect(inlined.length).toBeLessThan((await response.text()).length);
 	});
 
 	test("assets come compressed ahead, and are kept for a year", async () => {
 		for (const encoding of ["br", "gzip"]) {
-			const answer = await fetch(`${site.origin}${fileNamed("start-")}`, {
+			const response = await fetch(`${site.origin}${fileNamed("start-")}`, {
 				headers: { "Accept-Encoding": encoding },
 			});
-			expect(answer.headers.get("Content-Encoding")).toBe(encoding);
-			expect(answer.headers.get("Cache-Control")).toContain("immutable");
+			expect(response.headers.get("Content-Encoding")).toBe(encoding);
+			expect(response.headers.get("Cache-Control")).toContain("immutable");
 		}
 	});
 });

@@ -149,8 +149,8 @@ test("forged links, and other sites' pages, copy nothing", async () => {
 	}
 	expect((await stranger.get(foreign)).status).toBe(404);
 	const headers = { Origin: "https://evil.example" };
-	const answer = await fetch(site.origin + link, { method: "POST", body: new URLSearchParams(), headers });
-	expect(answer.status).toBe(403);
+	const response = await fetch(site.origin + link, { method: "POST", body: new URLSearchParams(), headers });
+	expect(response.status).toBe(403);
 	expect(draftCount()).toBe(before);
 	const thief = new Visitor(site.origin);
 	await thief.get("/");

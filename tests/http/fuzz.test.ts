@@ -107,13 +107,13 @@ function ask(
 	return new Promise((resolve, reject) => {
 		const asking = request(
 			{ agent, port: site.port, host: "127.0.0.1", method, path: target, headers: clean, timeout: 10_000 },
-			(answer) => {
-				answer.resume();
-				answer.on("end", () => resolve(answer.statusCode ?? 0));
-				answer.on("error", reject);
+			(response) => {
+				response.resume();
+				response.on("end", () => resolve(response.statusCode ?? 0));
+				response.on("error", reject);
 			},
 		);
-		asking.on("timeout", () => asking.destroy(new Error("No answer within 10 s")));
+		asking.on("timeout", () => asking.destroy(new Error("No response within 10 s")));
 		asking.on("upgrade", (_, socket) => {
 			socket.destroy();
 			resolve(101);
@@ -195,12 +195,12 @@ test.each(addresses)("%s has one spelling: others lead there or nowhere", async 
 	const { same, none } = spellingsOf(address);
 	for (const method of ["GET", "HEAD", "POST"]) {
 		for (const spelling of same) {
-			const answer = await fetch(site.origin + spelling, { method, redirect: "manual" });
-			expect([spelling, answer.status, answer.headers.get("Location")]).toEqual([spelling, 308, address]);
+			const response = await fetch(site.origin + spelling, { method, redirect: "manual" });
+			expect([spelling, response.status, response.headers.get("Location")]).toEqual([spelling, 308, address]);
 		}
 		for (const spelling of none) {
-			const answer = await fetch(site.origin + spelling, { method, redirect: "manual" });
-			expect([spelling, answer.status]).toEqual([spelling, 404]);
+			const response = await fetch(site.origin + spelling, { method, redirect: "manual" });
+			expect([spelling, response.status]).toEqual([spelling, 404]);
 		}
 	}
 	const data = await fetch(`${site.origin}${address}${escapeOf(".")}data`, { redirect: "manual" });

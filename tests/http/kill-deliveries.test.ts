@@ -27,10 +27,10 @@ const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
 /** Posts until it is acknowledged, as a visitor would; resolves to where that leads. */
 async function untilKept(post: () => Promise<Response>): Promise<string> {
 	for (;;) {
-		const answer = await post().catch(() => undefined);
-		const location = answer?.headers.get("Location");
-		if (answer?.status === 303 && location) return location;
-		if (answer && answer.status !== 500) throw new Error(`Unexpected answer ${answer.status}`);
+		const response = await post().catch(() => undefined);
+		const location = response?.headers.get("Location");
+		if (response?.status === 303 && location) return location;
+		if (response && response.status !== 500) throw new Error(`Unexpected response ${response.status}`);
 		await pause(AGAIN_MS);
 	}
 }
@@ -39,14 +39,14 @@ async function untilKept(post: () => Promise<Response>): Promise<string> {
 async function sendAsTyped(origin: string, visitor: Visitor): Promise<Response> {
 	const { action, fields } = visitor.form();
 	const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-	const answer = await fetch(new URL(action, origin), {
+	const response = await fetch(new URL(action, origin), {
 		method: "POST",
 		body: fields,
 		redirect: "manual",
 		headers: { Cookie },
 	});
-	await answer.arrayBuffer();
-	return answer;
+	await response.arrayBuffer();
+	return response;
 }
 
 describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {

@@ -88,17 +88,17 @@ async function prepare(origin: string, email: string): Promise<Attempt> {
 	return { email, action: "/orcamento/revisao", fields };
 }
 
-/** Sends the review and notes what its visitor is told. Rejects when no whole answer comes. */
+/** Sends the review and notes what its visitor is told. Rejects when no whole response comes. */
 async function send(origin: string, attempt: Attempt): Promise<void> {
-	const answer = await fetch(origin + attempt.action, {
+	const response = await fetch(origin + attempt.action, {
 		method: "POST",
 		body: attempt.fields,
 		redirect: "manual",
 	});
-	await answer.arrayBuffer();
-	const reference = /\/recebido\/([\w-]{17})/.exec(answer.headers.get("Location") ?? "")?.[1];
-	if (answer.status !== 303 || !reference)
-		throw new Error(`${answer.status} ${answer.headers.get("Location")}`);
+	await response.arrayBuffer();
+	const reference = /\/recebido\/([\w-]{17})/.exec(response.headers.get("Location") ?? "")?.[1];
+	if (response.status !== 303 || !reference)
+		throw new Error(`${response.status} ${response.headers.get("Location")}`);
 	expect(attempt.confirmed ?? reference).toBe(reference);
 	attempt.confirmed = reference;
 }

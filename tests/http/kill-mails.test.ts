@@ -78,7 +78,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 		expect(told("visitor-copy", "lead.received")).toEqual(references);
 		expect(told("team-digest", "team.digest")).toHaveLength(1);
 
-		// SMTP knows no repeats: a process that dies between the server's answer and its commit leaves a mail to be sent
+		// SMTP knows no repeats: a process that dies between the server's reply and its commit leaves a mail to be sent
 		// again, under the same Message-ID and never more than it had under way.
 		const repeats = mails.filter((mail) => byId.get(mail.id) !== mail);
 		for (const repeat of repeats)

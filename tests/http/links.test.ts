@@ -148,9 +148,9 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			await Promise.all(
 				sites.flatMap(({ origin }) =>
 					["GET", "HEAD", "GET"].map(async (method) => {
-						const answer = await fetch(origin + address, { method });
-						expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-						await answer.body?.cancel();
+						const response = await fetch(origin + address, { method });
+						expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+						await response.body?.cancel();
 					}),
 				),
 			);
@@ -205,11 +205,11 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			const { origin } = sites[number % sites.length] ?? sites[0];
 			for (const method of ["GET", "POST"]) {
 				const body = method === "POST" ? new URLSearchParams({ change: "erase", sure: "yes" }) : null;
-				const answer = await fetch(`${origin}${path}/${forged}`, { method, body, redirect: "manual" });
-				await answer.body?.cancel();
+				const response = await fetch(`${origin}${path}/${forged}`, { method, body, redirect: "manual" });
+				await response.body?.cancel();
 				// ".." is the page above.
-				const refused = answer.status === 404 || (forged === ".." && answer.status < 500);
-				expect([forged, method, answer.status, refused]).toEqual([forged, method, answer.status, true]);
+				const refused = response.status === 404 || (forged === ".." && response.status < 500);
+				expect([forged, method, response.status, refused]).toEqual([forged, method, response.status, true]);
 			}
 		}
 		expect((await contents()) === before).toBe(true);
@@ -237,11 +237,11 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 					body: new URLSearchParams({ change: "erase", sure: "yes" }),
 				});
 			const before = await lines();
-			const answers = await Promise.all(
+			const responses = await Promise.all(
 				Array.from({ length: 12 }, (_, n) => press(sites[n % sites.length] ?? sites[0])),
 			);
 			const done = link === "ownData" ? 303 : 200;
-			expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([done]));
+			expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([done]));
 			expect((await lines()) - before).toBe(1);
 			const after = await contents();
 			expect((await press(sites[0])).status).toBe(done);

@@ -127,8 +127,8 @@ test("a forged link, and another site's page, change nothing", async () => {
 		expect([forged, stranger.status]).toEqual([forged, 404]);
 	}
 	const headers = { Origin: "https://evil.example" };
-	const answer = await fetch(site.origin + link, { method: "POST", body: new URLSearchParams(), headers });
-	expect(answer.status).toBe(403);
+	const response = await fetch(site.origin + link, { method: "POST", body: new URLSearchParams(), headers });
+	expect(response.status).toBe(403);
 	expect(row()).toEqual({ read: false, contacted: false, suspect: "[]" });
 });
 
@@ -142,8 +142,8 @@ test("a mail program stops the receipts with its one click (RFC 8058)", async ()
 	expect(visitor.html).not.toContain(ANA);
 	const body = new FormData();
 	body.append("List-Unsubscribe", "One-Click");
-	const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
-	expect(answer.status).toBe(200);
+	const response = await fetch(address, { method: "POST", body, redirect: "manual" });
+	expect(response.status).toBe(200);
 	await visitor.get(address);
 	expect(visitor.words).toContain("E-mails automáticos suspensos");
 

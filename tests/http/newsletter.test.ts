@@ -110,8 +110,8 @@ describe("the link that leaves", () => {
 			expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 			const address = /List-Unsubscribe:\s*<([^>]+)>/.exec(mail)?.[1] ?? "";
 			expect(address).toBe(site.origin + linkIn(mail, "/newsletter/sair"));
-			const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
-			expect(answer.status).toBe(200);
+			const response = await fetch(address, { method: "POST", body, redirect: "manual" });
+			expect(response.status).toBe(200);
 			expect(row(email)).toEqual({ confirmed: false, left: true });
 		},
 	);

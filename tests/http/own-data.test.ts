@@ -40,19 +40,19 @@ function rows(table: string): string {
 	return JSON.stringify(query(site.file, `SELECT * FROM ${table}`));
 }
 
-test("the answer is the same for a known, an unknown and a worn-out address; only the known one is written to", async () => {
+test("the response is the same for a known, an unknown and a worn-out address; only the known one is written to", async () => {
 	await requestQuote();
-	const answers = new Set<string>();
+	const responses = new Set<string>();
 	for (const email of ["bia@fabrica.example", ...Array(MAX_OWN_DATA_LINKS_PER_DAY + 2).fill(ANA)]) {
 		const visitor = await new Visitor(site.origin).get(ASK);
 		await visitor.submit({ email });
-		answers.add(
+		responses.add(
 			`${visitor.status} ${visitor.headers.get("Cache-Control")} ${visitor.html.replaceAll(/"id":"[^"]*"/g, "")}`,
 		);
 	}
-	expect(answers.size).toBe(1);
-	expect([...answers][0]).toMatch(/^200 no-store .*Se houver dados guardados/s);
-	expect([...answers][0]).not.toContain("fabrica.example");
+	expect(responses.size).toBe(1);
+	expect([...responses][0]).toMatch(/^200 no-store .*Se houver dados guardados/s);
+	expect([...responses][0]).not.toContain("fabrica.example");
 	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(MAX_OWN_DATA_LINKS_PER_DAY);
 	await expect.poll(() => rows("delivery").match(/"state":"waiting"/g)).toBeNull();
 	expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([ANA]));

@@ -36,7 +36,7 @@ const faults: Faults = {
 	"is killed and comes back": async () => postgres.crash(),
 };
 
-/** Sends a message of its own until it is acknowledged; resolves with the answers on the way. */
+/** Sends a message of its own until it is acknowledged; resolves with the statuses on the way. */
 async function sendUntilKept(message: string): Promise<number[]> {
 	const statuses: number[] = [];
 	while (statuses.length < TRIES) {

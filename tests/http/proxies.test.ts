@@ -75,7 +75,7 @@ async function startNginx(): Promise<void> {
 		http { ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")} include ${folder}/site.conf; }`,
 	);
 	proxy = spawn(String(nginx), ["-c", join(folder, "main.conf"), "-p", folder], { stdio: "inherit" });
-	await until(answers);
+	await until(responds);
 }
 
 async function startCaddy(): Promise<void> {
@@ -86,14 +86,14 @@ async function startCaddy(): Promise<void> {
 	const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
 	const words = ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
 	proxy = spawn("caddy", words, { env, stdio: ["ignore", "ignore", "ignore"] });
-	await until(answers);
+	await until(responds);
 }
 
-async function answers(): Promise<boolean> {
+async function responds(): Promise<boolean> {
 	return (await ask("/healthz").catch(() => 0)) === 200;
 }
 
-/** The status of an answer, to a get or a post. */
+/** The status of a response, to a get or a post. */
 function ask(path: string, body?: string): Promise<number> {
 	const { promise, resolve: done, reject } = Promise.withResolvers<number>();
 	const headers = body
@@ -102,9 +102,9 @@ function ask(path: string, body?: string): Promise<number> {
 	const method = body ? "POST" : "GET";
 	const asking = request(
 		{ host: "localhost", port, path, method, headers, ca: readFileSync(certificate), agent: false },
-		(answer) => {
-			answer.resume();
-			answer.on("end", () => done(answer.statusCode ?? 0));
+		(response) => {
+			response.resume();
+			response.on("end", () => done(response.statusCode ?? 0));
 		},
 	);
 	asking.on("error", reject);

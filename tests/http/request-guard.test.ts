@@ -37,22 +37,22 @@ describe("a body", () => {
 	];
 	for (const path of paths) {
 		test.each(wrong)(`${path} refuses one %s`, async (_, headers, body, status) => {
-			const answer = await post(path, body, headers);
-			expect(answer.status).toBe(status);
-			await answer.text();
+			const response = await post(path, body, headers);
+			expect(response.status).toBe(status);
+			await response.text();
 		});
 	}
 
 	test("of exactly the largest size is read", async () => {
-		const answer = await post("/orcamento", `reason=${"a".repeat(MAX_BODY_BYTES - 7)}`);
-		expect(answer.status).toBe(422);
+		const response = await post("/orcamento", `reason=${"a".repeat(MAX_BODY_BYTES - 7)}`);
+		expect(response.status).toBe(422);
 	});
 
 	test("that says it is huge is refused before it is sent", async () => {
 		const lines = ["POST /orcamento HTTP/1.1", "Host: a", "Content-Type: application/x-www-form-urlencoded"];
-		const answer = await sendRaw(site.port, [...lines, "Content-Length: 300000000"]);
-		expect(answer.status).toBe(413);
-		expect(answer.head.toLowerCase()).toContain("connection: close");
+		const response = await sendRaw(site.port, [...lines, "Content-Length: 300000000"]);
+		expect(response.status).toBe(413);
+		expect(response.head.toLowerCase()).toContain("connection: close");
 	});
 
 	test("that does not say its size is refused as soon as it is too large", async () => {
@@ -68,9 +68,9 @@ describe("a body", () => {
 			sent += 0x4000;
 			socket.write(chunk);
 		}, 1);
-		const answer = await readRaw(socket, 5000);
+		const response = await readRaw(socket, 5000);
 		clearInterval(pump);
-		expect(answer.status).toBe(413);
+		expect(response.status).toBe(413);
 		expect(sent).toBeLessThan(20_000_000);
 	});
 
@@ -88,9 +88,9 @@ describe("a body", () => {
 		["two drafts", "draft=a&draft=b&profile=client"],
 	])("of %s causes no failure, and what comes back does not grow with it", async (_, body) => {
 		for (const path of ["/orcamento", "/orcamento/contato", "/orcamento/necessidade", "/orcamento/revisao"]) {
-			const answer = await post(path, body);
-			expect([path, answer.status < 500]).toEqual([path, true]);
-			expect((await answer.text()).length).toBeLessThan(2 * MAX_BODY_BYTES);
+			const response = await post(path, body);
+			expect([path, response.status < 500]).toEqual([path, true]);
+			expect((await response.text()).length).toBeLessThan(2 * MAX_BODY_BYTES);
 		}
 	});
 
@@ -111,9 +111,9 @@ describe("a post from elsewhere", () => {
 	];
 	for (const path of ["/orcamento", "/orcamento/revisao", "/orcamento/email.data", "/newsletter"]) {
 		test.each(refused)(`${path} refuses one from %s`, async (_, headers) => {
-			const answer = await post(path, "profile=client", headers);
-			expect(answer.status).toBe(403);
-			expect(answer.headers.get("Set-Cookie")).toBeNull();
+			const response = await post(path, "profile=client", headers);
+			expect(response.status).toBe(403);
+			expect(response.headers.get("Set-Cookie")).toBeNull();
 		});
 	}
 
@@ -178,7 +178,7 @@ test("cookies are for the server only, and not sent along from other sites", asy
 	}
 });
 
-describe("every answer carries the security headers", () => {
+describe("every response carries the security headers", () => {
 	const addresses = ["/", "/faq?lng=en", "/orcamento", "/nowhere", "/favicon.svg", "/orcamento/", "/healthz"];
 	test.each(addresses)("%s", async (address) => {
 		const { headers } = await fetch(site.origin + address, { redirect: "manual" });
@@ -253,22 +253,22 @@ describe("requests that no browser makes", () => {
 	];
 	test.each(odd)("%s", async (_, lines, status) => {
 		const [first = "", ...rest] = lines;
-		const answer = await sendRaw(site.port, [first, ...rest, "Connection: close"]);
-		expect(answer.status).toBe(status);
+		const response = await sendRaw(site.port, [first, ...rest, "Connection: close"]);
+		expect(response.status).toBe(status);
 	});
 
 	test.each(["bytes=9-1", "bytes=9-1,5-", "bytes=0-1", "bytes=-5", "lines=1-2"])(
 		"the part %s of a file is answered with the whole",
 		async (Range) => {
 			const whole = await (await fetch(`${site.origin}/share/home-pt.png`)).bytes();
-			const answer = await fetch(`${site.origin}/share/home-pt.png`, { headers: { Range } });
-			expect([answer.status, (await answer.bytes()).length]).toEqual([200, whole.length]);
+			const response = await fetch(`${site.origin}/share/home-pt.png`, { headers: { Range } });
+			expect([response.status, (await response.bytes()).length]).toEqual([200, whole.length]);
 		},
 	);
 
 	test("CONNECT gets no tunnel", async () => {
-		const answer = await sendRaw(site.port, ["CONNECT evil.example:443 HTTP/1.1", "Host: a"], "", 1000);
-		expect(answer.status === 0 || answer.status >= 400).toBe(true);
+		const response = await sendRaw(site.port, ["CONNECT evil.example:443 HTTP/1.1", "Host: a"], "", 1000);
+		expect(response.status === 0 || response.status >= 400).toBe(true);
 	});
 
 	test("a slash at the end redirects to this site's own page and nowhere else", async () => {
@@ -277,8 +277,8 @@ describe("requests that no browser makes", () => {
 			["/orcamento/?lng=en", "/orcamento?lng=en"],
 			["/evil.example//", "/evil.example"],
 		]) {
-			const answer = await fetch(site.origin + path, { redirect: "manual" });
-			expect([answer.status, answer.headers.get("Location")]).toEqual([308, to]);
+			const response = await fetch(site.origin + path, { redirect: "manual" });
+			expect([response.status, response.headers.get("Location")]).toEqual([308, to]);
 		}
 	});
 });

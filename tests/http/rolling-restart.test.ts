@@ -83,8 +83,8 @@ test("a site that is to stop says so first, and answers everything until it clos
 	const ended = site.stop();
 	await expect.poll(() => statusOf(`${site.origin}/readyz`)).toBe(503);
 	expect(await statusOf(`${site.origin}/healthz`)).toBe(200);
-	const answer = await fetch(`${site.origin}/faq`);
-	expect([answer.status, answer.headers.get("Connection")]).toEqual([200, "close"]);
+	const response = await fetch(`${site.origin}/faq`);
+	expect([response.status, response.headers.get("Connection")]).toEqual([200, "close"]);
 	expect((await fetch(`${site.origin}/orcamento`)).status).toBe(200);
 	expect(await ended).toBe(0);
 	await expect(fetch(`${site.origin}/faq`)).rejects.toThrow();
@@ -104,14 +104,14 @@ describe.skipIf(!hasNginx)("behind nginx", () => {
 					["POST", "/orcamento"],
 				] as const) {
 					const body = method === "POST" ? new URLSearchParams({ profile: "client" }) : undefined;
-					const outcome = await fetch(proxy.origin + path, { method, body, redirect: "manual" }).then(
-						async (answer) => {
-							await answer.arrayBuffer();
-							return `${method} ${path} ${answer.status}`;
+					const result = await fetch(proxy.origin + path, { method, body, redirect: "manual" }).then(
+						async (response) => {
+							await response.arrayBuffer();
+							return `${method} ${path} ${response.status}`;
 						},
 						(error) => `${method} ${path} ${error.message}`,
 					);
-					statuses[outcome] = (statuses[outcome] ?? 0) + 1;
+					statuses[result] = (statuses[result] ?? 0) + 1;
 				}
 			}
 		});

@@ -73,13 +73,13 @@ describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, miss
 		expect(visitor.html.includes("Mensagem enviada com sucesso!")).toBe(false);
 		expect(visitor.headers.get("ETag")).toBe(etag);
 		expect([...visitor.cookies.keys()]).toEqual(["ciranda-language"]);
-		const answer = await fetch(site.origin + path, {
+		const response = await fetch(site.origin + path, {
 			method: "POST",
 			body: new URLSearchParams({ ...complete, fullName: `${kind} com âncora` } as Record<string, string>),
 			headers: { Cookie: "ciranda-language=pt" },
 			redirect: "manual",
 		});
-		expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${path}#${anchor}`]);
+		expect([response.status, response.headers.get("Location")]).toEqual([303, `${path}#${anchor}`]);
 	});
 
 	test("says so to a browser that keeps no cookies, in its language, and in nobody else's words", async () => {
@@ -135,7 +135,7 @@ describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, miss
 		const visitor = new Visitor(site.origin);
 		await visitor.post(path, { ...complete, fullName: `${kind} robô`, leaveEmpty: "x" });
 		expect(visitor.html.includes("Mensagem enviada com sucesso!")).toBe(true);
-		expect(stored(site).at(-1)).toMatchObject({ kind, suspect: ["trap"] });
+		expect(stored(site).at(-1)).toMatchObject({ kind, suspect: ["honeypot"] });
 		const links = "http://a.example http://b.example www.c.example";
 		await visitor.post(path, { ...complete, fullName: `${kind} links`, message: links });
 		expect(stored(site).at(-1)).toMatchObject({ kind, suspect: ["links"] });
@@ -267,12 +267,12 @@ test("too many posts are told when to come back, and what was typed stays", asyn
 
 test("another site's page cannot send any of them", async () => {
 	for (const path of ["/parceiros", "/faq", "/newsletter", "/versao-leve", "/newsletter/sair/x"]) {
-		const answer = await fetch(site.origin + path, {
+		const response = await fetch(site.origin + path, {
 			method: "POST",
 			body: new URLSearchParams({ email: "f@leitores.example" }),
 			headers: { Origin: "https://evil.example" },
 			redirect: "manual",
 		});
-		expect([path, answer.status]).toEqual([path, 403]);
+		expect([path, response.status]).toEqual([path, 403]);
 	}
 });

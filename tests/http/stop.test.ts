@@ -58,13 +58,13 @@ test("leads that were being sent are either stored and confirmed or neither", as
 	const sending = visitors.map(async (visitor) => {
 		const { action, fields } = visitor.form();
 		const headers = { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
-		const answer = await fetch(origin + action, {
+		const response = await fetch(origin + action, {
 			method: "POST",
 			headers,
 			body: fields,
 			redirect: "manual",
 		});
-		return answer.headers.get("Location");
+		return response.headers.get("Location");
 	});
 	await new Promise((waited) => setTimeout(waited, 5));
 	const ended = site.stop();

@@ -108,7 +108,7 @@ function keysInCode(): RegExp[] {
 			.split(/\$\{[^}]*\}/)
 			.map((part) => part.replaceAll(/[.*+?^()|[\]\\]/g, "\\$&"))
 			.join("[\\w-]+");
-		return new RegExp(`^(frame:)?${pattern}$`);
+		return new RegExp(`^(layout:)?${pattern}$`);
 	});
 }
 
@@ -143,11 +143,11 @@ function keysByConvention(): string[] {
 	];
 }
 
-test.each(["frame", "wizard", "forms"])("every text of %s.json is asked for by code", (name) => {
+test.each(["layout", "wizard", "forms"])("every text of %s.json is asked for by code", (name) => {
 	const patterns = keysInCode();
 	const known = new Set(keysByConvention());
 	const unused = catalogue("pt", name)
-		.map(([key]) => (name === "frame" ? key : `${name}:${key}`))
+		.map(([key]) => (name === "layout" ? key : `${name}:${key}`))
 		.filter((key) => !known.has(key) && !patterns.some((pattern) => pattern.test(key)));
 	expect(unused).toEqual([]);
 });

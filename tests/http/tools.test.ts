@@ -154,9 +154,9 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 	test("takes text and files, in any of the usual encodings, and shows what is open", async () => {
 		const latin1 = Uint8Array.from(Buffer.from(mtr, "latin1"));
 		for (const form of [multipart({ mtr, cdf }), multipart({ mtr: "", "mtr-file": latin1, cdf })]) {
-			const answer = await send(form);
-			expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-			const html = await answer.text();
+			const response = await send(form);
+			expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+			const html = await response.text();
 			expect(html.includes("Número MTR;Peso (kg)")).toBe(true);
 			expect(html.includes('name="mtr-number"')).toBe(true);
 			expect(html.includes('id="resultado"')).toBe(true);
@@ -164,16 +164,16 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 	});
 
 	test("takes a url-encoded post too, and gives its findings as a file that runs no formula", async () => {
-		const answer = await send(new URLSearchParams({ mtr, cdf, file: "csv" }));
-		expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
-		const rows = (await answer.text()).split("\r\n");
+		const response = await send(new URLSearchParams({ mtr, cdf, file: "csv" }));
+		expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
+		const rows = (await response.text()).split("\r\n");
 		expect(rows[1]?.startsWith(`"'=2+5"${language === "pt" ? ";" : ","}`)).toBe(true);
 	});
 
 	test("names the line that cannot be read, and keeps what was posted", async () => {
-		const answer = await send(multipart({ mtr: 'MTR;Peso\n1;2\n"3;4', cdf }));
-		expect(answer.status).toBe(422);
-		const html = await answer.text();
+		const response = await send(multipart({ mtr: 'MTR;Peso\n1;2\n"3;4', cdf }));
+		expect(response.status).toBe(422);
+		const html = await response.text();
 		expect(/(linha|line) 3/.test(html)).toBe(true);
 		expect(html.includes("<title>Erro: ") || html.includes("<title>Error: ")).toBe(true);
 	});

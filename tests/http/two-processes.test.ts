@@ -26,9 +26,9 @@ async function startProxy(port: number, ports: readonly number[]) {
 		const target = ports[turn++ % ports.length] ?? 0;
 		used.push(target);
 		const { url, method, headers } = incoming;
-		const onward = request({ host: "127.0.0.1", port: target, path: url, method, headers }, (answer) => {
-			outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-			answer.pipe(outgoing);
+		const onward = request({ host: "127.0.0.1", port: target, path: url, method, headers }, (response) => {
+			outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
+			response.pipe(outgoing);
 		});
 		onward.on("error", () => outgoing.writeHead(502).end());
 		incoming.pipe(onward);
@@ -81,8 +81,8 @@ test(`${LEADS} leads are each delivered once, by both processes`, { timeout: 120
 	let next = 0;
 	const clients = Array.from({ length: CLIENTS }, async () => {
 		while (next < LEADS) {
-			const answer = await sendContactForm(proxy.origin, `Mensagem ${next++}`);
-			expect(answer.status).toBe(303);
+			const response = await sendContactForm(proxy.origin, `Mensagem ${next++}`);
+			expect(response.status).toBe(303);
 		}
 	});
 	await Promise.all(clients);

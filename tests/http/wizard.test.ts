@@ -478,7 +478,7 @@ test("twenty identical posts at once become one lead and land on one page", asyn
 	await walk(visitor, { changes: { email } });
 	const { action, fields } = visitor.form();
 	const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		Array.from({ length: 20 }, () =>
 			fetch(site.origin + action, {
 				method: "POST",
@@ -488,8 +488,8 @@ test("twenty identical posts at once become one lead and land on one page", asyn
 			}),
 		),
 	);
-	expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(303));
-	expect(new Set(answers.map((answer) => answer.headers.get("Location"))).size).toBe(1);
+	expect(responses.map((response) => response.status)).toEqual(Array(20).fill(303));
+	expect(new Set(responses.map((response) => response.headers.get("Location"))).size).toBe(1);
 	expect(leadsOf(email)).toHaveLength(1);
 
 	await visitor.post(action, fields);

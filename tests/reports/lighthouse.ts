@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { paths } from "#app/paths.ts";
-import { endAll, firstAnswer, preparePages, startSite } from "#tests/bench/children.ts";
+import { endAll, firstResponse, prerenderPages, startSite } from "#tests/bench/children.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import { chromiumPath } from "#tests/support/chromium.ts";
 
@@ -40,9 +40,9 @@ if (!existsSync(program)) {
 
 const port = Number(process.argv[2] ?? 4700);
 process.on("exit", endAll);
-await preparePages("build", port);
+await prerenderPages("build", port);
 const site = startSite("build", port);
-await firstAnswer(site, visitHead(port, "/"));
+await firstResponse(site, visitHead(port, "/"));
 const lines = [["page", ...categories, "what is missing"]];
 for (const { name, path, wanted } of pages) {
 	const { categories: found, audits } = await examine(`http://localhost:${port}${path}`);

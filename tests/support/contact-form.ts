@@ -12,19 +12,19 @@ export function contactForm(message: string): URLSearchParams {
 	});
 }
 
-/** Sends the contact form to the site at `origin`, in Portuguese; its answer, read. 303 means that it was kept. */
+/** Sends the contact form to the site at `origin`, in Portuguese; the response, read. 303 means that it was kept. */
 export async function sendContactForm(origin: string, message: string): Promise<Response> {
-	const answer = await fetch(origin + paths.faq, {
+	const response = await fetch(origin + paths.faq, {
 		method: "POST",
 		body: contactForm(message),
 		redirect: "manual",
 		headers: { Cookie: "ciranda-language=pt" },
 	});
-	await answer.arrayBuffer();
-	return answer;
+	await response.arrayBuffer();
+	return response;
 }
 
-/** Whether it was kept; false also when no answer came. */
+/** Whether it was kept; false also when no response came. */
 export async function isContactFormKept(origin: string, message: string): Promise<boolean> {
 	return sendContactForm(origin, message).then(
 		({ status }) => status === 303,

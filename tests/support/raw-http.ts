@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** An answer as it came over the wire. */
-export type RawAnswer = { status: number; head: string; body: string };
+/** A response as it came over the wire. */
+export type RawResponse = { status: number; head: string; body: string };
 
 /** Opens a socket to `port` on this machine. */
 export async function openSocket(port: number): Promise<Socket> {
@@ -16,14 +16,14 @@ export async function openSocket(port: number): Promise<Socket> {
  * Sends `lines` (request line and headers) and `body` byte by byte as they are, and reads until the server closes or
  * `waitMs` passed.
  */
-export async function sendRaw(port: number, lines: string[], body = "", waitMs = 3000): Promise<RawAnswer> {
+export async function sendRaw(port: number, lines: string[], body = "", waitMs = 3000): Promise<RawResponse> {
 	const socket = await openSocket(port);
 	socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
 	return readRaw(socket, waitMs);
 }
 
 /** What comes from `socket` until it closes or `waitMs` passed; status 0 when nothing came. */
-export async function readRaw(socket: Socket, waitMs = 3000): Promise<RawAnswer> {
+export async function readRaw(socket: Socket, waitMs = 3000): Promise<RawResponse> {
 	let text = "";
 	socket.setEncoding("utf8").on("data", (chunk) => {
 		text += chunk;

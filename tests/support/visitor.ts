@@ -12,7 +12,7 @@ export class Visitor {
 	readonly #origin: string;
 	readonly #options: VisitorOptions;
 	readonly cookies = new Map<string, string>();
-	/** `Set-Cookie` headers of all answers, as they came. */
+	/** `Set-Cookie` headers of all responses, as they came. */
 	readonly setCookies: string[] = [];
 	status = 0;
 	headers = new Headers();

@@ -26,7 +26,7 @@ const addresses: Record<Place, string> = {
 };
 
 /** Opens the wizard at `place` with everything before it answered, by posts and not by hand. */
-export async function arriveAt(
+export async function openWizardAt(
 	page: Page,
 	place: Place,
 	{
@@ -41,18 +41,18 @@ export async function arriveAt(
 	let address = addresses.profile + query;
 	for (const step of order.slice(0, order.indexOf(place))) {
 		const fields = new URLSearchParams(
-			Object.entries(answersOf(step, answers)).flatMap(([name, answer]) =>
-				[answer].flat().map((value) => [name, value]),
+			Object.entries(answersOf(step, answers)).flatMap(([name, response]) =>
+				[response].flat().map((value) => [name, value]),
 			),
 		);
-		const answer = await page.context().request.post(address, {
+		const response = await page.context().request.post(address, {
 			data: fields.toString(),
 			headers: { "Content-Type": "application/x-www-form-urlencoded" },
 			maxRedirects: 0,
 		});
-		address = answer.headers().location ?? "";
+		address = response.headers().location ?? "";
 		if (!address.startsWith(addresses[order[order.indexOf(step) + 1] ?? place]))
-			throw new Error(`${step}: ${answer.status()} ${address}`);
+			throw new Error(`${step}: ${response.status()} ${address}`);
 	}
 	await page.goto(address);
 }

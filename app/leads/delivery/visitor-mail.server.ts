@@ -37,7 +37,7 @@ export function visitorCopy(lead: Lead, to: string, links: Links): Message {
 		paragraph(texts.stop),
 	];
 	const stop = signedHref(links, "stop", lead.id, language);
-	return letter({ to, language, subject: fillIn(texts.subject, { reference }), parts, stop });
+	return withStopLink({ to, language, subject: fillIn(texts.subject, { reference }), parts, stop });
 }
 
 export type SavedDraft = { language: Language; linkKey: string; expiresAt: number; addressHash: string };
@@ -55,7 +55,7 @@ export function savedDraftMail(draft: SavedDraft, to: string, links: Links): Mes
 		paragraph(texts.stop),
 	];
 	const stop = signedHref(links, "stop", stopPayload(addressHash), language);
-	return letter({ to, language, subject: fillIn(texts.subject), parts, stop });
+	return withStopLink({ to, language, subject: fillIn(texts.subject), parts, stop });
 }
 
 /** Asks whether the newsletter is wanted, by a page with a button: mail scanners open links (RFC 2369, RFC 8058). */
@@ -70,7 +70,7 @@ export function newsletterConfirmation(lead: Lead, to: string, links: Links): Me
 		paragraph(texts.notYou),
 	];
 	const stop = signedHref(links, "leave", lead.id, language);
-	return letter({ to, language, subject: fillIn(texts.subject), parts, stop });
+	return withStopLink({ to, language, subject: fillIn(texts.subject), parts, stop });
 }
 
 /** The link to one's own data, also where automatic e-mails are stopped. It repeats nothing that is held. */
@@ -90,10 +90,16 @@ export function ownDataMail(
 	return { to: [to], subject: fillIn(texts.subject), ...renderEmail(parts, languageTags[language]) };
 }
 
-type Letter = { to: string; language: Language; subject: string; parts: readonly Part[]; stop: string };
+type StoppableMail = {
+	to: string;
+	language: Language;
+	subject: string;
+	parts: readonly Part[];
+	stop: string;
+};
 
 /** A mail that ends with the link `stop`, which mail programs press with one click (RFC 2369, RFC 8058). */
-function letter({ to, language, subject, parts, stop }: Letter): Message {
+function withStopLink({ to, language, subject, parts, stop }: StoppableMail): Message {
 	const contact = paragraph(fillIn(mailTexts[language].contact, { email: brand.email }));
 	return {
 		to: [to],

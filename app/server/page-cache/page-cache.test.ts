@@ -25,12 +25,12 @@ function rendering({ status = 200, isKeeping = true } = {}) {
 test("a page is rendered and compressed once, however many ask for it at a time", async () => {
 	const { cache, rendered } = rendering();
 	expect(cache.ready(home, browser)).toBeUndefined();
-	const answers = await Promise.all([1, 2, 3].map(() => cache.get(home, browser)));
+	const responses = await Promise.all([1, 2, 3].map(() => cache.get(home, browser)));
 	expect(rendered).toEqual([home]);
-	expect(gunzipSync(answers[0]?.encoded.body ?? "").toString()).toBe("page 1");
+	expect(gunzipSync(responses[0]?.encoded.body ?? "").toString()).toBe("page 1");
 	expect(cache.ready(home, browser)?.encoded).toBe((await cache.get(home, browser))?.encoded);
-	expect(answers[0]?.encoded.headers.join("|")).toContain("X-Frame-Options|DENY");
-	expect(answers[0]?.encoded.headers.join("|")).toContain("Content-Encoding|gzip");
+	expect(responses[0]?.encoded.headers.join("|")).toContain("X-Frame-Options|DENY");
+	expect(responses[0]?.encoded.headers.join("|")).toContain("Content-Encoding|gzip");
 });
 
 test("who takes no compressed page gets it plain", async () => {
@@ -62,7 +62,7 @@ test("languages and the lite mode are pages of their own", async () => {
 	expect(rendered).toHaveLength(3);
 });
 
-test("only an answer with status 200 is kept", async () => {
+test("only a response with status 200 is kept", async () => {
 	const { cache, rendered } = rendering({ status: 500 });
 	expect(await cache.get(home, browser)).toBeUndefined();
 	expect(await cache.get(home, browser)).toBeUndefined();

@@ -27,7 +27,7 @@ export async function send(page: Page): Promise<void> {
 }
 
 /** Waits until the form of the page at `path` is drawn: the address changes before it. */
-function arrive(page: Page, path: string): Promise<void> {
+function untilDrawn(page: Page, path: string): Promise<void> {
 	return page.locator(`main form[action="${path}"], main form[action^="${path}?"]`).waitFor();
 }
 
@@ -42,12 +42,12 @@ export async function openWizard(
 	if (screen === "profile") return;
 	await page.locator(`main button[value="${profile}"]`).click();
 	for (const step of flow.slice(1)) {
-		await arrive(page, step.path);
+		await untilDrawn(page, step.path);
 		if (step.id === screen) return;
 		await fillIn(page, complete[profile]);
 		await send(page);
 	}
-	await arrive(page, paths.review);
+	await untilDrawn(page, paths.review);
 	if (screen === "review") return;
 	await send(page);
 	await page.locator("main dl time").first().waitFor();

@@ -106,9 +106,9 @@ for (const language of languages) {
 		}) => {
 			test.slow();
 			const journey = await start(site, (tab, path) => tab.goto(inLanguage(path, language)));
-			for (const [state, arrive] of Object.entries(journey)) {
+			for (const [state, open] of Object.entries(journey)) {
 				await test.step(state, async () => {
-					await arrive(page);
+					await open(page);
 					await expectNothing(page, language);
 					await expect(page.locator("h1")).toHaveCount(1);
 					await expectNothingLost(page);

@@ -42,7 +42,7 @@ test("controls keep their edges in forced colours", async ({ page }) => {
 	);
 });
 
-test("nothing moves where less motion is wished for", async ({ page }) => {
+test("nothing moves where less motion is preferred", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	for (const path of [paths.home, paths.howItWorks, paths.blog, paths.quote]) {
 		await page.goto(path);

@@ -11,7 +11,7 @@ test.use({
 	allowed: { complaints: [/status of 422/] },
 });
 
-/** Buttons, fields and links of the frame that are too small to be hit: under 44 px in either direction. */
+/** Buttons, fields and links of the layout that are too small to be hit: under 44 px in either direction. */
 async function tooSmall(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const controls = document.querySelectorAll<HTMLElement>(

@@ -55,8 +55,8 @@ test("an unknown address is not found, in words and by status", async ({ page, a
 	// The browser itself reports the status of the page.
 	allowed.complaints.push(/status of 404/);
 	for (const address of ["/nowhere", "/Blog", "/blog/post-28", "/orcamento/outra"]) {
-		const answer = await page.goto(address);
-		expect(answer?.status()).toBe(404);
+		const response = await page.goto(address);
+		expect(response?.status()).toBe(404);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
 	}
