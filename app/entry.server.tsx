@@ -48,8 +48,8 @@ export default async function handleRequest(
 		language,
 		lite,
 		isForAll,
-		// The router in the browser knows no case: it would take `/Blog` for `/blog` and draw that over "not found". An
-		// error's page says what only the server knows of it.
+		// The router in the browser ignores case: it would draw `/blog` over the 404 of `/Blog`. An error page holds
+		// what only the server knows.
 		withReact: status !== 404 && !routerContext.staticHandlerContext.errors,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");

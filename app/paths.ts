@@ -100,7 +100,7 @@ export function localizedHref(
 	return pathname + (text && `?${text}`) + (hash === undefined ? "" : `#${hash}`);
 }
 
-/** Answers that the address of a content page may hold: coded, never typed, but for what is searched for. */
+/** Parameters with answers that the address of a content page may hold. Only a search holds typed text. */
 export const answerParameters = {
 	[paths.faq]: ["q"],
 	[paths.obligations]: [

@@ -7,7 +7,7 @@ export function HundredTiles({ label }: { label: string }) {
 	return <WallArt wall={hundred} look="onClay" label={label} />;
 }
 
-/** Beside each other the second ends in half a ring, which the third, drawn the other way round, closes. */
+/** Three walls beside each other: the second ends in half a ring, and the third closes it. */
 const phases = [{ order: 0 }, { order: 0.67, always: [2] }, { order: 1 }].map((options, i) =>
 	layWall({ seed: `phase ${i}`, cols: 5, rows: 2, from: "left", ...options }),
 );

@@ -20,7 +20,7 @@ export function watchHeroButton(): void {
 		}
 	};
 	for (const event of ["scroll", "resize"]) addEventListener(event, update, { passive: true });
-	// With the next frame: asking where something stands would lay out the page before its time.
+	// In the next frame: measuring earlier would force a layout.
 	addEventListener("pageshow", () => requestAnimationFrame(update));
 	document.addEventListener(siteEvents.idle, update);
 }

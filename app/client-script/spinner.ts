@@ -19,7 +19,7 @@ function stopSpinner(): void {
 export function watchLoading(): void {
 	addEventListener("click", (event) => {
 		const link = clickedLink(event);
-		// A file may be saved instead of shown, and then this page stays.
+		// A download does not leave the page, so the spinner would never stop.
 		if (link && !isOnThisPage(link) && !/\.\w+$/.test(link.pathname)) startSpinner();
 	});
 	addEventListener("pageshow", stopSpinner);

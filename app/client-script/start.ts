@@ -15,7 +15,7 @@ watchLine();
 watchCopyButtons();
 closeMenuBehindLinks();
 keepPlaceInOtherLanguage();
-turnPagesAtOnceIfWeak();
+skipTransitionsIfWeak();
 reloadForForgottenPages();
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => setTimeout(lookAtPage));
 else setTimeout(lookAtPage);
@@ -42,7 +42,7 @@ function watchCopyButtons(): void {
 	});
 }
 
-/** A link to a place on the page in front leads nowhere one can see while the menu covers it. */
+/** Closes the menu when one of its links is followed: it would cover a target on the same page. */
 function closeMenuBehindLinks(): void {
 	addEventListener("click", ({ target }) => {
 		const menu = (target as Element).closest?.("a[href]")?.closest<HTMLElement>("[popover]");
@@ -50,7 +50,7 @@ function closeMenuBehindLinks(): void {
 	});
 }
 
-/** The other language's page opens at the place that the address names here, which no server is told. */
+/** Copies the fragment of this address to the language link: the server never sees it. */
 function keepPlaceInOtherLanguage(): void {
 	addEventListener("click", ({ target }) => {
 		const link = (target as Element).closest?.<HTMLAnchorElement>("a[rel=alternate]");
@@ -58,8 +58,8 @@ function keepPlaceInOtherLanguage(): void {
 	});
 }
 
-/** Fading one document into the next holds the next one back; a weak phone shows it instead. */
-function turnPagesAtOnceIfWeak(): void {
+/** Skips the fade between documents on weak devices, where it delays the next page. */
+function skipTransitionsIfWeak(): void {
 	if (deviceStrength() !== "weak") return;
 	addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
 }

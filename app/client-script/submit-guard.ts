@@ -16,9 +16,9 @@ export function watchForms(): void {
 				if (!sending.has(form)) notify({ name: "offline" });
 				return;
 			}
-			// The language is the document's: React must leave these to the browser.
+			// A new language needs a new document, so these are left to the browser.
 			if (event.submitter?.hasAttribute("data-document")) event.stopPropagation();
-			// What is answered with a file leaves the page as it is.
+			// A download does not leave the page.
 			if (event.submitter?.hasAttribute("data-download")) return;
 			sending.set(form, markSending(event.submitter));
 			startSpinner();

@@ -61,7 +61,7 @@ export function changeDays(source: string): string[] {
 	return [...new Set(Array.from(days, ([, block, words]) => block ?? words ?? ""))].sort();
 }
 
-/** São Paulo has kept UTC-3 all year since 2019 (Decreto 9.772/2019). A calendar of `Intl` takes 20 ms of every start. */
+/** São Paulo has kept UTC-3 all year since 2019 (Decreto 9.772/2019). Creating an `Intl` calendar takes 20 ms at every start. */
 const BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
 
 /** The day in São Paulo at `now` (epoch milliseconds), as `2027-01-01`. */

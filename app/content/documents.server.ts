@@ -37,7 +37,7 @@ const texts = {
 	},
 } as unknown as Record<Language, Texts>;
 
-/** Texts as they read on the day they were last asked for: to go through a long one takes longer than to check a form. */
+/** Each text as it reads on one day; filtering a long one for every form post would cost more than the form. */
 const inForce = new Map<unknown, { day: string; text: unknown }>();
 
 /** A long text as it reads today in São Paulo; not to be changed. */

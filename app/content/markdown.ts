@@ -43,7 +43,7 @@ function withoutStrayMarks(html: string): string {
 	return html;
 }
 
-/** A hyphen is a place to break a line; an invisible joiner instead would be in the way of who searches or copies. */
+/** Keeps words with a hyphen on one line by CSS: an invisible joiner would break searching and copying. */
 const hyphenated: TokenizerAndRendererExtension = {
 	name: "hyphenated",
 	level: "inline",
@@ -65,7 +65,7 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 			heading({ tokens, depth }: Tokens.Heading) {
 				const html = this.parser.parseInline(tokens);
 				const id = slugOf(html.replaceAll(/<[^>]+>/g, ""));
-				// The table of contents links by itself, but says in which language a term is.
+				// For the table of contents: without links, but with the language of foreign terms.
 				if (depth === 2) headings.push({ id, text: html.replaceAll(/<(?!\/?span\b)[^>]+>/g, "") });
 				return `<h${depth} id="${id}">${html}</h${depth}>`;
 			},

@@ -16,7 +16,7 @@ export const longTextsContext = createContext<Record<string, string>>({});
 
 type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** Loader data of a content page: its head, and its long texts, unless this is a document, whose markup carries them. */
+/** Loader data of a content page: its head and its long texts; a document has the texts in its markup, so they are left out. */
 export function contentPage(args: Arguments, head: Head, parts: Record<string, ReactNode>) {
 	const settings = { retentionDays: config().LEAD_RETENTION_DAYS };
 	const texts = Object.fromEntries(

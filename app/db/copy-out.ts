@@ -12,7 +12,7 @@ const BATCH = 500;
 export async function copyOut(store: Store, file: string): Promise<Record<TableName, number>> {
 	await (await openSqlite(file)).close();
 	const copy = new DatabaseSync(file);
-	// Whoever asked for the copy syncs it to the disk once, and throws half a one away.
+	// The caller syncs the file once, and removes it on failure.
 	copy.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN");
 	try {
 		const counts = await store.db

@@ -9,7 +9,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 	if (error) throw (await foundNewer(db).catch(() => undefined)) ?? error;
 }
 
-/** In words what Kysely calls corrupted migrations. */
+/** Says in words what Kysely reports as corrupted migrations. */
 async function foundNewer(db: Kysely<Tables>): Promise<Error | undefined> {
 	const table = sql.table(DEFAULT_MIGRATION_TABLE);
 	const { rows } = await sql<{ name: string }>`SELECT name FROM ${table} ORDER BY name`.execute(db);

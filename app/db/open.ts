@@ -26,7 +26,7 @@ async function openEngine(url: string, options: StoreOptions): Promise<Store> {
 	return openPostgres(url, options);
 }
 
-/** A connection that fails on several addresses says what in its code only. */
+/** When a connection fails on several addresses, only the error's code says why. */
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	// SQLite does not say what was wrong with the disk.

@@ -8,9 +8,9 @@ import type { Tables } from "#app/db/tables.ts";
 
 const CONNECTIONS = 10;
 const TIMEOUT_MS = 3000;
-/** An index on a large table takes its time. */
+/** Creating an index on a large table may take minutes. */
 const MIGRATION_TIMEOUT_MS = 600_000;
-/** A server that lives says itself that a statement took too long; one that is gone says nothing. */
+/** After `timeoutMs` a running server ends a statement itself; a server that is gone sends nothing. */
 const SILENCE_MS = 500;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 /** After a failover, connections to the old server are not kept for longer than this. */

@@ -8,13 +8,13 @@ import {
 } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
 
-/** The site's own queries are about a hundred; a command's long lists of values are each another one. */
+/** The site has about a hundred different statements; commands add one for each length of a list of values. */
 const MAX_STATEMENTS = 200;
 
 /**
  * Kysely on `node:sqlite`: its SQLite dialect asks a statement whether it returns rows, and calls `all` or `run`. Each
- * statement runs on the connection that there is once `ready` says so. It is prepared once for each connection: until
- * garbage is collected, SQLite's part of every statement that was prepared stays in memory.
+ * statement waits for `ready`. It is prepared once for each connection, because a prepared statement keeps SQLite's memory
+ * until it is garbage collected.
  */
 export function kyselyOn(connection: () => DatabaseSync, ready = async () => {}): Kysely<Tables> {
 	let database: DatabaseSync | undefined;

@@ -140,7 +140,7 @@ function connect(file: string): DatabaseSync {
 	database.exec("PRAGMA synchronous = FULL");
 	// What is erased is overwritten, not just unlinked.
 	database.exec("PRAGMA secure_delete = ON");
-	// A savepoint's journal would otherwise want a folder for temporary files, which a read-only root has not.
+	// A savepoint's journal would otherwise need a folder for temporary files, which a read-only root lacks.
 	database.exec("PRAGMA temp_store = MEMORY");
 	return database;
 }

@@ -23,9 +23,9 @@ export type Tables = {
 		/** 1 once it holds an e-mail address or a phone number. */
 		has_contact: number;
 		link_key: string | null;
-		/** Id of the first draft of its copies; null for one from before there were any. */
+		/** Id of the draft that this one was copied from, or its own; null for drafts made before they could be copied. */
 		family: Fixed<string | null>;
-		/** 1 when another copy was sent. */
+		/** 1 once another draft of its family was sent. */
 		is_closed: number;
 	};
 	lead: {

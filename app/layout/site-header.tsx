@@ -10,7 +10,7 @@ import { ButtonLink, callToAction } from "#app/ui/button.tsx";
 export type PageHandle = {
 	/** The page brings its own header and footer. */
 	standsAlone?: boolean;
-	/** It answers for addresses that no other language has either. */
+	/** The page has no counterpart in the other language. */
 	languageLinkLeadsHome?: boolean;
 };
 

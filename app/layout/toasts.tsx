@@ -7,7 +7,7 @@ function toast(dismiss: string): string {
 	return `<div class="pointer-events-auto flex max-w-lg flex-wrap items-center gap-x-6 rounded-card border-l-4 border-sun bg-ink px-4 py-2 text-paper"><p class="grow basis-32"></p><button type="button" class="min-h-11 text-inherit underline">${dismiss}</button></div>`;
 }
 
-/** How a form ended, as a banner. What the small script puts in here React never looks at: its HTML is always the same. */
+/** How a form ended, as a banner. React never touches what the browser script adds: for React the HTML stays the same. */
 export function Toasts({ flash }: { flash?: Flash }) {
 	const { t } = useTranslation();
 	return (

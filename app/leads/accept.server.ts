@@ -41,7 +41,7 @@ export type AcceptedLead = {
 	isOtherCopy: boolean;
 };
 
-/** A key freed by one process can be taken by another before this one takes it; more than a few times in a row it cannot. */
+/** Another process may take a freed key first; this often in a row it does not happen. */
 const MAX_TRIES = 5;
 
 /**

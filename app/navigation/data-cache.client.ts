@@ -42,7 +42,7 @@ export function readPersonal<Data>(
 	return readOrStay(args, ["personal", args.url.href, part]);
 }
 
-/** Keeps what the first page of the visit was drawn from, which no request of the router ever brought. */
+/** Puts the data of the first page into the cache: it came with the document, not through the router. */
 export function keepFirstPage(url: URL, data: unknown): void {
 	const key = keyOf(url);
 	if (key) dataCache.setQueryData(key, data);
@@ -66,7 +66,7 @@ function keyOf({ pathname, searchParams }: URL): [string, string] | undefined {
 	return [pathname, documentLanguage()];
 }
 
-/** Without its data the page in front stays, with what was typed, and a notice offers to reload: the promise never settles. */
+/** When loading fails, the promise never settles: the page in front stays, with what was typed, and a notice offers to reload. */
 async function readOrStay<Data>(
 	{ request, url, serverLoader }: LoaderArguments<Data>,
 	queryKey: readonly string[],

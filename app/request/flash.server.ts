@@ -21,7 +21,7 @@ let middleware: Promise<MiddlewareFunction> | undefined;
 export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	const { preferences, log } = args.context.get(requestContext);
 	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
-	// Most requests do neither, and none of them needs the store.
+	// Most requests neither show nor leave a message, and need no store for it.
 	if (!preferences.hasFlash && !mayLeave) return next();
 	const run = await flashOrNothing(log);
 	const answer = await (run ? run(args, next) : next());
@@ -54,7 +54,7 @@ export function redirectWithOutcome(
 	return redirect(localizedHref(path, getLanguage(context), parameters), 303);
 }
 
-/** Its secret may have to come from the store; while that is gone, pages and forms do without messages. */
+/** The secret may have to come from the store; while that is down, pages and forms work without messages. */
 async function flashOrNothing(log: Logger): Promise<MiddlewareFunction | undefined> {
 	middleware ??= createMiddleware();
 	try {
@@ -79,7 +79,7 @@ async function createMiddleware(): Promise<MiddlewareFunction> {
 	return toastMiddleware({ customSession: { ...storage, commitSession: commitOrDestroy(storage) } });
 }
 
-/** Once its message was shown the cookie is removed, not kept empty: with it no page comes from the page cache. */
+/** Removes the cookie once its message was shown: an empty one would keep pages from coming from the page cache. */
 function commitOrDestroy(storage: SessionStorage): SessionStorage["commitSession"] {
 	return (session, options) =>
 		Object.keys(session.data).length > 0

@@ -22,7 +22,7 @@ export async function writeBillOfMaterials(file: string): Promise<void> {
 		const words = ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx", "--sbom-type", "application"];
 		const { stdout } = await promisify(execFile)("npm", words, {
 			cwd: folder,
-			// A build for production would leave out what it was built with.
+			// npm leaves out development parts when NODE_ENV is production.
 			env: { ...process.env, NODE_ENV: "" },
 			maxBuffer: MAX_BYTES,
 		});

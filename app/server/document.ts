@@ -23,7 +23,7 @@ export function finishDocument(
 		scripts.push(code);
 		return code;
 	};
-	// React's modules are fetched when it is wanted, not while the page is: their names wait with its start.
+	// React's modules are not preloaded with the page; their names are kept for the script that starts React.
 	const modules: string[] = [];
 	const withoutPreloads = import.meta.env.DEV
 		? markup
@@ -32,7 +32,7 @@ export function finishDocument(
 				if (address) modules.push(address);
 				return "";
 			});
-	// What would put the page back to its place comes too late with React: the browser has done it long ago.
+	// React starts long after the browser has restored the scroll position, so the router's script for that is left out.
 	const withoutRestoring = withoutPreloads.replace(
 		/<script data-without-script[^>]*>.*?<\/script>/s,
 		lite || !withReact ? "" : '<script type="text/plain"></script>',
@@ -43,7 +43,7 @@ export function finishDocument(
 			if (itsNonce !== nonce) return script;
 			if (lite || !withReact) return "";
 			if (import.meta.env.DEV) return `<script${attributes}>${allow(code)}</script>`;
-			// Inert text, which costs a page nothing while it is opened.
+			// Inert until the browser script starts React, so that opening the page does not run it.
 			const waits = attributes.includes('type="module"')
 				? ` data-type="module" data-modules="${modules.join(" ")}" data-sheet="${sheetUrl}"`
 				: "";
@@ -59,7 +59,7 @@ export function finishDocument(
 	if (!lite) scripts.push(prefetchRules[language]);
 	const opening = lite ? styles : `${styles}<script type="module" async src="${browserScriptUrl}"></script>`;
 	return {
-		// Right behind what says how to read a page.
+		// After the charset and the viewport, before everything else.
 		html: body
 			.replace(/<head>(<meta charset[^>]*><meta name="viewport"[^>]*>)?/i, (start) => start + opening)
 			.replace(/<\/head><body[^>]*>/, (start) => start + (lite ? "" : fontPreload)),

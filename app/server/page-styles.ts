@@ -91,7 +91,7 @@ function splitSelectors(list: string): string[] {
 	return list.match(selectors) ?? [list];
 }
 
-/** Whether a page with the names `used` may hold what `selector` names; when in doubt, it may. */
+/** Whether `selector` can match on a page with the names `used`; true when in doubt. */
 function canMatch(selector: string, used: ReadonlySet<string>): boolean {
 	let isPossible = true;
 	const required = selector.replaceAll(refusals, "").replaceAll(choices, (_, list: string) => {

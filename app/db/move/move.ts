@@ -118,7 +118,7 @@ async function requireEmpty(to: Store): Promise<void> {
 	}
 }
 
-/** Rows that are there already were copied before the move was broken off, or just now as changes. */
+/** Copies every table in order. Rows that are there already are left: an earlier run, or a change, brought them. */
 async function copyAll(
 	source: MoveSource,
 	to: Store,

@@ -37,7 +37,7 @@ async function remove(tx: Kysely<Tables>, name: TableName, keys: readonly string
 	await sql`DELETE FROM ${sql.table(name)} WHERE ${sql.ref(tables[name].key)} = ANY(${keys})`.execute(tx);
 }
 
-/** What one row gave up another may hold by now. */
+/** Frees unique values first: a value that one row gave up may belong to another by now. */
 async function clearUnique(tx: Kysely<Tables>, name: TableName, rows: readonly Row[]): Promise<void> {
 	const keys = rows.map((row) => row[tables[name].key]);
 	for (const column of tables[name].unique)

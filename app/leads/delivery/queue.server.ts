@@ -202,7 +202,7 @@ async function record(store: Store, delivery: ClaimedDelivery, result: Result): 
 			.updateTable("delivery")
 			.set({ ...result, leased_until: null })
 			.where("id", "=", delivery.id)
-			// Another worker may have it by now: then the word is with that one.
+			// Another worker may have claimed it since: then that one records the result.
 			.where("attempts", "=", delivery.attempts)
 			.where("state", "=", WAITING)
 			.execute(),

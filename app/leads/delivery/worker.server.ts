@@ -43,7 +43,7 @@ export class DeliveryWorker {
 		this.#working = this.#work();
 	}
 
-	/** Says that there may be work: a pause ends, and one that comes before the next look is left out. */
+	/** Says that there may be work: ends the pause, or skips the next one. */
 	wake(): void {
 		this.#waking.abort();
 	}

@@ -74,7 +74,7 @@ async function putBackNotes(tx: Kysely<Tables>, notes: readonly Note[]): Promise
 	);
 }
 
-/** A visitor who sent the same again meanwhile has a lead under the same key; who left the newsletter has left. */
+/** Drops an idempotency key that a newer lead has taken, and keeps a newsletter left if the address left it since. */
 async function insertLead(tx: Kysely<Tables>, lead: Lead): Promise<void> {
 	const left =
 		lead.kind === "newsletter" && lead.email !== null
@@ -101,7 +101,7 @@ async function insertLead(tx: Kysely<Tables>, lead: Lead): Promise<void> {
 		.execute();
 }
 
-/** Where the backup is the newer of the two, what it knows happens to the lead as well. */
+/** Takes over from the backup what the store does not know yet: an erasure, a contact, an opt-out. */
 async function bringUpToDate(tx: Kysely<Tables>, lead: Lead, current: Lead, now: number): Promise<void> {
 	if (lead.erased_at !== null && current.erased_at === null) await eraseLeads(tx, [lead.id], now);
 	const since = {
