@@ -1,5 +1,8 @@
+import { complete } from "#tests/support/answers.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
+import { answersOf } from "#tests/support/walk-wizard.ts";
+import { fillIn, openWizardAt, texts } from "#tests/support/wizard-page.ts";
 
 const pageForms = [
 	{ id: "partner", path: "/parceiros", anchor: "parceria", first: "Digite o seu nome completo" },
@@ -123,6 +126,21 @@ test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
 		await page.unroute("**/orcamento/email.data*");
 		await button.click();
 		await page.waitForURL("**/orcamento/contato*");
+	});
+
+	test("a step that was sent leads on, although the server has another build by now", async ({
+		page,
+		allowed,
+	}) => {
+		allowed.complaints.push(/Failed to load resource/);
+		await openWizardAt(page, "need");
+		await untilReactRuns(page);
+		await fillIn(page, answersOf("need", complete.client));
+		const isGone = { times: 1 };
+		await page.route("**/assets/review-*.js", (route) => route.fulfill({ status: 404 }), isGone);
+		await page.getByRole("button", { name: "Continuar", exact: true }).click();
+		await page.waitForURL("**/orcamento/revisao*");
+		await expect(page.locator("h1")).toHaveText(texts.pt.review.title);
 	});
 
 	test("a message keeps what was typed, and says that it was not sent", async ({ page, allowed }) => {
