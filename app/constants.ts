@@ -26,7 +26,7 @@ export const HEADER_HIDE_DELAY_MS = 80;
 
 export const WHATSAPP_SIZE_PX = 48;
 
-export const OUTCOME_TOASTS = { most: 1, shownMs: 5 * SECOND } as const;
+export const FLASH_TOASTS = { most: 1, shownMs: 5 * SECOND } as const;
 export const NOTICE_TOASTS = { most: 3, shownMs: 4 * SECOND } as const;
 
 export const SPINNER_DELAY_MS = 150;

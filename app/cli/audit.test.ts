@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { signingSecrets } from "#app/db/process-store.ts";
-import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { recordReading } from "#app/leads/audit.server.ts";
 import { purgeOld } from "#app/leads/erase.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
@@ -10,14 +8,10 @@ import { confirmNewsletter, leaveNewsletter } from "#app/leads/newsletter.server
 import { stopMail } from "#app/leads/suppression.server.ts";
 import { pressTeamLink } from "#app/leads/team-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { newLead, nobody } from "#tests/support/lead.ts";
+import { accept, nobody } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 
 const DAY = 86_400_000;
-
-function accept(store: Store, changes: Partial<NewLead> = {}) {
-	return acceptLead(store, newLead(changes), Date.now(), nobody);
-}
 
 /** All that is kept, as `action by how reference`, in the order in which it was done. */
 async function trail(url: string, ...options: string[]): Promise<string[]> {

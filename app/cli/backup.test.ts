@@ -19,8 +19,7 @@ import { lastBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
-import { anyTables, tableNames } from "#app/db/table-order.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { tableNames } from "#app/db/table-order.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
@@ -31,8 +30,9 @@ import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { anyWebhook, newLead, nobody, repeatedly } from "#tests/support/lead.ts";
+import { accept, anyWebhook, nobody, repeatedly } from "#tests/support/lead.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
+import { contents } from "#tests/support/store-contents.ts";
 
 const root = mkdtempSync(join(tmpdir(), "backups-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -47,10 +47,6 @@ beforeEach(() => {
 	url = `sqlite:${path}`;
 	copy = join(folder, "copy");
 });
-
-function accept(store: Store, changes: Partial<NewLead> = {}, receivers = nobody) {
-	return acceptLead(store, newLead(changes), Date.now(), receivers);
-}
 
 /** Keeps leads one after the other until it is ended; resolves with the references that were acknowledged. */
 function keepWriting(store: Store) {
@@ -75,26 +71,17 @@ const references = async (store: Store) =>
 	(await store.db.selectFrom("lead").select("reference").execute()).map((row) => row.reference);
 
 /** Everything in a store, in an order of its own. */
-async function contents(store: Store) {
-	const all: Record<string, string[]> = {};
-	for (const name of tableNames) {
-		const rows = await anyTables(store.db).selectFrom(name).selectAll().execute();
-		const lines = rows.map((row) => JSON.stringify(Object.entries(row).sort()));
-		// What a backup or a restore notes in the store, and a check of it.
-		all[name] = lines.filter((line) => !/"(backup-|checked-|backed-up|restored)/.test(line)).sort();
-	}
-	return all;
-}
+/** What a backup or a restore notes in the store, and a check of it. */
+const notedByBackups = /"(backup-|checked-|backed-up|restored)/;
 
 /** Leads of all kinds with deliveries, drafts, an erased person, an opt-out and a request to see what is held. */
 async function fill(store: Store): Promise<void> {
 	const strange = "Ação 'x' \"y\" \\n \\u0000 \u{1F300}\n%_";
 	for (let number = 0; number < 30; number++) {
-		await accept(
-			store,
-			{ answers: { email: `p${number}@exemplo.com.br`, message: strange } },
-			{ ...nobody, webhooks: [anyWebhook] },
-		);
+		await accept(store, { answers: { email: `p${number}@exemplo.com.br`, message: strange } }, Date.now(), {
+			...nobody,
+			webhooks: [anyWebhook],
+		});
 	}
 	const reader = await accept(store, { kind: "newsletter", answers: { email: "caio@exemplo.com.br" } });
 	await leaveNewsletter(
@@ -120,7 +107,7 @@ onEachEngine((engine) => {
 		const origin = await engine.emptyUrl();
 		const store = await engine.open(origin);
 		await fill(store);
-		const before = await contents(store);
+		const before = await contents(store, notedByBackups);
 		for (const name of tableNames) expect([name, before[name]?.length]).not.toEqual([name, 0]);
 		expect(await run(origin, "backup", copy)).toMatchObject({ code: 0, out: `${copy}\n` });
 		expect(statSync(copy).mode & 0o777).toBe(0o600);
@@ -128,7 +115,7 @@ onEachEngine((engine) => {
 
 		// The file is a store of its own: what was lost may begin again with it.
 		const asStore = await openStore(`sqlite:${copy}`);
-		expect(await contents(asStore)).toEqual(before);
+		expect(await contents(asStore, notedByBackups)).toEqual(before);
 		await asStore.close();
 
 		for (const target of [await engine.freshUrl(), url]) {
@@ -136,7 +123,7 @@ onEachEngine((engine) => {
 			const { code, err } = await runWith(settings, "restore", copy, "--yes");
 			expect([code, err]).toEqual([0, expect.stringContaining("31 leads of this backup are missing")]);
 			const restored = await openStore(target);
-			const after = await contents(restored);
+			const after = await contents(restored, notedByBackups);
 			await restored.close();
 			for (const name of ["lead", "delivery", "draft", "receipt", "suppression"] as const)
 				expect(after[name]).toEqual(before[name]);
@@ -228,9 +215,7 @@ test("a copy that fails leaves no file behind", () => {
 
 test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async () => {
 	const store = await openStore(url);
-	await Promise.all(
-		Array.from({ length: 450 }, () => accept(store, {}, { ...nobody, webhooks: [anyWebhook] })),
-	);
+	await repeatedly(450, () => accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] }));
 	await openDraft(
 		store,
 		{ language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact", ...keyless },
@@ -328,7 +313,7 @@ test("notes and what was done come back, and nothing of whoever was forgotten si
 test("a store that began anew keeps its own opt-outs and links beside the backup's", async () => {
 	const store = await openStore(url);
 	const reader = (email: string) =>
-		accept(store, { kind: "newsletter", answers: { email } }, { ...nobody, visitorMail: true });
+		accept(store, { kind: "newsletter", answers: { email } }, Date.now(), { ...nobody, visitorMail: true });
 	async function leave(id: string) {
 		const token = signLink(await signingSecrets(store), "leave", id, Date.now());
 		expect(await leaveNewsletter(store, token, Date.now(), nobody)).toBe("done");

@@ -1,21 +1,15 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { readConfig } from "#app/config/config.ts";
-import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { allEnded, anyWebhook, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
+import { accept, allEnded, anyWebhook, deliveries, everybody, nobody, until } from "#tests/support/lead.ts";
 import { start } from "#tests/support/outbox.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
 import { SECRET, startReceiver } from "#tests/support/webhook-receiver.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), to = nobody) {
-	return acceptLead(store, newLead(changes), now, to);
-}
 
 type Listed = {
 	id: string;

@@ -2,19 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { anyWebhook, newLead, nobody, repeatedly } from "#tests/support/lead.ts";
+import { accept, anyWebhook, nobody, repeatedly } from "#tests/support/lead.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
 
 const DAY = 86_400_000;
-
-function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), receivers = nobody) {
-	return acceptLead(store, newLead(changes), now, receivers);
-}
 
 onEachEngine((engine) => {
 	test("forgets a person everywhere and leaves a receipt without personal data", async () => {

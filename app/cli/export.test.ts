@@ -2,18 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { newLead, nobody } from "#tests/support/lead.ts";
+import { accept } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "commands-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), receivers = nobody) {
-	return acceptLead(store, newLead(changes), now, receivers);
-}
 
 onEachEngine((engine) => {
 	test("exports every lead, safe for spreadsheets", async () => {

@@ -2,17 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { addNote, noteName, notesOf, removeNote } from "#app/leads/notes.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { newLead, nobody } from "#tests/support/lead.ts";
+import { accept } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
-
-function accept(store: Store, changes: Partial<NewLead> = {}) {
-	return acceptLead(store, newLead(changes), Date.now(), nobody);
-}
 
 onEachEngine((engine) => {
 	test("keeps notes with a lead, for its person too, until it is erased", async () => {

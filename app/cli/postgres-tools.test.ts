@@ -4,12 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
-import type { Store } from "#app/db/store.ts";
-import { anyTables, tableNames } from "#app/db/table-order.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { anyWebhook, newLead, nobody } from "#tests/support/lead.ts";
 import { freePort } from "#tests/support/start-server.ts";
+import { contents } from "#tests/support/store-contents.ts";
 
 const DEBIAN = "/usr/lib/postgresql";
 const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
@@ -33,12 +32,6 @@ function tool(name: string, ...words: string[]): string {
 		encoding: "utf8",
 		stdio: "pipe",
 	});
-}
-
-async function contents(store: Store): Promise<Record<string, unknown[]>> {
-	const all: Record<string, unknown[]> = {};
-	for (const name of tableNames) all[name] = await anyTables(store.db).selectFrom(name).selectAll().execute();
-	return all;
 }
 
 // Restored as docs/operations.md says, with PostgreSQL's own programs.

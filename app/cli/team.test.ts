@@ -2,14 +2,13 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { runCommand } from "#app/cli/run.ts";
 import { CALL_BACK_MS } from "#app/constants.ts";
-import type { Store } from "#app/db/store.ts";
-import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import type { AcceptedLead } from "#app/leads/accept.server.ts";
 import { findLead, type Kind } from "#app/leads/lead.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { anyWebhook, deliveries, newLead, nobody } from "#tests/support/lead.ts";
+import { accept, anyWebhook, deliveries, nobody } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 
 const HOUR = 3_600_000;
@@ -17,10 +16,6 @@ const WEBHOOK = {
 	WEBHOOK_URL: "https://crm.company.com/leads",
 	WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 };
-
-function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now(), receivers = nobody) {
-	return acceptLead(store, newLead(changes), now, receivers);
-}
 
 onEachEngine((engine) => {
 	test("lists by time left, marks what is overdue, and contacted ones come last", async () => {

@@ -1,22 +1,22 @@
 import { type Notice, siteEvents } from "#app/client-script/events.ts";
-import { NOTICE_TOASTS, OUTCOME_TOASTS } from "#app/constants.ts";
+import { FLASH_TOASTS, NOTICE_TOASTS } from "#app/constants.ts";
 
-type Kind = typeof OUTCOME_TOASTS | typeof NOTICE_TOASTS;
+type Kind = typeof FLASH_TOASTS | typeof NOTICE_TOASTS;
 
 /** Shows notices when told to, and how a form ended, which the server left as a banner. */
 export function showMessages(): void {
 	document.addEventListener(siteEvents.notice, (event) => notify((event as CustomEvent<Notice>).detail));
-	const outcome = document.getElementById("outcome");
-	if (!outcome) return;
+	const flash = document.getElementById("flash");
+	if (!flash) return;
 	const toastBanners = () => {
-		for (const banner of outcome.querySelectorAll<HTMLElement>(":scope > :not([hidden])")) {
+		for (const banner of flash.querySelectorAll<HTMLElement>(":scope > :not([hidden])")) {
 			// Hidden, not removed: it is React's.
 			banner.hidden = true;
-			showToast(banner.textContent, OUTCOME_TOASTS);
+			showToast(banner.textContent, FLASH_TOASTS);
 		}
 	};
 	toastBanners();
-	new MutationObserver(toastBanners).observe(outcome, { childList: true });
+	new MutationObserver(toastBanners).observe(flash, { childList: true });
 }
 
 /** Shows one of the texts that wait in the page, in its language; one that offers a link stays until it is used or dismissed. */
@@ -38,7 +38,7 @@ export function notify({ name, reload }: Notice): void {
 }
 
 function showToast(text: string, kind: Kind): void {
-	const name = kind === OUTCOME_TOASTS ? "outcome" : "notice";
+	const name = kind === FLASH_TOASTS ? "flash" : "notice";
 	// What is said once more stands there once.
 	for (const old of document.querySelectorAll("#toasts > *"))
 		if (old.firstElementChild?.textContent === text) old.remove();
@@ -59,7 +59,7 @@ function showToast(text: string, kind: Kind): void {
 	run();
 }
 
-function addToast(text: string, name: "outcome" | "notice" | "lasting"): HTMLElement | undefined {
+function addToast(text: string, name: "flash" | "notice" | "lasting"): HTMLElement | undefined {
 	const box = document.getElementById("toasts");
 	const toast = document
 		.querySelector<HTMLTemplateElement>("#toast")

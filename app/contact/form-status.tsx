@@ -32,14 +32,14 @@ export function FormStatus({ form, fields, reply, id, idPrefix }: FormReplyProps
 		return (
 			<Alert id={id}>
 				<p>{reply.closed.message}</p>
-				<p>{t("forms:outcome.closed", { until: reply.closed.until.text })}</p>
+				<p>{t("forms:flash.closed", { until: reply.closed.until.text })}</p>
 			</Alert>
 		);
 	}
 	return (
 		<Alert id={id}>
 			{reply.retryAfter === undefined
-				? t("forms:outcome.sendFailed")
+				? t("forms:flash.sendFailed")
 				: t("forms:tooMany", { seconds: reply.retryAfter })}
 		</Alert>
 	);

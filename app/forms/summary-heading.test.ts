@@ -92,7 +92,7 @@ test("the English sentences are the specification's own", () => {
 		title: "Form submitted successfully!",
 		callBack: "Our team will contact you within 24 hours.",
 	});
-	expect(en.forms.outcome).toMatchObject({
+	expect(en.forms.flash).toMatchObject({
 		sent: "Message sent successfully!",
 		sendFailed: "Error sending message. Please try again.",
 		subscribed: "Subscription received. Check your e-mail to confirm.",

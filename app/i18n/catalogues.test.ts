@@ -8,6 +8,7 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { lookUp } from "#app/i18n/translation.tsx";
+import { textParts } from "#tests/support/field-texts.ts";
 import { translate } from "#tests/support/translate.ts";
 
 const files = readdirSync("locales/pt").filter((name) => name.endsWith(".json"));
@@ -48,18 +49,6 @@ describe.each(files)("%s", (file) => {
 	});
 });
 
-/** Parts of a field's texts that can be needed. */
-function partsOf(field: Field): string[] {
-	const isTyped = optionsOf(field).length === 0;
-	return [
-		"label",
-		...(field.hint ? ["hint"] : []),
-		...(field.optional === true ? [] : ["required"]),
-		...(field.kind === "line" || field.kind === "text" ? [] : ["invalid"]),
-		...(isTyped ? ["tooLong"] : []),
-	];
-}
-
 /** Where the texts of a step stand: the first step's once, the others' for each profile. */
 function placesOf(id: StepId): string[] {
 	return id === "profile" ? ["step.profile"] : profiles.map((profile) => `${profile}.${id}`);
@@ -75,7 +64,7 @@ describe.each(languages)("in %s", async (language) => {
 	];
 
 	test.each(everyField)("%s: $name has every text it can need", (form, field) => {
-		const empty = partsOf(field).filter((part) => fieldText(t, form, field, part) === undefined);
+		const empty = textParts(field).filter((part) => fieldText(t, form, field, part) === undefined);
 		expect(empty).toEqual([]);
 	});
 

@@ -32,13 +32,13 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				dangerouslySetInnerHTML={{ __html: toast(t("status.dismiss")) }}
 			/>
 			<div
-				id="outcome"
+				id="flash"
 				className="fixed right-4 bottom-20 left-4 z-8 ml-auto max-w-lg print:hidden"
 				role="status"
 			>
 				{flash && (
 					<Banner key={flash.id} suppressHydrationWarning>
-						{t(`forms:outcome.${flash.outcome}`)}
+						{t(`forms:flash.${flash.message}`)}
 					</Banner>
 				)}
 			</div>

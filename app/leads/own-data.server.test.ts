@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
-import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { correctLead } from "#app/leads/correct.server.ts";
 import { retryDeliveries, retryMatching } from "#app/leads/delivery/deliveries.server.ts";
 import { forgetByLink, forgetPerson } from "#app/leads/erase.server.ts";
@@ -16,7 +15,7 @@ import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { allEnded, anyWebhook, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
+import { accept, allEnded, anyWebhook, deliveries, everybody, nobody, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { start as startWith } from "#tests/support/outbox.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -26,10 +25,6 @@ vi.setConfig({ testTimeout: 90_000 });
 const ANA = "ana@exemplo.com.br";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-function accept(store: Store, changes: Partial<NewLead> = {}, to = nobody) {
-	return acceptLead(store, newLead(changes), Date.now(), to);
-}
 
 /** Asks as a visitor does; resolves to the token that the e-mail would hold, and the link behind it. */
 async function linkFor(store: Store, email = ANA, now = Date.now()) {
@@ -131,7 +126,7 @@ onEachEngine((engine) => {
 
 	test("everything held under an address is read, and nobody else's", async () => {
 		const store = await engine.fresh();
-		const first = await accept(store, {}, everybody);
+		const first = await accept(store, {}, Date.now(), everybody);
 		const second = await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } });
 		await accept(store, { answers: { email: "bia@exemplo.com.br", fullName: "Bia" } });
 		await draft(store, "Ana@exemplo.com.br");
@@ -206,12 +201,12 @@ onEachEngine((engine) => {
 		const { received, settings } = await startReceiver();
 		const { mails, port } = await mailServer();
 		const outbox = startWith(store, settings);
-		const { reference, id } = await accept(store, {}, { ...nobody, webhooks: [anyWebhook] });
+		const { reference, id } = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
 		outbox.wake();
 		await until(() => received.length === 1);
 		await until(allEnded(store));
 		await outbox.stop();
-		const held = await accept(store, { suspect: ["links"] }, everybody);
+		const held = await accept(store, { suspect: ["links"] }, Date.now(), everybody);
 		await draft(store, ANA);
 		const [one, two] = [await linkFor(store), await linkFor(store)];
 		const both = { ...nobody, webhooks: [anyWebhook] };
@@ -246,7 +241,7 @@ onEachEngine((engine) => {
 	test("the team that got a lead by mail is told to erase it, with its reference alone; a failed telling can be sent again", async () => {
 		const store = await engine.fresh();
 		const { mails, port } = await mailServer();
-		const { reference } = await accept(store, {}, { ...everybody, webhooks: [] });
+		const { reference } = await accept(store, {}, Date.now(), { ...everybody, webhooks: [] });
 		const outbox = start(store, port);
 		await until(() => mails.length === 1);
 		await until(allEnded(store));

@@ -15,7 +15,7 @@ import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noticeOf } from "#app/quote/draft/draft-session.server.ts";
-import { foldLines } from "#app/request/calendar-lines.ts";
+import { foldLines } from "#app/request/fold-lines.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 

@@ -11,7 +11,12 @@ import { signingSecrets, store } from "#app/db/process-store.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { cookieNames, cookieOptions } from "#app/request/cookies.ts";
-import { type FlashMessage, noticeParameter, outcomeIn, outcomeNamed } from "#app/request/flash-message.ts";
+import {
+	type FlashMessage,
+	flashMessageIn,
+	flashMessageNamed,
+	noticeParameter,
+} from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 
@@ -29,7 +34,7 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 };
 
 /** What a page has to say of the form that led to it, once: `id` is different each time. */
-export type Flash = { outcome: FlashMessage; id: string };
+export type Flash = { message: FlashMessage; id: string };
 
 export function getFlash({
 	context,
@@ -38,19 +43,19 @@ export function getFlash({
 	context: Readonly<RouterContextProvider>;
 	url: URL;
 }): Flash | undefined {
-	const outcome = outcomeNamed(getToast(context)?.message) ?? outcomeIn(url.searchParams);
-	return outcome && { outcome, id: context.get(requestContext).requestId };
+	const message = flashMessageNamed(getToast(context)?.message) ?? flashMessageIn(url.searchParams);
+	return message && { message, id: context.get(requestContext).requestId };
 }
 
-/** 303 to the page `path`, which says `outcome`; the address carries it where no cookies are kept: one of a few words. */
+/** 303 to the page `path`, which says `message`; the address carries it where no cookies are kept: one of a few words. */
 export function redirectWithOutcome(
 	{ context }: { context: Readonly<RouterContextProvider> },
 	path: string,
-	outcome: FlashMessage,
+	message: FlashMessage,
 ): Response {
 	const { keepsCookies } = context.get(requestContext);
-	if (keepsCookies) setToast(context, { type: "success", message: outcome });
-	const parameters = { [noticeParameter]: keepsCookies ? undefined : outcome };
+	if (keepsCookies) setToast(context, { type: "success", message });
+	const parameters = { [noticeParameter]: keepsCookies ? undefined : message };
 	return redirect(localizedHref(path, getLanguage(context), parameters), 303);
 }
 

@@ -18,16 +18,11 @@ type Settings = Pick<Config, "BACKUP_HOURS" | "BACKUP_DIR" | "BACKUP_KEEP">;
 type MakeBackup = (settings: Omit<Settings, "BACKUP_HOURS">, signal: AbortSignal) => Promise<void>;
 
 /** Makes a backup every `BACKUP_HOURS`, the first within a minute, in one of the processes on a store; 0: none. */
-export function startBackups(
-	store: Store,
-	settings: Settings,
-	log: Logger,
-	make: MakeBackup = makeBackup,
-): BackgroundJob | undefined {
+export function startBackups(store: Store, settings: Settings, log: Logger): BackgroundJob | undefined {
 	if (settings.BACKUP_HOURS === 0) return undefined;
 	const stopping = new AbortController();
 	const job = startBackgroundJob(
-		() => backUpWhenDue(store, settings, log, make, Date.now(), stopping.signal),
+		() => backUpWhenDue(store, settings, log, makeBackup, Date.now(), stopping.signal),
 		{ firstAfterMs: LOOK_EVERY_MS, everyMs: LOOK_EVERY_MS },
 		(error) => log.error({ err: error }, "the store does not say when the last backup was made"),
 	);

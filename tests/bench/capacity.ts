@@ -6,7 +6,7 @@
 import { execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -18,6 +18,7 @@ import { nobody } from "#app/leads/delivery/destinations.server.ts";
 import { readDigest } from "#app/leads/digest.server.ts";
 import { forgetPerson, purgeOld } from "#app/leads/erase.server.ts";
 import { queueReminders } from "#app/leads/team-reminders.server.ts";
+import { residentMebibytes } from "#tests/bench/children.ts";
 import { fillStore } from "#tests/bench/fill-store.ts";
 import { isContactFormKept } from "#tests/support/contact-form.ts";
 import { until } from "#tests/support/lead.ts";
@@ -57,11 +58,6 @@ function command(url: string, ...words: string[]) {
 	return promisify(execFile)(process.execPath, ["build/server/leads.js", ...words], { env, maxBuffer: 1e9 });
 }
 
-function residentMebibytes(pid = 0): number {
-	const status = readFileSync(`/proc/${pid}/status`, "utf8");
-	return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-}
-
 /** How often a second `CLIENTS` clients get `work` done, one after the other each. */
 async function rate(work: () => Promise<unknown>): Promise<number> {
 	const endsAt = performance.now() + seconds * 1000;
@@ -92,7 +88,7 @@ async function measureSite(url: string): Promise<Figures> {
 	const scrapeMs = await best(3, scrape);
 	const pages = await rate(async () => (await fetch(`${site.origin}/faq`)).arrayBuffer());
 	const leads = await rate(() => isContactFormKept(site.origin, randomUUID()));
-	const memory = residentMebibytes(site.process.pid);
+	const memory = Math.round(residentMebibytes(site.process.pid ?? 0));
 	await site.stop();
 	await site.remove();
 	return {

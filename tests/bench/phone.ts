@@ -7,7 +7,7 @@ import { firstResponse, prerenderPages, type Running, startBare, startSite } fro
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { type RecordedResponse, visit, visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { pretendStrong, pretendWeak, untilIdle, untilReactRuns } from "#tests/support/devices.ts";
+import { pretendStrong, pretendWeak, untilReactRuns, untilSettled } from "#tests/support/devices.ts";
 
 /** A cheap phone at the end of a slow line, in the numbers that Chromium's tools know. */
 const SLOW_PHONE = { slowdown: 20, bytesPerSecond: 400_000 / 8, roundTripMs: 400 };
@@ -191,7 +191,7 @@ async function measureReact(origin: string, rounds: number): Promise<Row[]> {
 			await pretendStrong(page);
 			await page.goto("/", { waitUntil: "networkidle" });
 			await untilReactRuns(page);
-			await untilIdle(page);
+			await untilSettled(page);
 			return page.evaluate(
 				() =>
 					new Promise<number>((answered) => {
@@ -239,7 +239,7 @@ async function measurePrefetched(origin: string, rounds: number): Promise<Row> {
 				.waitForEvent("response", { predicate: (one) => one.url().endsWith("/blog/post-1"), timeout: 5000 });
 			await link.hover();
 			await fetched.then((response) => response.finished()).catch(() => undefined);
-			await untilIdle(page);
+			await untilSettled(page);
 			await link.click();
 			await page.waitForURL("**/blog/post-1");
 			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);

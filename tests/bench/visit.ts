@@ -3,7 +3,7 @@ import { firstResponse, prerenderPages, startSite } from "#tests/bench/children.
 import { figureOf, type Row } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { pretendStrong, pretendWeak, untilIdle, untilReactRuns } from "#tests/support/devices.ts";
+import { pretendStrong, pretendWeak, untilReactRuns, untilSettled } from "#tests/support/devices.ts";
 
 const group = "first visit";
 
@@ -61,7 +61,7 @@ function visitOnce(origin: string, path: string, withReact: boolean) {
 		await page.goto(path, { waitUntil: "load" });
 		if (withReact) await untilReactRuns(page);
 		await page.waitForLoadState("networkidle");
-		await untilIdle(page);
+		await untilSettled(page);
 		return { transfers, ...(await readWatched(page)) };
 	});
 }

@@ -102,8 +102,8 @@ test("a form can be mended and sent again and again in one visit", { tag: "@scri
 		await send.click();
 		await expect(page.locator("#partner-message")).toHaveValue("");
 		await expect(page.locator("main [role=alert]")).toHaveCount(0);
-		await expect(page.locator("#toasts .outcome")).toHaveCount(1);
-		await page.locator("#toasts .outcome button").click();
+		await expect(page.locator("#toasts .flash")).toHaveCount(1);
+		await page.locator("#toasts .flash button").click();
 	}
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/playwright-test.ts";
 // The tests take the line away themselves, and the browser says so.
 test.use({ allowed: { complaints: [/ERR_INTERNET_DISCONNECTED/] } });
 
-test.describe("notices and outcomes", { tag: "@scripts" }, () => {
+test.describe("notices and flash messages", { tag: "@scripts" }, () => {
 	test.beforeEach(async ({ page }) => {
 		await pretendWeak(page);
 		await stopClock(page);
@@ -48,25 +48,25 @@ test.describe("notices and outcomes", { tag: "@scripts" }, () => {
 		await expect(notices).toHaveCount(0);
 	});
 
-	test("one outcome at a time, for five seconds, and the banner it was gives way", async ({ page }) => {
+	test("one flash message at a time, for five seconds, and the banner it was gives way", async ({ page }) => {
 		await page.goto("/blog");
-		await page.fill("#newsletter-email", `outcome${Date.now()}@leitores.example`);
+		await page.fill("#newsletter-email", `flash${Date.now()}@leitores.example`);
 		await page.click("#newsletter button");
 		await page.waitForURL("**/blog#newsletter");
 		await page.clock.runFor(0);
-		const outcomes = page.locator("#toasts .outcome");
-		await expect(outcomes).toHaveText([/^Inscrição recebida\./]);
-		await expect(page.locator("#outcome > *")).toBeHidden();
+		const flashes = page.locator("#toasts .flash");
+		await expect(flashes).toHaveText([/^Inscrição recebida\./]);
+		await expect(page.locator("#flash > *")).toBeHidden();
 		await page.clock.runFor(4999);
-		await expect(outcomes).toHaveCount(1);
+		await expect(flashes).toHaveCount(1);
 		await page.evaluate(() => {
-			document.getElementById("outcome")?.insertAdjacentHTML("beforeend", "<p>Outra.</p>");
+			document.getElementById("flash")?.insertAdjacentHTML("beforeend", "<p>Outra.</p>");
 		});
-		await expect(outcomes).toHaveText([/^Outra\./]);
+		await expect(flashes).toHaveText([/^Outra\./]);
 		await page.clock.runFor(4999);
-		await expect(outcomes).toHaveCount(1);
+		await expect(flashes).toHaveCount(1);
 		await page.clock.runFor(2);
-		await expect(outcomes).toHaveCount(0);
+		await expect(flashes).toHaveCount(0);
 	});
 
 	test("time stands still while one is pointed at or focused, and it can be dismissed", async ({
@@ -123,7 +123,7 @@ test("the language is said to have changed only when it did", { tag: "@scripts" 
 	await expect(notice).toHaveText([/^Idioma: português\./]);
 });
 
-test("without scripts the outcome stays on the page", async ({ page, javaScriptEnabled }) => {
+test("without scripts the flash message stays on the page", async ({ page, javaScriptEnabled }) => {
 	await page.goto("/parceiros?lng=en");
 	await page.fill("#newsletter-email", `banner${Date.now()}@leitores.example`);
 	await page.click("#newsletter button");
@@ -131,6 +131,6 @@ test("without scripts the outcome stays on the page", async ({ page, javaScriptE
 	const said = page.getByText("Subscription received.");
 	await expect(said.first()).toBeVisible();
 	if (javaScriptEnabled) return;
-	await expect(page.locator("#outcome[role=status] > *")).toBeVisible();
-	await expect(page.locator("#outcome > *")).toBeInViewport();
+	await expect(page.locator("#flash[role=status] > *")).toBeVisible();
+	await expect(page.locator("#flash > *")).toBeInViewport();
 });

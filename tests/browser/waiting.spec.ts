@@ -108,7 +108,7 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 			await context.setOffline(false);
 			await button.click();
 			await page.waitForURL("**/parceiros#parceria");
-			await expect(page.locator("#toasts .outcome")).toHaveText([/^Mensagem enviada com sucesso!/]);
+			await expect(page.locator("#toasts .flash")).toHaveText([/^Mensagem enviada com sucesso!/]);
 		});
 	}
 });

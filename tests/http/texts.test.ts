@@ -7,6 +7,7 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textVariables } from "#app/i18n/options.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { textParts } from "#tests/support/field-texts.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
@@ -112,23 +113,10 @@ function keysInCode(): RegExp[] {
 	});
 }
 
-/** What a field needs by the conventions of its form. */
-function partsOf(field: Field): string[] {
-	const isTyped = optionsOf(field).length === 0;
-	return [
-		"label",
-		...(field.hint ? ["hint"] : []),
-		...(field.optional === true ? [] : ["required"]),
-		...(field.kind === "line" || field.kind === "text" ? [] : ["invalid"]),
-		...(isTyped ? ["tooLong"] : []),
-		...(field.when ? ["short"] : []),
-	];
-}
-
 function keysByConvention(): string[] {
 	const place = (field: Field) => (field.kind === "ranking" ? "weight" : field.name);
 	return [
-		...flowFields.flatMap((field) => partsOf(field).map((part) => `wizard:field.${field.name}.${part}`)),
+		...flowFields.flatMap((field) => askedParts(field).map((part) => `wizard:field.${field.name}.${part}`)),
 		...flowFields
 			.filter((field) => field.kind !== "checkboxes")
 			.flatMap((field) => optionsOf(field).map((option) => `wizard:option.${place(field)}.${option}`)),
@@ -137,7 +125,7 @@ function keysByConvention(): string[] {
 		...Object.entries(forms).flatMap(([form, fields]) => [
 			`forms:${form}.kind`,
 			...fields.flatMap((field: Field) =>
-				partsOf(field).map((part) => `forms:${form}.field.${field.name}.${part}`),
+				askedParts(field).map((part) => `forms:${form}.field.${field.name}.${part}`),
 			),
 		]),
 	];
@@ -151,3 +139,7 @@ test.each(["layout", "wizard", "forms"])("every text of %s.json is asked for by 
 		.filter((key) => !known.has(key) && !patterns.some((pattern) => pattern.test(key)));
 	expect(unused).toEqual([]);
 });
+
+function askedParts(field: Field): string[] {
+	return [...textParts(field), ...(field.when ? ["short"] : [])];
+}

@@ -22,7 +22,7 @@ export async function untilReactRuns(page: Page): Promise<void> {
 }
 
 /** Resolves once the page has nothing left to do and has drawn what it did. */
-export async function untilIdle(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
 	await page.evaluate(
 		() =>
 			new Promise((idle) =>

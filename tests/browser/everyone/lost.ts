@@ -46,7 +46,7 @@ async function lost(page: Page): Promise<string[]> {
 			element !== null &&
 			(getComputedStyle(element).clipPath === "inset(50%)" || isUnseen(element.parentElement));
 		const isHidden = (element: Element) =>
-			element.closest(".skip, .spinner, #toasts, #outcome, [popover]:not(:popover-open)") ||
+			element.closest(".skip, .spinner, #toasts, #flash, [popover]:not(:popover-open)") ||
 			!element.checkVisibility() ||
 			isUnseen(element);
 		for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
