@@ -1,6 +1,6 @@
 import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
-import { FieldInput } from "#app/forms/field-input.tsx";
+import { FieldInputs } from "#app/forms/field-input.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -39,16 +39,13 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 						: "flex max-w-lg flex-wrap items-end gap-2 *:first:grow *:first:basis-32"
 				}
 			>
-				{forms.newsletter.map((field) => (
-					<FieldInput
-						key={field.name}
-						form="newsletter"
-						idPrefix={idPrefix}
-						field={field}
-						answers={reply?.answers ?? {}}
-						problems={reply?.problems}
-					/>
-				))}
+				<FieldInputs
+					form="newsletter"
+					fields={forms.newsletter}
+					answers={reply?.answers ?? {}}
+					problems={reply?.problems}
+					idPrefix={idPrefix}
+				/>
 				<SubmitButton>{t("forms:newsletter.submit")}</SubmitButton>
 			</div>
 			<Honeypot idPrefix={idPrefix} />

@@ -20,6 +20,7 @@ import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
+import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { redirectWithOutcome } from "#app/request/flash.server.ts";
 import type { FlashMessage } from "#app/request/flash-message.ts";
@@ -58,7 +59,7 @@ export async function answerReadForm(
 	const retryAfter = await countPost(address);
 	if (retryAfter > 0) {
 		const reply: SingleFormReply = { answers, retryAfter };
-		return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+		return comeBackLater(reply, 429, retryAfter);
 	}
 	const submission = parseForm(picked, fields, answers);
 	if (submission.status !== "success") {
@@ -73,7 +74,7 @@ export async function answerReadForm(
 			id === "newsletter" ? null : await closedNotice(await store(), getLanguage(args.context), Date.now());
 		if (closed) {
 			const reply: SingleFormReply = { answers, closed: closed.notice };
-			return data(reply, { status: 503, headers: { "Retry-After": String(closed.seconds) } });
+			return comeBackLater(reply, 503, closed.seconds);
 		}
 		await keepLead(args, id, submission.value, form.get(honeypotName));
 	} catch (error) {

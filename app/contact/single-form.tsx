@@ -2,7 +2,7 @@ import { Form, useRouteLoaderData } from "react-router";
 import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import type { Field } from "#app/forms/field.ts";
-import { FieldInput } from "#app/forms/field-input.tsx";
+import { FieldInputs } from "#app/forms/field-input.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { forms, responseHours } from "#app/forms/single-page-forms.ts";
@@ -47,16 +47,13 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 			>
 				{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
 				<div className="*:first:mt-0">
-					{fields.map((field) => (
-						<FieldInput
-							key={field.name}
-							form={form}
-							idPrefix={idPrefix}
-							field={field}
-							answers={reply?.answers ?? {}}
-							problems={reply?.problems}
-						/>
-					))}
+					<FieldInputs
+						form={form}
+						fields={fields}
+						answers={reply?.answers ?? {}}
+						problems={reply?.problems}
+						idPrefix={idPrefix}
+					/>
 				</div>
 				<FormActions>
 					<SubmitButton>{t(`forms:${form}.submit`)}</SubmitButton>

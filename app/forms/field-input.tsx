@@ -87,6 +87,12 @@ export function FieldInput(props: FieldProps) {
 	);
 }
 
+type FieldInputsProps = Omit<FieldProps, "field" | "remark"> & { fields: readonly Field[] };
+
+export function FieldInputs({ fields, ...shared }: FieldInputsProps) {
+	return fields.map((field) => <FieldInput key={field.name} field={field} {...shared} />);
+}
+
 const kinds: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
 	line: { type: "text", size: 34 },
 	email: { type: "email", inputMode: "email", spellCheck: false, size: 34 },

@@ -47,6 +47,9 @@ export function FormLink({ look = "action", children, ...link }: ComponentProps<
 
 export function FormActions({ className = "mt-8", ...actions }: ComponentProps<"div">) {
 	return (
-		<div {...actions} className={`mr-16 flex flex-wrap items-center gap-x-6 gap-y-3 ${className}`.trim()} />
+		<div
+			{...actions}
+			className={`mr-16 flex flex-wrap print:hidden items-center gap-x-6 gap-y-3 ${className}`.trim()}
+		/>
 	);
 }

@@ -1,6 +1,6 @@
 import { company } from "#app/brand.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
-import { FieldInput } from "#app/forms/field-input.tsx";
+import { FieldInputs } from "#app/forms/field-input.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -62,16 +62,13 @@ function AskForm({ language, reply }: { language: Language; reply: AskReply | nu
 				/>
 			)}
 			{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
-			{forms.newsletter.map((field) => (
-				<FieldInput
-					key={field.name}
-					form="newsletter"
-					field={field}
-					answers={answers}
-					problems={problems}
-					idPrefix="own-data-"
-				/>
-			))}
+			<FieldInputs
+				form="newsletter"
+				fields={forms.newsletter}
+				answers={answers}
+				problems={problems}
+				idPrefix="own-data-"
+			/>
 			<p className="mt-4 text-small text-quiet">{text.ask.privacy}</p>
 			<FormActions>
 				<SubmitButton>{text.ask.submit}</SubmitButton>

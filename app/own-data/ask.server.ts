@@ -13,6 +13,7 @@ import {
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
@@ -36,22 +37,22 @@ export async function answerAsk(args: RouteArguments) {
 	const fields = forms.newsletter;
 	const picked = pickFields(await readForm(args.request), fields);
 	const answers = answersIn(picked, fields);
-	const reply = (given: AskReply, init: { status: number; headers?: Record<string, string> }) => {
+	const reply = (given: AskReply, status: number) => {
 		args.context.set(askContext, given);
-		return data({ hasProblems: given.state === "refused" }, init);
+		return data({ hasProblems: given.state === "refused" }, status);
 	};
 	if (!canSendLinks()) throw redirect(localizedHref(paths.ownData, getLanguage(args.context)), 303);
 	const retryAfter = await countPost(args.context.get(requestContext).address);
 	if (retryAfter > 0) {
-		const headers = { "Retry-After": String(retryAfter) };
-		return reply({ state: "tooMany", answers, retryAfter }, { status: 429, headers });
+		args.context.set(askContext, { state: "tooMany", answers, retryAfter });
+		return comeBackLater({ hasProblems: false }, 429, retryAfter);
 	}
 	const submission = parseForm(picked, fields, answers);
 	if (submission.status !== "success") {
 		const problems = fieldErrorsOf(submission, fields);
-		return reply({ state: "refused", answers, problems }, { status: 422 });
+		return reply({ state: "refused", answers, problems }, 422);
 	}
 	await askForOwnData(await store(), String(submission.value.email), getLanguage(args.context), Date.now());
 	wakeOutbox();
-	return reply({ state: "asked" }, { status: 200 });
+	return reply({ state: "asked" }, 200);
 }

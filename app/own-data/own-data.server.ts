@@ -11,6 +11,7 @@ import { leaveByAddress } from "#app/leads/newsletter.server.ts";
 import { findOwnDataLink, type OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { type Person, personJson, readPerson } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
@@ -51,14 +52,14 @@ export async function readOwnData(
 /** A post of a form on that page. A change uses the link up; asking for an erasure does not, only confirming it does. */
 export async function answerOwnData(args: RouteArguments, token: string) {
 	const form = await readForm(args.request);
-	const reply = (given: LinkReply, init: { status: number; headers?: Record<string, string> }) => {
+	const reply = (given: LinkReply, status: number) => {
 		args.context.set(linkContext, given);
-		return data({ hasProblems: given.state === "refused" }, init);
+		return data({ hasProblems: given.state === "refused" }, status);
 	};
 	const retryAfter = await countPost(args.context.get(requestContext).address);
 	if (retryAfter > 0) {
-		const headers = { "Retry-After": String(retryAfter) };
-		return reply({ state: "tooMany", retryAfter }, { status: 429, headers });
+		args.context.set(linkContext, { state: "tooMany", retryAfter });
+		return comeBackLater({ hasProblems: false }, 429, retryAfter);
 	}
 	const now = Date.now();
 	const opened = await store();
@@ -67,13 +68,12 @@ export async function answerOwnData(args: RouteArguments, token: string) {
 	const { id, email } = link;
 	const change = form.get("change");
 	if (email !== null && link.usedFor === null) {
-		if (change === "erase" && form.get("sure") !== "yes")
-			return reply({ state: "confirmErasure" }, { status: 200 });
+		if (change === "erase" && form.get("sure") !== "yes") return reply({ state: "confirmErasure" }, 200);
 		if (change === "erase") await forgetByLink(opened, { id, email }, now);
 		if (change === "leave") await leaveByAddress(opened, { linkId: id, email }, now);
 		if (change === "correct") {
 			const refused = await correct(form, { id, email }, now);
-			if (refused) return reply(refused, { status: refused.state === "refused" ? 422 : 200 });
+			if (refused) return reply(refused, refused.state === "refused" ? 422 : 200);
 		}
 		wakeOutbox();
 	}

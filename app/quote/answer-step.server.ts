@@ -35,6 +35,7 @@ import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import { firstUnfinishedStep, nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
 import { onlyFieldsOf, segmentOf } from "#app/quote/step.server.ts";
+import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
@@ -80,7 +81,7 @@ export async function answerStep(args: RouteArguments, step: Step) {
 
 function askToWait(answers: Answers, retryAfter: number) {
 	const reply: StepReply = { answers, problems: {}, retryAfter };
-	return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+	return comeBackLater(reply, 429, retryAfter);
 }
 
 async function keepStep(
@@ -121,7 +122,7 @@ async function keepStep(
 
 function refuseNew(answers: Answers, { notice, seconds }: { notice: ClosedNotice; seconds: number }) {
 	const reply: StepReply = { answers, closed: notice };
-	return data(reply, { status: 503, headers: { "Retry-After": String(seconds) } });
+	return comeBackLater(reply, 503, seconds);
 }
 
 function refuse(step: Step, answers: Answers, problems: FieldErrors) {

@@ -40,7 +40,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 						</Reason>
 					)}
 					<Reason title={t("forms:nextTitle")}>
-						<ol className="list-decimal space-y-1 pl-5 marker:font-mono marker:text-small">
+						<ol className="list-decimal space-y-1 pl-7 marker:font-mono marker:text-small">
 							{step <= of && <li>{t("wizard:aside.check")}</li>}
 							<li>{t("wizard:aside.contact")}</li>
 							{profile && <li>{t(`wizard:${profile}.aside`)}</li>}

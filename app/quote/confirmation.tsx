@@ -31,7 +31,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 						<WizardNotices notice={page.notice} />
 						<h1>{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
-							{t("wizard:received.dataReceived")} {t("wizard:received.callBack")}
+							{t("wizard:received.dataReceived")} {!page.overdue && t("wizard:received.callBack")}
 						</p>
 						{page.overdue && (
 							<Banner>
@@ -68,13 +68,13 @@ export function Received({ page }: { page: ReceivedPage }) {
 					</dl>
 				</Part>
 				<Part title={t("wizard:received.nextTitle")}>
-					<ol className="list-decimal space-y-2 pl-5 marker:font-mono marker:text-small">
+					<ol className="list-decimal space-y-2 pl-7 marker:font-mono marker:text-small">
 						<li>{t("wizard:received.next1")}</li>
 						<li>{t("wizard:received.next2")}</li>
 						<li>{t(`wizard:${page.profile}.received.next`)}</li>
 					</ol>
 				</Part>
-				<Part title={t("wizard:received.read")}>
+				<Part className="print:hidden" title={t("wizard:received.read")}>
 					<ul>
 						<li>
 							<a className="inline-block py-2" href={localizedHref(reading[page.profile], language)}>
@@ -123,9 +123,17 @@ function Receipt({ page }: { page: ReceivedPage }) {
 	);
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({
+	title,
+	className = "",
+	children,
+}: {
+	title: string;
+	className?: string;
+	children: ReactNode;
+}) {
 	return (
-		<section className="space-y-4">
+		<section className={`space-y-4 ${className}`.trim()}>
 			<h2 className="text-sub/tight">{title}</h2>
 			{children}
 		</section>

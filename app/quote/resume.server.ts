@@ -13,6 +13,7 @@ import {
 	redirectInSession,
 	savedPlaceHref,
 } from "#app/quote/draft/draft-session.server.ts";
+import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
@@ -66,7 +67,7 @@ export async function pressResume(args: RouteArguments, token: string) {
 }
 
 function askToWait(retryAfter: number) {
-	return data({ retryAfter }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+	return comeBackLater({ retryAfter }, 429, retryAfter);
 }
 
 /** Pressed twice, or by the browser that made the link, there is nothing to copy. */

@@ -34,6 +34,7 @@ import { findHints } from "#app/quote/hints.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/quote/journey.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
+import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
@@ -97,7 +98,7 @@ export async function answerReview(args: RouteArguments) {
 	const retryAfter = await countPost(args.context.get(requestContext).address);
 	if (retryAfter > 0) {
 		const reply: ReviewReply = { answers, retryAfter };
-		return data(reply, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+		return comeBackLater(reply, 429, retryAfter);
 	}
 	try {
 		return await sendReview(args, form, picked, answers);

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
 import { formatTime } from "#app/i18n/format.ts";
@@ -19,6 +19,7 @@ import {
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
+import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
@@ -55,8 +56,7 @@ export type SavedPage = Awaited<ReturnType<typeof readSaved>>;
 export async function answerSaved(args: RouteArguments) {
 	const form = await readForm(args.request);
 	const retryAfter = await countPost(args.context.get(requestContext).address);
-	if (retryAfter > 0)
-		return data({ retryAfter }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+	if (retryAfter > 0) return comeBackLater({ retryAfter }, 429, retryAfter);
 	const session = await readSession(args, form);
 	const { draft } = requireOpen(args, session);
 	if (form.has("mail")) {

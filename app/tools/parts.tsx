@@ -75,7 +75,7 @@ export function DataTable({ caption, columns, rows, total, figures = 0 }: DataTa
 			<table className="w-full text-small tabular-nums">
 				<caption className="sr-only">{caption}</caption>
 				<thead>
-					<tr className="font-mono text-tiny text-quiet *:min-w-28 *:align-bottom *:font-normal">
+					<tr className="font-mono text-tiny text-quiet *:min-w-28 print:*:min-w-0 *:align-bottom *:font-normal">
 						{columns.map((column, place) => (
 							<th key={column} scope="col" className={isFigure(place) ? "text-right" : undefined}>
 								{column}

@@ -3,6 +3,7 @@ import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
+import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { documentsContext, documentsMiddleware } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
 import { LegalCalendarPage } from "#app/tools/legal-calendar/legal-calendar-page.server.tsx";
@@ -26,7 +27,7 @@ export const clientLoader = readPage;
 export function action({ context }: Route.ActionArgs) {
 	const retryAfter = context.get(documentsContext)?.retryAfter ?? 0;
 	if (retryAfter === 0) return data({ hasProblems: true }, { status: 422 });
-	return data({ hasProblems: true }, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+	return comeBackLater({ hasProblems: true }, 429, retryAfter);
 }
 
 export default ContentPage;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
+import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import {
 	reconciliationContext,
@@ -32,10 +33,7 @@ export function action({ context }: Route.ActionArgs) {
 	const headers = { "Cache-Control": "no-store" };
 	if (reply?.comparison) return data({ hasProblems: false }, { headers });
 	if (!reply?.retryAfter) return data({ hasProblems: true }, { status: 422, headers });
-	return data(
-		{ hasProblems: true },
-		{ status: 429, headers: { ...headers, "Retry-After": String(reply.retryAfter) } },
-	);
+	return comeBackLater({ hasProblems: true }, 429, reply.retryAfter, headers);
 }
 
 export default ContentPage;

@@ -28,7 +28,7 @@ export function EstimatorPage({ language, query, origin, typed }: PageProps) {
 		<>
 			<PageHero seed={paths.estimator} title={text.title} lede={text.lede} />
 			{hasResult && <Result language={language} found={estimate(quantities)} />}
-			<Band id="quantidades" air="small">
+			<Band id="quantidades" air="small" className="print:hidden">
 				<Opening title={text.form.title}>
 					<p>{text.form.text}</p>
 				</Opening>

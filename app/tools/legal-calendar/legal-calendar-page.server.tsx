@@ -33,7 +33,7 @@ export function LegalCalendarPage({ language, query, origin, reply }: PageProps)
 	return (
 		<>
 			<PageHero seed={paths.legalCalendar} title={text.title} lede={text.lede} />
-			<Band air="small">
+			<Band air="small" className="print:hidden">
 				<Split>
 					<Opening title={text.form.title} />
 					<ChoiceForm language={language} query={query} isIncomplete={query.has("papel") && !chosen} />
@@ -92,7 +92,7 @@ function Dates({ language, role, state }: { language: Language; role: Role; stat
 	return (
 		<Band id="datas" ground="sand" air="small">
 			<Split>
-				<Opening title={title} />
+				<Opening className="self-start lg:sticky lg:top-24" title={title} />
 				<div className="space-y-6">
 					<StatementList
 						language={language}
@@ -143,9 +143,9 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 		return error && interpolate(text[error], { name: names[place] ?? "" });
 	};
 	return (
-		<Band id="documentos" air="small">
+		<Band id="documentos" air="small" className="print:hidden">
 			<Split>
-				<Opening title={text.title}>
+				<Opening className="self-start lg:sticky lg:top-24" title={text.title}>
 					<p>{text.text}</p>
 				</Opening>
 				<form method="post" action={localizedHref(`${paths.legalCalendar}#documentos`, language)} noValidate>

@@ -128,7 +128,7 @@ function GivenAnswers({ language, answers }: Props) {
 					const { question } = text.questions[name];
 					return (
 						<div key={name} className="border-b border-line py-3">
-							<dt className="text-small text-quiet">{question}</dt>
+							<dt className="text-small text-quiet print:text-tiny">{question}</dt>
 							<dd className="flex items-baseline justify-between gap-6">
 								{optionText(language, name, answer)}{" "}
 								<a
@@ -179,7 +179,7 @@ function Result({ language, answers, origin }: Props & { origin: string }) {
 			</Band>
 			<Band ground="sand" air="small">
 				<Split>
-					<Opening title={text.todoTitle} />
+					<Opening className="self-start lg:sticky lg:top-24" title={text.todoTitle} />
 					<Statements language={language} finding={finding} part="todo" />
 				</Split>
 			</Band>
@@ -203,9 +203,9 @@ type VerdictProps = { title: string; verdict: string; children: ReactNode };
 function Verdict({ title, verdict, children }: VerdictProps) {
 	return (
 		<Split>
-			<div>
-				<h2 className="text-sub/tight">{title}</h2>
-				<p className="mt-4 text-lede/snug font-bold">{verdict}</p>
+			<div className="break-after-avoid">
+				<h2 className="text-third/tight">{title}</h2>
+				<p className="mt-3 font-heading text-sub/tight font-bold">{verdict}</p>
 			</div>
 			{children}
 		</Split>

@@ -17,7 +17,7 @@ export function ReconciliationPage({ language, reply }: Props) {
 		<>
 			<PageHero seed={paths.reconciliation} title={text.title} lede={text.lede} />
 			{comparison && <Result language={language} comparison={comparison} />}
-			<Band id="listas" air="small">
+			<Band id="listas" air="small" className="print:hidden">
 				<Opening title={comparison ? text.form.again : text.form.title}>
 					<p>{text.privacy}</p>
 					<p>{text.form.text}</p>
