@@ -142,7 +142,7 @@ describe("opening the wizard while a request is open", () => {
 		const second = tabOf(first);
 		await second.get("/orcamento");
 		expect(second.words).toContain("Você já começou um pedido");
-		expect(second.words).toContain("Gerador de resíduos, Etapa 3 de 4");
+		expect(second.words).toContain("Gerador de resíduos Etapa 3 de 4");
 		expect(second.value("draft")).toBeNull();
 		await second.submit({ profile: "operator" });
 		expect(second.address).toMatch(/^\/orcamento\/email\?d=/);
@@ -158,8 +158,8 @@ describe("opening the wizard while a request is open", () => {
 		expect(second.value("profile")).toBe("operator");
 
 		await first.get("/orcamento");
-		expect(first.words).toContain("Gerador de resíduos, Etapa 4 de 4");
-		expect(first.words).toContain("Operador logístico, Etapa 2 de 4");
+		expect(first.words).toContain("Gerador de resíduos Etapa 4 de 4");
+		expect(first.words).toContain("Operador logístico Etapa 2 de 4");
 		const [own = "", other = ""] = [
 			...first.html.matchAll(/href="(\/orcamento\/[^"]+)"[^>]*>Continuar este pedido</g),
 		].map(([, href = ""]) => href);
