@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonForm } from "#app/forms/button-form.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -20,12 +21,12 @@ export function MailLinkPage({ title, text, button }: MailLinkPageProps) {
 			</p>
 			{button === null ? (
 				<FormActions>
-					<a className="py-3" href={localizedHref(paths.blog, language)}>
+					<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.blog, language)}>
 						{t("link:blog")}
-					</a>
-					<a className="py-3" href={localizedHref(paths.home, language)}>
+					</Link>
+					<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.home, language)}>
 						{t("error.home")}
-					</a>
+					</Link>
 				</FormActions>
 			) : (
 				<ButtonForm>{button}</ButtonForm>

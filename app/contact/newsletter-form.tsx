@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import { FieldInputs } from "#app/forms/field-input.tsx";
@@ -30,7 +31,9 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 			<input type="hidden" name="page" value={page} />
 			<p>
 				<Whole text={t("forms:newsletter.intro")} />{" "}
-				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
+				<Link viewTransition discover="none" to={localizedHref(paths.privacy, language)}>
+					{t("forms:newsletter.privacyLink")}
+				</Link>
 			</p>
 			<div
 				className={

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { NewsletterForm } from "#app/contact/newsletter-form.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import { FormActions } from "#app/forms/form-button.tsx";
@@ -12,9 +13,9 @@ export function NewsletterPage({ page, reply }: { page: string; reply?: SingleFo
 			<div className="max-w-[34rem]">
 				<NewsletterForm page={page} idPrefix="subscribe-" reply={reply} />
 				<FormActions>
-					<a className="py-3" href={localizedHref(page, language)}>
+					<Link viewTransition discover="none" className="py-3" to={localizedHref(page, language)}>
 						{t("forms:newsletter.backToPage")}
-					</a>
+					</Link>
 				</FormActions>
 			</div>
 		</WallPage>

@@ -1,4 +1,4 @@
-import { Form, useRouteLoaderData } from "react-router";
+import { Form, Link, useRouteLoaderData } from "react-router";
 import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import type { Field } from "#app/forms/field.ts";
@@ -34,7 +34,9 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					<p>{hours === null ? t(`forms:${form}.next`) : t(`forms:${form}.nextInTime`, { hours })}</p>
 					<p className="mt-3 text-small text-quiet">
 						{t("forms:privacy")}{" "}
-						<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
+						<Link viewTransition discover="none" to={localizedHref(paths.privacy, language)}>
+							{t("forms:newsletter.privacyLink")}
+						</Link>
 					</p>
 				</section>
 			</div>

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -16,9 +16,9 @@ export function NotFoundBoundary() {
 			<p>{t("notFound.text")}</p>
 			<FormActions>
 				<FormLink href={localizedHref(paths.quote, language)}>{t("callToAction")}</FormLink>{" "}
-				<a className="py-3" href={localizedHref(paths.home, language)}>
+				<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.home, language)}>
 					{t("error.home")}
-				</a>
+				</Link>
 			</FormActions>
 		</WallPage>
 	);

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { EmailHint } from "#app/forms/email-hint.ts";
 import type { FieldName } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -18,7 +19,9 @@ export function AnswerHintText({ hint, href }: { hint: AnswerHint; href?: string
 			{href && (
 				<>
 					{" "}
-					<a href={href}>{t("wizard:answerHint.correct")}</a>
+					<Link viewTransition discover="none" to={href}>
+						{t("wizard:answerHint.correct")}
+					</Link>
 				</>
 			)}
 		</>

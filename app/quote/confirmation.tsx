@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Rings } from "#app/art/rings.tsx";
 import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
@@ -77,14 +78,24 @@ export function Received({ page }: { page: ReceivedPage }) {
 				<Part className="print:hidden" title={t("wizard:received.read")}>
 					<ul>
 						<li>
-							<a className="inline-block py-2" href={localizedHref(reading[page.profile], language)}>
+							<Link
+								viewTransition
+								discover="none"
+								className="inline-block py-2"
+								to={localizedHref(reading[page.profile], language)}
+							>
 								{t(`wizard:${page.profile}.received.read`)}
-							</a>
+							</Link>
 						</li>
 						<li>
-							<a className="inline-block py-2" href={localizedHref(paths.faq, language)}>
+							<Link
+								viewTransition
+								discover="none"
+								className="inline-block py-2"
+								to={localizedHref(paths.faq, language)}
+							>
 								{t("wizard:received.readFaq")}
-							</a>
+							</Link>
 						</li>
 					</ul>
 					<p className="text-small text-quiet">{t("wizard:received.keep")}</p>

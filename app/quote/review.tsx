@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { CheckBox } from "#app/forms/control.tsx";
 import { ProblemBox } from "#app/forms/error-summary.tsx";
 import { type Answers, type Field, optionsOf, profileOf, withoutImplied } from "#app/forms/field.ts";
@@ -47,10 +48,15 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 							<h2 className="text-third/tight">
 								<Whole text={title} />
 							</h2>
-							<a href={step.href} className="-my-3 inline-block py-3 print:hidden">
+							<Link
+								viewTransition
+								discover="none"
+								to={step.href}
+								className="-my-3 inline-block py-3 print:hidden"
+							>
 								{t("wizard:review.change")}
 								<span className="sr-only"> {title}</span>
-							</a>
+							</Link>
 						</div>
 						<Facts>
 							{step.fields.map((name) => (
