@@ -32,11 +32,11 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			</Link>
 			<nav
 				id="menu"
-				className="site-nav m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-edge"
+				className="site-nav m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-edge"
 				popover="auto"
 				aria-label={t("nav.label")}
 			>
-				<ul className="wide:flex wide:gap-x-[clamp(0.75rem,1.3vw,1.6rem)] menu:font-heading menu:text-sub menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
+				<ul className="wide:flex wide:gap-x-[1.3vw] menu:font-heading menu:text-sub menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
 					<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
 					<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
 					<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
@@ -51,7 +51,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			<Link
 				viewTransition
 				discover="none"
-				className={`inline-flex min-h-11 items-center rounded-pill border-2 px-3 font-bold whitespace-nowrap button ${callToAction} header-cta max-[18em]:hidden not-noscript:beside-hero:invisible`}
+				className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap button ${callToAction} header-cta max-[18em]:hidden beside-hero:invisible`}
 				to={localizedHref(paths.quote, language)}
 			>
 				{t("callToAction")}

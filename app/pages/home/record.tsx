@@ -14,11 +14,7 @@ export function Record({ label, load, mass, lines }: RecordProps) {
 			</figcaption>
 			<ol className="mt-4">
 				{lines.map(([when, what, proof]) => (
-					<li
-						key={when}
-						data-stamp=""
-						className="flex flex-wrap gap-x-2 border-t border-line py-2 last:font-bold"
-					>
+					<li key={when} className="flex flex-wrap gap-x-3 border-t border-line py-2 last:font-bold">
 						<span className="w-24">{when}</span> <span className="grow basis-32">{what}</span>{" "}
 						<span>{proof}</span>
 					</li>

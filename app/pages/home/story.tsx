@@ -12,16 +12,15 @@ export function Story({ record }: StoryProps) {
 			</figcaption>
 			<ol>
 				{record.steps.map((step) => (
-					<li
-						key={step.what}
-						data-stamp=""
-						className="flex flex-wrap items-center gap-x-4 border-b border-line py-4"
-					>
+					<li key={step.what} className="flex flex-wrap items-center gap-x-4 border-b border-line py-4">
 						<span className="w-full font-mono text-tiny text-quiet sm:w-24">{step.when}</span>
 						<span className="grow basis-32">
 							<b>{step.what}</b> <span className="block text-small text-quiet">{step.who}</span>
 						</span>
-						<span className="-rotate-2 border-2 border-heading px-2 py-1 font-mono text-tiny text-heading">
+						<span
+							data-stamp=""
+							className="-rotate-2 border-2 border-heading px-2 py-1 font-mono text-tiny text-heading"
+						>
 							{step.proof}
 						</span>
 					</li>
