@@ -12,7 +12,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 	const page = pageAddress(pathname, search);
 	return (
 		<footer className="site-footer ground-forest border-t border-line text-small print:hidden">
-			<div className="grid gap-x-6 gap-y-8 px-edge py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[1fr_1fr_1fr_1.25fr_1.75fr]">
+			<div className="grid gap-x-6 gap-y-8 px-edge py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
 				<Group title={t("footer.product")}>
 					<Item to={localizedHref(paths.privacy, language)} text={t("link:privacy")} />
 					<Item to={localizedHref(paths.terms, language)} text={t("link:terms")} />
@@ -43,7 +43,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 				<div className="flex items-end gap-8">
 					<p
 						aria-hidden="true"
-						className="max-w-none font-heading text-wordmark/[0.8] font-bold tracking-[-0.05em] text-heading"
+						className="-ml-[0.04em] max-w-none font-heading text-wordmark/[0.8] font-bold tracking-[-0.05em] text-heading"
 					>
 						{brand.name}
 					</p>

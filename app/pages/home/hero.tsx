@@ -7,7 +7,7 @@ import { Record } from "#app/pages/home/record.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** Loose above, closed below; the ring in four colours stands where nothing covers it. */
-const heroWall = layWall({ seed: "roda", cols: 6, rows: 8, order: 0.5, from: "below", always: [5] });
+const heroWall = layWall({ seed: "roda", cols: 6, rows: 8, order: 0.6, from: "below", always: [5] });
 const HERO_RING = 5;
 const HERO_TURNING = 12;
 
@@ -36,7 +36,7 @@ export function Hero({ language }: { language: Language }) {
 					ring={HERO_RING}
 					turning={HERO_TURNING}
 					fit="xMinYMin slice"
-					className="aspect-square lg:aspect-[6/8]"
+					className="aspect-square lg:aspect-3/4"
 				/>
 				<div className="relative mx-edge -mt-30 max-w-lg print:mt-4 lg:absolute lg:bottom-8 lg:-left-24 lg:mx-0 lg:mt-0">
 					<Record {...text.record} />

@@ -37,11 +37,9 @@ export function Indicators({ language, impact }: { language: Language; impact: I
 				{counters.slice(LARGE_COUNTERS).map((counter) => (
 					<li
 						key={counter.id}
-						className="grid items-baseline gap-x-12 border-t border-line pt-4 lg:grid-cols-3"
+						className="grid items-baseline gap-x-12 border-t border-line py-3 lg:grid-cols-3"
 					>
-						<b className="font-heading text-group/none font-bold text-heading [font-variant-numeric:tabular-nums]">
-							{counter.value}
-						</b>
+						<b className="font-heading text-group/none font-bold text-heading">{counter.value}</b>
 						<p>{counter.name}</p>
 						<Method label={text.method} method={counter.method} />
 					</li>

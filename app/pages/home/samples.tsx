@@ -22,7 +22,7 @@ export function Samples({ language }: { language: Language }) {
 			<div className="mt-4">
 				<Lede>{text.lede}</Lede>
 			</div>
-			<div className="mt-12 grid items-start gap-8 lg:grid-cols-3">
+			<div className="mt-12 grid gap-8 lg:grid-cols-3">
 				<Month language={language} />
 				<Inventory language={language} />
 				<Supplier language={language} />

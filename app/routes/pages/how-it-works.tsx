@@ -87,9 +87,9 @@ function Phases({ language }: Props) {
 			<Opening title={phases.title}>
 				<p>{phases.intro}</p>
 			</Opening>
-			<ol className="mt-12 grid gap-12 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto_auto_auto_auto_auto] lg:gap-0">
+			<ol className="mt-12 grid gap-12 md:grid-cols-3 md:grid-rows-[auto_auto_auto_auto_auto_auto_auto] md:gap-0">
 				{phases.items.map((phase, i) => (
-					<li key={phase.name} className="lg:row-span-7 lg:grid lg:grid-rows-subgrid">
+					<li key={phase.name} className="md:row-span-7 md:grid md:grid-rows-subgrid">
 						<PhaseTiles phase={i} />
 						<p className="pt-5 font-mono text-tiny text-quiet">{phase.days}</p>
 						<h3 className="mt-1 mb-3 pr-8">{phase.name}</h3>
@@ -97,7 +97,7 @@ function Phases({ language }: Props) {
 							{(["platform", "you", "documents", "output"] as const).map((part) => (
 								<div
 									key={part}
-									className={`border-t border-line py-3 lg:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}
+									className={`border-t border-line py-3 md:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}
 								>
 									<dt className="font-mono text-tiny font-normal text-quiet">{phases.labels[part]}</dt>
 									<dd>{phase[part]}</dd>
