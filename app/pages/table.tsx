@@ -29,11 +29,11 @@ export function Table({ columns, rows, caption }: TableProps) {
 				<tbody>
 					{rows.map(([head, ...cells]) => (
 						<tr key={head}>
-							<th scope="row" className="min-w-32">
+							<th scope="row" className="min-w-32 print:min-w-0">
 								{head}
 							</th>
 							{cells.map((cell, i) => (
-								<td key={columns[i + 1]} className="min-w-32">
+								<td key={columns[i + 1]} className="min-w-32 print:min-w-0">
 									{cell}
 								</td>
 							))}
