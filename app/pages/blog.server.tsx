@@ -46,7 +46,7 @@ function ListLinks({ language, audience }: Props) {
 	const text = pageText("blog", language);
 	return (
 		<nav aria-label={text.listsLabel} className="print:hidden font-mono text-tiny">
-			<ul className="flex flex-wrap gap-x-6">
+			<ul className="flex flex-wrap gap-x-4">
 				{postLists.map((list) => (
 					<li key={list.path}>
 						<a

@@ -25,7 +25,7 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 	const text = pageText("faqPage", language);
 	return (
 		<>
-			<PageHero seed={paths.faq} look="bone-water" order={0.5} title={text.title} lede={text.lede}>
+			<PageHero seed={paths.faq} look="bone-water" rows={6} title={text.title} lede={text.lede}>
 				<FaqSearch language={language} label={text.search.label} query={search?.query} />
 			</PageHero>
 			{search && <Results language={language} search={search} />}
@@ -63,7 +63,7 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 			<Glossary language={language} glossary={glossary} />
 			<Band id="acessibilidade">
 				<Split>
-					<Opening title={accessibility.title}>
+					<Opening className="self-start lg:sticky lg:top-24" title={accessibility.title}>
 						<Note>
 							{interpolate(text.accessibility.updated, { date: formatDay(accessibility.updated, language) })}
 						</Note>
@@ -158,26 +158,24 @@ function Glossary({ language, glossary }: { language: Language; glossary: Glossa
 	const text = pageText("faqPage", language).glossary;
 	return (
 		<Band id="glossario" ground="sand">
-			<Split>
-				<Opening title={text.title}>
-					<p>{text.intro}</p>
-				</Opening>
-				<dl className="gap-x-12 lg:columns-2">
-					{glossary.map((entry) => (
-						<div
-							key={entry.id}
-							id={`termo-${entry.id}`}
-							className="break-inside-avoid border-t border-line py-4"
-						>
-							<dt
-								className="font-heading text-third/tight font-bold text-heading"
-								dangerouslySetInnerHTML={{ __html: entry.term }}
-							/>
-							<dd dangerouslySetInnerHTML={{ __html: entry.definition }} />
-						</div>
-					))}
-				</dl>
-			</Split>
+			<Opening title={text.title}>
+				<p>{text.intro}</p>
+			</Opening>
+			<dl className="mt-12 columns-[18rem] gap-x-12">
+				{glossary.map((entry) => (
+					<div
+						key={entry.id}
+						id={`termo-${entry.id}`}
+						className="break-inside-avoid border-t border-line py-4"
+					>
+						<dt
+							className="font-heading text-third/tight font-bold text-heading"
+							dangerouslySetInnerHTML={{ __html: entry.term }}
+						/>
+						<dd dangerouslySetInnerHTML={{ __html: entry.definition }} />
+					</div>
+				))}
+			</dl>
 		</Band>
 	);
 }

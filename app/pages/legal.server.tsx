@@ -3,7 +3,7 @@ import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Html, Lede } from "#app/pages/band.tsx";
+import { Html, Kicker, Lede } from "#app/pages/band.tsx";
 import { Table } from "#app/pages/table.tsx";
 
 export function PrivacyPage({ language, privacy }: { language: Language; privacy: Privacy }) {
@@ -63,29 +63,42 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 			<div className="mt-6">
 				<Lede>{heading.lede}</Lede>
 			</div>
-			<p
-				className="my-8 max-w-3xl border-l-4 border-sun bg-sand p-5"
-				role="note"
-				dangerouslySetInnerHTML={{ __html: document.draft }}
-			/>
-			<p className="mb-4 font-mono text-tiny text-quiet">{version}</p>
-			<div className="prose" dangerouslySetInnerHTML={{ __html: paragraphs(document.intro) }} />
-			<nav aria-label={text.contents} className="print:hidden my-10">
-				<ol className="columns-[18rem] gap-x-12 [&_a]:inline-block [&_a]:py-1.5">
-					{document.sections.map((section) => (
-						<li key={section.id}>
-							<a href={`#${section.id}`}>{section.title}</a>
+			<div className={`mt-8 ${besideSummary}`}>
+				<div className="self-start lg:col-start-2">
+					<p
+						className="border-l-4 border-sun bg-sand p-5"
+						role="note"
+						dangerouslySetInnerHTML={{ __html: document.draft }}
+					/>
+					<p className="mt-4 font-mono text-tiny text-quiet">{version}</p>
+				</div>
+				<div
+					className="prose lg:row-start-1"
+					dangerouslySetInnerHTML={{ __html: paragraphs(document.intro) }}
+				/>
+			</div>
+			<nav aria-label={text.contents} className="print:hidden my-12 border-t border-line pt-6">
+				<ol className="columns-[18rem] gap-x-12">
+					{document.sections.map((section, i) => (
+						<li key={section.id} className="flex break-inside-avoid items-baseline gap-x-4">
+							<span className="font-mono text-tiny text-quiet">{numberOf(i)}</span>
+							<a className="py-1.5" href={`#${section.id}`}>
+								{section.title}
+							</a>
 						</li>
 					))}
 				</ol>
 			</nav>
-			{document.sections.map((section) => (
+			{document.sections.map((section, i) => (
 				<section
 					key={section.id}
 					id={section.id}
-					className="clause mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-5 border-t border-line pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+					className={`clause mt-12 border-t border-line pt-6 ${besideSummary}`}
 				>
-					<h2 className="col-span-full text-group/tight">{section.title}</h2>
+					<div className="col-span-full">
+						<Kicker>{numberOf(i)}</Kicker>
+						<h2 className="text-group/tight">{section.title}</h2>
+					</div>
 					<aside className="self-start border-t-4 border-sun bg-sand p-5 lg:col-start-2 lg:row-start-2">
 						<h3 className="font-mono text-tiny font-normal">{text.summary}</h3>
 						<p className="mt-2" dangerouslySetInnerHTML={{ __html: section.summary }} />
@@ -96,6 +109,14 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 			{children}
 		</article>
 	);
+}
+
+/** A clause, and what it says in short beside it. */
+const besideSummary =
+	"grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
+
+function numberOf(place: number): string {
+	return String(place + 1).padStart(2, "0");
 }
 
 function paragraphs(html: string): string {

@@ -10,6 +10,8 @@ type PageHeroProps = {
 	lede: string;
 	look?: WallLook;
 	order?: number;
+	/** Rows of its wall on a wide screen: six beside a long text. */
+	rows?: 4 | 6;
 	className?: string;
 	children?: ReactNode;
 };
@@ -22,12 +24,20 @@ export function PageHero({
 	lede,
 	look = "forest",
 	order = 0.5,
+	rows = 4,
 	className,
 	children,
 }: PageHeroProps) {
-	const wall = layWall({ seed, cols: 6, rows: 4, order, from: "left", always: [1] });
+	const wall = layWall({ seed, cols: 6, rows, order, from: "left", always: [1] });
 	return (
-		<HeroFrame className={className} art={<WallArt wall={wall} look={look} ring={1} fit="xMinYMin slice" />}>
+		<HeroFrame
+			className={className}
+			art={
+				<div>
+					<WallArt wall={wall} look={look} ring={1} fit="xMinYMin slice" className="max-lg:aspect-3/2" />
+				</div>
+			}
+		>
 			{kicker && <Kicker>{kicker}</Kicker>}
 			<h1>{title}</h1>
 			<div className="mt-6 grid gap-4">
@@ -38,6 +48,7 @@ export function PageHero({
 	);
 }
 
+/** Words beside art, whose last part reaches down to the end of the words. */
 export function HeroFrame({
 	art,
 	className = "",
@@ -50,7 +61,7 @@ export function HeroFrame({
 	return (
 		<section className={`lg:grid lg:grid-cols-[7fr_5fr] ${className}`.trim()}>
 			<div className="self-center px-edge py-band-small lg:pr-[3vw]">{children}</div>
-			<div>{art}</div>
+			<div className="flex flex-col *:last:grow">{art}</div>
 		</section>
 	);
 }

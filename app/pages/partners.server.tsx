@@ -19,6 +19,7 @@ export function PartnersPage({ language }: Props) {
 				className="print:hidden"
 				look="water"
 				order={0.6}
+				rows={6}
 				seed={paths.partners}
 				title={text.title}
 				lede={text.lede}
@@ -73,9 +74,9 @@ function Playbook({ language }: Props) {
 				<Lede>{playbook.intro}</Lede>
 				<Note className="print:hidden">{playbook.print}</Note>
 			</Opening>
-			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:columns-2">
+			<div className="playbook mt-12 columns-[22rem] print:mt-4 gap-x-16 print:columns-2">
 				{playbook.groups.map((group) => (
-					<section key={group.name} className="mb-10 break-inside-avoid">
+					<section key={group.name} className="mb-10 break-inside-avoid print:mb-4">
 						<h3 className="mb-2">{group.name}</h3>
 						<ul>
 							{group.items.map(([name, note]) => (

@@ -13,10 +13,10 @@ export function Cover({ post, className }: { post: PostEntry; className?: string
 	);
 }
 
-/** A list of cards is a wall: covers of a row touch, from edge to edge of the screen. */
+/** A list of cards is a wall: covers of a row touch. */
 export function PostCards({ posts, language }: { posts: readonly PostEntry[]; language: Language }) {
 	return (
-		<ol className="posts grid gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+		<ol className="posts grid gap-y-12 sm:grid-cols-2 sm:px-edge lg:grid-cols-3">
 			{posts.map((post) => (
 				<PostCard key={post.number} post={post} language={language} />
 			))}
@@ -29,7 +29,7 @@ function PostCard({ post, language }: { post: PostEntry; language: Language }) {
 	return (
 		<li className="group relative flex flex-col">
 			<Cover post={post} />
-			<div className="flex grow flex-col px-edge pt-5 sm:px-8">
+			<div className="flex grow flex-col px-edge pt-5 sm:pr-8 sm:pl-0">
 				<p className="font-mono text-tiny text-quiet">
 					{post.topics
 						.slice(0, 2)

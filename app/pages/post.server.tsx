@@ -22,7 +22,7 @@ export function PostPage(props: Props) {
 					<Contents {...props} />
 					<div className="min-w-0">
 						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.html} />
-						<section className="sources mt-14 max-w-[65ch] border-t border-line pt-5 text-small text-quiet">
+						<section className="sources mt-14 border-t border-line pt-5 text-small text-quiet">
 							<h2 className="mb-3 text-third/tight">{text.sources}</h2>
 							<ul className="list-disc space-y-1.5 pl-5">
 								{post.sources.map((source) => (

@@ -111,7 +111,7 @@ function Objections({ language }: Props) {
 	return (
 		<Band ground="sand">
 			<Split>
-				<h2>{objections.title}</h2>
+				<h2 className="self-start lg:sticky lg:top-24">{objections.title}</h2>
 				<dl>
 					{objections.items.map(({ q, a }) => (
 						<div key={q} className="border-t border-line py-6">
