@@ -120,7 +120,7 @@ function ProfileButtons({ answers, segment }: Pick<StepPage, "answers" | "segmen
 							<Arrow className="m-3.5 sm:invisible" />
 							<HalfRing half={index === 0 ? "above" : "below"} />
 						</span>
-						<span className="p-4 sm:px-6 sm:py-7">
+						<span className="min-w-0 p-4 wrap-anywhere sm:px-6 sm:py-7">
 							<b
 								data-label
 								suppressHydrationWarning

@@ -45,7 +45,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 				return (
 					<section key={step.id} className="pt-4">
 						<div className="flex items-baseline justify-between gap-6 pb-2">
-							<h2 className="text-third/tight">
+							<h2 className="min-w-0 text-third/tight wrap-anywhere">
 								<Whole text={title} />
 							</h2>
 							<Link

@@ -68,7 +68,7 @@ function Line({ language, place, line }: { language: Language; place: number; li
 	const fields = lineFields(place);
 	return (
 		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 sm:grid sm:grid-cols-[3fr_3fr_2fr] sm:gap-x-4 *:mt-4 sm:*:mt-2">
-			<legend className="float-left w-full font-heading text-third/tight font-bold text-heading sm:col-span-3">
+			<legend className="float-left w-full max-sm:pb-2 font-heading text-third/tight font-bold text-heading sm:col-span-3">
 				{interpolate(text.form.line, { number: place + 1 })}
 			</legend>
 			<Choice
