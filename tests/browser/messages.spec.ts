@@ -1,5 +1,4 @@
 import { mkdirSync, renameSync, rmdirSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { brand } from "#app/brand.ts";
 import type { Answers } from "#app/forms/field.ts";
@@ -7,6 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { test as base, expect } from "#tests/support/playwright-test.ts";
+import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
@@ -213,11 +213,7 @@ const messages: Record<string, Message> = {
 };
 
 function newestLead(site: TestServer): string {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const row = database
-		.prepare("SELECT id FROM lead WHERE kind = 'newsletter' ORDER BY received_at DESC")
-		.get();
-	database.close();
+	const [row] = query(site.file, "SELECT id FROM lead WHERE kind = 'newsletter' ORDER BY received_at DESC");
 	return String(row?.id);
 }
 

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand, company, ownerAnswers } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
@@ -113,11 +113,10 @@ test("a form promises the time that the brand sets, and the lead has it as its d
 	await visitor.get(paths.faq);
 	expect(visitor.words).toMatch(/responde assim que possível, em dias úteis/);
 	await visitor.post(paths.faq, { ...person, phone: "11 5555-0100", message: "" });
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const rows = database
-		.prepare("SELECT kind, due_at - received_at AS promised FROM lead WHERE kind IN ('partner', 'contact')")
-		.all();
-	database.close();
+	const rows = query(
+		site.file,
+		"SELECT kind, due_at - received_at AS promised FROM lead WHERE kind IN ('partner', 'contact')",
+	);
 	expect(Object.fromEntries(rows.map(({ kind, promised }) => [kind, promised]))).toEqual({
 		partner: 48 * 3_600_000,
 		contact: null,

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
 import { complete } from "#tests/support/answers.ts";
+import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 
@@ -105,9 +106,7 @@ async function send(origin: string, attempt: Attempt): Promise<void> {
 
 /** References of all stored leads by e-mail address. */
 function storedLeads(file: string): Map<string, string[]> {
-	const database = new DatabaseSync(file, { readOnly: true });
-	const rows = database.prepare("SELECT email, reference FROM lead").all();
-	database.close();
+	const rows = query(file, "SELECT email, reference FROM lead");
 	const leads = new Map<string, string[]>();
 	for (const { email, reference } of rows) {
 		leads.set(String(email), [...(leads.get(String(email)) ?? []), String(reference)]);

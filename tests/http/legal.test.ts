@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { DRAFT_DAYS, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
@@ -60,13 +60,9 @@ describe.each(languages)("the privacy page in %s", (language) => {
 	});
 
 	test("names the tables of the store, and no others", () => {
-		const store = new DatabaseSync(site.file, { readOnly: true });
-		const tables = store
-			.prepare("select name from sqlite_master where type = 'table' order by name")
-			.all()
+		const tables = query(site.file, "select name from sqlite_master where type = 'table' order by name")
 			.map(({ name }) => String(name))
 			.filter((name) => !/^(sqlite|kysely)_/.test(name));
-		store.close();
 		expect(privacy.stored.map(({ table }) => table).sort()).toEqual(tables);
 	});
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { DatabaseSync } from "node:sqlite";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { query } from "#tests/support/query.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
@@ -59,9 +59,7 @@ function linkIn(mail: string, path: string): string {
 }
 
 function row(email: string) {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const found = database.prepare("SELECT * FROM lead WHERE email = ?").get(email);
-	database.close();
+	const [found] = query(site.file, "SELECT * FROM lead WHERE email = ?", email);
 	return { confirmed: Boolean(found?.confirmed_at), left: Boolean(found?.unsubscribed_at) };
 }
 

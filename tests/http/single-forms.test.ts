@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answers } from "#app/forms/field.ts";
+import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
@@ -40,9 +41,7 @@ type Row = {
 };
 
 function stored(site: TestServer): Row[] {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const rows = database.prepare("SELECT * FROM lead ORDER BY received_at").all();
-	database.close();
+	const rows = query(site.file, "SELECT * FROM lead ORDER BY received_at");
 	return rows.map((row) => ({
 		kind: String(row.kind),
 		language: String(row.language),

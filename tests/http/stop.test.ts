@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, test } from "vitest";
+import { query } from "#tests/support/query.ts";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -71,12 +71,7 @@ test("leads that were being sent are either stored and confirmed or neither", as
 	const results = await Promise.allSettled(sending);
 	expect(await ended).toBe(0);
 	const confirmed = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-	const database = new DatabaseSync(file, { readOnly: true });
-	const stored = database
-		.prepare("SELECT reference FROM lead")
-		.all()
-		.map((row) => String(row.reference));
-	database.close();
+	const stored = query(file, "SELECT reference FROM lead").map((row) => String(row.reference));
 	expect(confirmed.map((address) => address?.split("/").at(-1)).sort()).toEqual(stored.sort());
 });
 

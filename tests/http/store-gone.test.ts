@@ -5,6 +5,7 @@ import { test as base, describe, vi } from "vitest";
 import type { Profile } from "#app/forms/field.ts";
 import { complete } from "#tests/support/answers.ts";
 import { until } from "#tests/support/lead.ts";
+import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
@@ -22,9 +23,7 @@ const test = base.extend<{ site: TestServer }>({
 });
 
 function storedReferences(site: TestServer): string[] {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const rows = database.prepare("SELECT reference FROM lead").all();
-	database.close();
+	const rows = query(site.file, "SELECT reference FROM lead");
 	return rows.map((row) => String(row.reference));
 }
 

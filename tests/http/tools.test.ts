@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
@@ -10,6 +9,7 @@ import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import { toolResults } from "#app/request/tool-result.ts";
 import { complete } from "#tests/support/answers.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
+import { query } from "#tests/support/query.ts";
 import { sendRaw } from "#tests/support/raw-http.ts";
 import { run } from "#tests/support/run-command.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -286,9 +286,7 @@ describe("the kind of result", () => {
 	test("is kept with the draft as a code, and no other word is", async () => {
 		for (const code of [...toolResults, "constructor", "obligations-required ", "=1+1", "<b>", ""]) {
 			await fromTool(site.origin, code);
-			const store = new DatabaseSync(site.file, { readOnly: true });
-			const [row] = store.prepare("select source_json from draft order by created_at desc limit 1").all();
-			store.close();
+			const [row] = query(site.file, "select source_json from draft order by created_at desc limit 1");
 			const kept: readonly string[] = toolResults;
 			expect(JSON.parse(String(row?.source_json)).tool).toBe(kept.includes(code) ? code : undefined);
 		}

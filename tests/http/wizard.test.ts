@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DRAFT_MS } from "#app/constants.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { complete } from "#tests/support/answers.ts";
+import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
@@ -23,9 +24,7 @@ type StoredLead = {
 
 /** All leads of the store with this e-mail address, oldest first. */
 function leadsOf(email: string): StoredLead[] {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const rows = database.prepare("SELECT * FROM lead WHERE email = ? ORDER BY received_at").all(email);
-	database.close();
+	const rows = query(site.file, "SELECT * FROM lead WHERE email = ? ORDER BY received_at", email);
 	return rows.map((row) => ({
 		reference: String(row.reference),
 		language: String(row.language),
@@ -128,9 +127,7 @@ function tabOf(visitor: Visitor): Visitor {
 }
 
 function draftCount(): unknown {
-	const database = new DatabaseSync(site.file, { readOnly: true });
-	const row = database.prepare("SELECT count(*) AS n FROM draft").get();
-	database.close();
+	const [row] = query(site.file, "SELECT count(*) AS n FROM draft");
 	return row?.n;
 }
 
@@ -308,9 +305,7 @@ describe("save and continue later", () => {
 
 describe("a draft takes at most 16 kB", () => {
 	const bytesKept = (id: string) => {
-		const database = new DatabaseSync(site.file, { readOnly: true });
-		const row = database.prepare("SELECT length(answers_json) AS bytes FROM draft WHERE id = ?").get(id);
-		database.close();
+		const [row] = query(site.file, "SELECT length(answers_json) AS bytes FROM draft WHERE id = ?", id);
 		return Number(row?.bytes);
 	};
 
@@ -610,9 +605,7 @@ test("the calendar file holds the deadline, and an unknown reference is not foun
 
 describe("the preferred time of contact", () => {
 	const kept = () => {
-		const database = new DatabaseSync(site.file, { readOnly: true });
-		const row = database.prepare("SELECT answers_json FROM lead ORDER BY received_at DESC LIMIT 1").get();
-		database.close();
+		const [row] = query(site.file, "SELECT answers_json FROM lead ORDER BY received_at DESC LIMIT 1");
 		return JSON.parse(String(row?.answers_json)).preferredTime;
 	};
 
