@@ -3,12 +3,15 @@ import type { Language } from "#app/i18n/languages.ts";
 
 export const registry = new Registry();
 
-const requests = new Counter({
-	name: "http_requests_total",
-	help: "Answers by method, route pattern and status.",
-	labelNames: ["method", "route", "status"],
-	registers: [registry],
-});
+function counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+	return new Counter({ name, help, labelNames, registers: [registry] });
+}
+
+const requests = counter("http_requests_total", "Responses by method, route pattern and status.", [
+	"method",
+	"route",
+	"status",
+]);
 const durations = new Histogram({
 	name: "http_request_duration_seconds",
 	help: "Time from request to finished response by route pattern.",
@@ -16,30 +19,25 @@ const durations = new Histogram({
 	buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 	registers: [registry],
 });
-const leads = new Counter({
-	name: "leads_total",
-	help: "Leads accepted by this process, without duplicates.",
-	labelNames: ["kind", "language", "suspect"],
-	registers: [registry],
-});
-const formErrors = new Counter({
-	name: "form_errors_total",
-	help: "Refused answers by form or step and field.",
-	labelNames: ["form", "field"],
-	registers: [registry],
-});
-const steps = new Counter({
-	name: "quote_steps_total",
-	help: "The quote request's way: each step shown, posted to go on, refused, finished; refused fields are in form_errors_total.",
-	labelNames: ["step", "event"],
-	registers: [registry],
-});
-const attempts = new Counter({
-	name: "delivery_attempts_total",
-	help: "Attempts to deliver by destination and how they ended.",
-	labelNames: ["destination", "result"],
-	registers: [registry],
-});
+const leads = counter("leads_total", "Leads accepted by this process, without duplicates.", [
+	"kind",
+	"language",
+	"suspect",
+]);
+const formErrors = counter("form_errors_total", "Refused answers by form or step and field.", [
+	"form",
+	"field",
+]);
+const steps = counter(
+	"quote_steps_total",
+	"The quote request's way: each step shown, posted to go on, refused, finished; refused fields are in form_errors_total.",
+	["step", "event"],
+);
+const attempts = counter(
+	"delivery_attempts_total",
+	"Attempts to deliver by destination and how they ended.",
+	["destination", "result"],
+);
 
 export const metrics = {
 	countRequest(response: { method: string; route: string; status: number; seconds: number }): void {

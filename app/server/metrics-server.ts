@@ -12,61 +12,42 @@ import type { Health } from "#app/server/health.ts";
 /** A store that says nothing for so long counts as away: a scrape is given up after 10 s. Milliseconds. */
 const PATIENCE_MS = 5000;
 
-const storeUp = new Gauge({
-	name: "store_up",
-	help: "1 while the store can be read, within seconds.",
-	registers: [registry],
-});
-const storeWritable = new Gauge({
-	name: "store_writable",
-	help: "1 while the store takes and keeps a change.",
-	registers: [registry],
-});
-const storeBytes = new Gauge({
-	name: "store_bytes",
-	help: "What the store takes on disk, its journal included.",
-	registers: [registry],
-});
-const storeFreeBytes = new Gauge({
-	name: "store_free_bytes",
-	help: "What the embedded store's disk still has for it; absent for PostgreSQL.",
-	labelNames: ["engine"],
-	registers: [registry],
-});
-const deliveries = new Gauge({
-	name: "deliveries",
-	help: "Deliveries that wait or failed, by destination and state; of each state at most 10,000 are counted.",
-	labelNames: ["destination", "state"],
-	registers: [registry],
-});
-const oldestWaiting = new Gauge({
-	name: "delivery_oldest_waiting_seconds",
-	help: "Age of the oldest delivery that still waits.",
-	registers: [registry],
-});
-const overdue = new Gauge({
-	name: "leads_overdue",
-	help: "Leads whose call-back time has passed without contact, counted up to 10,000.",
-	registers: [registry],
-});
-const drafts = new Gauge({
-	name: "drafts",
-	help: "Living drafts by the step they stand at, counted up to 10,000.",
-	labelNames: ["step"],
-	registers: [registry],
-});
-const backupAge = new Gauge({
-	name: "backup_age_seconds",
-	help: "Age of the last backup that was found whole, +Inf before the first; absent where none is made.",
-	labelNames: ["engine"],
-	registers: [registry],
-});
-const backupInterval = new Gauge({
-	name: "backup_interval_seconds",
-	help: "Time from one scheduled backup to the next; absent where none is scheduled.",
-	labelNames: ["engine"],
-	registers: [registry],
-});
+function gauge<Label extends string>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> {
+	return new Gauge({ name, help, labelNames, registers: [registry] });
+}
+
+const storeUp = gauge("store_up", "1 while the store can be read, within seconds.");
+const storeWritable = gauge("store_writable", "1 while the store takes and keeps a change.");
+const storeBytes = gauge("store_bytes", "What the store takes on disk, its journal included.");
+const storeFreeBytes = gauge(
+	"store_free_bytes",
+	"What the embedded store's disk still has for it; absent for PostgreSQL.",
+	["engine"],
+);
+const deliveries = gauge(
+	"deliveries",
+	"Deliveries that wait or failed, by destination and state; of each state at most 10,000 are counted.",
+	["destination", "state"],
+);
+const oldestWaiting = gauge(
+	"delivery_oldest_waiting_seconds",
+	"Age of the oldest delivery that still waits.",
+);
+const overdue = gauge(
+	"leads_overdue",
+	"Leads whose call-back time has passed without contact, counted up to 10,000.",
+);
+const drafts = gauge("drafts", "Living drafts by the step they stand at, counted up to 10,000.", ["step"]);
+const backupAge = gauge(
+	"backup_age_seconds",
+	"Age of the last backup that was found whole, +Inf before the first; absent where none is made.",
+	["engine"],
+);
+const backupInterval = gauge(
+	"backup_interval_seconds",
+	"Time from one scheduled backup to the next; absent where none is scheduled.",
+	["engine"],
+);
 
 /** Reads what is true of the whole store; every process on it reports the same: take the maximum, not the sum. */
 async function readStore(open: () => Promise<Store>, patienceMs: number, backupHours: number): Promise<void> {

@@ -1,18 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { HOUR_MS, MAX_EMAIL, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
-import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
+import type { DeliveryEvent } from "#app/leads/delivery/delivery.ts";
 import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { savedDraftMail } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { Links } from "#app/leads/link-token.server.ts";
 import { addressHash, isSuppressed, lockAddress } from "#app/leads/suppression.server.ts";
 
 const DESTINATION: Destination = "draft-link";
 const EVENT: DeliveryEvent = "draft.saved";
-const WAITING: DeliveryState = "waiting";
 
 /** The one address that can be written to in what was typed; null when there is none. */
 export function mailableAddress(typed: unknown): string | null {
@@ -39,21 +38,8 @@ export async function queueDraftMail(
 			.executeTakeFirstOrThrow();
 		if (Number(mails) >= MAX_LINK_MAILS_PER_HOUR) return false;
 		if (await isSuppressed(tx, hash)) return true;
-		await tx
-			.insertInto("delivery")
-			.values({
-				id: randomUUID(),
-				draft_id: draftId,
-				lead_id: null,
-				destination: DESTINATION,
-				recipient: hash,
-				event: EVENT,
-				state: WAITING,
-				attempts: 0,
-				queued_at: now,
-				next_at: now,
-			})
-			.execute();
+		const target = { destination: DESTINATION, recipient: hash, draft_id: draftId };
+		await queueDeliveries(tx, null, EVENT, [target], now);
 		return true;
 	});
 }

@@ -9,7 +9,7 @@ export async function queueDeliveries(
 	tx: Kysely<Tables>,
 	leadId: string | null,
 	event: DeliveryEvent,
-	to: readonly Target[],
+	to: readonly (Target & { draft_id?: string })[],
 	now: number,
 ): Promise<string[]> {
 	if (to.length === 0) return [];
