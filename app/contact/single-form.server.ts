@@ -22,7 +22,7 @@ import { metrics } from "#app/observability/metrics.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
-import { redirectWithOutcome } from "#app/request/flash.server.ts";
+import { redirectWithFlash } from "#app/request/flash.server.ts";
 import type { FlashMessage } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
@@ -82,7 +82,7 @@ export async function answerReadForm(
 		const reply: SingleFormReply = { answers, sendFailed: true };
 		return data(reply, { status: 500 });
 	}
-	return redirectWithOutcome(args, backTo, outcomeOf(id));
+	return redirectWithFlash(args, backTo, flashMessageOf(id));
 }
 
 /** The pages of these forms are equal for everybody, so a duplicate is recognised by what it says. */
@@ -108,7 +108,7 @@ async function keepLead(args: RouteArguments, kind: FormId, answers: Answers, ho
 }
 
 /** A newsletter request says the same for a known and an unknown address. */
-function outcomeOf(id: FormId): FlashMessage {
+function flashMessageOf(id: FormId): FlashMessage {
 	if (id !== "newsletter") return "sent";
 	return config().SMTP_URL === undefined ? "subscribedWithoutMail" : "subscribed";
 }

@@ -4,7 +4,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Lede } from "#app/pages/band.tsx";
 import { FaqSearch } from "#app/pages/faq.server.tsx";
-import { HeroFrame } from "#app/pages/page-hero.tsx";
+import { HeroBand } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 type NotFoundProps = { language: Language; whatsapp: string };
@@ -21,7 +21,7 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 		[paths.blog, text.blog],
 	] as const;
 	return (
-		<HeroFrame art={<WallArt wall={brokenWall} look="forest" accent={fallen} fit="xMinYMin slice" />}>
+		<HeroBand art={<WallArt wall={brokenWall} look="forest" accent={fallen} fit="xMinYMin slice" />}>
 			<h1>{text.title}</h1>
 			<div className="mt-6">
 				<Lede>{text.text}</Lede>
@@ -40,7 +40,7 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 					</a>
 				</li>
 			</ul>
-		</HeroFrame>
+		</HeroBand>
 	);
 }
 

@@ -30,7 +30,7 @@ export function PageHero({
 }: PageHeroProps) {
 	const wall = layWall({ seed, cols: 6, rows, order, from: "left", always: [1] });
 	return (
-		<HeroFrame
+		<HeroBand
 			className={className}
 			art={
 				<div>
@@ -44,12 +44,12 @@ export function PageHero({
 				<Lede>{lede}</Lede>
 				{children}
 			</div>
-		</HeroFrame>
+		</HeroBand>
 	);
 }
 
 /** Words beside art, whose last part reaches down to the end of the words. */
-export function HeroFrame({
+export function HeroBand({
 	art,
 	className = "",
 	children,

@@ -5,7 +5,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Actions, Band, Html, Lede } from "#app/pages/band.tsx";
-import { HeroFrame } from "#app/pages/page-hero.tsx";
+import { HeroBand } from "#app/pages/page-hero.tsx";
 import { Cover, Dated, PostCards } from "#app/pages/post-card.tsx";
 import { type Audience, localizedHref, paths } from "#app/paths.ts";
 
@@ -53,7 +53,7 @@ export function PostPage(props: Props) {
 function PostHead({ post, language, list }: Props) {
 	const text = pageText("blog", language);
 	return (
-		<HeroFrame
+		<HeroBand
 			className="post-head"
 			art={
 				<>
@@ -90,7 +90,7 @@ function PostHead({ post, language, list }: Props) {
 				<Dated text={text.reviewed} day={post.reviewed} language={language} />, {text.author} ·{" "}
 				{interpolate(text.minutes, { minutes: post.minutes })}
 			</p>
-		</HeroFrame>
+		</HeroBand>
 	);
 }
 

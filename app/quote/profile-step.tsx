@@ -9,9 +9,9 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { StepReply } from "#app/quote/answer-step.server.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { Closed } from "#app/quote/closed.tsx";
-import { WizardFrame } from "#app/quote/frame.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { StepPage } from "#app/quote/step.server.ts";
+import { WizardLayout } from "#app/quote/wizard-layout.tsx";
 
 /** Step 1: two buttons and no radio group, which text browsers would submit unasked. */
 export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepReply }) {
@@ -19,7 +19,7 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 	const asksFirst = page.open.length > 0;
 	const closed = reply?.closed ?? page.closed;
 	return (
-		<WizardFrame
+		<WizardLayout
 			place={t("wizard:progress", page.progress)}
 			progress={page.progress}
 			action={page.action}
@@ -54,7 +54,7 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 					<ProfileButtons answers={reply?.answers ?? page.answers} segment={page.segment} />
 				</>
 			)}
-		</WizardFrame>
+		</WizardLayout>
 	);
 }
 

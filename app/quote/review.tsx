@@ -13,11 +13,11 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
 import { AnswerHintText } from "#app/quote/answer-hint.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
-import { PrivacyLink, WizardFrame } from "#app/quote/frame.tsx";
 import { progressOf } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Questions } from "#app/quote/questions.tsx";
 import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
+import { PrivacyLink, WizardLayout } from "#app/quote/wizard-layout.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
@@ -27,7 +27,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 	const profile = profileOf(answers) ?? "client";
 	const progress = progressOf("review");
 	return (
-		<WizardFrame
+		<WizardLayout
 			place={t("wizard:review.place")}
 			progress={progress}
 			action={page.action}
@@ -88,7 +88,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 			)}
 			<WizardActions send={reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")} />
 			<Honeypot />
-		</WizardFrame>
+		</WizardLayout>
 	);
 }
 

@@ -80,10 +80,10 @@ function openRequest(args: RouteArguments, draft: Draft) {
 	};
 }
 
-type Visit = { named: NamedDraft | null; answers: Answers; open: Draft[] };
+type OpenStep = { named: NamedDraft | null; answers: Answers; open: Draft[] };
 
 /** The draft that may visit `step`. Throws a redirect to where it may, and to the confirmation once it was sent. */
-async function findVisitable(args: RouteArguments, step: Step): Promise<Visit> {
+async function findVisitable(args: RouteArguments, step: Step): Promise<OpenStep> {
 	const { draft, open } = await readSession(args);
 	const language = getLanguage(args.context);
 	if (step === firstStep) {

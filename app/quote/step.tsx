@@ -6,11 +6,11 @@ import { WizardActions } from "#app/quote/actions.tsx";
 import { AnswerHintText } from "#app/quote/answer-hint.tsx";
 import type { StepReply } from "#app/quote/answer-step.server.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
-import { WizardFrame } from "#app/quote/frame.tsx";
 import { shownFields } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Questions } from "#app/quote/questions.tsx";
 import type { StepPage } from "#app/quote/step.server.ts";
+import { WizardLayout } from "#app/quote/wizard-layout.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
@@ -22,7 +22,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 	const fields = shownFields(step, answers);
 	const profile = profileOf(answers) ?? "client";
 	return (
-		<WizardFrame
+		<WizardLayout
 			key={page.step}
 			place={t("wizard:progress", page.progress)}
 			progress={page.progress}
@@ -63,7 +63,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 				/>
 				<WizardActions send={t("wizard:continue")} />
 			</div>
-		</WizardFrame>
+		</WizardLayout>
 	);
 }
 

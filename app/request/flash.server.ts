@@ -48,7 +48,7 @@ export function getFlash({
 }
 
 /** 303 to the page `path`, which says `message`; the address carries it where no cookies are kept: one of a few words. */
-export function redirectWithOutcome(
+export function redirectWithFlash(
 	{ context }: { context: Readonly<RouterContextProvider> },
 	path: string,
 	message: FlashMessage,

@@ -8,7 +8,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import type { Progress } from "#app/quote/journey.ts";
 
-type WizardFrameProps = {
+type WizardLayoutProps = {
 	place: string;
 	progress: Progress;
 	action: string;
@@ -19,7 +19,7 @@ type WizardFrameProps = {
 };
 
 /** The wizard stands alone: nothing leads away from what is typed but the form's own buttons, one of them in its footer. */
-export function WizardFrame({
+export function WizardLayout({
 	place,
 	progress,
 	action,
@@ -27,7 +27,7 @@ export function WizardFrame({
 	language,
 	aside,
 	children,
-}: WizardFrameProps) {
+}: WizardLayoutProps) {
 	return (
 		<>
 			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:static">
