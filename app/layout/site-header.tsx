@@ -5,7 +5,7 @@ import type { SiteLinks } from "#app/config/links.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
-import { ButtonLink, callToAction } from "#app/ui/button.tsx";
+import { buttonShape, callToAction } from "#app/ui/button.tsx";
 
 export type PageHandle = {
 	/** The page brings its own header and footer. */
@@ -80,9 +80,14 @@ function MorePages() {
 				<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />
 			</ul>
 			<p className="sticky bottom-0 max-w-none bg-paper py-4 wide:hidden">
-				<ButtonLink href={localizedHref(paths.quote, language)} className="w-full">
+				<Link
+					viewTransition
+					discover="none"
+					className={`${buttonShape} rounded-pill button ${callToAction} w-full`}
+					to={localizedHref(paths.quote, language)}
+				>
 					{t("callToAction")}
-				</ButtonLink>
+				</Link>
 			</p>
 		</>
 	);

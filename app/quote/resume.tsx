@@ -1,5 +1,6 @@
+import { Link } from "react-router";
 import { ButtonForm } from "#app/forms/button-form.tsx";
-import { FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { buttonClass, FormActions } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { ResumePage } from "#app/quote/resume.server.ts";
@@ -26,7 +27,9 @@ export function Resume({ page, reply }: ResumeProps) {
 				</>
 			) : (
 				<FormActions>
-					<FormLink href={page.quote}>{t("wizard:resume.another")}</FormLink>
+					<Link viewTransition discover="none" className={buttonClass("action")} to={page.quote}>
+						{t("wizard:resume.another")}
+					</Link>
 				</FormActions>
 			)}
 		</WallPage>

@@ -15,7 +15,6 @@ const looks = {
 type ButtonLinkProps = {
 	href: string;
 	look?: keyof typeof looks;
-	className?: string;
 	children: ReactNode;
 	/** Says to the small script that this is the hero's button. */
 	isHeroAction?: boolean;
@@ -24,14 +23,14 @@ type ButtonLinkProps = {
 export function ButtonLink({
 	href,
 	look = "action",
-	className = "",
+
 	children,
 	isHeroAction,
 }: ButtonLinkProps) {
 	return (
 		<a
 			href={href}
-			className={`${buttonShape} rounded-pill ${looks[look]} ${className}`.trim()}
+			className={`${buttonShape} rounded-pill ${looks[look]}`}
 			data-hero-action={isHeroAction ? "" : undefined}
 		>
 			{children}
