@@ -7,10 +7,10 @@ import { startTeamReminders } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { routePatterns } from "#app/observability/route-pattern.ts";
-import { startBackups } from "#app/server/backups.ts";
 import type { Health } from "#app/server/health.ts";
+import { startBackups } from "#app/server/jobs/backups.ts";
+import { watchStoreSize } from "#app/server/jobs/store-size.ts";
 import { startMetricsServer } from "#app/server/metrics-server.ts";
-import { watchStoreSize } from "#app/server/store-size.ts";
 import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 
 export type BackgroundServices = {

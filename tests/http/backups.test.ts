@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { createLogger } from "#app/observability/log.ts";
-import { backUpWhenDue, makeBackup } from "#app/server/backups.ts";
+import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";
 

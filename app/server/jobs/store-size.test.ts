@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { createLogger } from "#app/observability/log.ts";
-import { warnings, watchStoreSize } from "#app/server/store-size.ts";
+import { warnings, watchStoreSize } from "#app/server/jobs/store-size.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { newLead, nobody, repeatedly, until } from "#tests/support/lead.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLogger } from "#app/observability/log.ts";
-import { backUpWhenDue } from "#app/server/backups.ts";
+import { backUpWhenDue } from "#app/server/jobs/backups.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
 const HOUR = 3_600_000;
