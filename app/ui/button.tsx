@@ -20,13 +20,7 @@ type ButtonLinkProps = {
 	isHeroAction?: boolean;
 };
 
-export function ButtonLink({
-	href,
-	look = "action",
-
-	children,
-	isHeroAction,
-}: ButtonLinkProps) {
+export function ButtonLink({ href, look = "action", children, isHeroAction }: ButtonLinkProps) {
 	return (
 		<a
 			href={href}
