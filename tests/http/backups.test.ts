@@ -48,7 +48,7 @@ test("the schedule runs the built command line, which leaves whole backups and s
 	rmSync(into, { recursive: true });
 	writeFileSync(into, "in the way");
 	await look(3e12);
-	expect(lines.join()).toMatch(/the backup failed.*EEXIST|EEXIST.*the backup failed/);
+	expect(lines.join()).toMatch(/the backup failed.*ENOTDIR|ENOTDIR.*the backup failed/);
 	await store.close();
 });
 
