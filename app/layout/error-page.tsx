@@ -76,7 +76,7 @@ function WordlessLayout({ links, children }: { links: SiteLinks | undefined; chi
 		<>
 			<header className="site-header print:hidden flex h-16 items-center border-b border-line px-edge">
 				<a
-					className="site-name flex min-h-11 items-center gap-2 font-heading text-[1.375rem] font-bold text-heading no-underline"
+					className="flex min-h-11 items-center gap-2 font-heading text-[1.375rem] font-bold text-heading no-underline"
 					href={paths.home}
 				>
 					<Ring className="w-7 flex-none" />

@@ -34,7 +34,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<Item to={`mailto:${brand.email}`} text={brand.email} />
 					<Item to={localizedHref(`${paths.faq}#contato`, language)} text={t("footer.contactForm")} />
 				</Group>
-				<section className="newsletter col-span-full md:col-span-2 xl:col-span-1" id="newsletter">
+				<section className="newsletter col-span-full xl:col-span-1" id="newsletter">
 					<h2 className="mb-2 text-third/tight">{t("forms:newsletter.title")}</h2>
 					<NewsletterForm page={page} idPrefix="newsletter-" />
 				</section>
@@ -50,7 +50,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<ColouredRing className="w-[15vw] max-sm:hidden" />
 				</div>
 			</div>
-			<div className="site-footer-end mx-edge mt-8 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pr-16 pb-6">
+			<div className="mx-edge mt-8 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pr-16 pb-6">
 				<p className="mr-auto py-3">{t("footer.copyright")}</p>
 				<ul className="w-full max-sm:columns-2 sm:contents">
 					<Item to={localizedHref(paths.tools, language)} text={t("link:tools")} />
@@ -119,7 +119,7 @@ function Item({ to, text, icon }: { to: string; text: string; icon?: React.React
 function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 	const { t, language } = useTranslation();
 	return (
-		<form method="post" action={localizedHref(paths.lite, language)} className="lite-switch">
+		<form method="post" action={localizedHref(paths.lite, language)}>
 			<input type="hidden" name="page" value={page} />
 			<input type="hidden" name="lite" value={lite ? "off" : "on"} />
 			<button type="submit" className="min-h-11 underline">

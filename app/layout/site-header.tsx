@@ -23,7 +23,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			<Link
 				viewTransition
 				discover="none"
-				className="site-name mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third font-bold text-heading no-underline"
+				className="mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third font-bold text-heading no-underline"
 				to={localizedHref(paths.home, language)}
 				aria-label={t("home")}
 			>

@@ -14,7 +14,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 		<>
 			<div
 				id="toasts"
-				className="pointer-events-none fixed right-4 bottom-20 left-4 z-8 grid justify-items-end gap-2 print:hidden"
+				className="pointer-events-none fixed right-4 bottom-20 left-4 z-5 grid justify-items-end gap-2 print:hidden"
 				role="status"
 				aria-atomic="false"
 				data-language-changed={t("status.languageChanged")}
@@ -33,7 +33,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 			/>
 			<div
 				id="flash"
-				className="fixed right-4 bottom-20 left-4 z-8 ml-auto max-w-lg print:hidden"
+				className="fixed right-4 bottom-20 left-4 z-5 ml-auto max-w-lg print:hidden"
 				role="status"
 			>
 				{flash && (

@@ -31,7 +31,7 @@ export function WizardLayout({
 	return (
 		<>
 			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:static">
-				<span className="site-name flex items-center gap-2 font-heading text-[1.375rem] font-bold text-heading">
+				<span className="flex items-center gap-2 font-heading text-[1.375rem] font-bold text-heading">
 					<Ring className="w-7 flex-none" />
 					<span>{brand.name}</span>
 				</span>{" "}
