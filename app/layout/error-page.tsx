@@ -25,10 +25,10 @@ export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutDat
 	const { links, lite = false } = layout ?? server ?? {};
 	const hasLayout = translation !== null && links !== undefined;
 	const main = (
-		<main id="main" className="px-edge py-band-small lg:flex lg:gap-16" tabIndex={-1}>
+		<main id="main" className="lg:grid lg:grid-cols-[7fr_5fr]" tabIndex={-1}>
 			<title>Unexpected Application Error!</title>
 			<meta name="robots" content="noindex" />
-			<div className="space-y-6">
+			<div className="space-y-6 px-edge py-band-small lg:pr-8">
 				<h1 lang="en">Unexpected Application Error!</h1>
 				<p lang="en">{messageOf(error)}</p>
 				{translation ? <WhatToDo reference={server?.reference} /> : <p>{server?.reference}</p>}
@@ -41,7 +41,9 @@ export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutDat
 					<a href={`mailto:${brand.email}`}>{brand.email}</a>
 				</p>
 			</div>
-			<Ring className="mt-10 w-40 flex-none self-start text-heading lg:mt-0" />
+			<div className="ground-forest flex items-center justify-center px-edge py-16 print:hidden">
+				<Ring className="w-40 text-heading lg:w-80" />
+			</div>
 		</main>
 	);
 	return hasLayout ? (
