@@ -134,11 +134,19 @@ export const toolResultParameter = "ferramenta";
 /** Query parameters that say which campaign a visitor comes from. */
 export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
-/**
- * Query parameters that belong to what a wizard page shows (the draft, the segment chosen on Home, a change of one
- * answer), and those that say where its visitor comes from: the request that opens the draft reads them.
- */
-const wizardParameters = ["d", "segmento", "alterar", toolResultParameter, ...campaignParameters];
+/** Query parameters that belong to what a wizard page shows: the draft, the segment chosen on Home, a change of one answer. */
+export const draftParameter = "d";
+export const segmentParameter = "segmento";
+export const changeParameter = "alterar";
+
+/** Those, and the ones that say where a visitor comes from: the request that opens the draft reads them. */
+const wizardParameters = [
+	draftParameter,
+	segmentParameter,
+	changeParameter,
+	toolResultParameter,
+	...campaignParameters,
+];
 
 /** Address of the page at `pathname` with what belongs to it of `search`, in no language yet. */
 export function pageAddress(pathname: string, search: string): string {

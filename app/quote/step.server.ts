@@ -6,7 +6,7 @@ import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
-import { paths } from "#app/paths.ts";
+import { paths, segmentParameter } from "#app/paths.ts";
 import type { AnswerHint } from "#app/quote/answer-hint.tsx";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
@@ -38,7 +38,7 @@ export async function readStep(args: RouteArguments, step: Step) {
 		: await findVisitable(args, step);
 	if (!posted) metrics.countStep(step.id, "shown");
 	const changing = isChanging(args);
-	const segment = segments.find((known) => known === args.url.searchParams.get("segmento"));
+	const segment = segments.find((known) => known === args.url.searchParams.get(segmentParameter));
 	return {
 		head: stepHead(args, step, profileOf(answers) ?? "client"),
 		step: step.id,
@@ -132,6 +132,6 @@ function stepHead(args: RouteArguments, step: Step, profile: Profile): Head {
 
 /** A segment chosen on Home travels in the address and is already answered. */
 export function segmentOf({ url }: RouteArguments): Answers {
-	const segment = segments.find((known) => known === url.searchParams.get("segmento"));
+	const segment = segments.find((known) => known === url.searchParams.get(segmentParameter));
 	return segment ? { segment } : {};
 }

@@ -5,7 +5,7 @@ import type { Cookies } from "#app/request/cookies.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import type { Preferences } from "#app/request/preferences.ts";
 
-/** What the server found out about a request before React Router sees it; nobody after it reads a header again. */
+/** What the server found out about a request before React Router sees it; cookies, language and address are never read twice. */
 export type RequestContext = {
 	/** Correlates a response with the log; the error page shows it. */
 	requestId: string;

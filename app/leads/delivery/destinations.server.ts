@@ -20,6 +20,17 @@ type MailDestination = (typeof mailDestinations)[number];
 export const destinations = ["webhook", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
 
+/** Which mails go to whoever sent the form: opt-outs and the limit of a day hold for them. The others are the team's, or asked for by a press. */
+export const toVisitors: Readonly<Record<Destination, boolean>> = {
+	webhook: false,
+	"team-mail": false,
+	"team-digest": false,
+	"visitor-copy": true,
+	"newsletter-confirmation": true,
+	"own-data-link": false,
+	"draft-link": false,
+};
+
 /** What may be sent again without anybody looking at each: visitors are not written to twice. */
 export const replayable = ["webhook", "team-mail"] as const satisfies readonly Destination[];
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { MAX_EMAIL } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
+import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
 import { draftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
-import { type ClaimedDelivery, isOfLead, type LeadDelivery } from "#app/leads/delivery/queue.server.ts";
+import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/queue.server.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { Links } from "#app/leads/link-token.server.ts";
@@ -24,11 +25,16 @@ export async function messageOf(
 	store: Store,
 	links: Links,
 ): Promise<Message | NoMessage> {
-	if (isForTeam(delivery)) return messageToTeam(delivery, teamAddresses(delivery, team), store, links);
-	if (delivery.destination === "own-data-link") return ownDataMessage(delivery.id, store, links);
-	if (delivery.destination === "draft-link")
-		return (await draftMail(store, delivery.id, links)) ?? "nothing-to-tell";
-	return isOfLead(delivery) ? messageToVisitor(delivery, links) : "nothing-to-tell";
+	const messages: Record<Destination, () => Promise<Message | NoMessage>> = {
+		"team-mail": () => messageToTeam(delivery, teamAddresses(delivery, team), store, links),
+		"team-digest": () => messageToTeam(delivery, teamAddresses(delivery, team), store, links),
+		"visitor-copy": async () => messageToVisitor(delivery, visitorCopy, links),
+		"newsletter-confirmation": async () => messageToVisitor(delivery, newsletterConfirmation, links),
+		"own-data-link": () => ownDataMessage(delivery.id, store, links),
+		"draft-link": async () => (await draftMail(store, delivery.id, links)) ?? "nothing-to-tell",
+		webhook: async () => "nothing-to-tell",
+	};
+	return messages[delivery.destination]();
 }
 
 /** The address a team's delivery was queued for; the first one when that is not the team's any more. */
@@ -48,12 +54,14 @@ async function messageToTeam(
 	return (await digestMail(store.db, to, links)) ?? "nothing-to-tell";
 }
 
-function messageToVisitor({ destination, lead }: LeadDelivery, links: Links): Message | NoMessage {
-	const to = addressIn(lead.answers.email);
-	if (to === null) return "no-address";
-	return destination === "visitor-copy"
-		? visitorCopy(lead, to, links)
-		: newsletterConfirmation(lead, to, links);
+function messageToVisitor(
+	delivery: ClaimedDelivery,
+	write: typeof visitorCopy | typeof newsletterConfirmation,
+	links: Links,
+): Message | NoMessage {
+	if (!isOfLead(delivery)) return "nothing-to-tell";
+	const to = addressIn(delivery.lead.answers.email);
+	return to === null ? "no-address" : write(delivery.lead, to, links);
 }
 
 /** Who has nothing here gets no mail: anybody can type anybody's address. */

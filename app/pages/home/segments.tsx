@@ -2,7 +2,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
 import { TileLink } from "#app/pages/tile-link.tsx";
-import { localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, paths, segmentParameter } from "#app/paths.ts";
 
 export function Segments({ language }: { language: Language }) {
 	const text = pageText("home", language).segments;
@@ -22,7 +22,7 @@ export function Segments({ language }: { language: Language }) {
 				{text.items.map((item, i) => (
 					<li key={item.id}>
 						<TileLink
-							href={localizedHref(paths.quote, language, { segmento: item.id })}
+							href={localizedHref(paths.quote, language, { [segmentParameter]: item.id })}
 							name={item.name}
 							text={item.waste}
 							note={item.rule}

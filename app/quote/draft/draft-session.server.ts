@@ -4,7 +4,7 @@ import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { stepById } from "#app/forms/quote-flow.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
-import { localizedHref, paths } from "#app/paths.ts";
+import { changeParameter, draftParameter, localizedHref, paths, segmentParameter } from "#app/paths.ts";
 import {
 	type BrowserHash,
 	createKey,
@@ -26,8 +26,6 @@ import { getLanguage } from "#app/request/language.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
 export const draftFieldName = "draft";
-const draftParameter = "d";
-const changeParameter = "alterar";
 
 /** What the wizard's page says on top, by its word in the address. */
 const notices = {
@@ -158,7 +156,7 @@ export function wizardHref(
 		[languageParameter]: isSaid ? (language ?? shown) : undefined,
 		[changeParameter]: changing ? "1" : undefined,
 		[noticeParameter]: notice && notices[notice],
-		segmento: segment,
+		[segmentParameter]: segment,
 	});
 }
 
