@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { probeSite } from "#app/cli/deploy-probe.ts";
 
-type Answer = { status: number; headers: Record<string, string | string[]>; body: string };
-/** What a proxy does to an answer on its way out. */
-type Meddle = (answer: Answer, request: IncomingMessage) => void;
+type Sent = { status: number; headers: Record<string, string | string[]>; body: string };
+/** What a proxy does to a response on its way out. */
+type Meddle = (sent: Sent, request: IncomingMessage) => void;
 
 let close = async () => {};
 afterEach(() => close());
@@ -18,7 +18,7 @@ const form = `<main><form method="post"><input type="hidden" name="draft" value=
 async function site(meddle: Meddle = () => {}): Promise<string> {
 	const posted: string[] = [];
 	const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-		const answer: Answer = {
+		const sent: Sent = {
 			status: 200,
 			headers: {
 				"Content-Security-Policy": "default-src 'none'",
@@ -31,18 +31,18 @@ async function site(meddle: Meddle = () => {}): Promise<string> {
 			},
 			body: `<link rel="canonical" href="http://${request.headers.host}/"/>${form}`,
 		};
-		if (request.url === "/readyz") answer.body = "ready\n";
+		if (request.url === "/readyz") sent.body = "ready\n";
 		request.on("data", (chunk) => posted.push(String(chunk)));
 		request.on("end", () => {
 			if (request.method === "POST") {
 				const isWhole =
 					posted.join("") === "draft=&leaveEmpty=&profile=client" && request.headers.cookie?.includes("=pt");
-				answer.status = isWhole ? 303 : 422;
-				answer.headers.Location = "/orcamento/email";
-				answer.headers["Set-Cookie"] = [draft];
+				sent.status = isWhole ? 303 : 422;
+				sent.headers.Location = "/orcamento/email";
+				sent.headers["Set-Cookie"] = [draft];
 			}
-			meddle(answer, request);
-			response.writeHead(answer.status, answer.headers).end(answer.body);
+			meddle(sent, request);
+			response.writeHead(sent.status, sent.headers).end(sent.body);
 		});
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -73,8 +73,8 @@ test.each<[string, Meddle, RegExp]>([
 	["a broken store", onPost(500), /could not keep the draft/],
 	[
 		"pages that name another address",
-		(answer) => {
-			answer.body = answer.body.replace(/http:\/\/[^/]+/, "http://localhost:3000");
+		(sent) => {
+			sent.body = sent.body.replace(/http:\/\/[^/]+/, "http://localhost:3000");
 		},
 		/Origin in pages: Pages say their address is http:\/\/localhost:3000/,
 	],
@@ -127,8 +127,8 @@ test.each<[string, Meddle, RegExp]>([
 	],
 	[
 		"forwarded headers that nobody reads",
-		(answer, request) => {
-			if (request.url === "/readyz") answer.body = "ready\nwarning: TRUST_PROXY is 0\n";
+		(sent, request) => {
+			if (request.url === "/readyz") sent.body = "ready\nwarning: TRUST_PROXY is 0\n";
 		},
 		/Proxy: TRUST_PROXY is 0/,
 	],

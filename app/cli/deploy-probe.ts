@@ -119,7 +119,7 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 		},
 		body: fields.toString(),
 	});
-	if (!response) return [{ about, problem: "The post gets no answer." }];
+	if (!response) return [{ about, problem: "The post gets no response." }];
 	if (response.status === 303 || response.status === 302) {
 		const target = new URL(response.headers.get("location") ?? "", origin + paths.quote);
 		const leads: Finding =
@@ -144,10 +144,10 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 }
 
 /** The one cookie named for `purpose`: never readable by scripts, kept to this site, and sent over TLS only. */
-function cookies(answers: Response[], purpose: string, secure: boolean): Finding[] {
+function cookies(responses: Response[], purpose: string, secure: boolean): Finding[] {
 	const name = `${brand.slug}-${purpose}`;
 	const about = `Cookie ${name}`;
-	const cookie = answers.flatMap(cookiesOf).find((one) => one.startsWith(`${name}=`));
+	const cookie = responses.flatMap(cookiesOf).find((one) => one.startsWith(`${name}=`));
 	if (!cookie)
 		return [{ about, problem: "It does not arrive: a proxy strips Set-Cookie, or a cache answers." }];
 	const flags = cookie.toLowerCase();

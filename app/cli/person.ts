@@ -80,8 +80,8 @@ export const correct: Command = {
 		const request = { reference: lead.reference, email: lead.email, linkId: null, changes };
 		const correction = await correctLead(store, request, Date.now(), receiversOf(config));
 		if (correction.state === "refused") {
-			const problems = Object.entries(correction.problems).map((problem) => problem.join(" "));
-			throw new CommandFailure(`Nothing was changed: ${problems.join(", ")}`);
+			const errors = Object.entries(correction.errors).map((error) => error.join(" "));
+			throw new CommandFailure(`Nothing was changed: ${errors.join(", ")}`);
 		}
 		const names = correction.state === "corrected" ? correction.names : [];
 		const words = names.length > 0 ? `corrected: ${names.join(", ")}` : "unchanged";

@@ -64,7 +64,7 @@ function skipTransitionsIfWeak(): void {
 	addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
 }
 
-/** The server says so when this answer stored another language than the one before (Server Timing, W3C). */
+/** The server says so when this response stored another language than the one before (Server Timing, W3C). */
 function sayLanguageChanged(): void {
 	const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	if (page?.serverTiming?.some(({ name }) => name === "language-changed"))

@@ -16,13 +16,13 @@ type FormReplyProps = {
 /** First in a form that is shown again: what is wrong with it, when to come back, or that it could not be kept. */
 export function FormStatus({ form, fields, reply, id, idPrefix }: FormReplyProps) {
 	const { t } = useTranslation();
-	if (reply.problems && reply.summaryHeading) {
+	if (reply.errors && reply.summaryHeading) {
 		return (
 			<ErrorSummary
 				id={id}
 				form={form}
 				fields={fields}
-				problems={reply.problems}
+				errors={reply.errors}
 				summaryHeading={reply.summaryHeading}
 				idPrefix={idPrefix}
 			/>

@@ -37,7 +37,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 			</p>
 			<div
 				className={
-					reply?.problems
+					reply?.errors
 						? "grid justify-items-start gap-6 *:first:w-full"
 						: "flex max-w-lg flex-wrap items-end gap-2 *:first:grow *:first:basis-32"
 				}
@@ -46,7 +46,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 					form="newsletter"
 					fields={forms.newsletter}
 					answers={reply?.answers ?? {}}
-					problems={reply?.problems}
+					errors={reply?.errors}
 					idPrefix={idPrefix}
 				/>
 				<SubmitButton>{t("forms:newsletter.submit")}</SubmitButton>

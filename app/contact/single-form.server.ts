@@ -32,7 +32,7 @@ import { requestContext } from "#app/request/request-context.ts";
 
 export type SingleFormReply = {
 	answers?: Answers;
-	problems?: FieldErrors;
+	errors?: FieldErrors;
 	summaryHeading?: SummaryHeading;
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;
@@ -42,11 +42,11 @@ export type SingleFormReply = {
 };
 
 /** Answers a post: the page `backTo` with a message, or the form with what is wrong (422), when to come back (429), or a failure (500). */
-export async function answerSingleForm(args: RouteArguments, id: FormId, backTo: string) {
-	return answerReadForm(args, id, backTo, await readForm(args.request));
+export async function submitSingleForm(args: RouteArguments, id: FormId, backTo: string) {
+	return submitReadForm(args, id, backTo, await readForm(args.request));
 }
 
-export async function answerReadForm(
+export async function submitReadForm(
 	args: RouteArguments,
 	id: FormId,
 	backTo: string,
@@ -63,10 +63,10 @@ export async function answerReadForm(
 	}
 	const submission = parseForm(picked, fields, answers);
 	if (submission.status !== "success") {
-		const problems = fieldErrorsOf(submission, fields);
-		metrics.countFormErrors(id, Object.keys(problems));
-		const summaryHeading = summaryHeadingOf("single", fields, answers, problems);
-		const reply: SingleFormReply = { answers, problems, summaryHeading };
+		const errors = fieldErrorsOf(submission, fields);
+		metrics.countFormErrors(id, Object.keys(errors));
+		const summaryHeading = summaryHeadingOf("single", fields, answers, errors);
+		const reply: SingleFormReply = { answers, errors, summaryHeading };
 		return data(reply, { status: 422 });
 	}
 	try {

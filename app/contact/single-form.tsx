@@ -53,7 +53,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 						form={form}
 						fields={fields}
 						answers={reply?.answers ?? {}}
-						problems={reply?.problems}
+						errors={reply?.errors}
 						idPrefix={idPrefix}
 					/>
 				</div>

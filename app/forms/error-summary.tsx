@@ -7,7 +7,7 @@ import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
-type ProblemBoxProps = {
+type ErrorBoxProps = {
 	title: string;
 	titleId: string;
 	id?: string;
@@ -15,7 +15,7 @@ type ProblemBoxProps = {
 	children: ReactNode;
 };
 
-export function ProblemBox({ title, titleId, id, ref, children }: ProblemBoxProps) {
+export function ErrorBox({ title, titleId, id, ref, children }: ErrorBoxProps) {
 	return (
 		<div
 			ref={ref}
@@ -34,10 +34,10 @@ export function ProblemBox({ title, titleId, id, ref, children }: ProblemBoxProp
 	);
 }
 
-export function ProblemList({ problems }: { problems: readonly { text: ReactNode; field?: string }[] }) {
+export function ErrorList({ errors }: { errors: readonly { text: ReactNode; field?: string }[] }) {
 	return (
 		<ul>
-			{problems.map(({ text, field }, place) => (
+			{errors.map(({ text, field }, place) => (
 				<li key={place}>
 					{field ? (
 						<a href={`#${field}`} className="inline-block py-1 font-bold text-error pointer-coarse:py-2.5">
@@ -55,38 +55,31 @@ export function ProblemList({ problems }: { problems: readonly { text: ReactNode
 type ErrorSummaryProps = {
 	form: FieldForm;
 	fields: readonly Field[];
-	problems: FieldErrors;
+	errors: FieldErrors;
 	summaryHeading: SummaryHeading;
 	idPrefix?: string;
 	id?: string;
 };
 
-export function ErrorSummary({
-	form,
-	fields,
-	problems,
-	summaryHeading,
-	idPrefix = "",
-	id,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = "", id }: ErrorSummaryProps) {
 	const { t } = useTranslation();
 	const isNamed = summaryHeading !== "problem";
 	return (
-		<ProblemBox
-			ref={useFocusOnChange(problems)}
+		<ErrorBox
+			ref={useFocusOnChange(errors)}
 			id={id}
-			titleId={`${idPrefix}problems`}
+			titleId={`${idPrefix}errors`}
 			title={isNamed ? t("forms:problemTitle") : t("forms:summaryHeading.problem")}
 		>
 			{isNamed && <p>{t(`forms:summaryHeading.${summaryHeading}`)}</p>}
-			<ProblemList
-				problems={fields
-					.filter((field) => problems[field.name])
+			<ErrorList
+				errors={fields
+					.filter((field) => errors[field.name])
 					.map((field) => ({
 						field: controlId(field, idPrefix),
-						text: <Whole text={fieldText(t, form, field, problems[field.name] ?? "required") ?? ""} />,
+						text: <Whole text={fieldText(t, form, field, errors[field.name] ?? "required") ?? ""} />,
 					}))}
 			/>
-		</ProblemBox>
+		</ErrorBox>
 	);
 }

@@ -13,7 +13,7 @@ export type FieldProps = {
 	form: FieldForm;
 	field: Field;
 	answers: Answers;
-	problems?: FieldErrors;
+	errors?: FieldErrors;
 	idPrefix?: string;
 	remark?: ReactNode;
 };
@@ -34,10 +34,10 @@ export function controlId(field: Field, idPrefix = ""): string {
 /** What a question's box and its control are made of. Nothing is marked `required`: the server's words are the better ones. */
 export function partsOf(
 	t: Translate,
-	{ form, field, answers, problems = {}, idPrefix = "", remark }: FieldProps,
+	{ form, field, answers, errors = {}, idPrefix = "", remark }: FieldProps,
 ) {
 	const id = controlId(field, idPrefix);
-	const problem = problems[field.name];
+	const error = errors[field.name];
 	const text = (part: string) => <Whole text={fieldText(t, form, field, part) ?? field.name} />;
 	const box = {
 		id,
@@ -54,10 +54,10 @@ export function partsOf(
 		),
 		hint: field.hint && text("hint"),
 		remark,
-		error: problem && (
+		error: error && (
 			<>
 				<span className="sr-only">{t("forms:errorPrefix")} </span>
-				{text(problem)}
+				{text(error)}
 			</>
 		),
 		isConditional: field.when !== undefined,
@@ -68,7 +68,7 @@ export function partsOf(
 		autoComplete: field.autocomplete,
 		defaultValue: String(answers[field.name] ?? ""),
 		"aria-describedby": describedBy(id, box),
-		"aria-invalid": problem ? true : undefined,
+		"aria-invalid": error ? true : undefined,
 	} as const;
 	return { box, control };
 }

@@ -19,9 +19,9 @@ export function summaryHeadingOf(
 	form: "wizard" | "single",
 	fields: readonly Field[],
 	answers: Answers,
-	problems: FieldErrors,
+	errors: FieldErrors,
 ): SummaryHeading {
-	const missing = fields.filter((field) => problems[field.name] === "required");
+	const missing = fields.filter((field) => errors[field.name] === "required");
 	if (missing.length === 0) return "problem";
 	if (form === "single") return "fillRequiredFields";
 	if (missing.every((field) => field.kind === "ranking")) return "answerAll";

@@ -16,7 +16,7 @@ import {
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postForm } from "#tests/support/post-form.ts";
 
-function problemOf(name: string, answer: string | string[] | undefined, base: Answers = complete.operator) {
+function errorOf(name: string, answer: string | string[] | undefined, base: Answers = complete.operator) {
 	const answers = { ...base };
 	delete answers[name];
 	if (answer !== undefined) answers[name] = answer;
@@ -123,7 +123,7 @@ const rules: [string, string | string[] | undefined, FieldError | undefined][] =
 ];
 
 test.each(rules)("operator: %s %j is %s", (name, answer, expected) => {
-	expect(problemOf(name, answer)).toBe(expected);
+	expect(errorOf(name, answer)).toBe(expected);
 });
 
 const clientRules: [string, string | undefined, FieldError | undefined][] = [
@@ -147,7 +147,7 @@ const clientRules: [string, string | undefined, FieldError | undefined][] = [
 ];
 
 test.each(clientRules)("client: %s %j is %s", (name, answer, expected) => {
-	expect(problemOf(name, answer, complete.client)).toBe(expected);
+	expect(errorOf(name, answer, complete.client)).toBe(expected);
 });
 
 test.each([
@@ -157,11 +157,11 @@ test.each([
 	["metThrough", "referral", "referralCompany"],
 ])("%s %s asks for %s, and only then", (field, choice, specify) => {
 	const chosen = { ...complete.client, [field]: choice };
-	expect(problemOf(specify, undefined, chosen)).toBe("required");
-	expect(problemOf(specify, " ", chosen)).toBe("required");
-	expect(problemOf(specify, "Outro", chosen)).toBeUndefined();
-	expect(problemOf(specify, long(121), chosen)).toBe("tooLong");
-	expect(problemOf(specify, long(121), complete.client)).toBeUndefined();
+	expect(errorOf(specify, undefined, chosen)).toBe("required");
+	expect(errorOf(specify, " ", chosen)).toBe("required");
+	expect(errorOf(specify, "Outro", chosen)).toBeUndefined();
+	expect(errorOf(specify, long(121), chosen)).toBe("tooLong");
+	expect(errorOf(specify, long(121), complete.client)).toBeUndefined();
 });
 
 test("the single-page forms ask for what the specification names", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerTimes, fillInBrand } from "#app/i18n/brand-words.ts";
+import { fillInBrand, responseTimes } from "#app/i18n/brand-words.ts";
 
 test.each([
 	[{ contact: null, partner: null }, "assim que possível, em dias úteis"],
@@ -9,11 +9,11 @@ test.each([
 		"assim: as de contato, em até 48 horas; as de parceria, assim que possível, em dias úteis",
 	],
 ])("messages with the hours %o are answered %s", (hours, said) => {
-	expect(answerTimes(hours, "pt")).toBe(said);
+	expect(responseTimes(hours, "pt")).toBe(said);
 });
 
 test("the same in English", () => {
-	expect(answerTimes({ contact: 24, partner: 72 }, "en")).toBe(
+	expect(responseTimes({ contact: 24, partner: 72 }, "en")).toBe(
 		"as follows: contact messages within 24 hours, partner messages within 72 hours",
 	);
 });

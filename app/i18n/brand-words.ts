@@ -5,7 +5,7 @@ import { textVariables } from "#app/i18n/options.ts";
 
 type Hours = number | null;
 
-const answeredIn: Record<Language, (hours: Hours) => string> = {
+const respondedIn: Record<Language, (hours: Hours) => string> = {
 	pt: (hours) => (hours === null ? "assim que possível, em dias úteis" : `em até ${hours} horas`),
 	en: (hours) => (hours === null ? "as soon as possible, on working days" : `within ${hours} hours`),
 };
@@ -15,9 +15,9 @@ const differing: Record<Language, (contact: string, partner: string) => string> 
 	en: (contact, partner) => `as follows: contact messages ${contact}, partner messages ${partner}`,
 };
 
-export function answerTimes(hours: { contact: Hours; partner: Hours }, language: Language): string {
-	const contact = answeredIn[language](hours.contact);
-	const partner = answeredIn[language](hours.partner);
+export function responseTimes(hours: { contact: Hours; partner: Hours }, language: Language): string {
+	const contact = respondedIn[language](hours.contact);
+	const partner = respondedIn[language](hours.partner);
 	return contact === partner ? contact : differing[language](contact, partner);
 }
 
@@ -36,8 +36,8 @@ export function brandWords(language: Language): Record<string, string> {
 		email: brand.email,
 		dpoName: company.dataProtection.name[language],
 		dpoEmail: company.dataProtection.email,
-		answerTime: answerTimes(brand.responseHours, language),
-		contactTime: answeredIn[language](brand.responseHours.contact),
+		responseTime: responseTimes(brand.responseHours, language),
+		contactTime: respondedIn[language](brand.responseHours.contact),
 	};
 }
 

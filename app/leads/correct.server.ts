@@ -30,7 +30,7 @@ export function correctableFields(lead: Pick<Lead, "kind" | "answers">): readonl
 export type Correction =
 	| { state: "corrected"; names: string[] }
 	| { state: "unchanged" | "used" | "gone" }
-	| { state: "refused"; answers: Answers; problems: FieldErrors };
+	| { state: "refused"; answers: Answers; errors: FieldErrors };
 
 type CorrectionRequest = {
 	reference: string;
@@ -59,8 +59,8 @@ export async function correctLead(
 			.executeTakeFirst();
 		if (!row) return { state: "gone" };
 		const lead = leadOf(row);
-		const { typed, problems, value } = check(lead, changes);
-		if (value === undefined) return { state: "refused", answers: typed, problems };
+		const { typed, errors, value } = check(lead, changes);
+		if (value === undefined) return { state: "refused", answers: typed, errors };
 		const names = changedNames(lead, value);
 		if (names.length === 0) return { state: "unchanged" };
 		if (!(await useLink(tx, linkId, "corrected", now))) return { state: "used" };
@@ -90,10 +90,10 @@ function check(lead: Lead, changes: Answers) {
 	const typed = answersIn(picked, fields);
 	const submission = parseForm(picked, fields, typed);
 	if (submission.status !== "success")
-		return { typed, problems: fieldErrorsOf(submission, fields), value: undefined };
+		return { typed, errors: fieldErrorsOf(submission, fields), value: undefined };
 	const asked = new Set(fields.flatMap(({ name }) => [name, `${name}E164`]));
 	const others = Object.entries(lead.answers).filter(([name]) => !asked.has(name));
-	return { typed, problems: {}, value: { ...submission.value, ...Object.fromEntries(others) } };
+	return { typed, errors: {}, value: { ...submission.value, ...Object.fromEntries(others) } };
 }
 
 function changedNames({ kind, answers }: Lead, after: Answers): string[] {

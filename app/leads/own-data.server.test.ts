@@ -155,7 +155,7 @@ onEachEngine((engine) => {
 		expect(await correct({ phone: "12", firstName: " " })).toMatchObject({
 			state: "refused",
 			answers: { phone: "12" },
-			problems: { phone: "invalid", firstName: "required" },
+			errors: { phone: "invalid", firstName: "required" },
 		});
 		expect(await correct({ phone: "(21) 2555-0100" }, "bia@exemplo.com.br")).toEqual({ state: "gone" });
 		expect(await correct({ email: "bia@exemplo.com.br", profile: "operator" })).toEqual({

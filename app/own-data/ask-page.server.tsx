@@ -49,15 +49,15 @@ export function AskPage({
 function AskForm({ language, reply }: { language: Language; reply: AskReply | null }) {
 	const text = pageText("ownData", language);
 	const answers = reply && "answers" in reply ? reply.answers : {};
-	const problems = reply?.state === "refused" ? reply.problems : {};
+	const errors = reply?.state === "refused" ? reply.errors : {};
 	return (
 		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-[34rem]">
 			{reply?.state === "refused" && (
 				<ErrorSummary
 					form="newsletter"
 					fields={forms.newsletter}
-					problems={problems}
-					summaryHeading={summaryHeadingOf("single", forms.newsletter, answers, problems)}
+					errors={errors}
+					summaryHeading={summaryHeadingOf("single", forms.newsletter, answers, errors)}
 					idPrefix="own-data-"
 				/>
 			)}
@@ -66,7 +66,7 @@ function AskForm({ language, reply }: { language: Language; reply: AskReply | nu
 				form="newsletter"
 				fields={forms.newsletter}
 				answers={answers}
-				problems={problems}
+				errors={errors}
 				idPrefix="own-data-"
 			/>
 			<p className="mt-4 text-small text-quiet">{text.ask.privacy}</p>

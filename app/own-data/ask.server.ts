@@ -22,7 +22,7 @@ import { type RouteArguments, requestContext } from "#app/request/request-contex
 /** What the page where one asks has to say of a post. */
 export type AskReply =
 	| { state: "asked" }
-	| { state: "refused"; answers: Answers; problems: FieldErrors }
+	| { state: "refused"; answers: Answers; errors: FieldErrors }
 	| { state: "tooMany"; answers: Answers; retryAfter: number };
 
 export const askContext = createContext<AskReply | null>(null);
@@ -33,24 +33,24 @@ export function canSendLinks(): boolean {
 }
 
 /** A post of an address: the same answer whether anything is held under it, and whether it asked too often. */
-export async function answerAsk(args: RouteArguments) {
+export async function submitAsk(args: RouteArguments) {
 	const fields = forms.newsletter;
 	const picked = pickFields(await readForm(args.request), fields);
 	const answers = answersIn(picked, fields);
 	const reply = (given: AskReply, status: number) => {
 		args.context.set(askContext, given);
-		return data({ hasProblems: given.state === "refused" }, status);
+		return data({ hasErrors: given.state === "refused" }, status);
 	};
 	if (!canSendLinks()) throw redirect(localizedHref(paths.ownData, getLanguage(args.context)), 303);
 	const retryAfter = await countPost(args.context.get(requestContext).address);
 	if (retryAfter > 0) {
 		args.context.set(askContext, { state: "tooMany", answers, retryAfter });
-		return comeBackLater({ hasProblems: false }, 429, retryAfter);
+		return comeBackLater({ hasErrors: false }, 429, retryAfter);
 	}
 	const submission = parseForm(picked, fields, answers);
 	if (submission.status !== "success") {
-		const problems = fieldErrorsOf(submission, fields);
-		return reply({ state: "refused", answers, problems }, 422);
+		const errors = fieldErrorsOf(submission, fields);
+		return reply({ state: "refused", answers, errors }, 422);
 	}
 	await askForOwnData(await store(), String(submission.value.email), getLanguage(args.context), Date.now());
 	wakeOutbox();

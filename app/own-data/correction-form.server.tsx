@@ -15,24 +15,24 @@ type CorrectionFormProps = {
 	lead: Lead;
 	action: string;
 	answers: Answers;
-	problems: FieldErrors;
+	errors: FieldErrors;
 };
 
 /** The lead's questions once more, with its answers; address and profile say whose it is and stay. */
-export function CorrectionForm({ language, lead, action, answers, problems }: CorrectionFormProps) {
+export function CorrectionForm({ language, lead, action, answers, errors }: CorrectionFormProps) {
 	const text = pageText("ownData", language).correct;
 	const isQuote = lead.kind === "client" || lead.kind === "operator";
 	const form = isQuote ? "wizard" : (lead.kind as Exclude<Kind, "client" | "operator">);
 	const fields: readonly Field[] = correctableFields(lead);
-	const hasProblems = Object.keys(problems).length > 0;
+	const hasErrors = Object.keys(errors).length > 0;
 	return (
 		<form id="corrigir" method="post" action={action} noValidate className="mt-8 max-w-[34rem] scroll-mt-22">
-			{hasProblems && (
+			{hasErrors && (
 				<ErrorSummary
 					form={form}
 					fields={fields}
-					problems={problems}
-					summaryHeading={summaryHeadingOf(isQuote ? "wizard" : "single", fields, answers, problems)}
+					errors={errors}
+					summaryHeading={summaryHeadingOf(isQuote ? "wizard" : "single", fields, answers, errors)}
 					idPrefix="correct-"
 				/>
 			)}
@@ -40,7 +40,7 @@ export function CorrectionForm({ language, lead, action, answers, problems }: Co
 			<p>{text.text}</p>
 			<input type="hidden" name="change" value="correct" />
 			<input type="hidden" name="reference" value={lead.reference} />
-			<QuestionList form={form} fields={fields} answers={answers} problems={problems} idPrefix="correct-" />
+			<QuestionList form={form} fields={fields} answers={answers} errors={errors} idPrefix="correct-" />
 			<FormActions>
 				<SubmitButton>{text.submit}</SubmitButton>{" "}
 				<a href={action} className="py-3">

@@ -83,7 +83,7 @@ export function LeadSection(props: LeadSectionProps) {
 					lead={lead}
 					action={action}
 					answers={refused?.answers ?? lead.answers}
-					problems={refused?.problems ?? {}}
+					errors={refused?.errors ?? {}}
 				/>
 			)}
 			{isOpen && !isCorrecting && !refused && correctableFields(lead).length > 0 && (

@@ -19,7 +19,7 @@ import { type RouteArguments, requestContext } from "#app/request/request-contex
 
 /** What the page behind a link has to say of a post that did not end in a change. */
 export type LinkReply =
-	| { state: "refused"; reference: string; answers: Answers; problems: FieldErrors }
+	| { state: "refused"; reference: string; answers: Answers; errors: FieldErrors }
 	| { state: "confirmErasure" | "unchanged" }
 	| { state: "tooMany"; retryAfter: number };
 
@@ -50,21 +50,21 @@ export async function readOwnData(
 }
 
 /** A post of a form on that page. A change uses the link up; asking for an erasure does not, only confirming it does. */
-export async function answerOwnData(args: RouteArguments, token: string) {
+export async function submitOwnData(args: RouteArguments, token: string) {
 	const form = await readForm(args.request);
 	const reply = (given: LinkReply, status: number) => {
 		args.context.set(linkContext, given);
-		return data({ hasProblems: given.state === "refused" }, status);
+		return data({ hasErrors: given.state === "refused" }, status);
 	};
 	const retryAfter = await countPost(args.context.get(requestContext).address);
 	if (retryAfter > 0) {
 		args.context.set(linkContext, { state: "tooMany", retryAfter });
-		return comeBackLater({ hasProblems: false }, 429, retryAfter);
+		return comeBackLater({ hasErrors: false }, 429, retryAfter);
 	}
 	const now = Date.now();
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, now);
-	if (!link) return data({ hasProblems: false }, { status: 404 });
+	if (!link) return data({ hasErrors: false }, { status: 404 });
 	const { id, email } = link;
 	const change = form.get("change");
 	if (email !== null && link.usedFor === null) {

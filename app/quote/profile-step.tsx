@@ -6,11 +6,11 @@ import { profiles } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { flow } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import type { StepReply } from "#app/quote/answer-step.server.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { Closed } from "#app/quote/closed.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { StepPage } from "#app/quote/step.server.ts";
+import type { StepReply } from "#app/quote/submit-step.server.ts";
 import { WizardLayout } from "#app/quote/wizard-layout.tsx";
 
 /** Step 1: two buttons and no radio group, which text browsers would submit unasked. */
@@ -31,7 +31,7 @@ export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepRep
 				<ErrorSummary
 					form="wizard"
 					fields={flow[0].fields}
-					problems={reply.problems ?? {}}
+					errors={reply.errors ?? {}}
 					summaryHeading={reply.summaryHeading}
 				/>
 			)}

@@ -8,7 +8,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 type QuestionsProps = {
 	fields: readonly Field[];
 	answers: Answers;
-	problems: FieldErrors;
+	errors: FieldErrors;
 	remarkOn?: (field: Field) => ReactNode;
 };
 

@@ -3,9 +3,9 @@ import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { stepById } from "#app/forms/quote-flow.ts";
 import { paths } from "#app/paths.ts";
-import { answerStep } from "#app/quote/answer-step.server.ts";
 import { findDrafts, hashKey } from "#app/quote/draft/draft.server.ts";
-import { answerReview, type ReviewPage, type ReviewReply, readReview } from "#app/quote/review.server.ts";
+import { type ReviewPage, type ReviewReply, readReview, submitReview } from "#app/quote/review.server.ts";
+import { submitStep } from "#app/quote/submit-step.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
@@ -19,7 +19,7 @@ const { client } = complete;
 const sent = { ...client, leaveEmpty: "" };
 
 async function send(browser: QuoteBrowser, fields: Answers, query = "") {
-	const outcome = await browser.run(browser.arguments(paths.review + query, fields), answerReview);
+	const outcome = await browser.run(browser.arguments(paths.review + query, fields), submitReview);
 	return { ...outcome, reply: outcome.data as ReviewReply | null };
 }
 
@@ -36,7 +36,7 @@ async function begin(store: Store, last: "email" | "need" = "need") {
 		const step = stepById(id);
 		if (!step) throw new Error(id);
 		const args = browser.arguments(step.path, answersOf(id, client));
-		await browser.run(args, (given) => answerStep(given, step));
+		await browser.run(args, (given) => submitStep(given, step));
 	}
 	return browser;
 }

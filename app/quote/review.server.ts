@@ -89,7 +89,7 @@ function reviewHead(args: RouteArguments, profile: Profile): Head {
 }
 
 /** What sending leads to: the confirmation, or this page again with every answer still on it. */
-export async function answerReview(args: RouteArguments) {
+export async function submitReview(args: RouteArguments) {
 	const form = await readForm(args.request);
 	const picked = pickFields(form, flowFields);
 	const answers = answersIn(picked, flowFields);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CheckBox } from "#app/forms/control.tsx";
-import { ProblemBox } from "#app/forms/error-summary.tsx";
+import { ErrorBox } from "#app/forms/error-summary.tsx";
 import { type Answers, type Field, optionsOf, profileOf, withoutImplied } from "#app/forms/field.ts";
 import { Hint } from "#app/forms/field-box.tsx";
 import { fieldText } from "#app/forms/field-input.tsx";
@@ -72,7 +72,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 				);
 			})}
 			<HiddenAnswers answers={answers} />
-			<Questions fields={reviewFields} answers={answers} problems={{}} />
+			<Questions fields={reviewFields} answers={answers} errors={{}} />
 			<section className="space-y-2 pt-4">
 				<h2 className="text-third/tight">{t("wizard:review.privacyTitle")}</h2>
 				<p>
@@ -100,7 +100,7 @@ function remarkOn(name: string, page: ReviewPage): ReactNode {
 function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) {
 	const { t } = useTranslation();
 	return (
-		<ProblemBox ref={useFocusOnChange(failure)} titleId="failure" title={t("wizard:failure.title")}>
+		<ErrorBox ref={useFocusOnChange(failure)} titleId="failure" title={t("wizard:failure.title")}>
 			<p>{t("wizard:failure.description")}</p>
 			<p>{t("wizard:failure.kept")}</p>
 			{failure.reference && <p>{t("wizard:failure.reference", { reference: failure.reference })}</p>}
@@ -111,7 +111,7 @@ function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) 
 					</a>
 				</p>
 			)}
-		</ProblemBox>
+		</ErrorBox>
 	);
 }
 

@@ -53,7 +53,7 @@ export async function readSaved(args: RouteArguments) {
 export type SavedPage = Awaited<ReturnType<typeof readSaved>>;
 
 /** What the page's buttons do: end the link, make another, or mail it to the address typed in the draft. */
-export async function answerSaved(args: RouteArguments) {
+export async function submitSaved(args: RouteArguments) {
 	const form = await readForm(args.request);
 	const retryAfter = await countPost(args.context.get(requestContext).address);
 	if (retryAfter > 0) return comeBackLater({ retryAfter }, 429, retryAfter);

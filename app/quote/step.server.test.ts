@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { DRAFT_MS } from "#app/constants.ts";
 import { stepById } from "#app/forms/quote-flow.ts";
 import { paths } from "#app/paths.ts";
-import { answerStep, type StepReply } from "#app/quote/answer-step.server.ts";
 import { createKey, findDrafts, hashKey } from "#app/quote/draft/draft.server.ts";
 import { readStep, type StepPage } from "#app/quote/step.server.ts";
+import { type StepReply, submitStep } from "#app/quote/submit-step.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
@@ -26,7 +26,7 @@ async function post(
 	query = "",
 ) {
 	const args = browser.arguments(step(id).path + query, fields);
-	const outcome = await browser.run(args, (given) => answerStep(given, step(id)));
+	const outcome = await browser.run(args, (given) => submitStep(given, step(id)));
 	return { ...outcome, reply: outcome.data as StepReply | null };
 }
 
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
 		const { browser, drafts } = await begin();
 		const { status, reply } = await post(browser, "email", { email: "ana" });
 		expect(status).toBe(422);
-		expect(reply).toMatchObject({ answers: { email: "ana" }, problems: { email: "invalid" } });
+		expect(reply).toMatchObject({ answers: { email: "ana" }, errors: { email: "invalid" } });
 		expect((await drafts())[0]?.answers).toEqual({ profile: "client" });
 	});
 
@@ -118,7 +118,7 @@ onEachEngine((engine) => {
 			answers: { profile: "client", email: "ana@fabrica.example" },
 		});
 		const args = browser.arguments(step("email").path, { email: "wrong" });
-		await browser.run(args, (given) => answerStep(given, step("email")));
+		await browser.run(args, (given) => submitStep(given, step("email")));
 		const again = await browser.run(args, (given) => readStep(given, step("email")));
 		expect((again.data as StepPage).answers.email).toBe("wrong");
 	});
@@ -164,7 +164,7 @@ onEachEngine((engine) => {
 		await post(browser, "email", answersOf("email", client));
 		const long = { ...answersOf("contact", client), firstName: "x".repeat(10_000), back: "1" };
 		const { status, reply } = await post(browser, "contact", long);
-		expect([status, reply?.problems]).toEqual([422, { firstName: "tooLong" }]);
+		expect([status, reply?.errors]).toEqual([422, { firstName: "tooLong" }]);
 		expect((await drafts())[0]?.answers.firstName).toBeUndefined();
 	});
 });

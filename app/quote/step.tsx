@@ -4,12 +4,12 @@ import { flow, type Step, type StepId } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
 import { AnswerHintText } from "#app/quote/answer-hint.tsx";
-import type { StepReply } from "#app/quote/answer-step.server.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { shownFields } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Questions } from "#app/quote/questions.tsx";
 import type { StepPage } from "#app/quote/step.server.ts";
+import type { StepReply } from "#app/quote/submit-step.server.ts";
 import { WizardLayout } from "#app/quote/wizard-layout.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Whole } from "#app/ui/whole.tsx";
@@ -18,7 +18,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 	const { t } = useTranslation();
 	const step = stepOf(page);
 	const answers = reply?.answers ?? page.answers;
-	const problems = reply?.problems ?? {};
+	const errors = reply?.errors ?? {};
 	const fields = shownFields(step, answers);
 	const profile = profileOf(answers) ?? "client";
 	return (
@@ -34,12 +34,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 			}
 		>
 			{reply?.summaryHeading && (
-				<ErrorSummary
-					form="wizard"
-					fields={fields}
-					problems={problems}
-					summaryHeading={reply.summaryHeading}
-				/>
+				<ErrorSummary form="wizard" fields={fields} errors={errors} summaryHeading={reply.summaryHeading} />
 			)}
 			<WizardNotices notice={page.notice} reply={reply} />
 			<h1 className="text-heading/none">
@@ -58,7 +53,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 				<Questions
 					fields={fields}
 					answers={answers}
-					problems={problems}
+					errors={errors}
 					remarkOn={(field) => remarkOn(field, page)}
 				/>
 				<WizardActions send={t("wizard:continue")} />

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Answers with `reply` and in how many seconds to come back: after too many posts, or while nothing new is taken (RFC 9110, 10.2.3). */
+/** Responds with `reply` and in how many seconds to come back: after too many posts, or while nothing new is taken (RFC 9110, 10.2.3). */
 export function comeBackLater<Reply>(
 	reply: Reply,
 	status: 429 | 503,

@@ -13,7 +13,7 @@ export function noteFailure(context: Readonly<RouterContextProvider>, error: unk
 	if (error instanceof StoreMoved) context.set(storeMovedContext, true);
 }
 
-/** The failure page `answer` with 503 and `Retry-After` where it failed because the store was moved: a restart ends that. */
+/** The failure page `response` with 503 and `Retry-After` where it failed because the store was moved: a restart ends that. */
 export function asUnavailable(context: Readonly<RouterContextProvider>, response: Response): Response {
 	if (response.status !== 500 || !context.get(storeMovedContext)) return response;
 	const headers = new Headers(response.headers);

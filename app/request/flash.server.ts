@@ -29,8 +29,8 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 	// Most requests neither show nor leave a message, and need no store for it.
 	if (!preferences.hasFlash && !mayLeave) return next();
 	const run = await flashOrNothing(log);
-	const answer = await (run ? run(args, next) : next());
-	if (answer instanceof Response) return answer;
+	const response = await (run ? run(args, next) : next());
+	if (response instanceof Response) return response;
 };
 
 /** What a page has to say of the form that led to it, once: `id` is different each time. */

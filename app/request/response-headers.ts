@@ -1,5 +1,5 @@
 /** `headers` export of routes whose responses are personal: kept by nobody, and a 429 says when to come back (RFC 9110, 10.2.3). */
-export function personalHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
+export function noStoreHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
 	const retryAfter = actionHeaders.get("Retry-After");
 	return { "Cache-Control": "no-store", ...(retryAfter ? { "Retry-After": retryAfter } : {}) };
 }

@@ -1,10 +1,10 @@
 import { pressMailLink, readMailLink } from "#app/contact/mail-link.server.ts";
 import { MailLinkPage } from "#app/contact/mail-link-page.tsx";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/mail-stop";
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export function loader(args: Route.LoaderArgs) {
 	return readMailLink(args, "stop", args.params.token);

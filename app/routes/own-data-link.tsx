@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { personalPage } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
-import { answerOwnData, linkContext, linkHref, readOwnData } from "#app/own-data/own-data.server.ts";
+import { linkContext, linkHref, readOwnData, submitOwnData } from "#app/own-data/own-data.server.ts";
 import { OwnDataPage } from "#app/own-data/own-data-page.server.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { getInstance } from "#app/request/language.server.ts";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/own-data-link";
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
 	const { token } = args.params;
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return answerOwnData(args, args.params.token);
+	return submitOwnData(args, args.params.token);
 }
 
 export default ContentPage;

@@ -1,14 +1,14 @@
 import { personalPage } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
-import { answerAsk, askContext, canSendLinks } from "#app/own-data/ask.server.ts";
+import { askContext, canSendLinks, submitAsk } from "#app/own-data/ask.server.ts";
 import { AskPage } from "#app/own-data/ask-page.server.tsx";
 import { getInstance } from "#app/request/language.server.ts";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/own-data";
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export function loader(args: Route.LoaderArgs) {
 	const translation = translationOf(getInstance(args.context));
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return answerAsk(args);
+	return submitAsk(args);
 }
 
 export default ContentPage;

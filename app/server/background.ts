@@ -14,7 +14,7 @@ import { startMetricsServer } from "#app/server/metrics-server.ts";
 import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 
 export type BackgroundServices = {
-	/** The site's listener with every answer counted; warns once of proxies that `TRUST_PROXY` does not fit. */
+	/** The site's listener with every response counted; warns once of proxies that `TRUST_PROXY` does not fit. */
 	watch(listener: RequestListener): RequestListener;
 	/** Ends what runs beside the site; deliveries under way get 5 s. */
 	stop(): Promise<void>;

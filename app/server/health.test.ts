@@ -12,7 +12,7 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 async function serve(open: () => Promise<Store>, trustProxy?: number) {
 	const health = createHealth(open, trustProxy);
 	const server = createServer((request, response) => {
-		if (!health.answer(request, response)) response.writeHead(404).end("other");
+		if (!health.respond(request, response)) response.writeHead(404).end("other");
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,17 +3,17 @@ import type { Store } from "#app/db/store.ts";
 import type { HeaderList } from "#app/server/security-headers.ts";
 import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 
-/** How long one look at the store answers for; a balancer may ask every second. */
+/** How long one look at the store counts; a balancer may ask every second. */
 const FRESH_MS = 2000;
 const PATIENCE_MS = 5000;
 
 export type Health = {
 	drain(): void;
-	/** Answers a request for one of the two addresses; false for any other. */
-	answer(request: IncomingMessage, response: ServerResponse): boolean;
+	/** Responds to a request for one of the two addresses; false for any other. */
+	respond(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
-/** Answers `/healthz` (the process lives) and `/readyz` (it can take a lead), and warns of proxies that `trustProxy` does not fit. */
+/** Responds to `/healthz` (the process lives) and `/readyz` (it can take a lead), and warns of proxies that `trustProxy` does not fit. */
 export function createHealth(
 	open: () => Promise<Store>,
 	trustProxy = 0,
@@ -37,7 +37,7 @@ export function createHealth(
 		drain(): void {
 			draining = true;
 		},
-		answer(request: IncomingMessage, response: ServerResponse): boolean {
+		respond(request: IncomingMessage, response: ServerResponse): boolean {
 			const { url = "" } = request;
 			// Every visit passes here, so its address is not taken apart before it can be one of the two.
 			if (!url.startsWith("/healthz") && !url.startsWith("/readyz")) return false;

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 	let { listener } = site;
 	let services: BackgroundServices | undefined;
 	const server = createServer(limits, (request, response) => {
-		if (!health.answer(request, response)) listener(request, response);
+		if (!health.respond(request, response)) listener(request, response);
 	});
 	const stopping = new AbortController();
 	stopGracefully(server, {

@@ -117,7 +117,7 @@ type MetricsOptions = {
 	/** All interfaces when undefined. */
 	host: string | undefined;
 	log: Logger;
-	/** Answers `/healthz` and `/readyz` there as well. */
+	/** Responds to `/healthz` and `/readyz` there as well. */
 	health?: Health;
 	/** Hours between scheduled backups; 0: none. */
 	backupHours?: number;
@@ -131,7 +131,7 @@ export async function startMetricsServer(
 ): Promise<{ port: number; close(): Promise<void> }> {
 	if (!registry.getSingleMetric("process_cpu_user_seconds_total")) collectProcessMetrics();
 	const server = createServer(async (request, response) => {
-		if (health?.answer(request, response)) return;
+		if (health?.respond(request, response)) return;
 		if (request.url !== "/metrics" || request.method !== "GET") {
 			response.writeHead(404).end();
 			return;

@@ -11,7 +11,7 @@ export type Render = () => Promise<typeof import("#app/server/render.ts")>;
 
 const texts: Record<Language, typeof pt> = { pt, en };
 
-/** Has the routes answer one visitor: posts and the pages that they redirect to at once, other pages in turn. */
+/** Has the routes respond to one visitor: posts and the pages that they redirect to at once, other pages in turn. */
 export function personalRenderer(render: Render) {
 	const queue = new RenderQueue();
 	const expected = new ExpectedVisits();

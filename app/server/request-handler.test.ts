@@ -139,8 +139,8 @@ test("other spellings of an address lead to the one, whatever is sent there", as
 		["/faq/", "/faq"],
 		["/or%63amento/?lng=en&x=%31", "/orcamento?lng=en&x=%31"],
 	] as const) {
-		for (const answer of [await ask(spelling), await post(spelling)]) {
-			expect([answer.status, answer.headers.get("Location")]).toEqual([308, location]);
+		for (const response of [await ask(spelling), await post(spelling)]) {
+			expect([response.status, response.headers.get("Location")]).toEqual([308, location]);
 		}
 	}
 	expect(contexts).toEqual([]);
@@ -180,7 +180,7 @@ test("a post from elsewhere reaches no route", async () => {
 	expect(contexts).toHaveLength(1);
 });
 
-test("what fails is logged under the reference that its answer carries, and says nothing else", async () => {
+test("what fails is logged under the reference that its response carries, and says nothing else", async () => {
 	const { ask, lines } = await serve(() => Promise.reject(new Error("the secret reason")));
 	const response = await ask("/orcamento");
 	expect([response.status, await response.text()]).toEqual([500, "Internal Server Error\n"]);
@@ -233,18 +233,20 @@ test("more pages than can be rendered are refused honestly; posts, the page afte
 
 test("HEAD says what GET would, without a body", async () => {
 	const { origin } = await serve();
-	const answer = await new Promise<{ status?: number; length?: string; bytes: number }>((resolve, reject) => {
-		let bytes = 0;
-		request(`${origin}/`, { method: "HEAD" }, (response) => {
-			response.on("data", (chunk) => {
-				bytes += chunk.length;
-			});
-			response.on("end", () =>
-				resolve({ status: response.statusCode, length: response.headers["content-length"], bytes }),
-			);
-		})
-			.on("error", reject)
-			.end();
-	});
-	expect(answer).toEqual({ status: 200, length: String("all / pt".length), bytes: 0 });
+	const received = await new Promise<{ status?: number; length?: string; bytes: number }>(
+		(resolve, reject) => {
+			let bytes = 0;
+			request(`${origin}/`, { method: "HEAD" }, (response) => {
+				response.on("data", (chunk) => {
+					bytes += chunk.length;
+				});
+				response.on("end", () =>
+					resolve({ status: response.statusCode, length: response.headers["content-length"], bytes }),
+				);
+			})
+				.on("error", reject)
+				.end();
+		},
+	);
+	expect(received).toEqual({ status: 200, length: String("all / pt".length), bytes: 0 });
 });

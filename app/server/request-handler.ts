@@ -49,11 +49,11 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		const { language, lite, encodings } = context;
 		const page = await pages.get({ path: unknownPath, language, lite }, encodings);
 		if (!page) throw new HttpError(404, "Not Found");
-		sendCachedPage(request, response, page, personalHeaders(context));
+		sendCachedPage(request, response, page, visitorHeaders(context));
 	}
 
 	/** Runs to its end at once for a page that is ready: nothing is waited for before. */
-	async function answer(
+	async function respond(
 		request: IncomingMessage,
 		response: ServerResponse,
 		requestId: string,
@@ -65,13 +65,13 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		}
 		const variant = variantFor(pages, request, context);
 		const ready = variant && pages.ready(variant, context.encodings);
-		if (ready) return sendCachedPage(request, response, ready, personalHeaders(context));
+		if (ready) return sendCachedPage(request, response, ready, visitorHeaders(context));
 
 		for (const [name, value] of defaultHeaders) response.setHeader(name, value);
 		response.setHeader("X-Request-Id", requestId);
 		if (path !== undefined && request.method !== "POST" && serveFile(request, response)) return;
 		const page = variant && (await pages.get(variant, context.encodings));
-		if (page) return sendCachedPage(request, response, page, personalHeaders(context));
+		if (page) return sendCachedPage(request, response, page, visitorHeaders(context));
 		let body: Buffer<ArrayBuffer> | undefined;
 		if (request.method === "POST") {
 			checkOrigin(request, context.origin);
@@ -90,7 +90,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 
 	function listener(request: IncomingMessage, response: ServerResponse): void {
 		const requestId = randomUUID();
-		answer(request, response, requestId).catch((error) => {
+		respond(request, response, requestId).catch((error) => {
 			if (!(error instanceof HttpError)) {
 				if (request.destroyed && !request.complete) return;
 				log.error({ requestId, err: error }, "request failed");
@@ -104,7 +104,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 	return { listener, pages, defaultHeaders };
 }
 
-/** The page for everybody that answers this request, unless only one made for this visitor can. */
+/** The page for everybody that this request gets, unless it needs one made for this visitor. */
 function variantFor(
 	pages: PageCache,
 	request: IncomingMessage,
@@ -116,13 +116,13 @@ function variantFor(
 	return { path: pathname, language, lite };
 }
 
-/** What the router answers for a route without a page is the thrown data as JSON, which says nothing to a visitor. */
+/** What the router sends for a route without a page is the thrown data as JSON, which says nothing to a visitor. */
 function isMissingFile({ status, headers }: Response): boolean {
 	return status === 404 && headers.get("Content-Type")?.startsWith("application/json") === true;
 }
 
-/** What an answer adds to a page for everybody; what is personal travels in headers, never in a cached page. */
-function personalHeaders(context: RequestContext): string[] {
+/** What a response adds to a page for everybody; what is personal travels in headers, never in a cached page. */
+function visitorHeaders(context: RequestContext): string[] {
 	return ["X-Request-Id", context.requestId, ...languageHeaders(context)];
 }
 

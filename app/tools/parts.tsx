@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
-import { ProblemBox, ProblemList } from "#app/forms/error-summary.tsx";
+import { ErrorBox, ErrorList } from "#app/forms/error-summary.tsx";
 import { describedBy, FieldBox } from "#app/forms/field-box.tsx";
 import { CopyButton, FormActions, FormLink } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
@@ -190,16 +190,16 @@ export function Choice({ name, label, empty, chosen, options, hint }: ChoiceProp
 }
 
 /** What is wrong with what was posted, each linked to its field; it takes the focus as the page opens. */
-export function Problems({
+export function FormErrors({
 	title,
-	problems,
+	errors,
 }: {
 	title: string;
-	problems: readonly { text: string; field?: string }[];
+	errors: readonly { text: string; field?: string }[];
 }) {
 	return (
-		<ProblemBox titleId="problems" title={title}>
-			<ProblemList problems={problems} />
-		</ProblemBox>
+		<ErrorBox titleId="errors" title={title}>
+			<ErrorList errors={errors} />
+		</ErrorBox>
 	);
 }

@@ -3,13 +3,13 @@ import { type Head, PageHead } from "#app/ui/page-head.tsx";
 
 type ContentPageProps = {
 	loaderData: { head: Head; texts?: { body?: string } | null };
-	actionData?: { hasProblems: boolean };
+	actionData?: { hasErrors: boolean };
 };
 
 export function ContentPage({ loaderData: { head, texts }, actionData }: ContentPageProps) {
 	return (
 		<>
-			<PageHead head={head} hasProblems={actionData?.hasProblems} />
+			<PageHead head={head} hasErrors={actionData?.hasErrors} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={head.canonical ?? head.title} id="body" html={texts?.body ?? null} />
 			</main>

@@ -17,11 +17,11 @@ export type Head = {
 
 const errorPrefixes: Record<Language, string> = { pt: "Erro: ", en: "Error: " };
 
-/** Title, description and links of a page; React moves them into the head. A page that shows problems says so first. */
-export function PageHead({ head, hasProblems = false }: { head: Head; hasProblems?: boolean }) {
+/** Title, description and links of a page; React moves them into the head. A page that shows errors says so first. */
+export function PageHead({ head, hasErrors = false }: { head: Head; hasErrors?: boolean }) {
 	return (
 		<>
-			<title>{(hasProblems ? errorPrefixes[head.language] : "") + head.title}</title>
+			<title>{(hasErrors ? errorPrefixes[head.language] : "") + head.title}</title>
 			<meta name="description" content={head.description} />
 			{head.noindex && <meta name="robots" content="noindex" />}
 			{head.canonical && <link rel="canonical" href={head.canonical} />}

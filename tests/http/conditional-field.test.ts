@@ -18,7 +18,7 @@ const fields: Field[] = [
 ];
 
 test("a new conditional field shows with the answer that it hangs on, and only then", async () => {
-	const questions = createElement(Questions, { fields, answers: {}, problems: {} });
+	const questions = createElement(Questions, { fields, answers: {}, errors: {} });
 	const translation = await translate("pt");
 	const markup = renderToStaticMarkup(
 		createElement(TranslationProvider, { translation, children: questions }),

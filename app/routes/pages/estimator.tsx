@@ -4,7 +4,7 @@ import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
-import { answerQuantities, estimatorContext } from "#app/tools/estimator/estimator.server.ts";
+import { estimatorContext, submitQuantities } from "#app/tools/estimator/estimator.server.ts";
 import { EstimatorPage } from "#app/tools/estimator/estimator-page.server.tsx";
 import { readQuantities } from "#app/tools/estimator/quantities.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const language = getLanguage(context);
 	const typed = readQuantities(await readForm(request), language);
 	context.set(estimatorContext, typed);
-	return answerQuantities(typed, language);
+	return submitQuantities(typed, language);
 }
 
 export default ContentPage;

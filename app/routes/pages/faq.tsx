@@ -1,4 +1,4 @@
-import { answerSingleForm } from "#app/contact/single-form.server.ts";
+import { submitSingleForm } from "#app/contact/single-form.server.ts";
 import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
 import { readDocument } from "#app/content/documents.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
@@ -33,7 +33,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return answerSingleForm(args, "contact", formPaths.contact);
+	return submitSingleForm(args, "contact", formPaths.contact);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -44,7 +44,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 	const reply = useFormReply(actionData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply !== undefined} />
+			<PageHead head={loaderData.head} hasErrors={reply !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
 				<SingleForm form="contact" reply={reply} />

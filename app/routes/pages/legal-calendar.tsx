@@ -26,8 +26,8 @@ export const clientLoader = readPage;
 /** A post that makes a file never comes here. */
 export function action({ context }: Route.ActionArgs) {
 	const retryAfter = context.get(documentsContext)?.retryAfter ?? 0;
-	if (retryAfter === 0) return data({ hasProblems: true }, { status: 422 });
-	return comeBackLater({ hasProblems: true }, 429, retryAfter);
+	if (retryAfter === 0) return data({ hasErrors: true }, { status: 422 });
+	return comeBackLater({ hasErrors: true }, 429, retryAfter);
 }
 
 export default ContentPage;

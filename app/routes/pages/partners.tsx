@@ -1,4 +1,4 @@
-import { answerSingleForm } from "#app/contact/single-form.server.ts";
+import { submitSingleForm } from "#app/contact/single-form.server.ts";
 import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { postsFor } from "#app/content/posts.server.ts";
@@ -27,7 +27,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return answerSingleForm(args, "partner", formPaths.partner);
+	return submitSingleForm(args, "partner", formPaths.partner);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -38,7 +38,7 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
 	const reply = useFormReply(actionData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply !== undefined} />
+			<PageHead head={loaderData.head} hasErrors={reply !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
 				<SingleForm form="partner" reply={reply} />

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
 import {
 	reconciliationContext,
 	reconciliationMiddleware,
@@ -14,7 +14,7 @@ import type { Route } from "./+types/reconciliation";
 export const middleware: Route.MiddlewareFunction[] = [reconciliationMiddleware];
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return [...actionHeaders].length > 0 ? personalHeaders({ actionHeaders }) : {};
+	return [...actionHeaders].length > 0 ? noStoreHeaders({ actionHeaders }) : {};
 }
 
 export function loader(args: Route.LoaderArgs) {
@@ -31,9 +31,9 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export function action({ context }: Route.ActionArgs) {
 	const reply = context.get(reconciliationContext);
 	const headers = { "Cache-Control": "no-store" };
-	if (reply?.comparison) return data({ hasProblems: false }, { headers });
-	if (!reply?.retryAfter) return data({ hasProblems: true }, { status: 422, headers });
-	return comeBackLater({ hasProblems: true }, 429, reply.retryAfter, headers);
+	if (reply?.comparison) return data({ hasErrors: false }, { headers });
+	if (!reply?.retryAfter) return data({ hasErrors: true }, { status: 422, headers });
+	return comeBackLater({ hasErrors: true }, 429, reply.retryAfter, headers);
 }
 
 export default ContentPage;

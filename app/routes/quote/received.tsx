@@ -2,11 +2,11 @@ import { NotFoundBoundary } from "#app/layout/not-found-boundary.tsx";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
 import { readReceived } from "#app/quote/confirmation.server.ts";
 import { Received } from "#app/quote/confirmation.tsx";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/received";
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export function loader(args: Route.LoaderArgs) {
 	return readReceived(args, args.params.reference);

@@ -1,13 +1,13 @@
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { pressResume, readResume } from "#app/quote/resume.server.ts";
 import { Resume } from "#app/quote/resume.tsx";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/resume";
 
 export function headers(args: Route.HeadersArgs): HeadersInit {
 	const policy = args.loaderHeaders.get("Referrer-Policy");
-	return { ...personalHeaders(args), ...(policy ? { "Referrer-Policy": policy } : {}) };
+	return { ...noStoreHeaders(args), ...(policy ? { "Referrer-Policy": policy } : {}) };
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -2,13 +2,13 @@ import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import type { PageHandle } from "#app/layout/site-header.tsx";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
 import { send } from "#app/navigation/submit.client.ts";
-import { answerReview, readReview } from "#app/quote/review.server.ts";
+import { readReview, submitReview } from "#app/quote/review.server.ts";
 import { WizardReview } from "#app/quote/review.tsx";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/review";
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
@@ -21,7 +21,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return answerReview(args);
+	return submitReview(args);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -32,7 +32,7 @@ export default function QuoteReview({ loaderData, actionData }: Route.ComponentP
 	const reply = useLastActionData(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply?.failure !== undefined} />
+			<PageHead head={loaderData.head} hasErrors={reply?.failure !== undefined} />
 			<WizardReview page={loaderData} reply={reply} />
 		</>
 	);

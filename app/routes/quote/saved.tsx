@@ -1,12 +1,12 @@
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
-import { answerSaved, readSaved } from "#app/quote/saved.server.ts";
+import { readSaved, submitSaved } from "#app/quote/saved.server.ts";
 import { Saved } from "#app/quote/saved.tsx";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/saved";
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export function loader(args: Route.LoaderArgs) {
 	return readSaved(args);
@@ -17,7 +17,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return answerSaved(args);
+	return submitSaved(args);
 }
 
 export default function QuoteSaved({ loaderData, actionData }: Route.ComponentProps) {

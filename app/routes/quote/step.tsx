@@ -3,14 +3,14 @@ import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import type { PageHandle } from "#app/layout/site-header.tsx";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
 import { send } from "#app/navigation/submit.client.ts";
-import { answerStep } from "#app/quote/answer-step.server.ts";
 import { readStep } from "#app/quote/step.server.ts";
 import { WizardStep } from "#app/quote/step.tsx";
-import { personalHeaders } from "#app/request/response-headers.ts";
+import { submitStep } from "#app/quote/submit-step.server.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/step";
 
-export const headers = personalHeaders;
+export const headers = noStoreHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
@@ -23,7 +23,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return answerStep(args, stepAt(args.url.pathname));
+	return submitStep(args, stepAt(args.url.pathname));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -34,7 +34,7 @@ export default function QuoteStep({ loaderData, actionData }: Route.ComponentPro
 	const reply = useLastActionData(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasProblems={reply?.summaryHeading !== undefined} />
+			<PageHead head={loaderData.head} hasErrors={reply?.summaryHeading !== undefined} />
 			<WizardStep page={loaderData} reply={reply} />
 		</>
 	);

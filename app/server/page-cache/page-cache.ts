@@ -25,7 +25,7 @@ export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 const cacheable = new Set(cacheablePaths);
 
 /**
- * Content pages and the answer to unknown addresses, finished once; nearly all come prerendered. Keys are known paths,
+ * Content pages and the page of unknown addresses, finished once; nearly all come prerendered. Keys are known paths,
  * languages and the lite mode, never the raw address, so the number of entries is bounded.
  */
 export class PageCache {

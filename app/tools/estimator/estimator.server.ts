@@ -10,9 +10,9 @@ import { encodeQuantities, type TypedQuantities } from "#app/tools/estimator/qua
 export const estimatorContext = createContext<TypedQuantities | null>(null);
 
 /** Where typed quantities lead: to the address of their estimate, or back to the form (422). */
-export function answerQuantities(typed: TypedQuantities, language: Language) {
+export function submitQuantities(typed: TypedQuantities, language: Language) {
 	const isWhole = typed.lines.length > 0 && typed.lines.every(({ error }) => error === undefined);
-	if (!isWhole) return data({ hasProblems: true }, { status: 422 });
+	if (!isWhole) return data({ hasErrors: true }, { status: 422 });
 	const itens = encodeQuantities(typed.quantities);
 	return redirect(localizedHref(`${paths.estimator}#resultado`, language, { itens }), 303);
 }

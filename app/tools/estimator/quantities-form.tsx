@@ -14,7 +14,7 @@ import {
 	type TypedLine,
 	type TypedQuantities,
 } from "#app/tools/estimator/quantities.ts";
-import { Choice, Problems } from "#app/tools/parts.tsx";
+import { Choice, FormErrors } from "#app/tools/parts.tsx";
 
 type QuantitiesFormProps = { language: Language; typed: TypedQuantities; isEmptyPost: boolean };
 
@@ -24,7 +24,7 @@ export function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormP
 		{ length: lineCount(typed.lines.length) },
 		(_, place) => typed.lines[place],
 	);
-	const problems = typed.lines.flatMap(({ error }, place) =>
+	const errors = typed.lines.flatMap(({ error }, place) =>
 		error
 			? [{ text: interpolate(text.errors[error], { number: place + 1 }), field: lineFields(place)[error] }]
 			: [],
@@ -36,10 +36,10 @@ export function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormP
 			className="mt-8 max-w-4xl"
 			noValidate
 		>
-			{(problems.length > 0 || isEmptyPost) && (
-				<Problems
+			{(errors.length > 0 || isEmptyPost) && (
+				<FormErrors
 					title={text.problem}
-					problems={problems.length > 0 ? problems : [{ text: text.empty, field: lineFields(0).material }]}
+					errors={errors.length > 0 ? errors : [{ text: text.empty, field: lineFields(0).material }]}
 				/>
 			)}
 			<div className="max-w-64">

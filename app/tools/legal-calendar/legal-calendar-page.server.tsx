@@ -17,7 +17,7 @@ import {
 	expiringDocuments,
 } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
 import { states } from "#app/tools/obligations/questions.ts";
-import { Choice, Problems, Remark, ResultEnd, StatementList } from "#app/tools/parts.tsx";
+import { Choice, FormErrors, Remark, ResultEnd, StatementList } from "#app/tools/parts.tsx";
 
 type PageProps = {
 	language: Language;
@@ -138,7 +138,7 @@ function whenOf({ days }: Entry, language: Language): string {
 function DocumentsForm({ language, reply }: { language: Language; reply: DocumentsReply | null }) {
 	const text = pageText("legalCalendar", language).documents;
 	const names = expiringDocuments(language);
-	const problemOf = (place: number) => {
+	const errorOf = (place: number) => {
 		const error = reply?.errors[documentField(place)];
 		return error && interpolate(text[error], { name: names[place] ?? "" });
 	};
@@ -150,16 +150,16 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 				</Opening>
 				<form method="post" action={localizedHref(`${paths.legalCalendar}#documentos`, language)} noValidate>
 					{reply && (
-						<Problems
+						<FormErrors
 							title={text.problem}
-							problems={
+							errors={
 								reply.retryAfter > 0
 									? [{ text: interpolate(text.limited, { seconds: reply.retryAfter }) }]
 									: reply.isEmpty
 										? [{ text: text.empty, field: documentField(0) }]
 										: names.flatMap((_, place) => {
-												const problem = problemOf(place);
-												return problem ? [{ text: problem, field: documentField(place) }] : [];
+												const error = errorOf(place);
+												return error ? [{ text: error, field: documentField(place) }] : [];
 											})
 							}
 						/>
@@ -168,9 +168,9 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 					<div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">
 						{names.map((name, place) => {
 							const field = documentField(place);
-							const problem = problemOf(place);
+							const error = errorOf(place);
 							return (
-								<FieldBox key={name} id={field} label={name} error={problem}>
+								<FieldBox key={name} id={field} label={name} error={error}>
 									<Input
 										id={field}
 										name={field}
@@ -179,8 +179,8 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 										autoComplete="off"
 										maxLength={20}
 										defaultValue={reply?.typed[field]}
-										aria-describedby={problem ? `${field}-error date-hint` : "date-hint"}
-										aria-invalid={problem ? true : undefined}
+										aria-describedby={error ? `${field}-error date-hint` : "date-hint"}
+										aria-invalid={error ? true : undefined}
 									/>
 								</FieldBox>
 							);

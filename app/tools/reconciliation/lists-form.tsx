@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { Choice, Problems } from "#app/tools/parts.tsx";
+import { Choice, FormErrors } from "#app/tools/parts.tsx";
 import { columnRoles, type ListId } from "#app/tools/reconciliation/columns.ts";
 import { listIds, type Reply } from "#app/tools/reconciliation/reconciliation.server.ts";
 
@@ -30,7 +30,7 @@ export function ListsForm({ language, reply }: Props) {
 			action={localizedHref(paths.reconciliation, language)}
 			className="mt-8 max-w-6xl"
 		>
-			{reply && <ReplyProblems language={language} reply={reply} />}
+			{reply && <ReplyErrors language={language} reply={reply} />}
 			<div className={beside}>
 				{listIds.map((id) => (
 					<Mapping key={id} language={language} id={id} reply={reply} />
@@ -147,21 +147,21 @@ function Mapping({ language, id, reply }: ListProps) {
 	);
 }
 
-function ReplyProblems({ language, reply }: { language: Language; reply: Reply }) {
+function ReplyErrors({ language, reply }: { language: Language; reply: Reply }) {
 	const text = pageText("reconciliation", language);
-	const listed = reply.problems.map((problem) => {
-		if (!("list" in problem)) {
-			return { text: text.problems[problem.code], field: problem.code === "tolerance" ? "tolerance" : "mtr" };
+	const listed = reply.errors.map((error) => {
+		if (!("list" in error)) {
+			return { text: text.errors[error.code], field: error.code === "tolerance" ? "tolerance" : "mtr" };
 		}
-		const { list, code, line } = problem;
-		const said = interpolate(line === undefined ? text.problems.in : text.problems.at, {
+		const { list, code, line } = error;
+		const said = interpolate(line === undefined ? text.errors.in : text.errors.at, {
 			list: text.form[list],
 			line: line ?? "",
-			problem: text.problems[code],
+			error: text.errors[code],
 		});
 		return { text: said, field: code === "noNumber" ? `${list}-number` : list };
 	});
-	const limited = interpolate(text.problems.limited, { seconds: reply.retryAfter });
-	const problems = reply.retryAfter > 0 ? [{ text: limited }] : listed;
-	return problems.length > 0 && <Problems title={text.problems.title} problems={problems} />;
+	const limited = interpolate(text.errors.limited, { seconds: reply.retryAfter });
+	const errors = reply.retryAfter > 0 ? [{ text: limited }] : listed;
+	return errors.length > 0 && <FormErrors title={text.errors.title} errors={errors} />;
 }

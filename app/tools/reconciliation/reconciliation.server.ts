@@ -43,7 +43,7 @@ const MAX_SHOWN = 1_500_000;
 type ReadList = { list: List; reading: Reading; mark: string };
 
 /** Why lists cannot be compared: one of them cannot be read, on its line if one is to blame. */
-type Problem =
+type ReplyError =
 	| { list: ListId; code: ListErrorCode; line: number | undefined }
 	| { code: "tolerance" | "malformed" };
 
@@ -52,7 +52,7 @@ export type Reply = {
 	posted: Record<ListId | "tolerance", string>;
 	isShown: boolean;
 	lists: Partial<Record<ListId, ReadList>>;
-	problems: readonly Problem[];
+	errors: readonly ReplyError[];
 	comparison?: Comparison;
 	retryAfter: number;
 };
@@ -89,26 +89,26 @@ export async function replyTo(form: PostedLists | undefined, retryAfter: number)
 	};
 	const isShown = lengthInMarkup(posted.mtr) + lengthInMarkup(posted.cdf) <= MAX_SHOWN;
 	const shown = isShown ? posted : { ...posted, mtr: "", cdf: "" };
-	const reply: Reply = { posted: shown, isShown, lists: {}, problems: [], retryAfter };
-	if (!form) return { ...reply, problems: [{ code: "malformed" }] };
+	const reply: Reply = { posted: shown, isShown, lists: {}, errors: [], retryAfter };
+	if (!form) return { ...reply, errors: [{ code: "malformed" }] };
 	if (retryAfter > 0) return reply;
-	const problems: Problem[] = [];
+	const errors: ReplyError[] = [];
 	for (const id of listIds) {
-		reply.lists[id] = await attempt(id, problems, () => readPosted(id, posted[id], form));
+		reply.lists[id] = await attempt(id, errors, () => readPosted(id, posted[id], form));
 	}
 	const percent = readNumber(posted.tolerance, posted.tolerance.includes(",") ? "," : ".");
-	if (percent === undefined || percent === null || percent > 100) problems.push({ code: "tolerance" });
+	if (percent === undefined || percent === null || percent > 100) errors.push({ code: "tolerance" });
 	const { mtr, cdf } = reply.lists;
 	for (const [id, one] of [
 		["mtr", mtr],
 		["cdf", cdf],
 	] as const)
 		if (one && one.reading.columns.number === undefined)
-			problems.push({ list: id, code: "noNumber", line: undefined });
-	if (problems.length > 0 || !mtr || !cdf) return { ...reply, problems };
-	const loads = await attempt("mtr", problems, () => readLoads(mtr.list, mtr.reading));
-	const certificates = await attempt("cdf", problems, () => readCertificates(cdf.list, cdf.reading));
-	if (!loads || !certificates) return { ...reply, problems };
+			errors.push({ list: id, code: "noNumber", line: undefined });
+	if (errors.length > 0 || !mtr || !cdf) return { ...reply, errors };
+	const loads = await attempt("mtr", errors, () => readLoads(mtr.list, mtr.reading));
+	const certificates = await attempt("cdf", errors, () => readCertificates(cdf.list, cdf.reading));
+	if (!loads || !certificates) return { ...reply, errors };
 	return { ...reply, comparison: await compareLists(loads, certificates, (percent ?? 0) / 100) };
 }
 
@@ -126,14 +126,14 @@ function lengthInMarkup(text: string): number {
 /** What `read` gives, or undefined and a note why the list cannot be read. */
 async function attempt<T>(
 	list: ListId,
-	problems: Problem[],
+	errors: ReplyError[],
 	read: () => T | Promise<T>,
 ): Promise<T | undefined> {
 	try {
 		return await read();
 	} catch (error) {
 		if (!(error instanceof ListError)) throw error;
-		problems.push({ list, code: error.code, line: error.line });
+		errors.push({ list, code: error.code, line: error.line });
 		return undefined;
 	}
 }

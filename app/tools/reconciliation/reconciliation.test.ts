@@ -31,7 +31,7 @@ function compare(first: string, second: string, more: Record<string, string> = {
 }
 
 function found(reply: Awaited<ReturnType<typeof replyTo>>): string[] {
-	expect(reply.problems).toEqual([]);
+	expect(reply.errors).toEqual([]);
 	return (reply.comparison?.findings ?? []).map(({ kind, number, mtrLines }) =>
 		[kind, number, ...mtrLines].join(" "),
 	);
@@ -55,7 +55,7 @@ describe("two lists", () => {
 		expect(found(await compare(mtr, cdf, { tolerance: "4" }))).not.toContain("difference 002 4");
 		expect(found(await compare(mtr, cdf, { tolerance: "3,9" }))).toContain("difference 002 4");
 		for (const tolerance of ["", "x", "-1", "101", "1e9"])
-			expect((await compare(mtr, cdf, { tolerance })).problems).toEqual([{ code: "tolerance" }]);
+			expect((await compare(mtr, cdf, { tolerance })).errors).toEqual([{ code: "tolerance" }]);
 	});
 
 	test("may tell of receipt by a status, and of cancelled manifests", async () => {
@@ -75,10 +75,10 @@ describe("two lists", () => {
 	test("are read by the columns that were corrected, as long as the headings are the same", async () => {
 		const first = "A;B;C\n7;10;x\n8;20;x";
 		const guess = await compare(first, "MTR;Peso\n7;10\n8;20");
-		expect(guess.problems).toEqual([{ list: "mtr", code: "noNumber", line: undefined }]);
+		expect(guess.errors).toEqual([{ list: "mtr", code: "noNumber", line: undefined }]);
 		const chosen = { "mtr-headings": guess.lists.mtr?.mark ?? "", "mtr-number": "0", "mtr-mass": "1" };
 		expect(found(await compare(first, "MTR;Peso\n7;10\n8;21", chosen))).toEqual(["difference 8 3"]);
-		expect((await compare(`Z${first}`, "MTR;Peso\n7;10\n8;21", chosen)).problems).toHaveLength(1);
+		expect((await compare(`Z${first}`, "MTR;Peso\n7;10\n8;21", chosen)).errors).toHaveLength(1);
 		const far = { ...chosen, "mtr-mass": "99", "mtr-in": "kg", "mtr-decimal": "." };
 		expect(found(await compare(first, "MTR;Peso\n7;10\n8;21", far))).toEqual([]);
 	});
@@ -109,8 +109,8 @@ describe("a list that cannot be read is told by its line", () => {
 		["an endless cell", `MTR;Peso\n1;2\n3;"${"4\n".repeat(40)}${"4".repeat(6000)}"`, "long", 3],
 		["numbers without end in one cell", `MTR;Peso\n1;2\n"${"3,".repeat(600)}";2`, "number", 3],
 	])("%s", async (_, list, code, line) => {
-		expect((await compare(list, cdf)).problems).toContainEqual({ list: "mtr", code, line });
-		expect((await compare(mtr, list)).problems).toContainEqual({ list: "cdf", code, line });
+		expect((await compare(list, cdf)).errors).toContainEqual({ list: "mtr", code, line });
+		expect((await compare(mtr, list)).errors).toContainEqual({ list: "cdf", code, line });
 	});
 });
 
@@ -140,9 +140,9 @@ describe("lists made to do harm", () => {
 			[list, cdf],
 			[mtr, list],
 		] as const) {
-			const { problems, comparison, posted } = await compare(first, second);
+			const { errors, comparison, posted } = await compare(first, second);
 			expect(comparison).toBeUndefined();
-			expect(problems.length).toBeGreaterThan(0);
+			expect(errors.length).toBeGreaterThan(0);
 			// Shown again, each quote would be six characters of a page that others wait for.
 			expect(posted.mtr.length + posted.cdf.length).toBeLessThan(1_500_000);
 		}
@@ -155,9 +155,9 @@ describe("lists made to do harm", () => {
 			next = setImmediate(count);
 		});
 		const list = `MTR;Peso;Resíduo\n${Array.from({ length: MAX_ROWS - 1 }, (_, place) => `${place};${place};"${"x".repeat(40)}"`).join("\n")}`;
-		const { problems } = await compare(list, list);
+		const { errors } = await compare(list, list);
 		clearImmediate(next);
-		expect(problems).toEqual([]);
+		expect(errors).toEqual([]);
 		expect(turns).toBeGreaterThan(6);
 	});
 
@@ -166,8 +166,8 @@ describe("lists made to do harm", () => {
 		const lists = rows.map((cells) => `MTR;Peso\n${cells.map((row) => row.join(";")).join("\n")}`);
 		await fc.assert(
 			fc.asyncProperty(lists, fc.oneof(lists, fc.string()), fc.string(), async (first, second, tolerance) => {
-				const { problems, comparison } = await compare(first, second, { tolerance });
-				expect(problems.length > 0 || comparison !== undefined).toBe(true);
+				const { errors, comparison } = await compare(first, second, { tolerance });
+				expect(errors.length > 0 || comparison !== undefined).toBe(true);
 			}),
 			{ numRuns: 500 },
 		);

@@ -50,7 +50,7 @@ const TOO_MANY_DRAFTS_SECONDS = 3600;
 export type StepReply = {
 	/** Left out when the post never reached the server: then the browser still holds what was typed. */
 	answers?: Answers;
-	problems?: FieldErrors;
+	errors?: FieldErrors;
 	summaryHeading?: SummaryHeading;
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;
@@ -59,7 +59,7 @@ export type StepReply = {
 };
 
 /** What a post to a step leads to: a redirect, or the same page with what is wrong. */
-export async function answerStep(args: RouteArguments, step: Step) {
+export async function submitStep(args: RouteArguments, step: Step) {
 	const form = await readForm(args.request);
 	const fields = step === firstStep ? step.fields : [...firstStep.fields, ...step.fields];
 	const picked = pickFields(form, fields);
@@ -74,13 +74,13 @@ export async function answerStep(args: RouteArguments, step: Step) {
 		if (error instanceof Response) throw error;
 		if (error instanceof TooManyDrafts) return askToWait(posted, TOO_MANY_DRAFTS_SECONDS);
 		noteFailure(args.context, error);
-		const reply: StepReply = { answers: posted, problems: {}, storeFailed: true };
+		const reply: StepReply = { answers: posted, errors: {}, storeFailed: true };
 		return data(reply, { status: 500 });
 	}
 }
 
 function askToWait(answers: Answers, retryAfter: number) {
-	const reply: StepReply = { answers, problems: {}, retryAfter };
+	const reply: StepReply = { answers, errors: {}, retryAfter };
 	return comeBackLater(reply, 429, retryAfter);
 }
 
@@ -107,10 +107,10 @@ async function keepStep(
 
 	metrics.countStep(step.id, "posted");
 	const submission = parseForm(picked, step.fields, answers);
-	const problems = { ...tooLong, ...fieldErrorsOf(submission, step.fields) };
-	if (Object.keys(problems).length > 0) {
+	const errors = { ...tooLong, ...fieldErrorsOf(submission, step.fields) };
+	if (Object.keys(errors).length > 0) {
 		metrics.countStep(step.id, "refused");
-		return refuse(step, answers, problems);
+		return refuse(step, answers, errors);
 	}
 	const kept = { answers, language, step: step.id };
 	if (draft) await keepDraft(session, draft, kept);
@@ -125,10 +125,10 @@ function refuseNew(answers: Answers, { notice, seconds }: { notice: ClosedNotice
 	return comeBackLater(reply, 503, seconds);
 }
 
-function refuse(step: Step, answers: Answers, problems: FieldErrors) {
-	metrics.countFormErrors(step.id, Object.keys(problems));
-	const summaryHeading = summaryHeadingOf("wizard", shownFields(step, answers), answers, problems);
-	const reply: StepReply = { answers: onlyFieldsOf(step, answers), problems, summaryHeading };
+function refuse(step: Step, answers: Answers, errors: FieldErrors) {
+	metrics.countFormErrors(step.id, Object.keys(errors));
+	const summaryHeading = summaryHeadingOf("wizard", shownFields(step, answers), answers, errors);
+	const reply: StepReply = { answers: onlyFieldsOf(step, answers), errors, summaryHeading };
 	return data(reply, { status: 422 });
 }
 
