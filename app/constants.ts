@@ -17,14 +17,11 @@ export const CALL_BACK_HOURS = 24;
 export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR_MS;
 
 export const ONBOARDING_DAYS = 30;
-export const ONBOARDING_PHASES = 3;
 
 /** The header's own button replaces the hero's when that one scrolls under the header. Pixels and milliseconds. */
 export const HEADER_HEIGHT_PX = 64;
 export const HEADER_TOLERANCE_PX = 8;
 export const HEADER_HIDE_DELAY_MS = 80;
-
-export const WHATSAPP_SIZE_PX = 48;
 
 export const FLASH_TOASTS = { most: 1, shownMs: 5 * SECOND } as const;
 export const NOTICE_TOASTS = { most: 3, shownMs: 4 * SECOND } as const;

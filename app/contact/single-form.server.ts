@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { config } from "#app/config/config.ts";
-import { privacyNotice } from "#app/content/notice.server.ts";
+import { privacyNotice } from "#app/content/privacy-notice.server.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Answers, Field } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";

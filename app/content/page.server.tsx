@@ -17,7 +17,7 @@ export const longTextsContext = createContext<Record<string, string>>({});
 type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** Loader data of a content page: its head and its long texts; a document has the texts in its markup, so they are left out. */
-export function contentPage(args: Arguments, head: Head, parts: Record<string, ReactNode>) {
+export function contentPageData(args: Arguments, head: Head, parts: Record<string, ReactNode>) {
 	const settings = { retentionDays: config().LEAD_RETENTION_DAYS };
 	const texts = Object.fromEntries(
 		Object.entries(parts).map(([id, part]) => [id, interpolate(renderToStaticMarkup(part), settings)]),
@@ -29,8 +29,8 @@ export function contentPage(args: Arguments, head: Head, parts: Record<string, R
 	return { head, texts: null };
 }
 
-/** As `contentPage`, for one visitor: what stands on it may be typed, so nothing is put into its text. */
-export function personalPage(args: Arguments, head: Head, body: ReactNode) {
+/** As `contentPageData`, for one visitor: what stands on it may be typed, so nothing is put into its text. */
+export function personalPageData(args: Arguments, head: Head, body: ReactNode) {
 	const texts = { body: renderToStaticMarkup(body) };
 	if (isDataRequest(args.request)) return { head, texts };
 	args.context.set(longTextsContext, texts);

@@ -10,7 +10,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
-import type { Kind, Notice } from "#app/leads/lead.server.ts";
+import type { Kind, PrivacyNotice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
@@ -26,7 +26,7 @@ export type NewLead = {
 	draft?: { id: string; family: string };
 	idempotencyKey: string;
 	suspect: string[];
-	notice: Notice;
+	notice: PrivacyNotice;
 	wantsCopy: boolean;
 };
 
@@ -129,7 +129,7 @@ async function insertOnce(
 		const first = await tx
 			.selectFrom("lead")
 			.select(["id", "reference", "received_at", "due_at", "unsubscribed_at"])
-			.where("idempotency_key", "=", row.idempotency_key ?? null)
+			.where("idempotency_key", "=", row.idempotency_key)
 			.executeTakeFirst();
 		if (!first) continue;
 		const isRecent = row.received_at - first.received_at < DUPLICATE_MS && first.unsubscribed_at === null;

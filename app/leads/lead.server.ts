@@ -14,7 +14,7 @@ export const outcomes = ["won", "lost", "not-now", "wrong-number"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** Which privacy notice was on the page (LGPD, Lei 13.709/2018, art. 9). */
-export type Notice = { version: string; language: Language };
+export type PrivacyNotice = { version: string; language: Language };
 
 export type Lead = {
 	id: string;
@@ -29,7 +29,7 @@ export type Lead = {
 	suspect: string[];
 	/** Epoch milliseconds, as all times. */
 	releasedAt: number | null;
-	notice: Notice;
+	notice: PrivacyNotice;
 	wantsCopy: boolean;
 	receivedAt: number;
 	dueAt: number | null;

@@ -9,12 +9,12 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { Closed } from "#app/quote/closed.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
-import type { StepPage } from "#app/quote/step.server.ts";
+import type { ProfilePage } from "#app/quote/profile-step.server.ts";
 import type { StepReply } from "#app/quote/submit-step.server.ts";
 import { WizardLayout } from "#app/quote/wizard-layout.tsx";
 
 /** Step 1: two buttons and no radio group, which text browsers would submit unasked. */
-export function WizardProfile({ page, reply }: { page: StepPage; reply?: StepReply }) {
+export function WizardProfile({ page, reply }: { page: ProfilePage; reply?: StepReply }) {
 	const { t } = useTranslation();
 	const asksFirst = page.open.length > 0;
 	const closed = reply?.closed ?? page.closed;
@@ -67,7 +67,7 @@ function Title({ isFirst, children }: { isFirst: boolean; children: ReactNode })
 }
 
 /** What was begun in this browser: the wizard's first page never goes on with it unasked. */
-function OpenRequests({ page }: { page: StepPage }) {
+function OpenRequests({ page }: { page: ProfilePage }) {
 	const { t } = useTranslation();
 	return (
 		<>
@@ -99,7 +99,7 @@ function OpenRequests({ page }: { page: StepPage }) {
 }
 
 /** Each profile is half of one ring. */
-function ProfileButtons({ answers, segment }: Pick<StepPage, "answers" | "segment">) {
+function ProfileButtons({ answers, segment }: Pick<ProfilePage, "answers" | "segment">) {
 	const { t } = useTranslation();
 	return (
 		<div className="space-y-3">

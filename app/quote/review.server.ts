@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
-import { privacyNotice } from "#app/content/notice.server.ts";
+import { privacyNotice } from "#app/content/privacy-notice.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";

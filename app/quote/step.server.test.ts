@@ -3,6 +3,7 @@ import { DRAFT_MS } from "#app/constants.ts";
 import { stepById } from "#app/forms/quote-flow.ts";
 import { paths } from "#app/paths.ts";
 import { createKey, findDrafts, hashKey } from "#app/quote/draft/draft.server.ts";
+import { type ProfilePage, readProfileStep } from "#app/quote/profile-step.server.ts";
 import { readStep, type StepPage } from "#app/quote/step.server.ts";
 import { type StepReply, submitStep } from "#app/quote/submit-step.server.ts";
 import { complete } from "#tests/support/answers.ts";
@@ -34,6 +35,12 @@ async function get(browser: QuoteBrowser, id: StepId, query = "") {
 	const args = browser.arguments(step(id).path + query);
 	const outcome = await browser.run(args, (given) => readStep(given, step(id)));
 	return { ...outcome, page: outcome.data as StepPage };
+}
+
+async function getProfile(browser: QuoteBrowser, query = "") {
+	const args = browser.arguments(paths.quote + query);
+	const { data } = await browser.run(args, readProfileStep);
+	return data as ProfilePage;
 }
 
 onEachEngine((engine) => {
@@ -98,11 +105,11 @@ onEachEngine((engine) => {
 		for (const id of ["email", "contact", "need"] as const) await post(browser, id, answersOf(id, client));
 		const changed = await post(browser, "email", { email: "eva@fabrica.example" }, "?alterar=1");
 		expect(changed.location).toBe(paths.review);
-		const page = await get(browser, "profile", "?alterar=1");
+		const page = await getProfile(browser, "?alterar=1");
 		const turned = await post(
 			browser,
 			"profile",
-			{ profile: "operator", draft: page.page.draftId ?? "" },
+			{ profile: "operator", draft: page.draftId ?? "" },
 			"?alterar=1",
 		);
 		expect(turned.location).toMatch(/^\/orcamento\/contato/);
@@ -152,7 +159,7 @@ onEachEngine((engine) => {
 
 	test("a second request beside an open one is named in its addresses, and the first step lists the open one", async () => {
 		const { browser, drafts } = await begin();
-		const { page } = await get(browser, "profile");
+		const page = await getProfile(browser);
 		expect(page).toMatchObject({ draftId: null, open: [{ profile: "client", href: "/orcamento/email" }] });
 		const second = await post(browser, "profile", { profile: "operator" });
 		expect(second.location).toMatch(/^\/orcamento\/email\?d=[\w-]{24}$/);

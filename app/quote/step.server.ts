@@ -1,16 +1,13 @@
 import { redirect } from "react-router";
 import { addresses } from "#app/content/page.server.tsx";
-import { store } from "#app/db/process-store.ts";
 import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
 import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
-import { paths, segmentParameter } from "#app/paths.ts";
+import { segmentParameter } from "#app/paths.ts";
 import type { AnswerHint } from "#app/quote/answer-hint.tsx";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
-	isAnew,
 	isChanging,
 	type NamedDraft,
 	namedDraftId,
@@ -25,7 +22,6 @@ import { isFinished } from "#app/quote/is-finished.server.ts";
 import { canVisit, firstUnfinishedStep, previousStep, progressOf } from "#app/quote/journey.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
-import { requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const [firstStep] = flow;
@@ -33,67 +29,44 @@ const [firstStep] = flow;
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
 export async function readStep(args: RouteArguments, step: Step) {
 	const posted = args.context.get(postedContext);
-	const { named, answers, open } = posted
-		? { ...posted, open: [] as Draft[] }
-		: await findVisitable(args, step);
+	const asked = posted ?? (await findVisitable(args, step));
 	if (!posted) metrics.countStep(step.id, "shown");
+	return {
+		...stepPage(args, step, asked),
+		hints: hintsFor(step, asked.answers).map(({ hint, from }) => ({
+			hint,
+			/** Where the answer can be put right, unless that is here. */
+			href:
+				from === step ? undefined : wizardHref(args, from.path, asked.named, { changing: isChanging(args) }),
+		})),
+	};
+}
+export type StepPage = Awaited<ReturnType<typeof readStep>>;
+
+/** What a page asks and what of it is answered: by the draft it goes on with, or by the address for one not begun. */
+export type Asked = { named: NamedDraft | null; answers: Answers };
+
+/** What the pages of all steps have. */
+export function stepPage(args: RouteArguments, step: Step, { named, answers }: Asked) {
 	const changing = isChanging(args);
-	const segment = segments.find((known) => known === args.url.searchParams.get(segmentParameter));
+	const { segment } = segmentOf(args);
 	return {
 		head: stepHead(args, step, profileOf(answers) ?? "client"),
 		step: step.id,
 		progress: progressOf(step),
 		answers: onlyFieldsOf(step, answers),
-		/** Chosen on Home, and asked for two steps later: the first step says that it is known. */
-		segment: segments.find((known) => known === answers.segment),
 		draftId: named?.id ?? null,
 		action: wizardHref(args, step.path, named, { changing, segment }),
-		hints: hintsFor(step, answers).map(({ hint, from }) => ({
-			hint,
-			/** Where the answer can be put right, unless that is here. */
-			href: from === step ? undefined : wizardHref(args, from.path, named, { changing }),
-		})),
 		notice: noticeOf(args.url),
-		open: open.map((draft) => openRequest(args, draft)),
-		closed: step === firstStep && named === null && !posted ? await closedFor(args) : null,
 	};
 }
-export type StepPage = Awaited<ReturnType<typeof readStep>>;
-
-/** The page is there also while the store is not. */
-async function closedFor(args: RouteArguments): Promise<ClosedNotice | null> {
-	try {
-		const closed = await closedNotice(await store(), getLanguage(args.context), Date.now());
-		return closed?.notice ?? null;
-	} catch (error) {
-		args.context.get(requestContext).log.error({ err: error }, "whether it is closed is not known");
-		return null;
-	}
-}
-
-function openRequest(args: RouteArguments, draft: Draft) {
-	const step = firstUnfinishedStep(draft.answers, isFinished);
-	return {
-		profile: profileOf(draft.answers) ?? null,
-		progress: step ? progressOf(step) : null,
-		href: wizardHref(args, step?.path ?? paths.review, draft),
-	};
-}
-
-type OpenStep = { named: NamedDraft | null; answers: Answers; open: Draft[] };
 
 /** The draft that may visit `step`. Throws a redirect to where it may, and to the confirmation once it was sent. */
-async function findVisitable(args: RouteArguments, step: Step): Promise<OpenStep> {
-	const { draft, open } = await readSession(args);
-	const language = getLanguage(args.context);
-	if (step === firstStep) {
-		// Whoever comes back to the beginning after sending wants to ask for something else.
-		if (isAnew(args) || !draft || draft.reference) return { named: null, answers: segmentOf(args), open };
-		return { named: draft, answers: draft.answers, open: [] };
-	}
-	if (draft?.reference) throw redirect(receivedHref(draft.reference, language, draft.isClosed));
-	if (draft && canVisit(step, draft.answers, isFinished))
-		return { named: draft, answers: draft.answers, open: [] };
+async function findVisitable(args: RouteArguments, step: Step): Promise<Asked> {
+	const { draft } = await readSession(args);
+	if (draft?.reference)
+		throw redirect(receivedHref(draft.reference, getLanguage(args.context), draft.isClosed));
+	if (draft && canVisit(step, draft.answers, isFinished)) return { named: draft, answers: draft.answers };
 	throw redirect(tooEarlyHref(args, draft));
 }
 
@@ -131,7 +104,7 @@ function stepHead(args: RouteArguments, step: Step, profile: Profile): Head {
 }
 
 /** A segment chosen on Home travels in the address and is already answered. */
-export function segmentOf({ url }: RouteArguments): Answers {
+export function segmentOf({ url }: RouteArguments): { segment?: string } {
 	const segment = segments.find((known) => known === url.searchParams.get(segmentParameter));
 	return segment ? { segment } : {};
 }

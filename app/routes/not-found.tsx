@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
-import { contentPage } from "#app/content/page.server.tsx";
+import { contentPageData } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import type { PageHandle } from "#app/layout/site-header.tsx";
 import { NotFoundPage } from "#app/pages/not-found.server.tsx";
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 	const head: Head = { ...pageText("pages", language).notFound, language, noindex: true };
 	const whatsapp = whatsappLink(config());
 	return data(
-		contentPage(args, head, { body: <NotFoundPage language={language} whatsapp={whatsapp} /> }),
+		contentPageData(args, head, { body: <NotFoundPage language={language} whatsapp={whatsapp} /> }),
 		404,
 	);
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { personalPage } from "#app/content/page.server.tsx";
+import { personalPageData } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
 import { linkContext, linkHref, readOwnData, submitOwnData } from "#app/own-data/own-data.server.ts";
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const translation = translationOf(getInstance(args.context));
 	const { language } = translation;
 	const { pageTitle: title, description } = pageText("ownData", language).page;
-	const page = personalPage(
+	const page = personalPageData(
 		args,
 		{ title, description, language, noindex: true },
 		<TranslationProvider translation={translation}>

@@ -1,4 +1,4 @@
-import { personalPage } from "#app/content/page.server.tsx";
+import { personalPageData } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
 import { askContext, canSendLinks, submitAsk } from "#app/own-data/ask.server.ts";
@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 	const translation = translationOf(getInstance(args.context));
 	const { language } = translation;
 	const { pageTitle: title, description } = pageText("ownData", language).ask;
-	return personalPage(
+	return personalPageData(
 		args,
 		{ title, description, language, noindex: true },
 		<TranslationProvider translation={translation}>

@@ -1,8 +1,9 @@
 import { complete } from "#tests/support/answers.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
+import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
-import { fillIn, openWizardAt, texts } from "#tests/support/wizard-page.ts";
+import { openWizardAt, texts } from "#tests/support/wizard-page.ts";
 
 const pageForms = [
 	{ id: "partner", path: "/parceiros", anchor: "parceria", first: "Digite o seu nome completo" },

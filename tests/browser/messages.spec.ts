@@ -5,6 +5,7 @@ import type { Answers } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { complete } from "#tests/support/answers.ts";
+import { fillInAsked } from "#tests/support/fill-in.ts";
 import { test as base, expect } from "#tests/support/playwright-test.ts";
 import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -58,19 +59,6 @@ function address(path: string, language: Language): string {
 	return language === "en" ? `${path}${path.includes("?") ? "&" : "?"}lng=en` : path;
 }
 
-/** Fills in the questions of the page with `answers`, those that are not asked left out. */
-async function fillIn(page: Page, answers: Answers) {
-	for (const [name, answer] of Object.entries(answers)) {
-		const control = page.locator(`main [name="${name}"]:not([type=hidden])`).first();
-		if ((await control.count()) === 0) continue;
-		const tag = await control.evaluate((element) => `${element.localName} ${element.getAttribute("type")}`);
-		if (tag.startsWith("select")) await control.selectOption(String(answer));
-		else if (tag.includes("checkbox"))
-			for (const value of [answer].flat()) await page.check(`main [name="${name}"][value="${value}"]`);
-		else await control.fill(String(answer));
-	}
-}
-
 const press = (page: Page) => page.locator("main form:not([method=get]) button[type=submit]").first().click();
 
 /** Opens a step of the wizard, or the review, as somebody who has walked there. */
@@ -89,7 +77,10 @@ async function walkTo(
 async function fillInNeed(show: Show, profile: "client" | "operator", changes: Answers) {
 	await walkTo(show, profile, "need");
 	const answers = { ...complete[profile], ...changes };
-	await fillIn(show.page, Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== "")));
+	await fillInAsked(
+		show.page,
+		Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== "")),
+	);
 	await press(show.page);
 }
 
@@ -103,7 +94,7 @@ const contact = {
 
 async function sendForm({ page, language }: Show, path: string, answers: Answers) {
 	await page.goto(address(path, language));
-	await fillIn(page, answers);
+	await fillInAsked(page, answers);
 	await press(page);
 }
 

@@ -3,9 +3,10 @@ import type { Locator, Page } from "@playwright/test";
 import { type Answers, isAsked, type Profile } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { complete } from "#tests/support/answers.ts";
+import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
-import { fillIn, openWizardAt, type Place, texts } from "#tests/support/wizard-page.ts";
+import { openWizardAt, type Place, texts } from "#tests/support/wizard-page.ts";
 
 const { pt, en } = texts;
 

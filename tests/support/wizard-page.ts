@@ -56,18 +56,3 @@ export async function openWizardAt(
 	}
 	await page.goto(address);
 }
-
-/** Fills in the step in front with `answers`, as a person does. */
-export async function fillIn(page: Page, answers: Answers): Promise<void> {
-	for (const [name, answer] of Object.entries(answers)) {
-		const control = page.locator(`main [name="${name}"]`);
-		const kind = await control
-			.first()
-			.evaluate((element) => `${element.tagName} ${element.getAttribute("type")}`);
-		if (kind.startsWith("SELECT")) await control.selectOption(String(answer));
-		else if (kind === "INPUT checkbox") {
-			for (const value of [answer].flat())
-				await page.locator(`main [name="${name}"][value="${value}"]`).check();
-		} else await control.fill(String(answer));
-	}
-}

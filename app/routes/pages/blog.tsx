@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { BlogPage } from "#app/pages/blog.server.tsx";
 import { postLists } from "#app/paths.ts";
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 	const index = postLists.findIndex((list) => list.path === args.url.pathname);
 	const { audience } = postLists[index] ?? postLists[0];
 	const head = headOf(args, pageIds[index] ?? "blog");
-	return contentPage(args, head, {
+	return contentPageData(args, head, {
 		body: <BlogPage language={getLanguage(args.context)} audience={audience} />,
 	});
 }

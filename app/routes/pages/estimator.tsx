@@ -1,6 +1,6 @@
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/estimator";
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "estimator");
 	const props = { language: head.language, query: args.url.searchParams, origin: publicOrigin(config()) };
-	return contentPage(args, head, {
+	return contentPageData(args, head, {
 		body: <EstimatorPage {...props} typed={args.context.get(estimatorContext)} />,
 	});
 }

@@ -1,7 +1,7 @@
 import { submitSingleForm } from "#app/contact/single-form.server.ts";
 import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
 import { readDocument } from "#app/content/documents.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { MAX_QUERY, searchSite } from "#app/content/search.server.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { send } from "#app/navigation/submit.client.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 		accessibility: readDocument("accessibility", language),
 	};
 	const search = query ? { query, results: await searchSite(query, language) } : undefined;
-	return contentPage(args, head, { body: <FaqPage {...props} search={search} /> });
+	return contentPageData(args, head, { body: <FaqPage {...props} search={search} /> });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

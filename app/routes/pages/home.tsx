@@ -1,7 +1,7 @@
 import { config } from "#app/config/config.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { readImpact } from "#app/content/impact.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { HomePage } from "#app/pages/home/home-page.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
@@ -11,7 +11,9 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "home");
 	const impact = readImpact(config().IMPACT_FILE);
 	const faq = readDocument("faq", head.language);
-	return contentPage(args, head, { body: <HomePage language={head.language} faq={faq} impact={impact} /> });
+	return contentPageData(args, head, {
+		body: <HomePage language={head.language} faq={faq} impact={impact} />,
+	});
 }
 
 export const clientLoader = readPage;

@@ -1,6 +1,6 @@
 import { PhaseTiles } from "#app/art/charts.tsx";
 import { ownerAnswers } from "#app/brand.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/how-it-works";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "howItWorks");
-	return contentPage(args, head, { body: <HowItWorksPage language={head.language} /> });
+	return contentPageData(args, head, { body: <HowItWorksPage language={head.language} /> });
 }
 
 export const clientLoader = readPage;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [documentsMiddleware];
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "legalCalendar");
 	const props = { language: head.language, query: args.url.searchParams, origin: publicOrigin(config()) };
-	return contentPage(args, head, {
+	return contentPageData(args, head, {
 		body: <LegalCalendarPage {...props} reply={args.context.get(documentsContext)} />,
 	});
 }

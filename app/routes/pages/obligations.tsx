@@ -1,6 +1,6 @@
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { ObligationsPage } from "#app/tools/obligations/obligations-page.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/obligations";
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "obligations");
 	const origin = publicOrigin(config());
-	return contentPage(args, head, {
+	return contentPageData(args, head, {
 		body: <ObligationsPage language={head.language} query={args.url.searchParams} origin={origin} />,
 	});
 }

@@ -1,6 +1,6 @@
 import { submitSingleForm } from "#app/contact/single-form.server.ts";
 import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { postsFor } from "#app/content/posts.server.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { send } from "#app/navigation/submit.client.ts";
@@ -16,7 +16,7 @@ export const headers = formHeaders;
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "partners");
 	const posts = postsFor("operators", head.language).slice(0, 3);
-	return contentPage(args, head, {
+	return contentPageData(args, head, {
 		body: <PartnersPage language={head.language} />,
 		end: <PartnersEnd language={head.language} posts={posts} />,
 	});

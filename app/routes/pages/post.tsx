@@ -1,4 +1,4 @@
-import { addresses, contentPage } from "#app/content/page.server.tsx";
+import { addresses, contentPageData } from "#app/content/page.server.tsx";
 import { postAt } from "#app/content/posts.server.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { PostPage } from "#app/pages/post.server.tsx";
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 		article: { written, reviewed },
 		...addresses(language, path),
 	} satisfies Head;
-	return contentPage(args, head, {
+	return contentPageData(args, head, {
 		body: <PostPage {...page} language={language} address={head.canonical} />,
 	});
 }

@@ -1,5 +1,5 @@
 import { readDocument } from "#app/content/documents.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { PrivacyPage } from "#app/pages/legal.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/privacy";
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "privacy");
 	const privacy = readDocument("privacy", head.language);
-	return contentPage(args, head, { body: <PrivacyPage language={head.language} privacy={privacy} /> });
+	return contentPageData(args, head, { body: <PrivacyPage language={head.language} privacy={privacy} /> });
 }
 
 export const clientLoader = readPage;

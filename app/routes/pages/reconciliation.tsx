@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
@@ -20,7 +20,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "reconciliation");
 	const reply = args.context.get(reconciliationContext);
-	return contentPage(args, head, { body: <ReconciliationPage language={head.language} reply={reply} /> });
+	return contentPageData(args, head, { body: <ReconciliationPage language={head.language} reply={reply} /> });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

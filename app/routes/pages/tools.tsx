@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { ToolsPage } from "#app/tools/tools-page.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/tools";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "tools");
-	return contentPage(args, head, { body: <ToolsPage language={head.language} /> });
+	return contentPageData(args, head, { body: <ToolsPage language={head.language} /> });
 }
 
 export const clientLoader = readPage;

@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/why";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "why");
-	return contentPage(args, head, { body: <WhyPage language={head.language} /> });
+	return contentPageData(args, head, { body: <WhyPage language={head.language} /> });
 }
 
 export const clientLoader = readPage;

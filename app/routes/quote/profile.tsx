@@ -3,19 +3,20 @@ import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import type { PageHandle } from "#app/layout/site-header.tsx";
 import { readPersonal } from "#app/navigation/data-cache.client.ts";
 import { send } from "#app/navigation/submit.client.ts";
+import { readProfileStep } from "#app/quote/profile-step.server.ts";
 import { WizardProfile } from "#app/quote/profile-step.tsx";
-import { readStep } from "#app/quote/step.server.ts";
 import { submitStep } from "#app/quote/submit-step.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/profile";
 
+// Apart from `step.tsx`, so that the wizard's first page comes without what only questions need.
 export const headers = noStoreHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
 export function loader(args: Route.LoaderArgs) {
-	return readStep(args, flow[0]);
+	return readProfileStep(args);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -1,6 +1,7 @@
 import { localizedHref, paths } from "#app/paths.ts";
-import { fillIn, openWizard, send } from "#tests/browser/everyone/fill.ts";
+import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
+import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 // What a screen reader is given: the accessibility tree.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#app/i18n/languages.ts";
 import { contentPaths, formPaths, localizedHref, paths, postNumbers, postPath } from "#app/paths.ts";
-import { openWizard, send } from "#tests/browser/everyone/fill.ts";
+import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
 
 /** What a visitor may have in front of them, and how to get there. */
 export type Screen = { name: string; open(page: Page, language: Language): Promise<unknown> };

@@ -1,25 +1,13 @@
 import type { Page } from "@playwright/test";
-import type { Answers, Profile } from "#app/forms/field.ts";
+import type { Profile } from "#app/forms/field.ts";
 import { flow, type StepId } from "#app/forms/quote-flow.ts";
 import { type Language, languageNames } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { complete } from "#tests/support/answers.ts";
+import { fillInAsked } from "#tests/support/fill-in.ts";
 
 /** Screens of the wizard that `openWizard` can reach. */
 export type WizardScreen = StepId | "review" | "received";
-
-/** Fills in the form in `<main>`: types, chooses and ticks what `answers` hold for the controls that are there. */
-export async function fillIn(page: Page, answers: Answers): Promise<void> {
-	for (const [name, answer] of Object.entries(answers)) {
-		const control = page.locator(`main form [name="${name}"]:not([type="hidden"]):not(button)`);
-		if ((await control.count()) === 0) continue;
-		if (Array.isArray(answer)) {
-			for (const value of answer) await page.locator(`main form [name="${name}"][value="${value}"]`).check();
-		} else if ((await control.first().evaluate((element) => element.tagName)) === "SELECT") {
-			await control.selectOption(answer);
-		} else await control.fill(answer);
-	}
-}
 
 /** Presses the first button of the form in `<main>`: Continue, or what stands in its place. */
 export async function send(page: Page): Promise<void> {
@@ -44,7 +32,7 @@ export async function openWizard(
 	for (const step of flow.slice(1)) {
 		await untilDrawn(page, step.path);
 		if (step.id === screen) return;
-		await fillIn(page, complete[profile]);
+		await fillInAsked(page, complete[profile]);
 		await send(page);
 	}
 	await untilDrawn(page, paths.review);
