@@ -1,4 +1,4 @@
-import { BAND, DISC } from "#app/art/tile-shape.ts";
+import { BAND, CORNERS, DISC, RING } from "#app/art/tile-shape.ts";
 
 const ring = [
 	[2, -5, -5],
@@ -21,9 +21,8 @@ export function TileSymbol() {
 				</g>
 			))}
 			<g id="o">
-				{ring.map(([turn, x, y]) => (
-					<use key={turn} href={`#t${turn}`} x={x} y={y} />
-				))}
+				<path d={RING} />
+				<path fill="currentColor" d={CORNERS} />
 			</g>
 		</svg>
 	);

@@ -39,7 +39,7 @@ export function CopyButton({ address, children }: { address: string; children: s
 
 export function FormLink({ look = "action", children, ...link }: ComponentProps<"a"> & Looks) {
 	return (
-		<a className={buttonClass(look)} {...link}>
+		<a className={`${buttonClass(look)} text-center`} {...link}>
 			{children}
 		</a>
 	);

@@ -73,7 +73,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 }
 
 const footerLink =
-	"inline-flex min-h-8 min-w-11 items-center py-1 text-small/tight text-ink no-underline hover:underline pointer-coarse:min-h-11";
+	"inline-flex min-h-8 pointer-coarse:min-w-11 items-center py-1 text-small/tight text-ink no-underline hover:underline pointer-coarse:min-h-11";
 
 /** The symbol of accessibility that LBI (Lei 13.146/2015), art. 63, § 1º asks for: a figure with open arms in a circle. */
 function AccessibilityMark() {

@@ -112,9 +112,9 @@ function Results({ language, search: { query, results } }: { language: Language;
 		<Band id="resultados" ground="sand" air="small">
 			<h2 className="text-group/none">{interpolate(sentence, { count: results.length, query })}</h2>
 			{results.length > 0 && (
-				<ol className="mt-8 max-w-3xl border-b border-line">
+				<ol className="mt-8 gap-x-16 lg:columns-2">
 					{results.map(({ path, kind, title, summary }) => (
-						<li key={path} className="border-t border-line py-4">
+						<li key={path} className="break-inside-avoid border-t border-line py-4">
 							<a
 								href={localizedHref(path, language)}
 								className="inline-block py-1 font-heading text-third/tight font-bold"

@@ -70,7 +70,7 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 						role="note"
 						dangerouslySetInnerHTML={{ __html: document.draft }}
 					/>
-					<p className="mt-4 font-mono text-tiny text-quiet">{version}</p>
+					<p className="mt-4 font-mono text-tiny text-balance text-quiet">{version}</p>
 				</div>
 				<div
 					className="prose lg:row-start-1"

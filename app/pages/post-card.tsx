@@ -13,10 +13,10 @@ export function Cover({ post, className }: { post: PostEntry; className?: string
 	);
 }
 
-/** A list of cards is a wall: covers of a row touch. */
+/** A list of cards is a wall: covers of a row touch. Where three do not fit, each stands beside its words. */
 export function PostCards({ posts, language }: { posts: readonly PostEntry[]; language: Language }) {
 	return (
-		<ol className="posts grid gap-y-12 sm:grid-cols-2 sm:px-edge lg:grid-cols-3">
+		<ol className="posts grid gap-y-12 sm:px-edge sm:max-lg:gap-y-8 lg:grid-cols-3">
 			{posts.map((post) => (
 				<PostCard key={post.number} post={post} language={language} />
 			))}
@@ -27,9 +27,9 @@ export function PostCards({ posts, language }: { posts: readonly PostEntry[]; la
 function PostCard({ post, language }: { post: PostEntry; language: Language }) {
 	const text = pageText("blog", language);
 	return (
-		<li className="group relative flex flex-col">
+		<li className="group relative flex flex-col sm:max-lg:grid sm:max-lg:grid-cols-2">
 			<Cover post={post} />
-			<div className="flex grow flex-col px-edge pt-5 sm:pr-8 sm:pl-0">
+			<div className="flex grow flex-col px-edge pt-5 sm:px-8 sm:max-lg:pt-0 lg:pl-0">
 				<p className="font-mono text-tiny text-quiet">
 					{post.topics
 						.slice(0, 2)
@@ -60,7 +60,9 @@ export function Dated({ text, day, language }: { text: string; day: string; lang
 	return (
 		<>
 			{before}
-			<time dateTime={day}>{formatDay(day, language)}</time>
+			<time dateTime={day} className="whitespace-nowrap">
+				{formatDay(day, language)}
+			</time>
 			{after}
 		</>
 	);

@@ -30,15 +30,9 @@ export function WallSpread({ title, closed = 3, notice, children }: WallPageProp
 				</h1>
 				{children}
 			</div>
-			<div className="print:hidden">
-				<Rings across={3} closed={Math.ceil(closed / 2)} accent={1} className="bg-forest lg:hidden" />
-				<Rings
-					across={2}
-					down={3}
-					closed={closed}
-					accent={3}
-					className="sticky top-16 hidden bg-forest lg:block"
-				/>
+			<div className="bg-forest print:hidden">
+				<Rings across={3} closed={Math.ceil(closed / 2)} accent={1} className="lg:hidden" />
+				<Rings across={2} down={3} closed={closed} accent={3} className="sticky top-16 hidden lg:block" />
 			</div>
 		</div>
 	);

@@ -122,10 +122,10 @@ function Report({ language, found }: { language: Language; found: Estimate }) {
 	const number = numberIn(language);
 	const kept = found.total * found.diversion.without;
 	const figures = {
-		generated: `${number(found.total)} t`,
-		diverted: `${number(kept)} t`,
-		disposed: `${number(found.total - kept)} t`,
-		avoided: `${number(found.avoided.total)} tCO₂e`,
+		generated: `${number(found.total)}\u00a0t`,
+		diverted: `${number(kept)}\u00a0t`,
+		disposed: `${number(found.total - kept)}\u00a0t`,
+		avoided: `${number(found.avoided.total)}\u00a0tCO₂e`,
 	};
 	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id): ReactNode[] => {
 		const [name = "", proof = ""] = report.rows[id];
@@ -151,5 +151,5 @@ function numberIn(language: Language): (value: number, digits?: number) => strin
 }
 
 function percentIn(language: Language): (share: number) => string {
-	return (share) => `${formatNumber(Math.round(share * 1000) / 10, language)}\u00a0%`;
+	return (share) => `${formatNumber(Math.round(share * 1000) / 10, language)}%`;
 }

@@ -165,7 +165,7 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 						/>
 					)}
 					<Hint id="date-hint">{text.hint}</Hint>
-					<div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">
+					<div className="grid gap-x-6 sm:grid-cols-2 sm:items-end sm:*:last:odd:col-span-2">
 						{names.map((name, place) => {
 							const field = documentField(place);
 							const error = errorOf(place);

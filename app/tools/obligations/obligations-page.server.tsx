@@ -78,7 +78,7 @@ function QuestionForm({ language, answers, question }: QuestionFormProps) {
 				<StateChoice language={language} question={question} />
 			) : (
 				<ul
-					className={`mt-6 grid gap-3 ${question.options.length > 6 ? "max-w-5xl md:grid-cols-2" : ""}`.trim()}
+					className={`mt-6 grid gap-3 ${question.options.length > 6 ? "md:auto-rows-fr md:grid-cols-2" : ""}`.trim()}
 					aria-labelledby="question"
 				>
 					{question.options.map((option) => (

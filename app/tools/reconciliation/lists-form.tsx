@@ -113,7 +113,7 @@ function Mapping({ language, id, reply }: ListProps) {
 			<legend className="font-bold">{text[id]}</legend>
 			{id === "mtr" && <Hint>{text.text}</Hint>}
 			<input type="hidden" name={`${id}-headings`} value={read.mark} />
-			<div className="sm:grid sm:grid-cols-2 sm:items-end sm:gap-x-6">
+			<div className="sm:grid sm:grid-cols-2 sm:items-end sm:gap-x-6 sm:*:last:odd:col-span-2">
 				{columnRoles[id].map((role) => (
 					<Choice
 						key={role}
