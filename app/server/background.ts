@@ -74,10 +74,7 @@ export async function startBackgroundServices(
 			listener(request, response);
 		},
 		async stop() {
-			retention.stop();
-			reminders?.stop();
-			await backups?.stop();
-			size.stop();
+			await Promise.all([retention, backups, size, reminders].map((job) => job?.stop()));
 			await stopOutbox();
 			await metricsServer?.close();
 		},

@@ -57,6 +57,21 @@ for (const { id, path, anchor, first } of pageForms) {
 	});
 }
 
+test("what is typed and not sent is there again after a look at another page", { tag: "@scripts" }, async ({
+	page,
+}) => {
+	await page.goto("/parceiros");
+	await page.fill("#partner-company", "Coleta Sul");
+	await untilReactRuns(page);
+	await page.fill("#partner-message", "Temos três caminhões.");
+	await page.getByRole("link", { name: "Perguntas frequentes" }).first().click();
+	await expect(page).toHaveURL(/faq$/);
+	await page.goBack();
+	await expect(page).toHaveURL(/parceiros$/);
+	await expect(page.locator("#partner-company")).toHaveValue("Coleta Sul");
+	await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões.");
+});
+
 test("the newsletter's small page has the focus on what is wrong, and a way back", async ({
 	page,
 	allowed,

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type Answers, isAsked, type Profile } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { complete } from "#tests/support/answers.ts";
+import { untilReactRuns } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
@@ -199,6 +200,33 @@ test("Back keeps what is typed, right or wrong", { tag: "@any-width" }, async ({
 	await page.goBack();
 	await page.goForward();
 	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
+});
+
+test("the browser's Back and Forward keep what is typed and not sent", { tag: "@scripts" }, async ({
+	page,
+}) => {
+	await openWizardAt(page, "email");
+	await untilReactRuns(page);
+	await fillIn(page, answersOf("email", complete.client));
+	await button(page, pt.continue).click();
+	await expect(page).toHaveURL(/contato$/);
+	await fillIn(page, { firstName: "Teresa", phone: "12", segment: "retail" });
+	await page.goBack();
+	await expect(page).toHaveURL(/email$/);
+	await page.goForward();
+	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
+	await expect(page.locator("[name=phone]")).toHaveValue("12");
+	await expect(page.locator("[name=segment]")).toHaveValue("retail");
+
+	// What was sent is the server's to show: another tab may have changed it since.
+	await fillIn(page, answersOf("contact", complete.client));
+	await button(page, pt.continue).click();
+	await expect(page).toHaveURL(/necessidade$/);
+	const form = { ...answersOf("contact", complete.client), firstName: "Rita" } as Record<string, string>;
+	await page.context().request.post("/orcamento/contato", { form, maxRedirects: 0 });
+	await page.goBack();
+	await expect(page).toHaveURL(/contato$/);
+	await expect(page.locator("[name=firstName]")).toHaveValue("Rita");
 });
 
 for (const profile of ["client", "operator"] as const) {
