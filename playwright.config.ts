@@ -1,20 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumPath } from "./tests/support/chromium.ts";
+import { launchOptions } from "./tests/support/chromium.ts";
 
 const port = Number(process.env.TEST_PORT ?? 4010);
-
-const launchOptions = {
-	executablePath: chromiumPath(),
-	args: [
-		"--no-sandbox",
-		"--disable-gpu",
-		"--disable-quic",
-		"--no-first-run",
-		"--disable-background-networking",
-		"--disable-component-update",
-		"--disable-sync",
-	],
-};
 
 /** Tests with this tag need scripts or are the same for every browser: once is enough for them. */
 const needsScripts = /@scripts/;
@@ -36,7 +23,7 @@ export default defineConfig({
 	timeout: 60_000,
 	expect: { timeout: 20_000 },
 	reporter: [["list"]],
-	use: { baseURL: `http://localhost:${port}`, launchOptions, locale: "pt-BR" },
+	use: { baseURL: `http://localhost:${port}`, launchOptions: launchOptions(), locale: "pt-BR" },
 	projects: [
 		{ name: "scripts", use: { viewport: { width: 1280, height: 900 } } },
 		{

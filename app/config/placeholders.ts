@@ -1,5 +1,6 @@
 import { brand, company, ownerAnswers } from "#app/brand.ts";
-import { type Config, PLACEHOLDER_WHATSAPP } from "#app/config/config.ts";
+import type { Config } from "#app/config/config.ts";
+import { PLACEHOLDER_WHATSAPP } from "#app/config/environment.ts";
 import { webhooksOf } from "#app/config/webhooks.ts";
 
 /** Words that only a placeholder holds: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */

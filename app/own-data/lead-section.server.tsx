@@ -27,56 +27,14 @@ export function LeadSection(props: LeadSectionProps) {
 	const text = pageText("ownData", language);
 	const { reference } = lead;
 	const refused = reply?.state === "refused" && reply.reference === reference ? reply : null;
-	const time = (at: number | null) => (at === null ? "" : formatTime(at, language));
 	const title = `${kindName(lead.kind, language)} ${reference}`;
 	const separator = action.includes("?") ? "&" : "?";
 	return (
-		<Held
-			title={title}
-			rows={[
-				[text.fact.received, time(lead.receivedAt)],
-				[text.fact.due, time(lead.dueAt)],
-				[text.fact.read, time(lead.readAt)],
-				[text.fact.contacted, time(lead.contactedAt)],
-				[text.fact.outcome, lead.outcome === null ? "" : text.outcome[lead.outcome]],
-				[text.fact.assignee, lead.assignee ?? ""],
-				[text.fact.confirmed, time(lead.confirmedAt)],
-				[text.fact.left, time(lead.unsubscribedAt)],
-				[text.fact.suspect, lead.suspect.join(", ")],
-				[text.fact.released, time(lead.releasedAt)],
-				[text.fact.language, languageNames[lead.language]],
-				[text.fact.notice, `${lead.notice.version} (${lead.notice.language})`],
-				[text.fact.copy, lead.wantsCopy ? text.yes : ""],
-				...Object.entries(lead.source),
-			]}
-		>
+		<Held title={title} rows={factsOf(lead, language)}>
 			<h3 className="mb-3">{text.page.answers}</h3>
 			<AnswerRows language={language} kind={lead.kind} answers={lead.answers} />
-			{notes.length > 0 && (
-				<>
-					<h3 className="mt-8 mb-3">{text.page.notes}</h3>
-					<ul>
-						{notes.map(({ at, text: written }, place) => (
-							<li key={place} className="wrap-anywhere whitespace-pre-line">
-								{time(at)}: {written}
-							</li>
-						))}
-					</ul>
-				</>
-			)}
-			{deliveries.length > 0 && (
-				<>
-					<h3 className="mt-8 mb-3">{text.page.deliveries}</h3>
-					<ul className="list-disc space-y-1 pl-5">
-						{deliveries.map((row, place) => (
-							<li key={place}>
-								{lookUp(text.destination, row.destination)}, {lookUp(text.event, row.event)}:{" "}
-								{lookUp(text.state, row.state)}, {time(row.ended_at ?? row.queued_at)}
-							</li>
-						))}
-					</ul>
-				</>
-			)}
+			{notes.length > 0 && <Notes language={language} notes={notes} />}
+			{deliveries.length > 0 && <Deliveries language={language} deliveries={deliveries} />}
 			{(isCorrecting || refused) && (
 				<CorrectionForm
 					language={language}
@@ -95,6 +53,59 @@ export function LeadSection(props: LeadSectionProps) {
 				</p>
 			)}
 		</Held>
+	);
+}
+
+function factsOf(lead: Lead, language: Language): [name: string, value: string][] {
+	const { fact, outcome, yes } = pageText("ownData", language);
+	const time = (at: number | null) => (at === null ? "" : formatTime(at, language));
+	return [
+		[fact.received, time(lead.receivedAt)],
+		[fact.due, time(lead.dueAt)],
+		[fact.read, time(lead.readAt)],
+		[fact.contacted, time(lead.contactedAt)],
+		[fact.outcome, lead.outcome === null ? "" : outcome[lead.outcome]],
+		[fact.assignee, lead.assignee ?? ""],
+		[fact.confirmed, time(lead.confirmedAt)],
+		[fact.left, time(lead.unsubscribedAt)],
+		[fact.suspect, lead.suspect.join(", ")],
+		[fact.released, time(lead.releasedAt)],
+		[fact.language, languageNames[lead.language]],
+		[fact.notice, `${lead.notice.version} (${lead.notice.language})`],
+		[fact.copy, lead.wantsCopy ? yes : ""],
+		...Object.entries(lead.source),
+	];
+}
+
+function Notes({ language, notes }: Pick<LeadSectionProps, "language" | "notes">) {
+	return (
+		<>
+			<h3 className="mt-8 mb-3">{pageText("ownData", language).page.notes}</h3>
+			<ul>
+				{notes.map(({ at, text }, place) => (
+					<li key={place} className="wrap-anywhere whitespace-pre-line">
+						{formatTime(at, language)}: {text}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Deliveries({ language, deliveries }: Pick<LeadSectionProps, "language" | "deliveries">) {
+	const { page, destination, event, state } = pageText("ownData", language);
+	return (
+		<>
+			<h3 className="mt-8 mb-3">{page.deliveries}</h3>
+			<ul className="list-disc space-y-1 pl-5">
+				{deliveries.map((row, place) => (
+					<li key={place}>
+						{lookUp(destination, row.destination)}, {lookUp(event, row.event)}: {lookUp(state, row.state)},{" "}
+						{formatTime(row.ended_at ?? row.queued_at, language)}
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }
 

@@ -29,15 +29,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 	const text = pageText("ownData", language);
 	if (!found) return <Ended language={language} title={text.ended.unknownTitle} text={text.ended.unknown} />;
 	const { link, person } = found;
-	if (!person) {
-		const receipt =
-			link.receiptId === null
-				? text.ended.erasedElsewhere
-				: interpolate(text.ended.receipt, { receipt: link.receiptId });
-		return (
-			<Ended language={language} title={text.ended.erasedTitle} text={text.ended.erased} more={receipt} />
-		);
-	}
+	if (!person) return <Erased language={language} receiptId={link.receiptId} />;
 	const isOpen = link.usedFor === null;
 	if (reply?.state === "confirmErasure")
 		return <ConfirmErasure language={language} action={action} person={person} />;
@@ -83,73 +75,73 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 				/>
 			))}
 			{person.drafts.map((draft) => (
-				<Held
-					key={draft.createdAt}
-					title={text.page.draft}
-					rows={[
-						[text.fact.opened, formatTime(draft.createdAt, language)],
-						[text.fact.expires, formatTime(draft.expiresAt, language)],
-						[text.fact.reference, draft.reference ?? ""],
-						[text.fact.language, isLanguage(draft.language) ? languageNames[draft.language] : draft.language],
-						...Object.entries(draft.source),
-					]}
-				>
-					<h3 className="mb-3">{text.page.answers}</h3>
-					<AnswerRows language={language} kind="client" answers={draft.answers} />
-				</Held>
+				<DraftSection key={draft.createdAt} language={language} draft={draft} />
 			))}
-			<section>
-				<h2 className="mb-4 text-group/none">{text.page.otherTitle}</h2>
-				<ul className="list-disc space-y-1 pl-5">
-					<li>{person.isSuppressed ? text.page.mailStopped : text.page.mailNotStopped}</li>
-					<li>
-						{text.page.asked} {person.askedAt.map((at) => formatTime(at, language)).join("; ")}
-					</li>
-					<li>{text.page.elsewhere}</li>
-				</ul>
-			</section>
-			{isOpen && subscribed && (
-				<Change
-					action={action}
-					change="leave"
-					title={text.leave.title}
-					text={text.leave.text}
-					button={text.leave.button}
-				/>
-			)}
-			{isOpen && !isNothing && (
-				<Change
-					action={action}
-					change="erase"
-					title={text.erase.title}
-					text={text.erase.text}
-					button={text.erase.button}
-				/>
-			)}
+			<Other language={language} person={person} />
+			{isOpen && subscribed && <Change action={action} change="leave" words={text.leave} />}
+			{isOpen && !isNothing && <Change action={action} change="erase" words={text.erase} />}
 		</div>
 	);
 }
 
-function Change({
-	action,
-	change,
-	title,
-	text,
-	button,
-}: {
+function Erased({ language, receiptId }: { language: Language; receiptId: string | null }) {
+	const text = pageText("ownData", language).ended;
+	const receipt =
+		receiptId === null ? text.erasedElsewhere : interpolate(text.receipt, { receipt: receiptId });
+	return <Ended language={language} title={text.erasedTitle} text={text.erased} more={receipt} />;
+}
+
+/** A quote request that was begun, with everything that is held about it. */
+function DraftSection({ language, draft }: { language: Language; draft: Person["drafts"][number] }) {
+	const { page, fact } = pageText("ownData", language);
+	return (
+		<Held
+			title={page.draft}
+			rows={[
+				[fact.opened, formatTime(draft.createdAt, language)],
+				[fact.expires, formatTime(draft.expiresAt, language)],
+				[fact.reference, draft.reference ?? ""],
+				[fact.language, isLanguage(draft.language) ? languageNames[draft.language] : draft.language],
+				...Object.entries(draft.source),
+			]}
+		>
+			<h3 className="mb-3">{page.answers}</h3>
+			<AnswerRows language={language} kind="client" answers={draft.answers} />
+		</Held>
+	);
+}
+
+/** What is held of a person beside leads and drafts. */
+function Other({ language, person }: { language: Language; person: Person }) {
+	const { page } = pageText("ownData", language);
+	return (
+		<section>
+			<h2 className="mb-4 text-group/none">{page.otherTitle}</h2>
+			<ul className="list-disc space-y-1 pl-5">
+				<li>{person.isSuppressed ? page.mailStopped : page.mailNotStopped}</li>
+				<li>
+					{page.asked} {person.askedAt.map((at) => formatTime(at, language)).join("; ")}
+				</li>
+				<li>{page.elsewhere}</li>
+			</ul>
+		</section>
+	);
+}
+
+type ChangeProps = {
 	action: string;
 	change: "leave" | "erase";
-	title: string;
-	text: string;
-	button: string;
-}) {
+	words: { title: string; text: string; button: string };
+};
+
+function Change({ action, change, words }: ChangeProps) {
 	return (
 		<section className="print:hidden">
-			<h2 className="mb-3 text-group/none">{title}</h2>
-			<p>{text}</p>
+			<h2 className="mb-3 text-group/none">{words.title}</h2>
+			<p>{words.text}</p>
 			<form method="post" action={action} className="mt-6">
 				<input type="hidden" name="change" value={change} />
-				<FormButton look="quiet">{button}</FormButton>
+				<FormButton look="quiet">{words.button}</FormButton>
 			</form>
 		</section>
 	);

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Rings } from "#app/art/rings.tsx";
 import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
+import type { Profile } from "#app/forms/field.ts";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -16,7 +17,7 @@ type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
 const reading = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
 
 export function Received({ page }: { page: ReceivedPage }) {
-	const { t, language } = useTranslation();
+	const { t } = useTranslation();
 	if (page.isForgotten) {
 		return (
 			<WallPage title={t("wizard:received.pageTitle")} closed={6}>
@@ -56,50 +57,9 @@ export function Received({ page }: { page: ReceivedPage }) {
 				</div>
 			</div>
 			<div className="grid gap-x-16 gap-y-10 border-t border-line px-edge py-band-small lg:grid-cols-3">
-				<Part title={t("wizard:received.history")}>
-					<dl className="space-y-3">
-						{page.history.map(({ step, time, text }) => (
-							<div key={step}>
-								<dt className="font-bold">{t(`wizard:received.step.${step}`)}</dt>
-								<dd className="font-mono text-tiny">
-									<time dateTime={time}>{text}</time>
-								</dd>
-							</div>
-						))}
-					</dl>
-				</Part>
-				<Part title={t("wizard:received.nextTitle")}>
-					<ol className="list-decimal space-y-2 pl-7 marker:font-mono marker:text-small">
-						<li>{t("wizard:received.next1")}</li>
-						<li>{t("wizard:received.next2")}</li>
-						<li>{t(`wizard:${page.profile}.received.next`)}</li>
-					</ol>
-				</Part>
-				<Part className="print:hidden" title={t("wizard:received.read")}>
-					<ul>
-						<li>
-							<Link
-								viewTransition
-								discover="none"
-								className="inline-block py-2"
-								to={localizedHref(reading[page.profile], language)}
-							>
-								{t(`wizard:${page.profile}.received.read`)}
-							</Link>
-						</li>
-						<li>
-							<Link
-								viewTransition
-								discover="none"
-								className="inline-block py-2"
-								to={localizedHref(paths.faq, language)}
-							>
-								{t("wizard:received.readFaq")}
-							</Link>
-						</li>
-					</ul>
-					<p className="text-small text-quiet">{t("wizard:received.keep")}</p>
-				</Part>
+				<History page={page} />
+				<Next profile={page.profile} />
+				<Reading profile={page.profile} />
 			</div>
 		</main>
 	);
@@ -131,6 +91,68 @@ function Receipt({ page }: { page: ReceivedPage }) {
 			</dl>
 			<ColouredRing className="absolute right-6 bottom-6 hidden w-28 [rotate:-12deg] sm:block *:last:fill-pine" />
 		</div>
+	);
+}
+
+function History({ page }: { page: ReceivedPage }) {
+	const { t } = useTranslation();
+	return (
+		<Part title={t("wizard:received.history")}>
+			<dl className="space-y-3">
+				{page.history.map(({ step, time, text }) => (
+					<div key={step}>
+						<dt className="font-bold">{t(`wizard:received.step.${step}`)}</dt>
+						<dd className="font-mono text-tiny">
+							<time dateTime={time}>{text}</time>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</Part>
+	);
+}
+
+function Next({ profile }: { profile: Profile }) {
+	const { t } = useTranslation();
+	return (
+		<Part title={t("wizard:received.nextTitle")}>
+			<ol className="list-decimal space-y-2 pl-7 marker:font-mono marker:text-small">
+				<li>{t("wizard:received.next1")}</li>
+				<li>{t("wizard:received.next2")}</li>
+				<li>{t(`wizard:${profile}.received.next`)}</li>
+			</ol>
+		</Part>
+	);
+}
+
+function Reading({ profile }: { profile: Profile }) {
+	const { t, language } = useTranslation();
+	return (
+		<Part className="print:hidden" title={t("wizard:received.read")}>
+			<ul>
+				<li>
+					<Link
+						viewTransition
+						discover="none"
+						className="inline-block py-2"
+						to={localizedHref(reading[profile], language)}
+					>
+						{t(`wizard:${profile}.received.read`)}
+					</Link>
+				</li>
+				<li>
+					<Link
+						viewTransition
+						discover="none"
+						className="inline-block py-2"
+						to={localizedHref(paths.faq, language)}
+					>
+						{t("wizard:received.readFaq")}
+					</Link>
+				</li>
+			</ul>
+			<p className="text-small text-quiet">{t("wizard:received.keep")}</p>
+		</Part>
 	);
 }
 

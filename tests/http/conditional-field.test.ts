@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Field } from "#app/forms/field.ts";
 import { TranslationProvider } from "#app/i18n/translation.tsx";
 import { Questions } from "#app/quote/questions.tsx";
-import { chromiumPath } from "#tests/support/chromium.ts";
+import { launchOptions } from "#tests/support/chromium.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { translate } from "#tests/support/translate.ts";
 
@@ -24,7 +24,7 @@ test("a new conditional field shows with the answer that it hangs on, and only t
 		createElement(TranslationProvider, { translation, children: questions }),
 	);
 	const site = await startServer();
-	const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+	const browser = await chromium.launch(launchOptions());
 	try {
 		const page = await browser.newPage({ javaScriptEnabled: false });
 		const html = await (await fetch(`${site.origin}/orcamento`)).text();

@@ -10,7 +10,7 @@ import { languages, languageTags } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref } from "#app/paths.ts";
 import { print, report } from "#tests/reports/findings.ts";
 import { type PageFacts, readFacts } from "#tests/reports/page-facts.ts";
-import { chromiumPath } from "#tests/support/chromium.ts";
+import { launchOptions } from "#tests/support/chromium.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { structuredDataProblems } from "#tests/support/vocabulary.ts";
 
@@ -43,19 +43,6 @@ try {
 print(withAxe ? [] : ["axe findings"]);
 console.log(`${pages.size} pages in ${((Date.now() - started) / 1000).toFixed(0)} s`);
 
-function startBrowser(): Promise<Browser> {
-	return chromium.launch({
-		executablePath: chromiumPath(),
-		args: [
-			"--no-sandbox",
-			"--disable-gpu",
-			"--disable-quic",
-			"--no-first-run",
-			"--disable-background-networking",
-		],
-	});
-}
-
 /** Opens every page that links lead to, beginning at Home in both languages, some at a time. */
 async function crawl(): Promise<void> {
 	let found = languages.map((language) => origin + localizedHref("/", language));
@@ -64,9 +51,9 @@ async function crawl(): Promise<void> {
 		for (const address of waiting) seen.add(address);
 		const next = new Set<string>();
 		const work = async () => {
-			let browser = await startBrowser();
+			let browser = await chromium.launch(launchOptions());
 			for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-				if (!browser.isConnected()) browser = await startBrowser();
+				if (!browser.isConnected()) browser = await chromium.launch(launchOptions());
 				for (const link of await visit(browser, address)) next.add(link);
 			}
 			await browser.close();

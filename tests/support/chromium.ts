@@ -23,3 +23,19 @@ export function chromiumPath(use: "test" | "measure" = "test"): string {
 	});
 	return shell;
 }
+
+/** How tests and reports start Chromium: nothing but the pages that they open asks for anything. */
+export function launchOptions(): { executablePath: string; args: string[] } {
+	return {
+		executablePath: chromiumPath(),
+		args: [
+			"--no-sandbox",
+			"--disable-gpu",
+			"--disable-quic",
+			"--no-first-run",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+		],
+	};
+}
