@@ -125,7 +125,7 @@ function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 			<button type="submit" className="min-h-11 underline">
 				{lite ? t("footer.full") : t("footer.lite")}
 			</button>{" "}
-			{lite ? null : <span>{t("footer.liteHint")}</span>}
+			{lite ? null : t("footer.liteHint")}
 		</form>
 	);
 }

@@ -77,7 +77,7 @@ type ClosingProps = {
 
 export function Closing({ title, text, ...actions }: ClosingProps) {
 	return (
-		<Band ground="sun">
+		<Band ground="sun" className="print:hidden">
 			<Split>
 				<h2>{title}</h2>
 				<div>

@@ -16,7 +16,7 @@ export function Cover({ post, className }: { post: PostEntry; className?: string
 /** A list of cards is a wall: covers of a row touch. Where three do not fit, each stands beside its words. */
 export function PostCards({ posts, language }: { posts: readonly PostEntry[]; language: Language }) {
 	return (
-		<ol className="posts grid gap-y-12 sm:px-edge sm:max-lg:gap-y-8 lg:grid-cols-3">
+		<ol className="posts grid gap-y-12 sm:px-edge sm:max-lg:gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-8 print:gap-y-6">
 			{posts.map((post) => (
 				<PostCard key={post.number} post={post} language={language} />
 			))}
@@ -27,7 +27,7 @@ export function PostCards({ posts, language }: { posts: readonly PostEntry[]; la
 function PostCard({ post, language }: { post: PostEntry; language: Language }) {
 	const text = pageText("blog", language);
 	return (
-		<li className="group relative flex flex-col sm:max-lg:grid sm:max-lg:grid-cols-2">
+		<li className="group relative flex flex-col sm:max-lg:grid sm:max-lg:grid-cols-2 print:flex">
 			<Cover post={post} />
 			<div className="flex grow flex-col px-edge pt-5 sm:px-8 sm:max-lg:pt-0 lg:pl-0">
 				<p className="font-mono text-tiny text-quiet">
