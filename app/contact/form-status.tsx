@@ -30,14 +30,14 @@ export function FormStatus({ form, fields, reply, id, idPrefix }: FormReplyProps
 	}
 	if (reply.closed) {
 		return (
-			<Alert id={id}>
+			<Alert id={id} className="mb-6">
 				<p>{reply.closed.message}</p>
-				<p>{t("forms:flash.closed", { until: reply.closed.until.text })}</p>
+				<p className="mt-2">{t("forms:flash.closed", { until: reply.closed.until.text })}</p>
 			</Alert>
 		);
 	}
 	return (
-		<Alert id={id}>
+		<Alert id={id} className="mb-6">
 			{reply.retryAfter === undefined
 				? t("forms:flash.sendFailed")
 				: t("forms:tooMany", { seconds: reply.retryAfter })}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonForm } from "#app/forms/button-form.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import type { LinkState } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { WallPage } from "#app/ui/wall-page.tsx";
 import { Whole } from "#app/ui/whole.tsx";
@@ -9,27 +10,33 @@ import { Whole } from "#app/ui/whole.tsx";
 type MailLinkPageProps = {
 	title: string;
 	text: string;
-	button: string | null;
+	state: LinkState;
+	button: string;
+	isForTeam?: boolean;
 };
 
-export function MailLinkPage({ title, text, button }: MailLinkPageProps) {
+const closedRings: Record<LinkState, number> = { unknown: 0, open: 3, done: 6 };
+
+export function MailLinkPage({ title, text, state, button, isForTeam = false }: MailLinkPageProps) {
 	const { t, language } = useTranslation();
 	return (
-		<WallPage title={title} closed={button === null ? 6 : 3}>
+		<WallPage title={title} closed={closedRings[state]}>
 			<p className="text-lede/snug">
 				<Whole text={text} />
 			</p>
-			{button === null ? (
+			{state === "open" ? (
+				<ButtonForm>{button}</ButtonForm>
+			) : (
 				<FormActions>
-					<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.blog, language)}>
-						{t("link:blog")}
-					</Link>
+					{!isForTeam && (
+						<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.blog, language)}>
+							{t("link:blog")}
+						</Link>
+					)}
 					<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.home, language)}>
 						{t("error.home")}
 					</Link>
 				</FormActions>
-			) : (
-				<ButtonForm>{button}</ButtonForm>
 			)}
 		</WallPage>
 	);

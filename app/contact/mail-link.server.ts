@@ -56,7 +56,7 @@ function pageOf(
 	const title = fillIn(texts[state].title, { reference });
 	const text = fillIn(texts[state].text, { reference });
 	const head: Head = { title, description: text, language, noindex: true };
-	return data({ head, title, text, button: state === "open" ? texts.button : null }, statusOf(state));
+	return data({ head, title, text, state, button: texts.button }, statusOf(state));
 }
 
 function statusOf(state: LinkState): number {

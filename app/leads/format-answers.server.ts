@@ -50,9 +50,9 @@ function describe(
 }
 
 function labelOf(kind: Kind, { name }: Field, catalogue: Catalogue): string {
-	const texts: Record<string, { label: string }> =
+	const texts: Record<string, { label: string; short?: string }> =
 		kind === "client" || kind === "operator" ? catalogue.wizard.field : catalogue.forms[kind].field;
-	return texts[name]?.label ?? name;
+	return texts[name]?.short ?? texts[name]?.label ?? name;
 }
 
 function optionText(field: Field, value: string, { wizard }: Catalogue): string {

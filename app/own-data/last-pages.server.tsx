@@ -13,15 +13,17 @@ export function Ended({
 	title,
 	text,
 	more,
+	closed = 6,
 }: {
 	language: Language;
 	title: string;
 	text: string;
 	more?: string;
+	closed?: number;
 }) {
 	const words = pageText("ownData", language);
 	return (
-		<WallSpread title={title} closed={6}>
+		<WallSpread title={title} closed={closed}>
 			<p className="text-lede/snug">{text}</p>
 			{more && <p>{more}</p>}
 			<p>

@@ -27,10 +27,9 @@ export function LeadSection(props: LeadSectionProps) {
 	const text = pageText("ownData", language);
 	const { reference } = lead;
 	const refused = reply?.state === "refused" && reply.reference === reference ? reply : null;
-	const title = `${kindName(lead.kind, language)} ${reference}`;
 	const separator = action.includes("?") ? "&" : "?";
 	return (
-		<Held title={title} rows={factsOf(lead, language)}>
+		<Held title={kindName(lead.kind, language)} reference={reference} rows={factsOf(lead, language)}>
 			<h3 className="mb-3">{text.page.answers}</h3>
 			<AnswerRows language={language} kind={lead.kind} answers={lead.answers} />
 			{notes.length > 0 && <Notes language={language} notes={notes} />}

@@ -27,7 +27,9 @@ type OwnDataPageProps = {
 /** Everything that is held under one address, with what its person can do about it; the link is good for one change. */
 export function OwnDataPage({ language, action, file, found, reply, correcting }: OwnDataPageProps) {
 	const text = pageText("ownData", language);
-	if (!found) return <Ended language={language} title={text.ended.unknownTitle} text={text.ended.unknown} />;
+	if (!found) {
+		return <Ended language={language} title={text.ended.unknownTitle} text={text.ended.unknown} closed={0} />;
+	}
 	const { link, person } = found;
 	if (!person) return <Erased language={language} receiptId={link.receiptId} />;
 	const isOpen = link.usedFor === null;

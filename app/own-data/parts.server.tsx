@@ -8,7 +8,6 @@ import type { Kind } from "#app/leads/lead.server.ts";
 import { Split } from "#app/pages/band.tsx";
 import { Alert } from "#app/ui/banner.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
-import { Whole } from "#app/ui/whole.tsx";
 
 /** Says for how long no further post is taken. */
 export function TooMany({ language, retryAfter }: { language: Language; retryAfter: number }) {
@@ -38,15 +37,16 @@ export function AnswerRows({
 
 type RowsProps = { rows: readonly (readonly [label: string, text: ReactNode])[] };
 
+type HeldProps = RowsProps & { title: string; reference?: string; children: ReactNode };
+
 /** One thing that is held: what it is and when, beside what is in it. */
-export function Held({ title, rows, children }: RowsProps & { title: string; children: ReactNode }) {
+export function Held({ title, reference, rows, children }: HeldProps) {
 	return (
-		<section aria-label={title}>
+		<section aria-label={reference ? `${title} ${reference}` : title}>
 			<Split className="border-t-4 border-heading pt-6">
 				<div>
-					<h2 className="mb-4 text-group/none">
-						<Whole text={title} />
-					</h2>
+					<h2 className="mb-4 text-group/none">{title}</h2>
+					{reference && <p className="mb-4 font-mono font-bold text-heading">{reference}</p>}
 					<Rows rows={rows} />
 				</div>
 				<div>{children}</div>

@@ -7,7 +7,8 @@ import type { Progress } from "#app/quote/journey.ts";
 import { Whole } from "#app/ui/whole.tsx";
 
 type WizardAsideProps = {
-	why: string;
+	/** Absent while nothing is asked. */
+	why?: string;
 	progress: Progress;
 	profile?: Profile;
 };
@@ -23,11 +24,13 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 					<div className="hidden lg:block">
 						<StepRing {...progress} />
 					</div>
-					<Reason title={t("wizard:aside.whyTitle")}>
-						<p>
-							<Whole text={why} />
-						</p>
-					</Reason>
+					{why && (
+						<Reason title={t("wizard:aside.whyTitle")}>
+							<p>
+								<Whole text={why} />
+							</p>
+						</Reason>
+					)}
 					{!profile && (
 						<Reason title={t("wizard:aside.atHandTitle")}>
 							<ul className="list-disc space-y-1 pl-5">
@@ -39,13 +42,15 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 							</ul>
 						</Reason>
 					)}
-					<Reason title={t("forms:nextTitle")}>
-						<ol className="list-decimal space-y-1 pl-7 marker:font-mono marker:text-small">
-							{step <= of && <li>{t("wizard:aside.check")}</li>}
-							<li>{t("wizard:aside.contact")}</li>
-							{profile && <li>{t(`wizard:${profile}.aside`)}</li>}
-						</ol>
-					</Reason>
+					{why && (
+						<Reason title={t("forms:nextTitle")}>
+							<ol className="list-decimal space-y-1 pl-7 marker:font-mono marker:text-small">
+								{step <= of && <li>{t("wizard:aside.check")}</li>}
+								<li>{t("wizard:aside.contact")}</li>
+								{profile && <li>{t(`wizard:${profile}.aside`)}</li>}
+							</ol>
+						</Reason>
+					)}
 				</div>
 				<Rings across={of} closed={step - 1} accent={step - 1} className="mt-auto" />
 			</div>

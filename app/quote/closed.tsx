@@ -10,7 +10,8 @@ export function Closed({ notice, isReply }: { notice: ClosedNotice; isReply: boo
 			<p>{notice.message}</p>
 			<p className="mt-2">
 				{t("wizard:closed.until")} <time dateTime={notice.until.time}>{notice.until.text}</time> (
-				{t("wizard:received.timeZone")}). {t("wizard:closed.email", { email: brand.email })}
+				{t("wizard:received.timeZone")}). {t("wizard:closed.email")}{" "}
+				<a href={`mailto:${brand.email}`}>{brand.email}</a>.
 			</p>
 		</Banner>
 	);

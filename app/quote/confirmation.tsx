@@ -4,7 +4,7 @@ import { Rings } from "#app/art/rings.tsx";
 import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
-import { FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { buttonClass, FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
@@ -17,11 +17,24 @@ type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
 const reading = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
 
 export function Received({ page }: { page: ReceivedPage }) {
-	const { t } = useTranslation();
+	const { t, language } = useTranslation();
 	if (page.isForgotten) {
 		return (
 			<WallPage title={t("wizard:received.pageTitle")} closed={6}>
 				<p className="text-lede/snug">{t("wizard:received.forgotten")}</p>
+				<FormActions>
+					<Link
+						viewTransition
+						discover="none"
+						className={buttonClass("action")}
+						to={localizedHref(paths.quote, language)}
+					>
+						{t("wizard:resume.another")}
+					</Link>{" "}
+					<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.home, language)}>
+						{t("wizard:saved.home")}
+					</Link>
+				</FormActions>
 			</WallPage>
 		);
 	}
@@ -51,9 +64,9 @@ export function Received({ page }: { page: ReceivedPage }) {
 						</FormLink>
 					</FormActions>
 				</div>
-				<div className="print:hidden">
-					<Rings across={3} down={1} closed={3} accent={1} className="bg-forest lg:hidden" />
-					<Rings across={3} down={4} closed={12} accent={4} className="hidden bg-forest lg:block" />
+				<div className="bg-forest print:hidden">
+					<Rings across={3} down={1} closed={3} accent={1} className="lg:hidden" />
+					<Rings across={3} down={4} closed={12} accent={4} className="hidden lg:block" />
 				</div>
 			</div>
 			<div className="grid gap-x-16 gap-y-10 border-t border-line px-edge py-band-small lg:grid-cols-3">
@@ -78,7 +91,7 @@ function Receipt({ page }: { page: ReceivedPage }) {
 				</div>
 				<div className="border-t border-line pt-4">
 					<dt className="font-mono text-tiny">{t("wizard:received.deadline")}</dt>
-					<dd className="font-bold">
+					<dd className="font-bold text-balance">
 						<time dateTime={page.deadline.time}>{page.deadline.text}</time> ({t("wizard:received.timeZone")})
 					</dd>
 				</div>

@@ -25,7 +25,7 @@ export function WizardProfile({ page, reply }: { page: ProfilePage; reply?: Step
 			action={page.action}
 			draftId={page.draftId}
 			language="link"
-			aside={<WizardAside why={t("wizard:step.profile.why")} progress={page.progress} />}
+			aside={<WizardAside why={closed ? undefined : t("wizard:step.profile.why")} progress={page.progress} />}
 		>
 			{reply?.summaryHeading && (
 				<ErrorSummary

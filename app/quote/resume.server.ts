@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
@@ -38,11 +39,13 @@ export async function readResume(args: RouteArguments, token: string) {
 			noindex: true,
 		} satisfies Head,
 		state,
+		more: state === "open" ? null : t(`wizard:resume.${state}.more`, { email: brand.email }),
 		until: draft && {
 			time: new Date(draft.expiresAt).toISOString(),
 			text: formatTime(draft.expiresAt, language),
 		},
 		quote: localizedHref(paths.quote, language),
+		home: localizedHref(paths.home, language),
 	} as const;
 	const policy = referrerPolicies[state === "open" ? "withForm" : "withoutForm"];
 	return data(page, { status: draft === null ? 404 : 200, headers: { "Referrer-Policy": policy } });

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { ResumePage } from "#app/quote/resume.server.ts";
 import { WallPage } from "#app/ui/wall-page.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 type ResumeProps = { page: ResumePage; reply?: { retryAfter: number } };
 
@@ -26,11 +27,19 @@ export function Resume({ page, reply }: ResumeProps) {
 					<ButtonForm>{t("wizard:resume.button")}</ButtonForm>
 				</>
 			) : (
-				<FormActions>
-					<Link viewTransition discover="none" className={buttonClass("action")} to={page.quote}>
-						{t("wizard:resume.another")}
-					</Link>
-				</FormActions>
+				<>
+					<p>
+						<Whole text={page.more ?? ""} />
+					</p>
+					<FormActions>
+						<Link viewTransition discover="none" className={buttonClass("action")} to={page.quote}>
+							{t("wizard:resume.another")}
+						</Link>{" "}
+						<Link viewTransition discover="none" className="py-3" to={page.home}>
+							{t("wizard:saved.home")}
+						</Link>
+					</FormActions>
+				</>
 			)}
 		</WallPage>
 	);

@@ -18,7 +18,7 @@ export default function TeamLink({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHead head={loaderData.head} />
-			<MailLinkPage {...loaderData} />
+			<MailLinkPage {...loaderData} isForTeam />
 		</>
 	);
 }

@@ -1,11 +1,15 @@
 import type { ComponentProps } from "react";
 
 /** A message that stays on the page: what was done, or, `failed`, what could not be. */
-export function Banner({ failed = false, ...banner }: ComponentProps<"div"> & { failed?: boolean }) {
+export function Banner({
+	failed = false,
+	className = "",
+	...banner
+}: ComponentProps<"div"> & { failed?: boolean }) {
 	return (
 		<div
 			{...banner}
-			className={`scroll-mt-22 rounded-card border border-l-6 bg-field px-5 py-3.5 ${failed ? "border-error" : "border-leaf"}`}
+			className={`scroll-mt-22 rounded-card border border-l-6 bg-field px-5 py-3.5 ${failed ? "border-error" : "border-leaf"} ${className}`.trim()}
 		/>
 	);
 }

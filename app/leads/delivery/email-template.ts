@@ -1,3 +1,5 @@
+import { brand } from "#app/brand.ts";
+
 export type Message = {
 	to: string[];
 	subject: string;
@@ -24,11 +26,23 @@ export function paragraph(text: string): Part {
 export function renderEmail(parts: readonly Part[], languageTag: string): { text: string; html: string } {
 	return {
 		text: `${parts.map(asText).join("\n\n")}\n`,
-		html: `<!doctype html><html lang="${languageTag}"><head><meta charset="utf-8"></head><body>${parts
+		html: `<!doctype html><html lang="${languageTag}"><head><meta charset="utf-8">${look}</head><body><div class="page"><p class="brand">${brand.name}</p>${parts
 			.map(asHtml)
-			.join("")}</body></html>`,
+			.join("")}</div></body></html>`,
 	};
 }
+
+/** Mail programs that leave it out show the same words in their own look. */
+const look = `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
+.page{max-width:36rem;margin:0 auto;padding:12px;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+.brand{padding-bottom:8px;border-bottom:4px solid #f2b233;font-size:22px;font-weight:700}
+h2{margin:32px 0 8px;font-size:20px;line-height:1.2}
+table{border-collapse:collapse;width:100%}
+tr{border-bottom:1px solid #a9a08a}
+th,td{padding:8px 16px 8px 0;width:60%}
+th{width:40%;font-size:15px;font-weight:400;overflow-wrap:break-word}
+.way{display:inline-block;padding:8px 0;font-weight:700}
+</style>`;
 
 function asText(part: Part): string {
 	switch (part.kind) {
@@ -55,7 +69,7 @@ function asHtml(part: Part): string {
 		case "heading":
 			return `<h2>${escapeHtml(part.text)}</h2>`;
 		case "link":
-			return `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.label ?? part.href)}</a></p>`;
+			return `<p><a class="way" href="${escapeHtml(part.href)}">${escapeHtml(part.label ?? shortAddress(part.href))}</a></p>`;
 		case "rows":
 			return `<table cellpadding="6">${part.rows
 				.map(
@@ -64,6 +78,12 @@ function asHtml(part: Part): string {
 				)
 				.join("")}</table>`;
 	}
+}
+
+/** The address that a link leads to, without the signature at its end, which nobody reads. */
+function shortAddress(href: string): string {
+	const { host, pathname } = new URL(href);
+	return host + pathname.replace(/[^/]{40,}$/, "…");
 }
 
 const entities: Record<string, string> = {

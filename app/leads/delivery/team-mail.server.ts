@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_EMAIL, TIME_ZONE } from "#app/constants.ts";
 import { formatTime } from "#app/i18n/format.ts";
+import { languageNames } from "#app/i18n/languages.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { fillIn, kindName, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
@@ -31,11 +32,11 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 				{ label: texts.reference, text: lead.reference },
 				{ label: texts.receivedAt, text: formatTime(lead.receivedAt, TEAM_LANGUAGE) },
 				...(lead.dueAt === null ? [] : [{ label: texts.dueAt, text: formatTime(lead.dueAt, TEAM_LANGUAGE) }]),
-				{ label: texts.language, text: lead.language },
+				{ label: texts.language, text: languageNames[lead.language] },
 			],
 		},
 		{ kind: "heading", text: texts.answers },
-		{ kind: "rows", rows: answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE) },
+		{ kind: "rows", rows: answerRows(lead) },
 		...(attribution.length > 0
 			? [{ kind: "heading", text: texts.attribution } as const, { kind: "rows", rows: attribution } as const]
 			: []),
@@ -59,6 +60,13 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 					],
 		...renderEmail(parts, "pt-BR"),
 	};
+}
+
+function answerRows({ kind, answers }: Lead): { label: string; text: string }[] {
+	return answersInWords(kind, answers, TEAM_LANGUAGE).map(({ name, label, text }) => ({
+		label: name === "phoneE164" ? texts.international : label,
+		text,
+	}));
 }
 
 /** Tells the team to erase what it has of a lead; holds its reference and nothing else. */
