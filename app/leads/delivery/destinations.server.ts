@@ -16,7 +16,7 @@ export const mailDestinations = [
 	"own-data-link",
 	"draft-link",
 ] as const;
-type MailDestination = (typeof mailDestinations)[number];
+export type MailDestination = (typeof mailDestinations)[number];
 export const destinations = ["webhook", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_EMAIL } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Destination } from "#app/leads/delivery/destinations.server.ts";
+import type { Destination, MailDestination } from "#app/leads/delivery/destinations.server.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
 import { draftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
@@ -13,6 +13,7 @@ import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { isAnythingHeld } from "#app/leads/person.server.ts";
 
 export type NoMessage = "no-address" | "nothing-to-tell";
+type Write = () => Promise<Message | NoMessage>;
 
 export function isForTeam({ destination }: ClaimedDelivery): boolean {
 	return destination === "team-mail" || destination === "team-digest";
@@ -25,16 +26,15 @@ export async function messageOf(
 	store: Store,
 	links: Links,
 ): Promise<Message | NoMessage> {
-	const messages: Record<Destination, () => Promise<Message | NoMessage>> = {
+	const messages: Partial<Record<Destination, Write>> = {
 		"team-mail": () => messageToTeam(delivery, teamAddresses(delivery, team), store, links),
 		"team-digest": () => messageToTeam(delivery, teamAddresses(delivery, team), store, links),
 		"visitor-copy": async () => messageToVisitor(delivery, visitorCopy, links),
 		"newsletter-confirmation": async () => messageToVisitor(delivery, newsletterConfirmation, links),
 		"own-data-link": () => ownDataMessage(delivery.id, store, links),
 		"draft-link": async () => (await draftMail(store, delivery.id, links)) ?? "nothing-to-tell",
-		webhook: async () => "nothing-to-tell",
-	};
-	return messages[delivery.destination]();
+	} satisfies Record<MailDestination, Write>;
+	return messages[delivery.destination]?.() ?? "nothing-to-tell";
 }
 
 /** The address a team's delivery was queued for; the first one when that is not the team's any more. */
