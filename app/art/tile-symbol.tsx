@@ -1,4 +1,4 @@
-import { BAND, CORNERS, DISC, RING } from "#app/art/tile-shape.ts";
+import { BAND, DISC } from "#app/art/tile-shape.ts";
 
 const ring = [
 	[2, -5, -5],
@@ -16,13 +16,12 @@ export function TileSymbol() {
 				<path fill="currentColor" d={DISC} />
 			</symbol>
 			{ring.map(([turn]) => (
-				<g key={turn} id={`t${turn}`}>
-					<use href="#tile" transform={`rotate(${turn * 90})`} />
-				</g>
+				<use key={turn} id={`t${turn}`} href="#tile" transform={`rotate(${turn * 90})`} />
 			))}
 			<g id="o">
-				<path d={RING} />
-				<path fill="currentColor" d={CORNERS} />
+				{ring.map(([turn, x, y]) => (
+					<use key={turn} href={`#t${turn}`} x={x} y={y} />
+				))}
 			</g>
 		</svg>
 	);

@@ -180,7 +180,7 @@ async function documentsIn(language: Language): Promise<SearchDocument[]> {
 	const terms = readDocument("glossary", language).map(({ id, term, definition }) => ({
 		path: `${paths.faq}#termo-${id}`,
 		kind: "term" as const,
-		title: term,
+		title: term.replaceAll(/<[^>]+>/g, ""),
 		keywords: "",
 		summary: textOf(definition),
 		body: "",

@@ -43,7 +43,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 				<div className="flex items-end gap-8">
 					<p
 						aria-hidden="true"
-						className="-ml-[0.04em] max-w-none font-heading text-wordmark/[0.8] font-bold tracking-[-0.05em] text-heading"
+						className="-ml-[0.04em] font-heading text-wordmark/[0.8] font-bold tracking-[-0.05em]"
 					>
 						{brand.name}
 					</p>

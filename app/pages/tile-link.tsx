@@ -23,7 +23,7 @@ export function TileLink({ href, name, text, note, place }: TileLinkProps) {
 				<use href={`#t${2 + (place % 2)}`} x="5" y="5" />
 			</svg>
 			<b className="font-heading text-sub/tight font-bold text-heading">{name}</b>{" "}
-			<span className={`mt-2 text-ink ${note ? "mb-auto" : "mb-22"}`}>{text}</span>{" "}
+			<span className={`mt-2 text-ink ${note ? "mb-auto pb-6" : "mb-22"}`}>{text}</span>{" "}
 			{note && <span className="relative mr-18 pt-6 font-mono text-tiny text-quiet">{note}</span>}
 		</a>
 	);

@@ -16,7 +16,7 @@ export function Ecosystem({ language }: { language: Language }) {
 					<dl className="mt-12">
 						{text.roles.map((role) => (
 							<div key={role.name} className="flex flex-wrap gap-x-4 border-t border-line py-4">
-								<dt className="w-26 font-heading font-bold text-heading">{role.name}</dt>
+								<dt className="min-w-24 font-heading font-bold text-heading">{role.name}</dt>
 								<dd className="grow basis-32">{role.text}</dd>
 							</div>
 						))}

@@ -9,7 +9,7 @@ export function Tonne({ language }: { language: Language }) {
 		<Band ground="clay" className="overflow-clip">
 			<p
 				data-reveal=""
-				className="max-w-none whitespace-nowrap font-heading text-poster/[0.8] font-bold tracking-[-0.05em]"
+				className="whitespace-nowrap font-heading text-poster/[0.8] font-bold tracking-[-0.05em]"
 			>
 				{text.figure}
 			</p>
