@@ -29,7 +29,7 @@ export function personalRenderer(render: Render) {
 			return result;
 		}
 		const urgent = expected.take(client, context.pathname + context.search);
-		const { busy } = texts[context.language];
+		const { busy } = texts[context.language].refused;
 		return queue.run(() => renderForOne(request, body, context), { urgent, busy });
 	};
 }

@@ -12,6 +12,7 @@ import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-pag
 import { PageCache, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
 import { personalRenderer, type Render } from "#app/server/personal-renderer.ts";
 import { ReceivedRequest } from "#app/server/received-request.ts";
+import { refusalPage } from "#app/server/refusal-page.ts";
 import { checkOrigin, HttpError, readBody } from "#app/server/request-guard.ts";
 import { type HeaderList, securityHeaders } from "#app/server/security-headers.ts";
 import { sendResponse } from "#app/server/send-response.ts";
@@ -98,7 +99,11 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 			if (response.headersSent) return response.destroy();
 			for (const [name, value] of defaultHeaders) response.setHeader(name, value);
 			response.setHeader("X-Request-Id", requestId);
-			sendError(response, error instanceof HttpError ? error : new HttpError(500, "Internal Server Error"));
+			sendError(
+				request,
+				response,
+				error instanceof HttpError ? error : new HttpError(500, "Internal Server Error"),
+			);
 		});
 	}
 	return { listener, pages, defaultHeaders };
@@ -137,9 +142,20 @@ function* pairs(list: readonly string[]): Generator<[name: string, value: string
 	for (let at = 0; at < list.length; at += 2) yield [list[at] ?? "", list[at + 1] ?? ""];
 }
 
-function sendError(response: ServerResponse, { status, message, headers }: HttpError): void {
+function sendError(
+	request: IncomingMessage,
+	response: ServerResponse,
+	{ status, message, headers }: HttpError,
+): void {
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-	response.setHeader("Content-Type", "text/plain; charset=utf-8");
 	response.setHeader("Cache-Control", "no-store");
+	const page = request.headers.accept?.includes("text/html") ? refusalPage(status) : undefined;
+	if (page) {
+		response.setHeader("Content-Type", "text/html; charset=utf-8");
+		response.setHeader("Content-Security-Policy", page.policy);
+		response.writeHead(status).end(page.html);
+		return;
+	}
+	response.setHeader("Content-Type", "text/plain; charset=utf-8");
 	response.writeHead(status).end(`${message}\n`);
 }

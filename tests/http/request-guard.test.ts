@@ -43,6 +43,16 @@ describe("a body", () => {
 		});
 	}
 
+	test("that is too large is refused in words to a browser", async () => {
+		const headers = { Accept: "text/html,application/xhtml+xml" };
+		const response = await post("/orcamento/necessidade", `reason=${"a".repeat(MAX_BODY_BYTES)}`, headers);
+		expect([response.status, response.headers.get("Content-Type")]).toEqual([
+			413,
+			"text/html; charset=utf-8",
+		]);
+		expect(await response.text()).toMatch(/grande demais.*lang="en">.*too large/);
+	});
+
 	test("of exactly the largest size is read", async () => {
 		const response = await post("/orcamento", `reason=${"a".repeat(MAX_BODY_BYTES - 7)}`);
 		expect(response.status).toBe(422);
