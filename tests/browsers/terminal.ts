@@ -6,16 +6,18 @@ const ROWS = 240;
 const KEY_MS = 60;
 const WAIT_MS = 15_000;
 
+let started = 0;
+
 /** A program in a terminal of its own, driven by keys and read from its screen, as a person does. */
 export class Terminal {
 	readonly #socket: string;
 
 	readonly #tidyUp: () => void;
 
-	/** Starts `command` under tmux, on a server of its own called `name`; `tidyUp` is called after its end. */
+	/** Starts `command` under tmux, on a server of its own, which one that is just ending cannot take along; `tidyUp` is called after its end. */
 	constructor(name: string, command: string, tidyUp = () => {}) {
 		this.#tidyUp = tidyUp;
-		this.#socket = `site-${name}-${process.pid}`;
+		this.#socket = `site-${name}-${process.pid}-${started++}`;
 		this.#tmux("new-session", "-d", "-s", "a", "-x", String(COLUMNS), "-y", String(ROWS), command);
 	}
 
