@@ -44,7 +44,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 					step.id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${step.id}.title`);
 				return (
 					<section key={step.id} className="pt-4">
-						<div className="flex items-baseline justify-between gap-6 pb-2">
+						<div className="flex items-baseline justify-between gap-x-6 pb-2 max-[19em]:flex-wrap">
 							<h2 className="min-w-0 text-third/tight wrap-anywhere">
 								<Whole text={title} />
 							</h2>

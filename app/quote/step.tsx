@@ -54,7 +54,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 					fields={fields}
 					answers={answers}
 					errors={errors}
-					remarkOn={(field) => remarkOn(field, page)}
+					remarkOn={(field) => !errors[field.name] && remarkOn(field, page)}
 				/>
 				<WizardActions send={t("wizard:continue")} />
 			</div>

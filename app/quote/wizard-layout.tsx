@@ -33,7 +33,7 @@ export function WizardLayout({
 			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:static">
 				<span className="flex items-center gap-2 font-heading text-[1.375rem] font-bold text-heading">
 					<Ring className="w-7 flex-none" />
-					<span>{brand.name}</span>
+					<span className="max-[14em]:sr-only">{brand.name}</span>
 				</span>{" "}
 				<p className="flex items-center gap-3 font-mono text-tiny lg:text-small">
 					{place}
