@@ -78,7 +78,12 @@ const footerLink =
 /** The symbol of accessibility that LBI (Lei 13.146/2015), art. 63, § 1º asks for: a figure with open arms in a circle. */
 function AccessibilityMark() {
 	return (
-		<svg aria-hidden="true" viewBox="0 0 24 24" className="mr-2 w-7 fill-none stroke-current" strokeWidth="2">
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 24 24"
+			className="mr-2 w-7 flex-none fill-none stroke-current"
+			strokeWidth="2"
+		>
 			<circle cx="12" cy="12" r="11" />
 			<path strokeLinecap="round" d="M6 10l6 1 6-1M12 11v4l-3 5M12 15l3 5" />
 			<circle cx="12" cy="6" r="1" className="fill-current" />

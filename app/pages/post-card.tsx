@@ -60,7 +60,7 @@ export function Dated({ text, day, language }: { text: string; day: string; lang
 	return (
 		<>
 			{before}
-			<time dateTime={day} className="whitespace-nowrap">
+			<time dateTime={day} className="min-[20em]:whitespace-nowrap">
 				{formatDay(day, language)}
 			</time>
 			{after}

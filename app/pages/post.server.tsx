@@ -88,7 +88,9 @@ function PostHead({ post, language, list }: Props) {
 			<p className="mt-5 font-mono text-tiny text-quiet">
 				<Dated text={text.written} day={post.date} language={language} />,{" "}
 				<Dated text={text.reviewed} day={post.reviewed} language={language} />, {text.author} ·{" "}
-				<span className="whitespace-nowrap">{interpolate(text.minutes, { minutes: post.minutes })}</span>
+				<span className="min-[20em]:whitespace-nowrap">
+					{interpolate(text.minutes, { minutes: post.minutes })}
+				</span>
 			</p>
 		</HeroBand>
 	);
