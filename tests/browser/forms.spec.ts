@@ -1,3 +1,4 @@
+import { MAX_BODY_BYTES } from "#app/constants.ts";
 import { complete } from "#tests/support/answers.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
@@ -56,6 +57,20 @@ for (const { id, path, anchor, first } of pageForms) {
 		await expect(page.locator(`#${id}-fullName`)).toHaveValue("");
 	});
 }
+
+test("a text too long for the server to read stays on the page", { tag: "@scripts" }, async ({
+	page,
+	allowed,
+}) => {
+	allowed.complaints.push(/413/);
+	await page.goto("/parceiros");
+	await untilReactRuns(page);
+	const text = "resíduo ".repeat(MAX_BODY_BYTES / 8);
+	await page.fill("#partner-message", text);
+	await page.locator("main form[method=post] button[type=submit]").click();
+	await expect(page.locator("main [role=alert]")).toBeVisible();
+	await expect(page.locator("#partner-message")).toHaveValue(text);
+});
 
 test("what is typed and not sent is there again after a look at another page", { tag: "@scripts" }, async ({
 	page,
