@@ -3,6 +3,7 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { MAX_DRAFT_BYTES, MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
+import { isEmailAddress } from "#app/forms/email-address.ts";
 import {
 	type Answers,
 	type Field,
@@ -177,7 +178,7 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 				.max(optionsOf(field).length, "invalid")
 				.transform((ticked) => withoutImplied(field, ticked));
 		case "email":
-			return text(MAX_EMAIL).refine((value) => addressShape.test(value), "invalid");
+			return text(MAX_EMAIL).refine(isEmailAddress, "invalid");
 		case "phone":
 			return text(MAX_LINE).refine(isPhone, "invalid");
 		case "website":
@@ -203,10 +204,6 @@ function text(most: number) {
 		.min(1, "required")
 		.refine((value) => [...value].length <= most, { error: "tooLong", abort: true });
 }
-
-/** `atom.atom@label.label` (RFC 5322, 3.4.1; RFC 6531 for letters beyond ASCII); at least two labels, the last one no number. */
-const addressShape =
-	/^[\w!#$%&'*+/=?^`{|}~\p{L}-]+(\.[\w!#$%&'*+/=?^`{|}~\p{L}-]+)*@([\p{L}\d]([\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?!\d+$)[\p{L}\d-]{2,63}$/u;
 
 const extension = /[\s,;]*\b(ramal|ext|extension|x|r)\b[\s.:]*\d{1,6}$/i;
 const prefix = /^(tel|telefone|fone|phone|cel|celular|whatsapp)\b[\s.:]*/i;

@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
+import { addressIn } from "#app/forms/email-address.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { mailableAddress, queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
+import { queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
@@ -42,8 +43,7 @@ export async function readSaved(args: RouteArguments) {
 		isByAddress: key === null,
 		back: savedPlaceHref(args, draft),
 		home: localizedHref(paths.home, language),
-		offersMail:
-			link !== null && config().SMTP_URL !== undefined && mailableAddress(draft.answers.email) !== null,
+		offersMail: link !== null && config().SMTP_URL !== undefined && addressIn(draft.answers.email) !== null,
 		link: link === null ? null : { address: link, code: qrCode(link) },
 		action: wizardHref(args, paths.saved, draft),
 		draftId: draft.id,
@@ -70,7 +70,7 @@ export async function submitSaved(args: RouteArguments) {
 }
 
 async function mailLink(draft: Draft): Promise<"linkMailed" | "linkMailLimit" | undefined> {
-	const address = mailableAddress(draft.answers.email);
+	const address = addressIn(draft.answers.email);
 	if (config().SMTP_URL === undefined || draft.linkKey === null || address === null) return undefined;
 	const isQueued = await queueDraftMail(await store(), draft.id, address, Date.now());
 	wakeOutbox();

@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { HOUR_MS, MAX_EMAIL, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
+import { HOUR_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
+import { addressIn } from "#app/forms/email-address.ts";
 import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
 import type { DeliveryEvent } from "#app/leads/delivery/delivery.ts";
 import type { Destination } from "#app/leads/delivery/destinations.server.ts";
@@ -12,12 +12,6 @@ import { addressHash, isSuppressed, lockAddress } from "#app/leads/suppression.s
 
 const DESTINATION: Destination = "draft-link";
 const EVENT: DeliveryEvent = "draft.saved";
-
-/** The one address that can be written to in what was typed; null when there is none. */
-export function mailableAddress(typed: unknown): string | null {
-	const address = z.string().trim().pipe(z.email().max(MAX_EMAIL)).safeParse(typed);
-	return address.success ? address.data : null;
-}
 
 /** Queues the e-mail with a draft's link; none to who opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` of address or draft. */
 export async function queueDraftMail(
@@ -54,7 +48,7 @@ export async function draftMail(store: Store, deliveryId: string, links: Links):
 		.where("draft.reference", "is", null)
 		.where("expires_at", ">", links.now)
 		.executeTakeFirst();
-	const to = row && mailableAddress(JSON.parse(row.answers_json).email);
+	const to = row && addressIn(JSON.parse(row.answers_json).email);
 	if (!row?.link_key || !to || (await addressHash(store, to)) !== row.recipient) return null;
 	const language = isLanguage(row.language) ? row.language : defaultLanguage;
 	const { link_key: linkKey, expires_at: expiresAt, recipient } = row;

@@ -1,8 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { Store } from "#app/db/store.ts";
+import { forms } from "#app/forms/single-page-forms.ts";
+import { isAccepted } from "#app/forms/validation.server.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
+import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, everybody, newLead, until } from "#tests/support/lead.ts";
@@ -149,6 +152,42 @@ onEachEngine((engine) => {
 		expect(copy?.body).toContain("Industry");
 		expect(copy?.body).toContain(`https://www.ciranda.example/orcamento/recebido/${reference}?lng=en`);
 		expect(copy?.body).not.toMatch(/Compre|mau\.example|Souza|Rui|vitima|script|Ana/);
+	});
+
+	test("every address that a form accepts is written to, its domain as DNS has it", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const sentTo = {
+			"a&b@empresa.com.br": "a&b@empresa.com.br",
+			"ana@empresa.xn--p1ai": "ana@empresa.xn--p1ai",
+			"ana@coleta-açaí.com.br": "ana@xn--coleta-aa-x3a1e.com.br",
+			"joão@empresa.com.br": "joão@empresa.com.br",
+		};
+		for (const email of Object.keys(sentTo)) {
+			expect(isAccepted(forms.newsletter, { email })).toBe(true);
+			await accept(store, { wantsCopy: true, answers: { profile: "client", email } });
+			await askForOwnData(store, email, "pt", Date.now());
+		}
+		start(store, port);
+		await until(allEnded(store));
+		expect((await deliveries(store)).filter((row) => row.state !== "delivered")).toEqual([]);
+		const heads = (name: string) =>
+			mails.flatMap(({ head }) => new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1] ?? []);
+		const visitors = heads("To").filter((to) => to !== "vendas@ciranda.example");
+		expect(visitors.sort()).toEqual(Object.values(sentTo).flatMap((to) => [to, to]));
+		// The team's mail server need not take a name beyond ASCII.
+		expect(heads("Reply-To").sort()).toEqual(Object.values(sentTo).slice(0, 3));
+	});
+
+	test("a server that takes no name beyond ASCII ends the copy, with its reason", async () => {
+		const store = await engine.fresh();
+		const email = "joão@empresa.com.br";
+		const { mails, port } = await mailServer([], email);
+		await accept(store, { wantsCopy: true, answers: { profile: "client", email } }, []);
+		start(store, port);
+		await until(allEnded(store));
+		expect(await deliveries(store)).toMatchObject([{ state: "failed", last_error: "smtp-550" }]);
+		expect(mails).toEqual([]);
 	});
 
 	test("a server that puts strangers off gets the same e-mail again", async () => {

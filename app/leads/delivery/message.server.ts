@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { MAX_EMAIL } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
+import { addressIn } from "#app/forms/email-address.ts";
 import type { Destination, MailDestination } from "#app/leads/delivery/destinations.server.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
 import { draftMail } from "#app/leads/delivery/draft-mail.server.ts";
@@ -67,11 +66,8 @@ function messageToVisitor(
 /** Who has nothing here gets no mail: anybody can type anybody's address. */
 async function ownDataMessage(id: string, store: Store, links: Links): Promise<Message | NoMessage> {
 	const asker = await findAsker(store.db, id, links.now);
-	const to = addressIn(asker?.email);
-	if (!asker || to === null || !(await isAnythingHeld(store, asker.email))) return "nothing-to-tell";
+	if (!asker || !(await isAnythingHeld(store, asker.email))) return "nothing-to-tell";
+	const to = addressIn(asker.email);
+	if (to === null) return "no-address";
 	return ownDataMail({ id, to, language: asker.language }, links);
-}
-
-function addressIn(value: unknown): string | null {
-	return z.email().max(MAX_EMAIL).safeParse(value).data ?? null;
 }

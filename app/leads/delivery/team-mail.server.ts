@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { MAX_EMAIL, TIME_ZONE } from "#app/constants.ts";
+import { TIME_ZONE } from "#app/constants.ts";
+import { isEmailAddress } from "#app/forms/email-address.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { languageNames } from "#app/i18n/languages.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
@@ -46,7 +46,7 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 	return {
 		to: [...to],
 		subject: `${deadline(lead)}${subject} ${lead.reference}`,
-		replyTo: isOneAddress(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
+		replyTo: isReplyAddress(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
 		references: [thread(lead, links)],
 		attachments:
 			lead.kind === "newsletter"
@@ -116,7 +116,7 @@ function followUp(lead: Lead, links: Links): Part[] {
 		const href = `https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`;
 		parts.push({ kind: "link", label: texts.whatsapp, href });
 	}
-	if (isOneAddress(email)) {
+	if (isEmailAddress(email)) {
 		const address = encodeURIComponent(email).replace("%40", "@");
 		const subject = encodeURIComponent(fillIn(texts.replySubject, { reference: lead.reference }));
 		parts.push({ kind: "link", label: texts.write, href: `mailto:${address}?subject=${subject}` });
@@ -137,6 +137,7 @@ export function teamLink(
 	return `${origin}${paths.team}/${signLink(secrets, link, leadId, now)}`;
 }
 
-function isOneAddress(value: unknown): value is string {
-	return z.email().max(MAX_EMAIL).safeParse(value).success;
+/** A name beyond ASCII in a header needs a server that takes it (RFC 6531): the team's mail goes out without. */
+function isReplyAddress(value: unknown): value is string {
+	return isEmailAddress(value) && /^[!-~]+@/.test(value);
 }

@@ -1,0 +1,19 @@
+import { MAX_EMAIL } from "#app/constants.ts";
+
+/**
+ * `atom.atom@label.label` (RFC 5322, 3.4.1; RFC 6531 for letters beyond ASCII); at least two labels, the last one no
+ * number. Nothing that a header or a list of addresses could be read into.
+ */
+const shape =
+	/^[\w!#$%&'*+/=?^`{|}~\p{L}-]+(\.[\w!#$%&'*+/=?^`{|}~\p{L}-]+)*@([\p{L}\d]([\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?!\d+$)[\p{L}\d][\p{L}\d-]{0,61}[\p{L}\d]$/u;
+
+/** Whether this is one e-mail address: what forms accept is what e-mails are sent to. */
+export function isEmailAddress(value: unknown): value is string {
+	return typeof value === "string" && [...value].length <= MAX_EMAIL && shape.test(value);
+}
+
+/** The one address in what was typed; null when there is none. */
+export function addressIn(typed: unknown): string | null {
+	const address = typeof typed === "string" ? typed.trim() : null;
+	return isEmailAddress(address) ? address : null;
+}
