@@ -3,11 +3,14 @@ import type { Store } from "#app/db/store.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { isAccepted } from "#app/forms/validation.server.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
-import { stopMail, stopState } from "#app/leads/suppression.server.ts";
+import { addressHash, stopMail, stopState, suppress } from "#app/leads/suppression.server.ts";
+import { openDraft, openLink } from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
 import { allEnded, deliveries, everybody, newLead, until } from "#tests/support/lead.ts";
 import { configFor, type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 
@@ -137,6 +140,33 @@ onEachEngine((engine) => {
 		await accept(store, { wantsCopy: true }, []);
 		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } }, []);
 		expect(await deliveries(store)).toHaveLength(1);
+	});
+
+	test("no automatic e-mail goes out that was queued as they were stopped; what was asked for does", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const now = Date.now();
+		const email = "ana@exemplo.com.br";
+		await accept(store, { wantsCopy: true }, []);
+		await accept(store, { kind: "newsletter", answers: { email } }, []);
+		const opening = { language: "pt", answers: { email }, source: {}, step: "contact", ...keyless } as const;
+		const { id } = await openDraft(store, opening, now);
+		await openLink(store, id, null);
+		expect(await queueDraftMail(store, id, email, now)).toBe(true);
+		await askForOwnData(store, email, "pt", now);
+		// As a stop does that did not see them wait yet.
+		const hash = await addressHash(store, email);
+		await store.transaction((tx) => suppress(tx, hash, now));
+		start(store, port);
+		await until(allEnded(store));
+		expect(mails.map(({ subject }) => subject)).toEqual(["Ciranda: o link para os seus dados"]);
+		const rows = await deliveries(store);
+		expect(rows.map(({ destination, last_error }) => [destination, last_error])).toEqual([
+			["draft-link", "opted-out"],
+			["newsletter-confirmation", "opted-out"],
+			["own-data-link", null],
+			["visitor-copy", "opted-out"],
+		]);
 	});
 
 	test("the copy repeats what was chosen and nothing that was typed, in the visitor's language", async () => {

@@ -50,7 +50,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 				const links = { origin, secrets: await signingSecrets(store), now: Date.now() };
 				const message = await messageOf(delivery, team, store, links);
 				if (message === "nothing-to-tell") return DELIVERED;
-				if (message === "no-address") return failure(message, !isForTeam(delivery));
+				if (typeof message === "string") return failure(message, !isForTeam(delivery));
 				return await post(delivery.id, message, signal);
 			} catch (error) {
 				return failure(reasonOf(error), !isForTeam(delivery) && isRefusedForGood(error));

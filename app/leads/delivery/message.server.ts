@@ -10,8 +10,9 @@ import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/del
 import type { Links } from "#app/leads/link-token.server.ts";
 import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { isAnythingHeld } from "#app/leads/person.server.ts";
+import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 
-export type NoMessage = "no-address" | "nothing-to-tell";
+export type NoMessage = "no-address" | "opted-out" | "nothing-to-tell";
 type Write = () => Promise<Message | NoMessage>;
 
 export function isForTeam({ destination }: ClaimedDelivery): boolean {
@@ -28,10 +29,10 @@ export async function messageOf(
 	const messages: Partial<Record<Destination, Write>> = {
 		"team-mail": () => messageToTeam(delivery, teamAddresses(delivery, team), store, links),
 		"team-digest": () => messageToTeam(delivery, teamAddresses(delivery, team), store, links),
-		"visitor-copy": async () => messageToVisitor(delivery, visitorCopy, links),
-		"newsletter-confirmation": async () => messageToVisitor(delivery, newsletterConfirmation, links),
+		"visitor-copy": () => messageToVisitor(delivery, visitorCopy, store, links),
+		"newsletter-confirmation": () => messageToVisitor(delivery, newsletterConfirmation, store, links),
 		"own-data-link": () => ownDataMessage(delivery.id, store, links),
-		"draft-link": async () => (await draftMail(store, delivery.id, links)) ?? "nothing-to-tell",
+		"draft-link": () => messageOfDraft(delivery, store, links),
 	} satisfies Record<MailDestination, Write>;
 	return messages[delivery.destination]?.() ?? "nothing-to-tell";
 }
@@ -53,14 +54,28 @@ async function messageToTeam(
 	return (await digestMail(store.db, to, links)) ?? "nothing-to-tell";
 }
 
-function messageToVisitor(
+/** Opt-outs are asked for as the e-mail is written: they may have come after it was queued. */
+async function messageToVisitor(
 	delivery: ClaimedDelivery,
 	write: typeof visitorCopy | typeof newsletterConfirmation,
+	store: Store,
 	links: Links,
-): Message | NoMessage {
+): Promise<Message | NoMessage> {
 	if (!isOfLead(delivery)) return "nothing-to-tell";
 	const to = addressIn(delivery.lead.answers.email);
-	return to === null ? "no-address" : write(delivery.lead, to, links);
+	if (to === null) return "no-address";
+	if (await isSuppressed(store.db, await addressHash(store, to))) return "opted-out";
+	return write(delivery.lead, to, links);
+}
+
+/** The same for a draft, whose delivery holds the hash of its address. */
+async function messageOfDraft(
+	{ id, recipient }: ClaimedDelivery,
+	store: Store,
+	links: Links,
+): Promise<Message | NoMessage> {
+	if (recipient !== null && (await isSuppressed(store.db, recipient))) return "opted-out";
+	return (await draftMail(store, id, links)) ?? "nothing-to-tell";
 }
 
 /** Who has nothing here gets no mail: anybody can type anybody's address. */
