@@ -1,7 +1,11 @@
 import { expect, test, vi } from "vitest";
+import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { forgetPerson } from "#app/leads/erase.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { findLead } from "#app/leads/lead.server.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
 import {
 	confirmationState,
 	confirmNewsletter,
@@ -67,6 +71,31 @@ onEachEngine((engine) => {
 			(await deliveries(store)).filter((row) => row.destination === "newsletter-confirmation"),
 		).toHaveLength(2);
 	});
+
+	test.each(["left", "erased"] as const)(
+		"a confirmation that comes as the request is %s does nothing",
+		async (end) => {
+			const store = await engine.fresh();
+			const { id, reference } = await accept(store, {
+				kind: "newsletter",
+				answers: { email: "ana@exemplo.com.br" },
+			});
+			const now = Date.now();
+			const secrets = await signingSecrets(store);
+			const token = (link: "confirm" | "leave") => signLink(secrets, link, id, now);
+			const overtaken: Store = {
+				...store,
+				async transaction(work) {
+					if (end === "left") await leaveNewsletter(store, token("leave"), now, nobody);
+					else await forgetPerson(store, reference, now, nobody);
+					return store.transaction(work);
+				},
+			};
+			expect(await confirmNewsletter(overtaken, token("confirm"), now, to)).toBe("unknown");
+			expect((await findLead(store, reference))?.confirmedAt).toBeNull();
+			expect((await deliveries(store)).filter((row) => row.event === "newsletter.confirmed")).toEqual([]);
+		},
+	);
 
 	test("whoever was subscribed by somebody else and leaves is never written to again", async () => {
 		const store = await engine.fresh();

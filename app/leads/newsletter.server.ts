@@ -33,6 +33,8 @@ export async function confirmNewsletter(
 			.set({ confirmed_at: now })
 			.where("id", "=", lead.id)
 			.where("confirmed_at", "is", null)
+			.where("unsubscribed_at", "is", null)
+			.where("erased_at", "is", null)
 			.returning("id")
 			.executeTakeFirst();
 		if (!changed) return;
@@ -45,7 +47,8 @@ export async function confirmNewsletter(
 			now,
 		);
 	});
-	return "done";
+	// Somebody else may have confirmed it, left, or been erased meanwhile.
+	return confirmationState(store, token, now);
 }
 
 /** What the page behind a leaving link shows; changes nothing. */
