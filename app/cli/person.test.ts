@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { eraseLeads } from "#app/leads/erase.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { deliveries, newLead, nobody } from "#tests/support/lead.ts";
@@ -50,5 +52,18 @@ onEachEngine((engine) => {
 			"lead.corrected",
 			"newsletter.left",
 		]);
+	});
+
+	test("a lead that is erased as it is corrected is none", async () => {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		const { id, reference } = await accept(store);
+		const { running } = await store.transaction(async (tx) => {
+			await eraseLeads(tx, [id], Date.now());
+			const command = run(url, "correct", reference, "company=Oficina");
+			await sleep(1000);
+			return { running: command };
+		});
+		expect(await running).toMatchObject({ code: 1, out: "", err: `There is no lead ${reference}\n` });
 	});
 });

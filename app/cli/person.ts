@@ -79,6 +79,7 @@ export const correct: Command = {
 		}
 		const request = { reference: lead.reference, email: lead.email, linkId: null, changes };
 		const correction = await correctLead(store, request, Date.now(), receiversOf(config));
+		if (correction.state === "gone") throw new CommandFailure(`There is no lead ${reference}`);
 		if (correction.state === "refused") {
 			const errors = Object.entries(correction.errors).map((error) => error.join(" "));
 			throw new CommandFailure(`Nothing was changed: ${errors.join(", ")}`);

@@ -50,13 +50,14 @@ export async function correctLead(
 ): Promise<Correction> {
 	return store.transaction(async (tx): Promise<Correction> => {
 		await lockAddress(store, tx, email);
-		const row = await tx
+		const held = tx
 			.selectFrom("lead")
 			.selectAll()
 			.where("reference", "=", reference)
 			.where("email", "=", email)
-			.where("erased_at", "is", null)
-			.executeTakeFirst();
+			.where("erased_at", "is", null);
+		// Locked, so that no answers come back after an erasure by age.
+		const row = await (store.engine === "postgres" ? held.forUpdate() : held).executeTakeFirst();
 		if (!row) return { state: "gone" };
 		const lead = leadOf(row);
 		const { typed, errors, value } = check(lead, changes);
