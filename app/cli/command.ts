@@ -77,7 +77,7 @@ export async function auditReading(
 	reference: string | null = null,
 ): Promise<void> {
 	const problem = await recordReading(store, { at: Date.now(), action, how: "command", reference });
-	if (problem !== null) terminal.err(`The audit trail could not be written: ${problem}\n`);
+	if (problem !== null) terminal.err(`The audit trail could not be written: ${problem.message}\n`);
 }
 
 /** The value of an option that is a whole number from 1. Throws a `UsageError`. */

@@ -56,13 +56,13 @@ export async function recordAudit(
 		.execute();
 }
 
-/** Keeps that personal data is read, once for each `id`. Resolves with the reason why it could not be kept, or null. */
-export async function recordReading(store: Store, entry: AuditEntry, id?: string): Promise<string | null> {
+/** Keeps that personal data is read, once for each `id`. Resolves with why it could not be kept, or null. */
+export async function recordReading(store: Store, entry: AuditEntry, id?: string): Promise<Error | null> {
 	try {
 		await store.execute((db) => recordAudit(db, entry, id));
 		return null;
 	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
+		return error instanceof Error ? error : new Error(String(error));
 	}
 }
 

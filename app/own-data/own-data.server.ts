@@ -44,7 +44,7 @@ export async function readOwnData(
 		const entry = { at: now, action, how: "link", reference: lead.reference } as const;
 		const problem = await recordReading(opened, entry, `${link.id} ${lead.id} ${action}`);
 		if (problem !== null)
-			context.get(requestContext).log.warn({ problem }, "the audit trail could not be written");
+			context.get(requestContext).log.warn({ err: problem }, "the audit trail could not be written");
 	}
 	return { link, person };
 }

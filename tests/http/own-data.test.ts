@@ -4,7 +4,7 @@ import { MAX_OWN_DATA_LINKS_PER_DAY, OWN_DATA_LINK_MS } from "#app/constants.ts"
 import { signLink } from "#app/leads/link-token.server.ts";
 import type { Mail } from "#tests/support/mail-server.ts";
 import { startMailSite } from "#tests/support/mail-site.ts";
-import { query } from "#tests/support/query.ts";
+import { change, query } from "#tests/support/query.ts";
 import { run } from "#tests/support/run-command.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -134,6 +134,17 @@ test("the link shows everything, gives it as a file, corrects one lead once, and
 	expect(rows("lead")).not.toMatch(/Bia/);
 	expect(rows("receipt")).toBe("[]");
 	expect(site.output()).not.toMatch(new RegExp(`${path.split("/").at(-1)}|fabrica\\.example|corrigir=`));
+});
+
+test("where the reading cannot be noted the data is shown all the same, and the log masks the reason", async () => {
+	await requestQuote();
+	const refusal = `SELECT RAISE(ABORT, 'no room for ${ANA}')`;
+	change(site.file, `CREATE TRIGGER full BEFORE INSERT ON audit BEGIN ${refusal}; END`);
+	const visitor = await openLink(1);
+	expect(visitor.words).toContain("Souza");
+	const warning = /"message":"no room for \[address\]".*"the audit trail could not be written"/;
+	await expect.poll(() => site.output()).toMatch(warning);
+	expect(site.output()).not.toContain(ANA);
 });
 
 test("an erasure is asked for twice and leaves a receipt; forged, expired and other sites' links do nothing", async () => {
