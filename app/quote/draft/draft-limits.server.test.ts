@@ -15,7 +15,13 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const empty = { language: "pt", answers: {}, source: {}, step: "profile", ...keyless } as const;
 const reachable = { email: "ana@fabrica.example" };
 
-async function openMany(store: Store, clientHash: string, count: number, answers = {}): Promise<void> {
+async function openMany(
+	store: Store,
+	clientHash: string,
+	count: number,
+	answers = {},
+	now = NOW,
+): Promise<void> {
 	await store.transaction(async (tx) => {
 		for (let at = 0; at < count; at++) {
 			await tx
@@ -30,8 +36,8 @@ async function openMany(store: Store, clientHash: string, count: number, answers
 					answers_json: JSON.stringify(answers),
 					source_json: "{}",
 					step: "profile",
-					created_at: NOW + at,
-					expires_at: NOW + at + DRAFT_MS,
+					created_at: now + at,
+					expires_at: now + at + DRAFT_MS,
 					reference: null,
 					is_closed: 0,
 				})
@@ -72,6 +78,15 @@ onEachEngine((engine) => {
 		await expect(makeRoomForClient(store, "a", NOW)).rejects.toThrow(TooManyDrafts);
 		expect(await idsOf(store, "a")).toHaveLength(MAX_DRAFTS_PER_CLIENT);
 		await makeRoomForClient(store, "a", NOW + 2 * DRAFT_MS);
+	});
+
+	test("an expired draft makes no room: it is not counted either", async () => {
+		const store = await engine.fresh();
+		await openMany(store, "a", 1);
+		const later = NOW + DRAFT_MS;
+		await openMany(store, "a", MAX_DRAFTS_PER_CLIENT, reachable, later);
+		await expect(makeRoomForClient(store, "a", later)).rejects.toThrow(TooManyDrafts);
+		expect(await idsOf(store, "a")).toHaveLength(MAX_DRAFTS_PER_CLIENT + 1);
 	});
 
 	test("a store that is nearly full gives up the heaviest client's first, never one with contact details", async () => {

@@ -1,10 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { config } from "#app/config/config.ts";
-import { MAX_DRAFTS, MAX_DRAFTS_PER_CLIENT } from "#app/constants.ts";
+import { DAY_MS, MAX_DRAFTS, MAX_DRAFTS_PER_CLIENT } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { clientKey } from "#app/request/client-networks.ts";
 
-const KEY_MS = 24 * 60 * 60 * 1000;
 /** The whole store is counted at most this often. */
 const COUNT_EVERY_MS = 10_000;
 /** Room is made from here on, in lots: a share of the limit. */
@@ -21,7 +20,7 @@ let hashKey = { key: randomBytes(32), until: 0 };
 /** Tells one client from another for a day: a hash whose key lives in this process only. Null where no limit is wanted. */
 export function hashClient(address: string, now: number): string | null {
 	if (config().RATE_LIMIT === 0) return null;
-	if (now >= hashKey.until) hashKey = { key: randomBytes(32), until: now + KEY_MS };
+	if (now >= hashKey.until) hashKey = { key: randomBytes(32), until: now + DAY_MS };
 	return createHmac("sha256", hashKey.key).update(clientKey(address)).digest("base64url");
 }
 
@@ -47,6 +46,7 @@ export async function makeRoomForClient(store: Store, clientHash: string, now: n
 					.select("id")
 					.where("client_hash", "=", clientHash)
 					.where("reference", "is", null)
+					.where("expires_at", ">", now)
 					.where("has_contact", "=", 0)
 					.orderBy("created_at")
 					.limit(over),
