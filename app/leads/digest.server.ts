@@ -76,8 +76,9 @@ export function localClock(at: number): { day: string; hour: number } {
 	return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }
 
-export function isSameDay(before: number, now: number): boolean {
-	return localClock(before).day >= localClock(now).day;
+/** Whether the team's calendar has turned since `at`; never where the clock was put back. */
+export function isNewDay(at: number, now: number): boolean {
+	return localClock(at).day < localClock(now).day;
 }
 
 /** The team's next midnight, epoch milliseconds; Brazil's clocks have not been changed twice a year since 2019. */
@@ -103,7 +104,7 @@ function digestsIn(setting: string | undefined): { at: number; before: number } 
 export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
 	const setting = await readSetting(tx, LAST_DIGEST);
 	const last = digestsIn(setting);
-	if (last && isSameDay(last.at, now)) return false;
+	if (last && !isNewDay(last.at, now)) return false;
 	const value = JSON.stringify({ at: now, before: last?.at ?? now - DAY_MS });
 	return replaceSetting(tx, LAST_DIGEST, setting, value);
 }

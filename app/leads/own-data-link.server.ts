@@ -3,7 +3,7 @@ import { DAY_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { isLanguage, type Language } from "#app/i18n/languages.ts";
+import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, normalEmail } from "#app/leads/suppression.server.ts";
@@ -63,7 +63,7 @@ export async function findAsker(
 ): Promise<{ email: string; language: Language } | null> {
 	const row = await findRow(db, deliveryId, now);
 	if (!row || row.email === null) return null;
-	return { email: row.email, language: isLanguage(row.language) ? row.language : "pt" };
+	return { email: row.email, language: isLanguage(row.language) ? row.language : defaultLanguage };
 }
 
 /** The request behind the token; null when it is forged, expired at `now`, or forgotten. Changes nothing. */

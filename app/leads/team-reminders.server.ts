@@ -6,7 +6,7 @@ import { nobody, type Receivers, receiversOf, targetsOf } from "#app/leads/deliv
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import {
 	isEmpty,
-	isSameDay,
+	isNewDay,
 	lastDigests,
 	localClock,
 	readDigest,
@@ -59,7 +59,7 @@ export async function queueDigest(
 	now: number,
 ): Promise<boolean> {
 	const last = await lastDigests(store.db);
-	if (localClock(now).hour < hour || (last && isSameDay(last.at, now))) return false;
+	if (localClock(now).hour < hour || (last && !isNewDay(last.at, now))) return false;
 	return store.transaction(async (tx) => {
 		if (!(await takeDigest(tx, now))) return false;
 		const { before } = (await lastDigests(tx)) ?? { before: now };

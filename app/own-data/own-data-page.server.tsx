@@ -76,8 +76,8 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 					isCorrecting={isOpen && correcting === lead.reference}
 				/>
 			))}
-			{person.drafts.map((draft) => (
-				<DraftSection key={draft.createdAt} language={language} draft={draft} />
+			{person.drafts.map((draft, place) => (
+				<DraftSection key={place} language={language} draft={draft} />
 			))}
 			<Other language={language} person={person} />
 			{isOpen && subscribed && <Change action={action} change="leave" words={text.leave} />}

@@ -20,8 +20,11 @@ export type MailDestination = (typeof mailDestinations)[number];
 export const destinations = ["webhook", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
 
-/** Which mails go to whoever sent the form: opt-outs and the limit of a day hold for them. The others are the team's, or asked for by a press. */
-export const toVisitors: Readonly<Record<Destination, boolean>> = {
+/**
+ * Which e-mails go to whoever sent a form without having been asked for by a press: `visitorLimits` decides about them as
+ * they are queued. Opt-outs hold for `draft-link` as well, whose limit is its own; `own-data-link` goes out in spite of them.
+ */
+export const sentWithoutPress: Readonly<Record<Destination, boolean>> = {
 	webhook: false,
 	"team-mail": false,
 	"team-digest": false,

@@ -2,8 +2,9 @@ import type { Kysely } from "kysely";
 import { DAY_MS } from "#app/constants.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { formatTime } from "#app/i18n/format.ts";
+import { languageTags } from "#app/i18n/languages.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
+import { fillIn, mailTexts, TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import { teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
 import {
 	type FailedDelivery,
@@ -15,7 +16,6 @@ import {
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Links } from "#app/leads/link-token.server.ts";
 
-const TEAM_LANGUAGE = "pt";
 const texts = mailTexts[TEAM_LANGUAGE].team.digest;
 
 /** What waits for the team today, by reference and without personal data. Null when nothing is left to say. */
@@ -40,7 +40,7 @@ export async function digestMail(
 	return {
 		to: [...to],
 		subject: fillIn(texts.subject, { counts: counts.join(", ") }),
-		...renderEmail(parts, "pt-BR"),
+		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
 	};
 }
 

@@ -7,6 +7,9 @@ import type { Kind } from "#app/leads/lead.server.ts";
 import en from "#locales/en/mail.json" with { type: "json" };
 import pt from "#locales/pt/mail.json" with { type: "json" };
 
+/** What the team reads. */
+export const TEAM_LANGUAGE: Language = "pt";
+
 export const mailTexts: Record<Language, typeof pt> = { pt, en };
 
 const formTexts = { pt: ptCatalogue.forms, en: enCatalogue.forms };

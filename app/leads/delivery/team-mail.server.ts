@@ -1,9 +1,9 @@
 import { TIME_ZONE } from "#app/constants.ts";
 import { isEmailAddress } from "#app/forms/email-address.ts";
 import { formatTime } from "#app/i18n/format.ts";
-import { languageNames } from "#app/i18n/languages.ts";
+import { languageNames, languageTags } from "#app/i18n/languages.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { fillIn, kindName, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
+import { fillIn, kindName, mailTexts, TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { vcard } from "#app/leads/delivery/vcard.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
@@ -11,7 +11,6 @@ import type { Kind, Lead } from "#app/leads/lead.server.ts";
 import { type Links, signLink } from "#app/leads/link-token.server.ts";
 import { paths } from "#app/paths.ts";
 
-const TEAM_LANGUAGE = "pt";
 const texts = mailTexts[TEAM_LANGUAGE].team;
 
 /**
@@ -58,7 +57,7 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 							contentType: "text/vcard; charset=utf-8",
 						},
 					],
-		...renderEmail(parts, "pt-BR"),
+		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
 	};
 }
 
@@ -81,7 +80,7 @@ function erasedMail(lead: Lead, to: readonly string[], links: Links): Message {
 		to: [...to],
 		subject: fillIn(texts.erasedSubject, { reference }),
 		references: [thread(lead, links)],
-		...renderEmail(parts, "pt-BR"),
+		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
 	};
 }
 
@@ -95,7 +94,7 @@ export function titleOf(kind: Kind, isConfirmed = false): string {
 
 function deadline({ dueAt }: Lead): string {
 	if (dueAt === null) return "";
-	const time = new Intl.DateTimeFormat("pt-BR", {
+	const time = new Intl.DateTimeFormat(languageTags[TEAM_LANGUAGE], {
 		day: "2-digit",
 		month: "2-digit",
 		hour: "2-digit",
