@@ -5,7 +5,7 @@ import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { store } from "#app/db/process-store.ts";
-import type { Profile } from "#app/forms/field.ts";
+import { type Profile, profiles } from "#app/forms/field.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -25,19 +25,16 @@ const CALENDAR_MINUTES = 15;
 export async function readReceived(args: RouteArguments, reference: string) {
 	const { t, language } = translationOf(getInstance(args.context));
 	const lead = await leadOr404(reference);
-	const profile: Profile = lead.kind === "operator" ? "operator" : "client";
+	const head = { title: t("wizard:received.pageTitle"), language, noindex: true as const };
+	if (lead.erasedAt !== null)
+		return { isForgotten: true as const, head: { ...head, description: t("wizard:received.forgotten") } };
 	const text = pageText("quoteServer", language);
 	return {
+		isForgotten: false as const,
 		notice: noticeOf(args.url),
-		head: {
-			title: t("wizard:received.pageTitle"),
-			...text.heads[profile].received,
-			language,
-			noindex: true as const,
-		},
-		profile,
+		head: { ...head, ...text.heads[lead.profile].received },
+		profile: lead.profile,
 		reference: lead.reference,
-		isForgotten: lead.erasedAt !== null,
 		deadline: { time: new Date(lead.dueAt).toISOString(), text: formatTime(lead.dueAt, language) },
 		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
 		history: historyOf(lead, language),
@@ -66,9 +63,10 @@ function isLate({ dueAt, contactedAt }: Lead): boolean {
 	return dueAt !== null && contactedAt === null && dueAt < Date.now();
 }
 
-/** The deadline as a calendar file (RFC 5545). Throws a 404 for an unknown reference. */
+/** The deadline as a calendar file (RFC 5545). Throws a 404 for an unknown reference, and once it was forgotten. */
 export async function readCalendar(args: RouteArguments, reference: string): Promise<Response> {
 	const lead = await leadOr404(reference);
+	if (lead.erasedAt !== null) throw data(null, 404);
 	const language = getLanguage(args.context);
 	const { calendar } = pageText("quoteServer", language);
 	const { value, error } = createEvent({
@@ -92,9 +90,10 @@ export async function readCalendar(args: RouteArguments, reference: string): Pro
 	});
 }
 
-/** Whoever sent a quote request was told when the team will be in touch. */
-async function leadOr404(reference: string): Promise<Lead & { dueAt: number }> {
+/** Whoever sent a quote request was told when the team will be in touch; other messages have no page. */
+async function leadOr404(reference: string): Promise<Lead & { dueAt: number; profile: Profile }> {
 	const lead = await findLead(await store(), reference);
-	if (!lead || lead.dueAt === null) throw data(null, 404);
-	return { ...lead, dueAt: lead.dueAt };
+	const profile = profiles.find((one) => one === lead?.kind);
+	if (!lead || !profile || lead.dueAt === null) throw data(null, 404);
+	return { ...lead, dueAt: lead.dueAt, profile };
 }

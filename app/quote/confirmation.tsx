@@ -13,6 +13,7 @@ import { Banner } from "#app/ui/banner.tsx";
 import { WallPage } from "#app/ui/wall-page.tsx";
 
 type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
+type RequestPage = Extract<ReceivedPage, { isForgotten: false }>;
 
 const reading = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
 
@@ -78,7 +79,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 	);
 }
 
-function Receipt({ page }: { page: ReceivedPage }) {
+function Receipt({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	return (
 		<div className="ground-sheet relative p-5 sm:p-8 lg:-mr-[8vw]">
@@ -107,7 +108,7 @@ function Receipt({ page }: { page: ReceivedPage }) {
 	);
 }
 
-function History({ page }: { page: ReceivedPage }) {
+function History({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	return (
 		<Part title={t("wizard:received.history")}>

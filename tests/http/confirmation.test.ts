@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendContactForm } from "#tests/support/contact-form.ts";
+import { change, query } from "#tests/support/query.ts";
+import { runWith } from "#tests/support/run-command.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { walk } from "#tests/support/walk-wizard.ts";
+
+let site: TestServer;
+beforeAll(async () => {
+	site = await startServer();
+});
+afterAll(() => site.remove());
+
+const confirmationOf = (reference: unknown) => `/orcamento/recebido/${reference}`;
+
+/** The newest lead, with its times as pages write them. */
+function newestLead() {
+	const [row] = query(site.file, "SELECT * FROM lead ORDER BY received_at DESC LIMIT 1");
+	const times = [row?.received_at, row?.due_at, row?.contacted_at].filter((time) => time !== null);
+	return { reference: row?.reference, times: times.map((time) => new Date(Number(time)).toISOString()) };
+}
+
+test("of a forgotten request nothing is told but that it was received", async () => {
+	const visitor = await walk(new Visitor(site.origin), { changes: { email: "eva@fabrica.example" } });
+	await visitor.submit();
+	const command = (...words: string[]) => runWith({ DATABASE_URL: `sqlite:${site.file}` }, ...words);
+	await command("contacted", String(newestLead().reference));
+	const { reference, times } = newestLead();
+	const page = confirmationOf(reference);
+	await visitor.get(page);
+	expect(times.filter((time) => visitor.html.includes(time))).toHaveLength(3);
+
+	expect((await command("forget", "eva@fabrica.example")).code).toBe(0);
+	for (const address of [page, `${page}?lng=en`, `${page}.data`]) {
+		await visitor.get(address);
+		expect([address, visitor.status]).toEqual([address, 200]);
+		expect(times.filter((time) => visitor.html.includes(time))).toEqual([]);
+		expect(visitor.html).not.toMatch(/deadline|overdue|\.ics/);
+	}
+	await visitor.get(`${page}?lng=pt`);
+	expect(visitor.words).toContain("os dados pessoais já foram apagados");
+	expect((await visitor.get(`${page}.ics`)).status).toBe(404);
+});
+
+test("only a quote request has a confirmation, also where another message is answered by a deadline", async () => {
+	await sendContactForm(site.origin, "Olá");
+	change(site.file, "UPDATE lead SET due_at = received_at WHERE kind = 'contact'");
+	const [row] = query(site.file, "SELECT reference FROM lead WHERE kind = 'contact'");
+	const visitor = new Visitor(site.origin);
+	const page = confirmationOf(row?.reference);
+	for (const address of [page, `${page}.data`, `${page}.ics`]) {
+		await visitor.get(address);
+		expect([address, visitor.status]).toEqual([address, 404]);
+	}
+});
