@@ -43,6 +43,8 @@ export const MAX_DRAFT_BYTES = 16 * 1024;
 
 /** Open drafts of one client; RATE_LIMIT 0 lifts it too. Beyond it, its oldest ones without contact details go first. */
 export const MAX_DRAFTS_PER_CLIENT = 100;
+/** When none of them can go, the client is asked to come back after this long. */
+export const TOO_MANY_DRAFTS_SECONDS = HOUR_MS / SECOND;
 
 /** Open drafts of the whole store; near it, the heaviest clients' ones without contact details go first. */
 export const MAX_DRAFTS = 20_000;

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { brand } from "#app/brand.ts";
+import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
@@ -20,8 +21,6 @@ import { countPost } from "#app/request/rate-limit.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
-
-const HOUR_SECONDS = 3600;
 
 /** Browsers send `Origin: null` with a form of a page that lets nobody know where they came from. */
 const referrerPolicies = { withForm: "same-origin", withoutForm: "no-referrer" } as const;
@@ -64,7 +63,7 @@ export async function pressResume(args: RouteArguments, token: string) {
 		const draft = findCopy(session, original) ?? (await copyOf(args, session, original));
 		return redirectInSession(args, session, savedPlaceHref(args, draft));
 	} catch (error) {
-		if (error instanceof TooManyDrafts) return askToWait(HOUR_SECONDS);
+		if (error instanceof TooManyDrafts) return askToWait(TOO_MANY_DRAFTS_SECONDS);
 		throw error;
 	}
 }

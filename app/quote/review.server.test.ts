@@ -1,13 +1,16 @@
 import { expect, test, vi } from "vitest";
+import { MAX_DRAFTS_PER_CLIENT, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { stepById } from "#app/forms/quote-flow.ts";
 import { paths } from "#app/paths.ts";
-import { findDrafts, hashKey } from "#app/quote/draft/draft.server.ts";
+import { createKey, findDrafts, hashKey, openDraft } from "#app/quote/draft/draft.server.ts";
+import { hashClient } from "#app/quote/draft/draft-limits.server.ts";
 import { type ReviewPage, type ReviewReply, readReview, submitReview } from "#app/quote/review.server.ts";
 import { submitStep } from "#app/quote/submit-step.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import { repeatedly } from "#tests/support/lead.ts";
 import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 
@@ -122,6 +125,28 @@ onEachEngine((engine) => {
 		expect(location).toBe("/orcamento/revisao?aviso=outro-navegador");
 		expect(await leadsIn(store)).toEqual([]);
 		expect(await draftsOf(store, other)).toHaveLength(1);
+	});
+
+	test("a client with too many drafts is asked to come back later, with every answer on the page", async () => {
+		const store = await engine.fresh();
+		useStore(store);
+		const address = "198.51.100.9";
+		const full = {
+			answers: { email: "eva@fabrica.example" },
+			language: "pt",
+			step: "email",
+			source: {},
+			isNamed: false,
+			browserHash: null,
+			clientHash: hashClient(address, Date.now()),
+		} as const;
+		await repeatedly(MAX_DRAFTS_PER_CLIENT, () => openDraft(store, full, Date.now()));
+		const { status, reply, headers } = await send(new QuoteBrowser({ address }), {
+			...sent,
+			draft: createKey(),
+		});
+		expect([status, headers.get("Retry-After")]).toEqual([429, String(TOO_MANY_DRAFTS_SECONDS)]);
+		expect(reply).toEqual({ answers: client, retryAfter: TOO_MANY_DRAFTS_SECONDS });
 	});
 
 	test("a lead that cannot be kept leaves every answer on the page, with a reference and a chat that name nobody", async () => {

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
+import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { privacyNotice } from "#app/content/privacy-notice.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
@@ -18,6 +19,7 @@ import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
+import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
 import {
 	keepDraft,
 	noticeOf,
@@ -96,16 +98,19 @@ export async function submitReview(args: RouteArguments) {
 	args.context.set(postedContext, { answers, named: postedDraft(args, form) });
 
 	const retryAfter = await countPost(args.context.get(requestContext).address);
-	if (retryAfter > 0) {
-		const reply: ReviewReply = { answers, retryAfter };
-		return comeBackLater(reply, 429, retryAfter);
-	}
+	if (retryAfter > 0) return askToWait(answers, retryAfter);
 	try {
 		return await sendReview(args, form, picked, answers);
 	} catch (error) {
+		if (error instanceof TooManyDrafts) return askToWait(answers, TOO_MANY_DRAFTS_SECONDS);
 		noteFailure(args.context, error);
 		return data(failureReply(args, answers), { status: 500 });
 	}
+}
+
+function askToWait(answers: Answers, retryAfter: number) {
+	const reply: ReviewReply = { answers, retryAfter };
+	return comeBackLater(reply, 429, retryAfter);
 }
 
 async function sendReview(

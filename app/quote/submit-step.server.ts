@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, isAsked } from "#app/forms/field.ts";
 import { flow, type Step } from "#app/forms/quote-flow.ts";
@@ -44,8 +45,6 @@ import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 
 const [firstStep] = flow;
-
-const TOO_MANY_DRAFTS_SECONDS = 3600;
 
 export type StepReply = {
 	/** Left out when the post never reached the server: then the browser still holds what was typed. */
