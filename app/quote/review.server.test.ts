@@ -10,8 +10,9 @@ import { type ReviewPage, type ReviewReply, readReview, submitReview } from "#ap
 import { submitStep } from "#app/quote/submit-step.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
 import { repeatedly } from "#tests/support/lead.ts";
-import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
+import { losingDrafts, QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 
 vi.hoisted(() => {
@@ -116,6 +117,23 @@ onEachEngine((engine) => {
 		expect(await draftsOf(store, browser)).toMatchObject([{ answers: client, reference: null }]);
 	});
 
+	test.each(["back", "leave", "language"])(
+		"a draft that goes meanwhile is begun anew with what was posted: %s",
+		async (button) => {
+			const store = await engine.fresh();
+			const browser = await begin(store);
+			const [before] = await draftsOf(store, browser);
+			useStore(losingDrafts(store));
+			const answers = { ...client, preferredTime: "morning" };
+			const posted = { ...answers, leaveEmpty: "", draft: before?.id ?? "", [button]: "1" };
+			const { location } = await send(browser, posted);
+			expect(location).toMatch(/^\/orcamento\/revisao\?.*aviso=expirado/);
+			const drafts = await draftsOf(store, browser);
+			expect(drafts).toMatchObject([{ answers, reference: null }]);
+			expect(drafts[0]?.id).not.toBe(before?.id);
+		},
+	);
+
 	test("another browser that names the draft sends nothing and begins a draft of its own", async () => {
 		const store = await engine.fresh();
 		const browser = await begin(store);
@@ -136,8 +154,7 @@ onEachEngine((engine) => {
 			language: "pt",
 			step: "email",
 			source: {},
-			isNamed: false,
-			browserHash: null,
+			...keyless,
 			clientHash: hashClient(address, Date.now()),
 		} as const;
 		await repeatedly(MAX_DRAFTS_PER_CLIENT, () => openDraft(store, full, Date.now()));

@@ -122,26 +122,23 @@ async function sendReview(
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
 	const { draft } = session;
-	if (!draft) return restartDraft(args, form, session, shortened(answers), "review");
+	const restart = () => restartDraft(args, form, session, shortened(answers), "review");
+	if (!draft) return restart();
 	const moveTo = (address: string) => redirectInSession(args, session, address);
 	if (draft.reference) return moveTo(receivedHref(draft.reference, language, draft.isClosed));
-	const keep = (step: string) => {
+	const keepAndMoveTo = async (address: string, step = draft.step) => {
 		const asked = answersIn(picked, reviewFields);
-		return keepDraft(session, draft, { answers: { ...draft.answers, ...asked }, language, step });
+		const changes = { answers: { ...draft.answers, ...asked }, language, step };
+		return (await keepDraft(session, draft, changes)) ? moveTo(address) : restart();
 	};
-	if (form.has("back")) {
-		await keep(draft.step);
-		return moveTo(wizardHref(args, (previousStep(undefined) ?? flow[0]).path, draft));
-	}
+	if (form.has("back"))
+		return keepAndMoveTo(wizardHref(args, (previousStep(undefined) ?? flow[0]).path, draft));
 	if (form.has("leave")) {
-		await keep("review");
 		await setLink(session, draft, true);
-		return moveTo(wizardHref(args, paths.saved, draft));
+		return keepAndMoveTo(wizardHref(args, paths.saved, draft), "review");
 	}
-	if (form.has("language")) {
-		await keep(draft.step);
-		return moveTo(wizardHref(args, paths.review, draft, { language: otherLanguage(language) }));
-	}
+	if (form.has("language"))
+		return keepAndMoveTo(wizardHref(args, paths.review, draft, { language: otherLanguage(language) }));
 	metrics.countStep("review", "posted");
 	const submission = parseForm(picked, flowFields, answers);
 	if (submission.status !== "success") {

@@ -8,7 +8,7 @@ import { readStep, type StepPage } from "#app/quote/step.server.ts";
 import { type StepReply, submitStep } from "#app/quote/submit-step.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
+import { losingDrafts, QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 
 const { client } = complete;
@@ -145,6 +145,23 @@ onEachEngine((engine) => {
 		const gone = { profile: "client", ...answersOf("email", client), draft: createKey() };
 		expect((await post(browser, "email", gone)).location).toContain("aviso=expirado");
 	});
+
+	test.each(["continue", "back", "leave", "language"])(
+		"a draft that goes between reading and keeping is begun anew with what was posted, and nothing else: %s",
+		async (button) => {
+			const { browser, drafts, store } = await begin();
+			await post(browser, "email", answersOf("email", client));
+			const [before] = await drafts();
+			useStore(losingDrafts(store));
+			const contact = { profile: "client", ...answersOf("contact", client) };
+			const posted = { ...contact, draft: before?.id ?? "", [button]: "1" };
+			const { location } = await post(browser, "contact", posted);
+			expect(location).toMatch(/^\/orcamento\/email\?.*aviso=expirado/);
+			const kept = await drafts();
+			expect(kept.map(({ answers }) => answers)).toEqual([contact]);
+			expect(kept[0]?.id).not.toBe(before?.id);
+		},
+	);
 
 	test("a browser that refuses cookies is led by the draft's name in the address", async () => {
 		const { browser, opened } = await begin(new QuoteBrowser({ keepsCookies: false }));

@@ -101,8 +101,10 @@ async function keepStep(
 	const tooLong = findTooLong(shownFields(step, answers), answers);
 	const isUnchecked = leavesStep(form) || (!draft && !opensAnew);
 	if (isUnchecked && Object.keys(tooLong).length > 0) return refuse(step, answers, tooLong);
-	if (!draft && !opensAnew) return restartDraft(args, form, session, answers, step.id);
-	if (draft && leavesStep(form)) return keepUnchecked(args, step, form, session, draft, answers);
+	const restart = () => restartDraft(args, form, session, mergeStep(step, segmentOf(args), posted), step.id);
+	if (!draft && !opensAnew) return restart();
+	if (draft && leavesStep(form))
+		return (await keepUnchecked(args, step, form, session, draft, answers)) ?? restart();
 
 	metrics.countStep(step.id, "posted");
 	const submission = parseForm(picked, step.fields, answers);
@@ -112,7 +114,7 @@ async function keepStep(
 		return refuse(step, answers, errors);
 	}
 	const kept = { answers, language, step: step.id };
-	if (draft) await keepDraft(session, draft, kept);
+	if (draft && !(await keepDraft(session, draft, kept))) return restart();
 	const current = draft ?? (await beginDraft(args, session, kept));
 	metrics.countStep(step.id, "finished");
 	const path = pathAfter(step, answers, draft !== null && isChanging(args));
@@ -135,7 +137,7 @@ function leavesStep(form: URLSearchParams): boolean {
 	return form.has("back") || form.has("leave") || form.has("language");
 }
 
-/** Stores the step as it was typed, for Back, for another day, or for the page in the other language. */
+/** Stores the step as it was typed, for Back, for another day, or for the page in the other language. Null when the draft is gone. */
 async function keepUnchecked(
 	args: RouteArguments,
 	step: Step,
@@ -143,10 +145,10 @@ async function keepUnchecked(
 	session: DraftSession,
 	draft: Draft,
 	answers: Answers,
-): Promise<Response> {
+): Promise<Response | null> {
 	const shown = getLanguage(args.context);
 	const language = form.has("language") ? otherLanguage(shown) : shown;
-	await keepDraft(session, draft, { answers, language, step: step.id });
+	if (!(await keepDraft(session, draft, { answers, language, step: step.id }))) return null;
 	const changing = isChanging(args);
 	if (form.has("language"))
 		return redirectInSession(args, session, wizardHref(args, step.path, draft, { changing, language }));

@@ -16,6 +16,19 @@ export function useStore(store: Store | null): void {
 	kept.openedStore.catch(() => {});
 }
 
+/** `store`, but its drafts go just before something is written to it: as when they expire meanwhile, or are erased. */
+export function losingDrafts(store: Store): Store {
+	let isLost = false;
+	return {
+		...store,
+		async execute(statement) {
+			if (!isLost) await store.execute((db) => db.deleteFrom("draft").execute());
+			isLost = true;
+			return store.execute(statement);
+		},
+	};
+}
+
 /** What a loader or an action led to: its data and status, or where it redirects to. */
 export type Outcome = { status: number; data: unknown; location: string | null; headers: Headers };
 

@@ -126,12 +126,13 @@ export async function beginDraft(
 	);
 }
 
+/** False when the draft went since the session was read: it expired, or was erased or dropped. */
 export async function keepDraft(
 	session: DraftSession,
 	draft: Draft,
 	changes: Pick<Draft, "answers" | "language" | "step">,
-): Promise<void> {
-	await saveDraft(await store(), draft.id, browserHash(session), changes, Date.now());
+): Promise<boolean> {
+	return saveDraft(await store(), draft.id, browserHash(session), changes, Date.now());
 }
 
 export async function setLink(session: DraftSession, draft: Draft, isOpen: boolean): Promise<void> {

@@ -15,7 +15,7 @@ import { firstUnfinishedStep } from "#app/quote/journey.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
-/** A post whose draft expired, or is another browser's, starts a new one with what was just sent, and a notice says so. */
+/** A post whose draft is gone, or is another browser's, starts a new one with what was just sent, and a notice says so. */
 export async function restartDraft(
 	args: RouteArguments,
 	form: URLSearchParams,
@@ -27,7 +27,8 @@ export async function restartDraft(
 	const language = form.has("language") ? otherLanguage(shown) : shown;
 	const id = namedDraftId(args, form);
 	const isOthers = id !== undefined && isKey(id) && (await isDraftAlive(await store(), id, Date.now()));
-	const draft = await beginDraft(args, session, { language, answers, step });
+	const others = session.open.filter((one) => one !== session.draft);
+	const draft = await beginDraft(args, { ...session, open: others }, { language, answers, step });
 	const path = firstUnfinishedStep(answers, isFinished)?.path ?? paths.review;
 	const address = wizardHref(args, path, draft, {
 		notice: isOthers ? "otherBrowser" : "expired",
