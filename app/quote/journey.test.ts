@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Answers, isAnswered, isAsked } from "#app/forms/field.ts";
-import { flow, flowFields, type StepId, stepAt } from "#app/forms/quote-flow.ts";
+import { flow, flowFields, reviewFields, type StepId, stepAt } from "#app/forms/quote-flow.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import {
 	askedFields,
@@ -14,7 +14,7 @@ import {
 	shownFields,
 } from "#app/quote/journey.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
-import { errorsOf } from "#tests/support/post-form.ts";
+import { errorsOf, postedAnswers } from "#tests/support/post-form.ts";
 
 const { client, operator } = complete;
 
@@ -133,6 +133,17 @@ describe("from any answers", () => {
 					if (open.id === "profile") answers.profile = profile;
 				}
 				expect(errorsOf(stepFields, answers)).toEqual({});
+			}),
+		);
+	});
+
+	test("what a review refuses is an open step or the review's own question", () => {
+		fc.assert(
+			fc.property(anyAnswers, (typed) => {
+				const answers = postedAnswers(flowFields, typed);
+				const refused = Object.keys(errorsOf(flowFields, answers));
+				if (refused.length === 0 || firstUnfinishedStep(answers, isFinished)) return;
+				expect(errorsOf(reviewFields, answers)).not.toEqual({});
 			}),
 		);
 	});

@@ -100,8 +100,24 @@ onEachEngine((engine) => {
 	test("answers changed in the form on the way are checked again", async () => {
 		const store = await engine.fresh();
 		const browser = await begin(store);
-		const { location } = await send(browser, { ...sent, email: "ana" });
-		expect(location).toBe("/orcamento/email");
+		const { location } = await send(browser, { ...sent, email: "ana", preferredTime: "morning" });
+		expect(location).toBe("/orcamento/email?aviso=incompleto");
+		expect(await leadsIn(store)).toEqual([]);
+		expect(await draftsOf(store, browser)).toMatchObject([
+			{ answers: { ...client, preferredTime: "morning" } },
+		]);
+	});
+
+	test("a wrong answer to what the review asks is refused there, with every answer still on it", async () => {
+		const store = await engine.fresh();
+		const browser = await begin(store);
+		const { status, reply } = await send(browser, { ...sent, preferredTime: "midnight" });
+		expect(status).toBe(422);
+		expect(reply).toEqual({
+			answers: { ...client, preferredTime: "midnight" },
+			errors: { preferredTime: "invalid" },
+			summaryHeading: "problem",
+		});
 		expect(await leadsIn(store)).toEqual([]);
 	});
 

@@ -8,7 +8,15 @@ import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
 import { flow, flowFields, reviewFields, segments } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
-import { answersIn, findTooLong, parseForm, pickFields } from "#app/forms/validation.server.ts";
+import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
+import {
+	answersIn,
+	type FieldErrors,
+	fieldErrorsOf,
+	findTooLong,
+	parseForm,
+	pickFields,
+} from "#app/forms/validation.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -48,6 +56,9 @@ import type { Head } from "#app/ui/page-head.tsx";
 /** Why the review is shown again, with all answers on it: trying again needs no store. */
 export type ReviewReply = {
 	answers?: Answers;
+	/** What is wrong with what the review itself asks. */
+	errors?: FieldErrors;
+	summaryHeading?: SummaryHeading;
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;
 	/** Sending failed: its reference, also in the log, and a chat link that names it; neither when the server never knew. */
@@ -142,8 +153,10 @@ async function sendReview(
 	metrics.countStep("review", "posted");
 	const submission = parseForm(picked, flowFields, answers);
 	if (submission.status !== "success") {
+		metrics.countStep("review", "refused");
 		const open = firstUnfinishedStep(answers, isFinished);
-		return moveTo(wizardHref(args, open?.path ?? paths.review, draft));
+		if (!open) return refuse(answers, fieldErrorsOf(submission, reviewFields));
+		return keepAndMoveTo(wizardHref(args, open.path, draft, { notice: "incomplete" }));
 	}
 
 	const lead = newLead(args, form, draft, submission.value);
@@ -151,6 +164,14 @@ async function sendReview(
 	if (!duplicate) metrics.countStep("review", "finished");
 	wakeOutbox();
 	return moveTo(receivedHref(reference, language, isOtherCopy));
+}
+
+/** What the review itself asks stands on it with its error; what a step asks is put right there. */
+function refuse(answers: Answers, errors: FieldErrors) {
+	metrics.countFormErrors("review", Object.keys(errors));
+	const summaryHeading = summaryHeadingOf("wizard", reviewFields, answers, errors);
+	const reply: ReviewReply = { answers, errors, summaryHeading };
+	return data(reply, { status: 422 });
 }
 
 function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answers: Answers) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CheckBox } from "#app/forms/control.tsx";
-import { ErrorBox } from "#app/forms/error-summary.tsx";
+import { ErrorBox, ErrorSummary } from "#app/forms/error-summary.tsx";
 import { type Answers, type Field, optionsOf, profileOf, withoutImplied } from "#app/forms/field.ts";
 import { Hint } from "#app/forms/field-box.tsx";
 import { fieldText } from "#app/forms/field-input.tsx";
@@ -24,6 +24,7 @@ import { Whole } from "#app/ui/whole.tsx";
 export function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
 	const { t } = useTranslation();
 	const answers = reply?.answers ?? page.answers;
+	const errors = reply?.errors ?? {};
 	const profile = profileOf(answers) ?? "client";
 	const progress = progressOf("review");
 	return (
@@ -36,6 +37,14 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 			aside={<WizardAside why={t("wizard:review.why")} progress={progress} profile={profile} />}
 		>
 			{reply?.failure && <Failure failure={reply.failure} />}
+			{reply?.summaryHeading && (
+				<ErrorSummary
+					form="wizard"
+					fields={reviewFields}
+					errors={errors}
+					summaryHeading={reply.summaryHeading}
+				/>
+			)}
 			<WizardNotices notice={page.notice} reply={reply} />
 			<h1 className="text-heading/none">{t("wizard:review.title")}</h1>
 			<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
@@ -72,7 +81,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 				);
 			})}
 			<HiddenAnswers answers={answers} />
-			<Questions fields={reviewFields} answers={answers} errors={{}} />
+			<Questions fields={reviewFields} answers={answers} errors={errors} />
 			<section className="space-y-2 pt-4">
 				<h2 className="text-third/tight">{t("wizard:review.privacyTitle")}</h2>
 				<p>

@@ -630,9 +630,21 @@ describe("the preferred time of contact", () => {
 		const email = freshEmail();
 		const visitor = await walk(new Visitor(site.origin), { changes: { email } });
 		await visitor.submit({ preferredTime: "midnight" });
-		expect(visitor.address).toMatch(/^\/orcamento\/revisao/);
+		expect([visitor.status, visitor.address]).toEqual([422, "/orcamento/revisao"]);
+		expect(visitor.title).toMatch(/^Erro: /);
+		expect(visitor.words).toMatch(/Há um problema.* Selecione na lista a melhor forma ou horário/);
+		expect(visitor.html).toContain('href="#preferredTime"');
 		expect(leadsOf(email)).toEqual([]);
 		await visitor.submit();
 		expect(leadsOf(email)).toHaveLength(1);
+	});
+
+	test("is kept where another answer sends the visitor back to its step, which says so", async () => {
+		const visitor = await walk(new Visitor(site.origin), { changes: { email: freshEmail() } });
+		await visitor.submit({ email: "ana", preferredTime: "morning" });
+		expect(visitor.address).toBe("/orcamento/email?aviso=incompleto");
+		expect(visitor.words).toContain("O pedido ainda não foi enviado");
+		await visitor.get("/orcamento/revisao");
+		expect(visitor.value("preferredTime")).toBe("morning");
 	});
 });

@@ -12,10 +12,7 @@ export function postForm(
 	fields: readonly Field[],
 	answers: Answers,
 ): { errors: FieldErrors; kept: Answers | undefined } {
-	const posted = new URLSearchParams(
-		Object.entries(answers).flatMap(([name, answer]) => [answer].flat().map((value) => [name, value])),
-	);
-	const picked = pickFields(posted, fields);
+	const picked = pick(fields, answers);
 	// The profile may be known from an earlier step.
 	const submission = parseForm(picked, fields, {
 		profile: answers.profile ?? "",
@@ -30,4 +27,16 @@ export function postForm(
 /** The errors of such a post. */
 export function errorsOf(fields: readonly Field[], answers: Answers): FieldErrors {
 	return postForm(fields, answers).errors;
+}
+
+/** The answers as the site reads them from such a post. */
+export function postedAnswers(fields: readonly Field[], answers: Answers): Answers {
+	return answersIn(pick(fields, answers), fields);
+}
+
+function pick(fields: readonly Field[], answers: Answers): URLSearchParams {
+	const posted = new URLSearchParams(
+		Object.entries(answers).flatMap(([name, answer]) => [answer].flat().map((value) => [name, value])),
+	);
+	return pickFields(posted, fields);
 }

@@ -30,6 +30,7 @@ export const draftFieldName = "draft";
 /** What the wizard's page says on top, by its word in the address. */
 const notices = {
 	expired: "expirado",
+	incomplete: "incompleto",
 	otherBrowser: "outro-navegador",
 	otherCopy: "outra-copia",
 	linkEnded: "link-encerrado",

@@ -32,7 +32,7 @@ export default function QuoteReview({ loaderData, actionData }: Route.ComponentP
 	const reply = useLastActionData(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasErrors={reply?.failure !== undefined} />
+			<PageHead head={loaderData.head} hasErrors={Boolean(reply?.failure ?? reply?.summaryHeading)} />
 			<WizardReview page={loaderData} reply={reply} />
 		</>
 	);
