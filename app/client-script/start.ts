@@ -5,7 +5,7 @@ import { prefetchWhenIdle } from "#app/client-script/prefetch.ts";
 import { watchLoading } from "#app/client-script/spinner.ts";
 import { startReactWhenWanted } from "#app/client-script/start-react.ts";
 import { watchForms } from "#app/client-script/submit-guard.ts";
-import { notify, showMessages } from "#app/client-script/toasts.ts";
+import { notify, offerToCopy, showMessages } from "#app/client-script/toasts.ts";
 import { keepTypedText } from "#app/client-script/typed-text.ts";
 
 // All that must work with React, before it and without it. What looks at the page has a task of its own: taps are answered in between.
@@ -35,12 +35,17 @@ function watchLine(): void {
 }
 
 function watchCopyButtons(): void {
-	addEventListener("click", ({ target }) => {
+	addEventListener("click", async ({ target }) => {
 		const button = (target as Element).closest?.<HTMLElement>("[data-copy]");
 		if (!button) return;
-		navigator.clipboard
-			?.writeText(button.dataset.copy || location.href)
-			.then(() => notify({ name: "copied" }));
+		const text = button.dataset.copy || location.href;
+		try {
+			// Not there without https; refused where the visitor, or the page around, does not allow it.
+			await navigator.clipboard.writeText(text);
+			notify({ name: "copied" });
+		} catch {
+			offerToCopy(text, button.dataset.byHand ?? "");
+		}
 	});
 }
 

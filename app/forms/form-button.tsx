@@ -23,14 +23,22 @@ export function FormButton({ look = "action", className = "", ...button }: Compo
 	return <button type="submit" className={`${buttonClass(look)} ${className}`.trim()} {...button} />;
 }
 
+type CopyButtonProps = {
+	address: string;
+	/** What is said above the address where the browser does not let a script copy it. */
+	byHand: string;
+	children: string;
+};
+
 /** A button that copies an address, which takes a script; without one it is not offered. */
-export function CopyButton({ address, children }: { address: string; children: string }) {
+export function CopyButton({ address, byHand, children }: CopyButtonProps) {
 	return (
 		<FormButton
 			type="button"
 			look="quiet"
 			className="in-[.lite]:hidden [@media_not_(scripting:enabled)]:hidden"
 			data-copy={address}
+			data-by-hand={byHand}
 		>
 			{children}
 		</FormButton>

@@ -32,7 +32,9 @@ export function PostPage(props: Props) {
 							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
 						<div className="mt-8 print:hidden space-y-3">
-							<CopyButton address={address}>{text.copy}</CopyButton>
+							<CopyButton address={address} byHand={pageText("forms", language).copyByHand}>
+								{text.copy}
+							</CopyButton>
 							<p className="text-small text-quiet">{text.print}</p>
 						</div>
 					</div>

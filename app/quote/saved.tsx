@@ -82,7 +82,9 @@ function Elsewhere({ page, link: { address, code } }: ElsewhereProps) {
 					{address}
 				</a>
 			</p>
-			<CopyButton address={address}>{t("wizard:saved.link.copy")}</CopyButton>
+			<CopyButton address={address} byHand={t("forms:copyByHand")}>
+				{t("wizard:saved.link.copy")}
+			</CopyButton>
 			<p>
 				{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
 				{t("wizard:saved.link.forWhom")}

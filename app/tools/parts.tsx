@@ -136,7 +136,9 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 						<div className="space-y-4">
 							<p className="print:hidden">{text.keep.text}</p>
 							<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
-							<CopyButton address={address}>{text.keep.copy}</CopyButton>
+							<CopyButton address={address} byHand={pageText("forms", language).copyByHand}>
+								{text.keep.copy}
+							</CopyButton>
 							<Remark>{text.caveat}</Remark>
 						</div>
 					</Split>

@@ -108,6 +108,30 @@ test.describe("notices and flash messages", { tag: "@scripts" }, () => {
 		await expect(page.locator("#toasts .notice")).toHaveText([/^Link copiado\./]);
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/post-1$/);
 	});
+
+	for (const [why, clipboard] of [
+		["the browser has no clipboard", "undefined"],
+		["the clipboard is refused", "{ writeText: () => Promise.reject(new Error('denied')) }"],
+	] as const) {
+		test(`where ${why} the address is there to be copied by hand`, async ({ page }) => {
+			await page.addInitScript(`Object.defineProperty(navigator, "clipboard", { value: ${clipboard} })`);
+			await page.goto("/blog/post-1");
+			await page.locator("[data-copy]").first().click();
+			const message = "O navegador não deixou copiar. Copie o endereço daqui:";
+			const field = page.locator("#toasts").getByRole("textbox", { name: message });
+			await expect(field).toHaveValue(/\/blog\/post-1$/);
+			await expect(field).toBeFocused();
+			const selected = await field.evaluate((element: HTMLInputElement) =>
+				element.value.slice(element.selectionStart ?? 0, element.selectionEnd ?? 0),
+			);
+			expect(selected).toMatch(/^http.*\/blog\/post-1$/);
+			await expect(page.locator("#toasts .lasting")).toContainText(message);
+			await page.keyboard.press("Tab");
+			await page.keyboard.press("Enter");
+			await expect(page.locator("#toasts")).toBeEmpty();
+			await expect(page.locator("#main")).toBeFocused();
+		});
+	}
 });
 
 test("the language is said to have changed only when it did", { tag: "@scripts" }, async ({ page }) => {
