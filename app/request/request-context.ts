@@ -9,7 +9,7 @@ import type { Preferences } from "#app/request/preferences.ts";
 export type RequestContext = {
 	/** Correlates a response with the log; the error page shows it. */
 	requestId: string;
-	/** The client's network address, for the rate limit only; never stored, never logged. */
+	/** The client's network address, for limits only: never logged, and stored with drafts only as a keyed hash (`hashClient`). */
 	address: string;
 	/** Scheme and host that this site is reached at, as far as it is configured. */
 	origin: string;
