@@ -73,28 +73,36 @@ function OpenRequests({ page }: { page: ProfilePage }) {
 		<>
 			<h1 className="text-heading/none">{t("wizard:open.title")}</h1>
 			<ul className="space-y-3">
-				{page.open.map(({ href, profile, progress }) => (
-					<li
-						key={href}
-						className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-field p-5"
-					>
-						<p>
-							{profile && (
-								<>
-									<b className="block">{t(`wizard:option.profile.${profile}`)}</b>{" "}
-								</>
-							)}
-							<span className="font-mono text-tiny">
-								{progress ? t("wizard:progress", progress) : t("wizard:review.place")}
-							</span>
-						</p>
-						<Link className={buttonClass("action")} to={href}>
-							{t("wizard:open.continue")}
-						</Link>
-					</li>
+				{page.open.map((request) => (
+					<OpenRequest key={request.href} {...request} />
 				))}
 			</ul>
 		</>
+	);
+}
+
+function OpenRequest({ href, profile, progress, begun }: ProfilePage["open"][number]) {
+	const { t } = useTranslation();
+	const name = profile && t(`wizard:option.profile.${profile}`);
+	const place = progress ? t("wizard:progress", progress) : t("wizard:review.place");
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-field p-5">
+			<p className="min-w-32 flex-1">
+				{name && (
+					<>
+						<b className="block">{name}</b>{" "}
+					</>
+				)}
+				<span className="font-mono text-tiny">
+					{place} <br />
+					{t("wizard:open.begun")} <time dateTime={begun.time}>{begun.text}</time>
+				</span>
+			</p>
+			<Link className={buttonClass("action")} to={href}>
+				{t("wizard:open.continue")}
+				<span className="sr-only">: {[name, place, begun.text].filter(Boolean).join(", ")}</span>
+			</Link>
+		</li>
 	);
 }
 
