@@ -15,7 +15,7 @@ const looks = {
 		"justify-between py-4 font-heading text-third/tight font-bold text-heading",
 		"pb-6",
 	],
-	remark: ["text-small text-quiet", "items-center", "pb-4"],
+	small: ["text-small text-quiet", "items-center", "pb-4"],
 } as const;
 
 export function Disclosure({ summary, name, look = "question", className = "", children }: DisclosureProps) {

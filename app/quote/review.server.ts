@@ -40,9 +40,9 @@ import {
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
 import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
-import { findHints } from "#app/quote/hints.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/quote/journey.ts";
+import { findRemarks } from "#app/quote/remarks.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
@@ -82,7 +82,7 @@ export async function readReview(args: RouteArguments) {
 		})),
 		retentionDays: config().LEAD_RETENTION_DAYS,
 		offersCopy: config().SMTP_URL !== undefined,
-		hints: findHints(answers),
+		remarks: findRemarks(answers),
 		notice: noticeOf(args.url),
 	};
 }

@@ -11,7 +11,7 @@ import { flowFields, reviewFields } from "#app/forms/quote-flow.ts";
 import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
-import { AnswerHintText } from "#app/quote/answer-hint.tsx";
+import { AnswerRemarkText } from "#app/quote/answer-remark.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { progressOf } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
@@ -102,8 +102,8 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 }
 
 function remarkOn(name: string, page: ReviewPage): ReactNode {
-	const hint = page.hints.find(({ field }) => field === name);
-	return hint && <AnswerHintText hint={hint} />;
+	const remark = page.remarks.find(({ field }) => field === name);
+	return remark && <AnswerRemarkText remark={remark} />;
 }
 
 function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) {

@@ -5,7 +5,7 @@ import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { segmentParameter } from "#app/paths.ts";
-import type { AnswerHint } from "#app/quote/answer-hint.tsx";
+import type { AnswerRemark } from "#app/quote/answer-remark.tsx";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
 	isChanging,
@@ -17,9 +17,9 @@ import {
 	receivedHref,
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
-import { findHints } from "#app/quote/hints.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import { canVisit, firstUnfinishedStep, previousStep, progressOf } from "#app/quote/journey.ts";
+import { findRemarks } from "#app/quote/remarks.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -33,8 +33,8 @@ export async function readStep(args: RouteArguments, step: Step) {
 	if (!posted) metrics.countStep(step.id, "shown");
 	return {
 		...stepPage(args, step, asked),
-		hints: hintsFor(step, asked.answers).map(({ hint, from }) => ({
-			hint,
+		remarks: remarksFor(step, asked.answers).map(({ remark, from }) => ({
+			remark,
 			/** Where the answer can be put right, unless that is here. */
 			href:
 				from === step ? undefined : wizardHref(args, from.path, asked.named, { changing: isChanging(args) }),
@@ -83,12 +83,12 @@ export function onlyFieldsOf(step: Step, answers: Answers): Answers {
 	return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
 }
 
-/** Hints about answers of the step, and of the one before it, where a slip can still be put right. */
-function hintsFor(step: Step, answers: Answers): { hint: AnswerHint; from: Step }[] {
+/** Remarks on answers of the step, and of the one before it, where a slip can still be put right. */
+function remarksFor(step: Step, answers: Answers): { remark: AnswerRemark; from: Step }[] {
 	const before = previousStep(step);
-	return findHints(answers).flatMap((hint) => {
-		const from = [step, before].find((one) => one?.fields.some(({ name }) => name === hint.field));
-		return from ? [{ hint, from }] : [];
+	return findRemarks(answers).flatMap((remark) => {
+		const from = [step, before].find((one) => one?.fields.some(({ name }) => name === remark.field));
+		return from ? [{ remark, from }] : [];
 	});
 }
 

@@ -3,7 +3,7 @@ import { type Field, profileOf } from "#app/forms/field.ts";
 import { flow, type Step, type StepId } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
-import { AnswerHintText } from "#app/quote/answer-hint.tsx";
+import { AnswerRemarkText } from "#app/quote/answer-remark.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { shownFields } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
@@ -40,11 +40,11 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 			<h1 className="text-heading/none">
 				<Whole text={t(`wizard:${profile}.${step.id}.title`)} />
 			</h1>
-			{page.hints.map(
-				({ hint, href }) =>
+			{page.remarks.map(
+				({ remark, href }) =>
 					href && (
-						<Banner key={hint.field} role="status">
-							<AnswerHintText hint={hint} href={href} />
+						<Banner key={remark.field} role="status">
+							<AnswerRemarkText remark={remark} href={href} />
 						</Banner>
 					),
 			)}
@@ -63,8 +63,8 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 }
 
 function remarkOn(field: Field, page: StepPage) {
-	const own = page.hints.find(({ hint, href }) => hint.field === field.name && !href);
-	return own && <AnswerHintText hint={own.hint} />;
+	const own = page.remarks.find(({ remark, href }) => remark.field === field.name && !href);
+	return own && <AnswerRemarkText remark={own.remark} />;
 }
 
 type AskedStep = Step & { readonly id: Exclude<StepId, "profile"> };

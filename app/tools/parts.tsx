@@ -39,9 +39,9 @@ export function Evidence({ language, mark, text }: { language: Language; mark: M
 	return (
 		<>
 			{text.limit && (
-				<Remark>
+				<SmallPrint>
 					{words.limit} {text.limit}
-				</Remark>
+				</SmallPrint>
 			)}
 			<p className="font-mono text-tiny text-quiet">
 				{text.source && `${words.source} ${text.source} `}
@@ -51,7 +51,7 @@ export function Evidence({ language, mark, text }: { language: Language; mark: M
 	);
 }
 
-export function Remark({ children }: { children: ReactNode }) {
+export function SmallPrint({ children }: { children: ReactNode }) {
 	return <p className="text-small text-quiet print:text-tiny">{children}</p>;
 }
 
@@ -139,7 +139,7 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 							<CopyButton address={address} byHand={pageText("forms", language).copyByHand}>
 								{text.keep.copy}
 							</CopyButton>
-							<Remark>{text.caveat}</Remark>
+							<SmallPrint>{text.caveat}</SmallPrint>
 						</div>
 					</Split>
 				</Band>

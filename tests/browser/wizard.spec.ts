@@ -360,10 +360,10 @@ test("a likely slip in the address is pointed out and may be ignored", async ({ 
 	await openWizardAt(page, "email");
 	await fillIn(page, { email: "ana@gmial.com" });
 	await button(page, pt.continue).click();
-	const hint = page.getByRole("main").getByText("Você quis dizer ana@gmail.com?");
+	const remark = page.getByRole("main").getByText("Você quis dizer ana@gmail.com?");
 	const heading = page.getByRole("heading", { level: 1 });
-	await expect(hint).toBeVisible();
-	const [above, below] = [await heading.boundingBox(), await hint.boundingBox()];
+	await expect(remark).toBeVisible();
+	const [above, below] = [await heading.boundingBox(), await remark.boundingBox()];
 	expect(below?.x).toBe(above?.x);
 	expect(Number(below?.y) - Number(above?.y) - Number(above?.height)).toBeGreaterThanOrEqual(16);
 	await fillIn(page, answersOf("contact", complete.client));

@@ -183,7 +183,9 @@ describe("opening the wizard while a request is open", () => {
 		expect(links).toHaveLength(2);
 		expect(new Set(links).size).toBe(2);
 		for (const link of links)
-			expect(link).toMatch(/class="sr-only">: (<!-- -->)?Gerador de resíduos, Etapa 3 de 4, .+ às \d\d:\d\d</);
+			expect(link).toMatch(
+				/class="sr-only">: (<!-- -->)?Gerador de resíduos, Etapa 3 de 4, .+ às \d\d:\d\d</,
+			);
 	});
 
 	test("a tab keeps its own request after the other one's was sent", async () => {
@@ -360,7 +362,7 @@ describe("a draft takes at most 16 kB", () => {
 	});
 });
 
-test("a phone without area code is accepted, with a hint on the next page and the review", async () => {
+test("a phone without area code is accepted, with a remark on the next page and the review", async () => {
 	const visitor = await walk(new Visitor(site.origin), { changes: { phone: "91234567" }, until: "need" });
 	expect(visitor.address).toBe("/orcamento/necessidade");
 	expect(visitor.words).toContain("Não reconhecemos o DDD em 91234567");

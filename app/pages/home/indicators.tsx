@@ -51,7 +51,7 @@ export function Indicators({ language, impact }: { language: Language; impact: I
 
 function Method({ label, method }: { label: string; method: string }) {
 	return (
-		<Disclosure look="remark" summary={label}>
+		<Disclosure look="small" summary={label}>
 			<p>{method}</p>
 		</Disclosure>
 	);

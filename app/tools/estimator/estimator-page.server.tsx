@@ -8,7 +8,7 @@ import { estimate } from "#app/tools/estimator/estimate.ts";
 import { decodeQuantities, encodeQuantities, type TypedQuantities } from "#app/tools/estimator/quantities.ts";
 import { QuantitiesForm, typedAgain } from "#app/tools/estimator/quantities-form.tsx";
 import { Result } from "#app/tools/estimator/result.tsx";
-import { Remark, ResultEnd } from "#app/tools/parts.tsx";
+import { ResultEnd, SmallPrint } from "#app/tools/parts.tsx";
 
 type PageProps = {
 	language: Language;
@@ -63,7 +63,7 @@ function Factors({ language }: { language: Language }) {
 				</FormLink>
 			</FormActions>
 			<div className="mt-4">
-				<Remark>{text.cite}</Remark>
+				<SmallPrint>{text.cite}</SmallPrint>
 			</div>
 		</Band>
 	);

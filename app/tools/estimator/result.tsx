@@ -5,7 +5,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
 import type { Estimate } from "#app/tools/estimator/estimate.ts";
-import { DataTable, Remark } from "#app/tools/parts.tsx";
+import { DataTable, SmallPrint } from "#app/tools/parts.tsx";
 
 export function Result({ language, found }: { language: Language; found: Estimate }) {
 	const text = pageText("estimator", language);
@@ -34,7 +34,7 @@ export function Result({ language, found }: { language: Language; found: Estimat
 							with: percent(found.diversion.withEnergy),
 						})}
 					</p>
-					<Remark>{result.diversionSource}</Remark>
+					<SmallPrint>{result.diversionSource}</SmallPrint>
 				</div>
 			</Split>
 			<Part title={result.recyclableTitle}>
@@ -46,7 +46,7 @@ export function Result({ language, found }: { language: Language; found: Estimat
 						disposed: number(found.recyclable.disposed),
 					})}
 				</p>
-				<Remark>{result.recyclableNote}</Remark>
+				<SmallPrint>{result.recyclableNote}</SmallPrint>
 			</Part>
 			<Avoided language={language} found={found} />
 			<Part title={result.otherTitle}>
@@ -57,7 +57,7 @@ export function Result({ language, found }: { language: Language; found: Estimat
 						high: number(found.volume.high),
 					})}
 				</p>
-				<Remark>{result.volumeNote}</Remark>
+				<SmallPrint>{result.volumeNote}</SmallPrint>
 				{found.paper.tonnes > 0 && (
 					<>
 						<p>
@@ -67,7 +67,7 @@ export function Result({ language, found }: { language: Language; found: Estimat
 								tonnes: number(found.paper.tonnes),
 							})}
 						</p>
-						<Remark>{result.paperNote}</Remark>
+						<SmallPrint>{result.paperNote}</SmallPrint>
 					</>
 				)}
 			</Part>
@@ -112,7 +112,7 @@ function Avoided({ language, found }: { language: Language; found: Estimate }) {
 			)}
 			{withoutFactor > 0 && <p>{interpolate(result.withoutFactor, { tonnes: number(withoutFactor) })}</p>}
 			{avoided.couldBe > 0 && <p>{interpolate(result.couldBe, { total: number(avoided.couldBe) })}</p>}
-			<Remark>{result.caveat}</Remark>
+			<SmallPrint>{result.caveat}</SmallPrint>
 		</Part>
 	);
 }
@@ -136,7 +136,7 @@ function Report({ language, found }: { language: Language; found: Estimate }) {
 			<h2 className="text-group/none">{report.title}</h2>
 			<div className="space-y-2">
 				<DataTable caption={report.caption} columns={report.columns} rows={rows} />
-				<Remark>{report.text}</Remark>
+				<SmallPrint>{report.text}</SmallPrint>
 			</div>
 		</Split>
 	);

@@ -17,7 +17,7 @@ import {
 	expiringDocuments,
 } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
 import { states } from "#app/tools/obligations/questions.ts";
-import { Choice, FormErrors, Remark, ResultEnd, StatementList } from "#app/tools/parts.tsx";
+import { Choice, FormErrors, ResultEnd, SmallPrint, StatementList } from "#app/tools/parts.tsx";
 
 type PageProps = {
 	language: Language;
@@ -106,7 +106,7 @@ function Dates({ language, role, state }: { language: Language; role: Role; stat
 							};
 						})}
 					/>
-					<Remark>{text.weekend}</Remark>
+					<SmallPrint>{text.weekend}</SmallPrint>
 					<FormActions>
 						<FormLink
 							look="quiet"
@@ -117,7 +117,7 @@ function Dates({ language, role, state }: { language: Language; role: Role; stat
 							{text.download}
 						</FormLink>
 					</FormActions>
-					<Remark>{text.downloadHint}</Remark>
+					<SmallPrint>{text.downloadHint}</SmallPrint>
 				</div>
 			</Split>
 		</Band>

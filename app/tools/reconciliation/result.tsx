@@ -3,7 +3,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
-import { DataTable, Remark } from "#app/tools/parts.tsx";
+import { DataTable, SmallPrint } from "#app/tools/parts.tsx";
 import { type Comparison, type Finding, findingKinds } from "#app/tools/reconciliation/compare.ts";
 
 /** Findings of one kind that the page shows; the file has all. */
@@ -37,8 +37,8 @@ export function Result({ language, comparison }: { language: Language; compariso
 				/>
 			))}
 			<div className="mt-8 space-y-2">
-				<Remark>{text.result.limit}</Remark>
-				<Remark>{pageText("tools", language).caveat}</Remark>
+				<SmallPrint>{text.result.limit}</SmallPrint>
+				<SmallPrint>{pageText("tools", language).caveat}</SmallPrint>
 			</div>
 		</Band>
 	);

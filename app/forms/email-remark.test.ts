@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emailHint } from "#app/forms/email-hint.ts";
+import { emailRemark } from "#app/forms/email-remark.ts";
 
 test.each([
 	["ana@gmial.com", "ana@gmail.com"],
@@ -17,7 +17,7 @@ test.each([
 	["ANA@Fabrica.CON", "ANA@fabrica.com"],
 	["ana@gmail.con", "ana@gmail.com"],
 ])("%s: did you mean %s", (email, suggestion) => {
-	expect(emailHint(email)).toEqual({ kind: "typo", suggestion });
+	expect(emailRemark(email)).toEqual({ kind: "typo", suggestion });
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 	"ana@ymail.com",
 	"ana@email.com",
 ])("%s is somebody's own, and welcome", (email) => {
-	expect(emailHint(email)).toEqual({ kind: "freeMail" });
+	expect(emailRemark(email)).toEqual({ kind: "freeMail" });
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 	"@gmail.com",
 	"",
 ])("%s needs no remark", (email) => {
-	expect(emailHint(email)).toBeUndefined();
+	expect(emailRemark(email)).toBeUndefined();
 });
 
 test("a suggestion is never doubted again, and keeps what stands before the @", () => {
@@ -57,10 +57,10 @@ test("a suggestion is never doubted again, and keeps what stands before the @", 
 	);
 	fc.assert(
 		fc.property(fc.stringMatching(/^[a-zA-Z.]{1,9}$/), domain, (name, typed) => {
-			const hint = emailHint(`${name}@${typed}`);
-			if (hint?.kind !== "typo") return;
-			expect(hint.suggestion.startsWith(`${name}@`)).toBe(true);
-			expect(emailHint(hint.suggestion)?.kind).not.toBe("typo");
+			const remark = emailRemark(`${name}@${typed}`);
+			if (remark?.kind !== "typo") return;
+			expect(remark.suggestion.startsWith(`${name}@`)).toBe(true);
+			expect(emailRemark(remark.suggestion)?.kind).not.toBe("typo");
 		}),
 		{ numRuns: 500 },
 	);

@@ -1,5 +1,5 @@
 /** Kindly meant remarks about an e-mail address that never refuse it. */
-export type EmailHint = { kind: "typo"; suggestion: string } | { kind: "freeMail" };
+export type EmailRemark = { kind: "typo"; suggestion: string } | { kind: "freeMail" };
 
 const freeMail = [
 	"gmail.com",
@@ -32,7 +32,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
 	[/\.con$|\.cmo$|\.comm$|\.vom$|\.ocm$/, ".com"],
 ];
 
-export function emailHint(email: string): EmailHint | undefined {
+export function emailRemark(email: string): EmailRemark | undefined {
 	const at = email.lastIndexOf("@");
 	if (at < 1) return undefined;
 	const domain = email

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import type { EmailRemark } from "#app/forms/email-remark.ts";
+import type { FieldName } from "#app/forms/quote-flow.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { Whole } from "#app/ui/whole.tsx";
+
+export type AnswerRemark = { readonly field: FieldName } & (
+	| EmailRemark
+	| { readonly kind: "areaCode"; readonly phone: string }
+);
+
+export function AnswerRemarkText({ remark, href }: { remark: AnswerRemark; href?: string }) {
+	const { t } = useTranslation();
+	return (
+		<>
+			{remark.kind === "typo" && t("wizard:remark.typo", { suggestion: remark.suggestion })}
+			{remark.kind === "freeMail" && <Whole text={t("wizard:remark.freeMail")} />}
+			{remark.kind === "areaCode" && t("wizard:remark.areaCode", { phone: remark.phone })}
+			{href && (
+				<>
+					{" "}
+					<Link viewTransition discover="none" to={href}>
+						{t("wizard:remark.correct")}
+					</Link>
+				</>
+			)}
+		</>
+	);
+}
