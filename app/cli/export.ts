@@ -7,7 +7,7 @@ import type { Store } from "#app/db/store.ts";
 import { auditOf, type KeptEntry } from "#app/leads/audit.server.ts";
 import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
 import { kinds, type Lead } from "#app/leads/lead.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
+import { historyJson, iso } from "#app/leads/lead-json.ts";
 import { type Note, notesOf } from "#app/leads/notes.server.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
 import { csvRow } from "#app/request/csv.ts";
@@ -102,12 +102,8 @@ async function* withHistory(store: Store, leads: AsyncIterable<Lead>): AsyncGene
 	yield* await read();
 }
 
-function exportedJson({ lead, notes, audit }: Exported, now: number) {
-	return {
-		...listedJson(lead, now),
-		notes: notes.map(({ at, text }) => ({ at: iso(at), text })),
-		audit: audit.map(({ at, action, how }) => ({ at: iso(at), action, how })),
-	};
+function exportedJson(exported: Exported, now: number) {
+	return { ...listedJson(exported.lead, now), ...historyJson(exported) };
 }
 
 const factNames = [

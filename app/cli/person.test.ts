@@ -4,6 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { eraseLeads } from "#app/leads/erase.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
+import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { deliveries, newLead, nobody } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
@@ -52,6 +53,29 @@ onEachEngine((engine) => {
 			"lead.corrected",
 			"newsletter.left",
 		]);
+	});
+
+	test("in words it says all that it says to programs", async () => {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store, { suspect: ["links"] });
+		await run(url, "release", reference);
+		await run(url, "note", reference, "Ligou ontem");
+		await askForOwnData(store, "ana@exemplo.com.br", "en", Date.now());
+		const { out } = await run(url, "person", reference);
+		const time = /\d{4}-\d\d-\d\d \d\d:\d\d -03:00/.source;
+		for (const held of [
+			"source: utm_source news",
+			"suspect: links",
+			"notice: version 1 language pt",
+			`received at: ${time}`,
+			`released at: ${time}`,
+			`note of ${time}: Ligou ontem`,
+			`released +command +${time}`,
+			`asked for this data\n  language: en\n  asked at: ${time}`,
+			"automatic emails to ana@exemplo.com.br: not stopped",
+		])
+			expect(out).toMatch(new RegExp(held));
 	});
 
 	test("a lead that is erased as it is corrected is none", async () => {

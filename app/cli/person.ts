@@ -32,25 +32,80 @@ export const person: Command = {
 		const references = held.leads.map(({ lead }) => lead.reference);
 		for (const reference of references.length > 0 ? references : [null])
 			await auditReading(store, terminal, "shown", reference);
-		if (options.json) return terminal.out(toJson(personJson(held)));
-		for (const { lead, deliveries, notes } of held.leads) {
-			terminal.out(`${lead.reference} ${lead.kind}, received ${localTime(lead.receivedAt)}\n`);
-			terminal.out(inWords(lead.kind, lead.answers));
-			if (lead.outcome !== null) terminal.out(`  outcome: ${lead.outcome}\n`);
-			if (lead.assignee !== null) terminal.out(`  assigned to: ${withoutControls(lead.assignee)}\n`);
-			for (const { at, text } of notes)
-				terminal.out(`  note of ${localTime(at)}: ${withoutControls(text)}\n`);
-			const rows = deliveries.map((row) => [row.destination, row.event, row.state, localTime(row.queued_at)]);
-			if (rows.length > 0) terminal.out(table(["DESTINATION", "EVENT", "STATE", "QUEUED"], rows));
-			terminal.out("\n");
-		}
-		for (const draft of held.drafts) {
-			terminal.out(`draft, begun ${localTime(draft.createdAt)}, kept until ${localTime(draft.expiresAt)}\n`);
-			terminal.out(`${inWords("client", draft.answers)}\n`);
-		}
-		terminal.out(`automatic emails: ${held.isSuppressed ? "stopped" : "not stopped"}\n`);
+		const all = personJson(held);
+		terminal.out(options.json ? toJson(all) : allInWords(all));
 	},
 };
+
+/** All of it for reading, under the names that it has for programs. */
+function allInWords({ email, leads, drafts, draftMails, automaticMailStoppedAt, requests }: PersonJson) {
+	const sections = [
+		...leads.map(({ reference, kind, answers, notes, deliveries, audit, ...facts }) => [
+			`${reference} ${kind}\n`,
+			inWords(kind, answers),
+			factsInWords(facts),
+			...notes.map(({ at, text }) => `  note of ${timeOf(at)}: ${withoutControls(text)}\n`),
+			deliveryTable(deliveries),
+			table(
+				["DONE", "HOW", "AT"],
+				audit.map(({ action, how, at }) => [action, how, timeOf(at)]),
+			),
+		]),
+		...drafts.map(({ answers, ...facts }) => ["draft\n", inWords("client", answers), factsInWords(facts)]),
+		draftMails.length > 0 ? ["emails with the link of a draft\n", deliveryTable(draftMails)] : [],
+		...requests.map((request) => ["asked for this data\n", factsInWords(request)]),
+		[
+			`automatic emails to ${email}: `,
+			automaticMailStoppedAt === null ? "not stopped\n" : `stopped ${timeOf(automaticMailStoppedAt)}\n`,
+		],
+	];
+	return sections
+		.filter((section) => section.length > 0)
+		.map((section) => section.join(""))
+		.join("\n");
+}
+
+type PersonJson = ReturnType<typeof personJson>;
+
+function deliveryTable(deliveries: PersonJson["draftMails"]): string {
+	if (deliveries.length === 0) return "";
+	const rows = deliveries.map(({ destination, event, state, attempts, queuedAt, endedAt, result }) => [
+		destination,
+		event,
+		state,
+		String(attempts),
+		timeOf(queuedAt),
+		endedAt === null ? "" : timeOf(endedAt),
+		result ?? "",
+	]);
+	return table(["DESTINATION", "EVENT", "STATE", "ATTEMPTS", "QUEUED", "ENDED", "RESULT"], rows);
+}
+
+/** `receivedAt` as `received at`, with a time of the team's clock; what is empty is left out. */
+function factsInWords(facts: Record<string, unknown>): string {
+	return Object.entries(facts)
+		.map(([name, value]) => [
+			name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+			fact(name, value),
+		])
+		.filter(([, text]) => text !== "")
+		.map(([label, text]) => `  ${label}: ${withoutControls(text ?? "")}\n`)
+		.join("");
+}
+
+function fact(name: string, value: unknown): string {
+	if (value === null) return "";
+	if (Array.isArray(value)) return value.join(", ");
+	if (typeof value === "object")
+		return Object.entries(value ?? {})
+			.flat()
+			.join(" ");
+	return name.endsWith("At") ? timeOf(String(value)) : String(value);
+}
+
+function timeOf(at: string): string {
+	return localTime(Date.parse(at));
+}
 
 function inWords(kind: Kind, answers: Answers): string {
 	return answersInWords(kind, answers, "pt")

@@ -1,4 +1,6 @@
+import type { KeptEntry } from "#app/leads/audit.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
+import type { Note } from "#app/leads/notes.server.ts";
 
 export function leadJson(lead: Lead) {
 	return {
@@ -21,6 +23,14 @@ export function leadJson(lead: Lead) {
 		notice: lead.notice,
 		source: lead.source,
 		answers: lead.answers,
+	};
+}
+
+/** What was written about a lead, and what was done with it. */
+export function historyJson({ notes, audit }: { notes: readonly Note[]; audit: readonly KeptEntry[] }) {
+	return {
+		notes: notes.map(({ at, text }) => ({ at: iso(at), text })),
+		audit: audit.map(({ at, action, how }) => ({ at: iso(at), action, how })),
 	};
 }
 

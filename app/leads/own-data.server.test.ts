@@ -3,8 +3,10 @@ import { expect, test, vi } from "vitest";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
+import { recordAudit } from "#app/leads/audit.server.ts";
 import { correctLead } from "#app/leads/correct.server.ts";
 import { retryDeliveries, retryMatching } from "#app/leads/delivery/deliveries.server.ts";
+import { queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import { eraseLeads, forgetByLink, forgetPerson } from "#app/leads/erase.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
@@ -139,6 +141,33 @@ onEachEngine((engine) => {
 		const json = JSON.stringify(personJson(person));
 		expect(json).toContain("Segredo");
 		expect(json).not.toMatch(/bia@|maria|vendas@/);
+	});
+
+	test("what was done, mailed, stopped and asked under an address is read too, without a code of it", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		const { reference } = await accept(store);
+		const { id } = await draft(store, ANA);
+		const another = await draft(store, ANA);
+		await queueDraftMail(store, id, ANA, now);
+		await queueDraftMail(store, another.id, "bia@exemplo.com.br", now);
+		const hash = await addressHash(store, ANA);
+		await store.transaction(async (tx) => {
+			await recordAudit(tx, { at: now, action: "shown", how: "command", reference });
+			await suppress(tx, hash, now);
+		});
+		const { id: linkId } = await linkFor(store);
+		await leaveByAddress(store, { linkId, email: ANA }, now, nobody);
+		const json = personJson(await readPerson(store, ANA));
+		const at = new Date(now).toISOString();
+		expect(json).toMatchObject({
+			leads: [{ audit: [{ at, action: "shown", how: "command" }] }],
+			drafts: [{ step: "contact" }, { step: "contact" }],
+			draftMails: [{ destination: "draft-link", state: "waiting", queuedAt: at, result: null }],
+			automaticMailStoppedAt: at,
+			requests: [{ language: "pt", usedAt: at, usedFor: "left" }],
+		});
+		expect(JSON.stringify(json)).not.toContain(hash);
 	});
 
 	test("a correction is checked by the form's schema, made once for a link, and told to the receivers", async () => {

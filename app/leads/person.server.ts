@@ -2,17 +2,24 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
+import { auditOf, type KeptEntry } from "#app/leads/audit.server.ts";
 import { findLead, type Lead, leadOf } from "#app/leads/lead.server.ts";
-import { iso, leadJson } from "#app/leads/lead-json.ts";
+import { historyJson, iso, leadJson } from "#app/leads/lead-json.ts";
 import { type Note, notesOf } from "#app/leads/notes.server.ts";
-import { addressHash, isSuppressed, normalEmail } from "#app/leads/suppression.server.ts";
+import { addressHash, normalEmail, suppressedAt } from "#app/leads/suppression.server.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
+const deliveryFacts = [
+	"destination",
+	"event",
+	"state",
+	"attempts",
+	"queued_at",
+	"ended_at",
+	"last_error",
+] as const;
 /** A delivery without whom of the team it went to. */
-export type PersonDelivery = Pick<
-	Selectable<Tables["delivery"]>,
-	"destination" | "event" | "state" | "attempts" | "queued_at" | "ended_at"
->;
+export type PersonDelivery = Pick<Selectable<Tables["delivery"]>, (typeof deliveryFacts)[number]>;
 
 export type PersonDraft = {
 	answers: Answers;
@@ -27,10 +34,19 @@ export type PersonDraft = {
 
 export type Person = {
 	email: string;
-	leads: { lead: Lead; deliveries: PersonDelivery[]; notes: readonly Note[] }[];
+	leads: {
+		lead: Lead;
+		deliveries: PersonDelivery[];
+		notes: readonly Note[];
+		audit: readonly KeptEntry[];
+	}[];
 	drafts: PersonDraft[];
-	isSuppressed: boolean;
-	askedAt: number[];
+	/** E-mails to this address with the link of a saved draft. */
+	draftMails: PersonDelivery[];
+	/** Since when automatic e-mails are stopped. */
+	mailStoppedAt: number | null;
+	/** When it was asked for all this, and what the link was used for. */
+	requests: { askedAt: number; language: string; usedAt: number | null; usedFor: string | null }[];
 };
 
 /** The address of `person`, who is named by it or by a lead's reference; null for an unknown or erased lead. */
@@ -45,21 +61,25 @@ export async function readPerson(store: Store, email: string): Promise<Person> {
 		store.db,
 		rows.map(({ id }) => id),
 	);
+	const audit = await auditOf(
+		store.db,
+		rows.map(({ reference }) => reference),
+	);
 	const leads: Person["leads"] = [];
 	for (const row of rows) {
-		const deliveries = await store.db
-			.selectFrom("delivery")
-			.select(["destination", "event", "state", "attempts", "queued_at", "ended_at"])
-			.where("lead_id", "=", row.id)
-			.orderBy("queued_at")
-			.orderBy("id")
-			.execute();
-		leads.push({ lead: leadOf(row), deliveries, notes: notes.get(row.id) ?? [] });
+		const deliveries = await deliveriesIn(store.db).where("lead_id", "=", row.id).execute();
+		leads.push({
+			lead: leadOf(row),
+			deliveries,
+			notes: notes.get(row.id) ?? [],
+			audit: audit.get(row.reference) ?? [],
+		});
 	}
+	const hash = await addressHash(store, address);
 	const drafts = await draftsOf(store, store.db, address);
 	const links = await store.db
 		.selectFrom("own_data_link")
-		.select("asked_at")
+		.select(["asked_at", "language", "used_at", "used_for"])
 		.where("email", "=", address)
 		.orderBy("asked_at")
 		.execute();
@@ -75,9 +95,22 @@ export async function readPerson(store: Store, email: string): Promise<Person> {
 			expiresAt: row.expires_at,
 			reference: row.reference,
 		})),
-		isSuppressed: await isSuppressed(store.db, await addressHash(store, address)),
-		askedAt: links.map((row) => row.asked_at),
+		draftMails: await deliveriesIn(store.db)
+			.where("draft_id", "is not", null)
+			.where("recipient", "=", hash)
+			.execute(),
+		mailStoppedAt: await suppressedAt(store.db, hash),
+		requests: links.map((row) => ({
+			askedAt: row.asked_at,
+			language: row.language,
+			usedAt: row.used_at,
+			usedFor: row.used_for,
+		})),
 	};
+}
+
+function deliveriesIn(db: Kysely<Tables>) {
+	return db.selectFrom("delivery").select(deliveryFacts).orderBy("queued_at").orderBy("id");
 }
 
 export async function isAnythingHeld(store: Store, email: string): Promise<boolean> {
@@ -113,27 +146,29 @@ export async function draftsOf(
 }
 
 /** The same for programs (LGPD, art. 18, V); times as ISO 8601 in UTC. */
-export function personJson({ email, leads, drafts, isSuppressed: suppressed, askedAt }: Person) {
+export function personJson({ email, leads, drafts, draftMails, mailStoppedAt, requests }: Person) {
 	return {
 		email,
-		leads: leads.map(({ lead, deliveries, notes }) => ({
+		leads: leads.map(({ lead, deliveries, ...history }) => ({
 			...leadJson(lead),
-			notes: notes.map(({ at, text }) => ({ at: iso(at), text })),
-			deliveries: deliveries.map((row) => ({
-				destination: row.destination,
-				event: row.event,
-				state: row.state,
-				attempts: row.attempts,
-				queuedAt: iso(row.queued_at),
-				endedAt: iso(row.ended_at),
-			})),
+			...historyJson(history),
+			deliveries: deliveries.map(deliveryJson),
 		})),
 		drafts: drafts.map((draft) => ({
 			...draft,
 			createdAt: iso(draft.createdAt),
 			expiresAt: iso(draft.expiresAt),
 		})),
-		automaticMailStopped: suppressed,
-		askedAt: askedAt.map((at) => iso(at)),
+		draftMails: draftMails.map(deliveryJson),
+		automaticMailStoppedAt: iso(mailStoppedAt),
+		requests: requests.map(({ askedAt, usedAt, ...request }) => ({
+			...request,
+			askedAt: iso(askedAt),
+			usedAt: iso(usedAt),
+		})),
 	};
+}
+
+function deliveryJson({ queued_at, ended_at, last_error, ...row }: PersonDelivery) {
+	return { ...row, queuedAt: iso(queued_at), endedAt: iso(ended_at), result: last_error };
 }

@@ -29,12 +29,17 @@ export function hashAddress(secret: string, email: string): string {
 }
 
 export async function isSuppressed(tx: Kysely<Tables>, hash: string): Promise<boolean> {
+	return (await suppressedAt(tx, hash)) !== null;
+}
+
+/** Since when no automatic e-mail goes to an address, epoch milliseconds. */
+export async function suppressedAt(tx: Kysely<Tables>, hash: string): Promise<number | null> {
 	const row = await tx
 		.selectFrom("suppression")
 		.select("at")
 		.where("address_hash", "=", hash)
 		.executeTakeFirst();
-	return row !== undefined;
+	return row?.at ?? null;
 }
 
 /** Whether the link that stops automatic e-mails can be used; changes nothing, because mail scanners open links. */

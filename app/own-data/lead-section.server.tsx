@@ -1,12 +1,14 @@
 import { formatTime } from "#app/i18n/format.ts";
 import { type Language, languageNames } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { KeptEntry } from "#app/leads/audit.server.ts";
 import { correctableFields } from "#app/leads/correct.server.ts";
 import { kindName } from "#app/leads/delivery/mail-text.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Note } from "#app/leads/notes.server.ts";
 import type { PersonDelivery } from "#app/leads/person.server.ts";
 import { CorrectionForm } from "#app/own-data/correction-form.server.tsx";
+import { deliveryInWords, lookUp } from "#app/own-data/delivery-words.server.ts";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
 import { AnswerRows, Held } from "#app/own-data/parts.server.tsx";
 
@@ -15,6 +17,7 @@ type LeadSectionProps = {
 	lead: Lead;
 	deliveries: readonly PersonDelivery[];
 	notes: readonly Note[];
+	audit: readonly KeptEntry[];
 	action: string;
 	reply: LinkReply | null;
 	isOpen: boolean;
@@ -23,7 +26,7 @@ type LeadSectionProps = {
 
 /** One lead with everything that is held about it. */
 export function LeadSection(props: LeadSectionProps) {
-	const { language, lead, deliveries, notes, action, reply, isOpen, isCorrecting } = props;
+	const { language, lead, deliveries, notes, audit, action, reply, isOpen, isCorrecting } = props;
 	const text = pageText("ownData", language);
 	const { reference } = lead;
 	const refused = reply?.state === "refused" && reply.reference === reference ? reply : null;
@@ -33,7 +36,8 @@ export function LeadSection(props: LeadSectionProps) {
 			<h3 className="mb-3">{text.page.answers}</h3>
 			<AnswerRows language={language} kind={lead.kind} answers={lead.answers} />
 			{notes.length > 0 && <Notes language={language} notes={notes} />}
-			{deliveries.length > 0 && <Deliveries language={language} deliveries={deliveries} />}
+			<Lines title={text.page.deliveries} lines={deliveries.map((row) => deliveryInWords(row, language))} />
+			<Lines title={text.page.audit} lines={audit.map((entry) => entryInWords(entry, language))} />
 			{(isCorrecting || refused) && (
 				<CorrectionForm
 					language={language}
@@ -91,23 +95,21 @@ function Notes({ language, notes }: Pick<LeadSectionProps, "language" | "notes">
 	);
 }
 
-function Deliveries({ language, deliveries }: Pick<LeadSectionProps, "language" | "deliveries">) {
-	const { page, destination, event, state } = pageText("ownData", language);
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+	if (lines.length === 0) return null;
 	return (
 		<>
-			<h3 className="mt-8 mb-3">{page.deliveries}</h3>
+			<h3 className="mt-8 mb-3">{title}</h3>
 			<ul className="list-disc space-y-1 pl-5">
-				{deliveries.map((row, place) => (
-					<li key={place}>
-						{lookUp(destination, row.destination)}, {lookUp(event, row.event)}: {lookUp(state, row.state)},{" "}
-						{formatTime(row.ended_at ?? row.queued_at, language)}
-					</li>
+				{lines.map((line, place) => (
+					<li key={place}>{line}</li>
 				))}
 			</ul>
 		</>
 	);
 }
 
-function lookUp(texts: Record<string, string>, name: string): string {
-	return texts[name] ?? name;
+function entryInWords({ at, action, how }: KeptEntry, language: Language): string {
+	const text = pageText("ownData", language);
+	return `${formatTime(at, language)}: ${lookUp(text.action, action)}, ${lookUp(text.how, how)}`;
 }

@@ -5,6 +5,7 @@ import { isLanguage, type Language, languageNames } from "#app/i18n/languages.ts
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import type { OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import type { Person } from "#app/leads/person.server.ts";
+import { deliveryInWords, lookUp } from "#app/own-data/delivery-words.server.ts";
 import { ConfirmErasure, Ended } from "#app/own-data/last-pages.server.tsx";
 import { LeadSection } from "#app/own-data/lead-section.server.tsx";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
@@ -63,13 +64,14 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 					<p className="mt-4 text-small text-quiet">{text.page.print}</p>
 				</div>
 			</div>
-			{person.leads.map(({ lead, deliveries, notes }) => (
+			{person.leads.map(({ lead, deliveries, notes, audit }) => (
 				<LeadSection
 					key={lead.id}
 					language={language}
 					lead={lead}
 					deliveries={deliveries}
 					notes={notes}
+					audit={audit}
 					action={action}
 					reply={reply}
 					isOpen={isOpen}
@@ -95,13 +97,14 @@ function Erased({ language, receiptId }: { language: Language; receiptId: string
 
 /** A quote request that was begun, with everything that is held about it. */
 function DraftSection({ language, draft }: { language: Language; draft: Person["drafts"][number] }) {
-	const { page, fact } = pageText("ownData", language);
+	const { page, fact, step } = pageText("ownData", language);
 	return (
 		<Held
 			title={page.draft}
 			rows={[
 				[fact.opened, formatTime(draft.createdAt, language)],
 				[fact.expires, formatTime(draft.expiresAt, language)],
+				[fact.step, lookUp(step, draft.step)],
 				[fact.reference, draft.reference ?? ""],
 				[fact.language, isLanguage(draft.language) ? languageNames[draft.language] : draft.language],
 				...Object.entries(draft.source),
@@ -115,14 +118,27 @@ function DraftSection({ language, draft }: { language: Language; draft: Person["
 
 /** What is held of a person beside leads and drafts. */
 function Other({ language, person }: { language: Language; person: Person }) {
-	const { page } = pageText("ownData", language);
+	const { page, use } = pageText("ownData", language);
+	const time = (at: number) => formatTime(at, language);
+	const requests = person.requests.map(({ askedAt, usedAt, usedFor }) =>
+		usedAt === null || usedFor === null
+			? time(askedAt)
+			: `${time(askedAt)} (${lookUp(use, usedFor)}, ${time(usedAt)})`,
+	);
 	return (
 		<section>
 			<h2 className="mb-4 text-group/none">{page.otherTitle}</h2>
 			<ul className="list-disc space-y-1 pl-5">
-				<li>{person.isSuppressed ? page.mailStopped : page.mailNotStopped}</li>
 				<li>
-					{page.asked} {person.askedAt.map((at) => formatTime(at, language)).join("; ")}
+					{person.mailStoppedAt === null
+						? page.mailNotStopped
+						: interpolate(page.mailStopped, { since: time(person.mailStoppedAt) })}
+				</li>
+				{person.draftMails.map((row, place) => (
+					<li key={place}>{deliveryInWords(row, language)}</li>
+				))}
+				<li>
+					{page.asked} {requests.join("; ")}
 				</li>
 				<li>{page.elsewhere}</li>
 			</ul>

@@ -98,6 +98,7 @@ test("the link shows everything, gives it as a file, corrects one lead once, and
 	expect(visitor.html).toContain('<meta name="robots" content="noindex"');
 	for (const held of [reference, ANA, "Souza", "(11) 5555-0100", "Rascunho do orçamento"])
 		expect(visitor.words).toContain(held);
+	expect(visitor.words).toContain("Última etapa necessidade");
 	const file = await fetch(`${site.origin}${path}.json`);
 	expect(["Cache-Control", "Referrer-Policy", "X-Robots-Tag"].map((name) => file.headers.get(name))).toEqual([
 		"no-store",
@@ -112,6 +113,12 @@ test("the link shows everything, gives it as a file, corrects one lead once, and
 	await run(`sqlite:${site.file}`, "note", reference, "Ligou {{dpoName}} <b>ontem</b>");
 	await run(`sqlite:${site.file}`, "contacted", reference, "--outcome", "not-now");
 	for (let time = 0; time < 3; time++) await visitor.get(path);
+	for (const done of ["anotação escrita, por um comando da equipe", "visto, por um link de e-mail"])
+		expect(visitor.words).toContain(done);
+	await visitor.get(`${path}?lng=en`);
+	for (const done of ["note written, by a command of the team", "apart from internal codes"])
+		expect(visitor.words).toContain(done);
+	await visitor.get(`${path}?lng=pt`);
 	expect(visitor.words).toMatch(/O que resultou não agora .*Ligou \{\{dpoName\}\} <b>ontem<\/b>/);
 	expect(query(site.file, "SELECT action FROM audit WHERE how = 'link' ORDER BY action")).toEqual([
 		{ action: "exported" },
