@@ -84,6 +84,8 @@ function addToast(text: string, name: "flash" | "notice" | "lasting"): HTMLEleme
 	if (!box || !(toast instanceof HTMLElement)) return;
 	const [message, dismiss] = toast.children as unknown as [HTMLElement, HTMLElement];
 	toast.classList.add(name);
+	// The page's own mark of focus has the colour of a toast's ground.
+	toast.style.setProperty("--color-focus", "var(--color-paper)");
 	message.textContent = text;
 	dismiss.onclick = () => {
 		toast.remove();
