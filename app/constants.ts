@@ -30,8 +30,8 @@ export const SPINNER_DELAY_MS = 150;
 
 /** Data cache: retries, their pause, and how long unused data is kept. */
 export const RETRIES = 3;
-export const RETRY_FIRST_MS = SECOND;
-export const MAX_RETRY_MS = 30 * SECOND;
+const RETRY_FIRST_MS = SECOND;
+const MAX_RETRY_MS = 30 * SECOND;
 export const CACHE_UNUSED_MS = 5 * MINUTE;
 
 /** A draft of the wizard is dropped this long after it was opened. */

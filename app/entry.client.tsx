@@ -6,6 +6,7 @@ import { browserTranslate } from "#app/i18n/browser-translate.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { textVariables } from "#app/i18n/options.ts";
 import { TranslationProvider } from "#app/i18n/translation.tsx";
+import { keepTypedText } from "#app/navigation/typed-text.client.ts";
 
 // Only the page's own language travels; changing it loads a new document.
 const language = documentLanguage();
@@ -16,6 +17,8 @@ const translation = { t: browserTranslate(texts, textVariables), language };
 addEventListener("unhandledrejection", (event) => {
 	if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
+
+keepTypedText();
 
 startTransition(() => {
 	hydrateRoot(

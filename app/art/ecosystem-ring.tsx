@@ -1,5 +1,5 @@
 /** A quarter of a ring, from nine to twelve o'clock around (0, 0); it ends a hair late, so that no seam shows. */
-export const quarter = "M-100 0A100 100 0 0 1 0-100l.3 0L0-43A43 43 0 0 0-43 0z";
+const quarter = "M-100 0A100 100 0 0 1 0-100l.3 0L0-43A43 43 0 0 0-43 0z";
 
 /** Colours of a role's quarter and of its name; quarters below have their names written along the inner line, left to right. */
 const roles = [

@@ -22,7 +22,7 @@ type WallOptions = {
 	always?: readonly number[];
 };
 
-export function blocksAcross(cols: number): number {
+function blocksAcross(cols: number): number {
 	return Math.ceil(cols / 2);
 }
 

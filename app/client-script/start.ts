@@ -6,12 +6,10 @@ import { watchLoading } from "#app/client-script/spinner.ts";
 import { startReactWhenWanted } from "#app/client-script/start-react.ts";
 import { watchForms } from "#app/client-script/submit-guard.ts";
 import { notify, offerToCopy, showMessages } from "#app/client-script/toasts.ts";
-import { keepTypedText } from "#app/client-script/typed-text.ts";
 
 // All that must work with React, before it and without it. What looks at the page has a task of its own: taps are answered in between.
 watchHeroButton();
 watchForms();
-keepTypedText();
 watchLoading();
 watchLine();
 watchCopyButtons();

@@ -180,6 +180,11 @@ test("a secret may come from a file, which is said when it cannot be read", () =
 		expect(problemsOf({ WEBHOOK_SECRET_FILE: join(folder, "none") })).toEqual([
 			"WEBHOOK_SECRET_FILE names a file that cannot be read",
 		]);
+		writeFileSync(file, "\n");
+		expect(problemsOf({ SMTP_URL_FILE: file, PORT: "many" })).toEqual([
+			"SMTP_URL_FILE names an empty file",
+			expect.stringMatching(/^PORT /),
+		]);
 	} finally {
 		rmSync(folder, { recursive: true });
 	}

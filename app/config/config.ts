@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type * as z from "zod/mini";
 import { contradictions, type Environment, environment } from "#app/config/environment.ts";
 
 export class ConfigError extends Error {
@@ -17,9 +18,11 @@ export const settingNames = Object.keys(environment.shape) as readonly (keyof En
 /** Settings that may be secret; `<name>_FILE` names a file that holds the value, as containers are given secrets. */
 const secretNames = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "WEBHOOKS", "SMTP_URL"] as const;
 
-/** `env` with what its `_FILE` settings name. Throws a `ConfigError` that lists what cannot be read. */
-function withSecretFiles(env: Record<string, string | undefined>): Record<string, string | undefined> {
-	const problems: string[] = [];
+/** `env` with what its `_FILE` settings name; `problems` gets what cannot be read. */
+function withSecretFiles(
+	env: Record<string, string | undefined>,
+	problems: string[],
+): Record<string, string | undefined> {
 	const read = { ...env };
 	for (const name of secretNames) {
 		const file = env[`${name}_FILE`]?.trim();
@@ -28,11 +31,11 @@ function withSecretFiles(env: Record<string, string | undefined>): Record<string
 		else
 			try {
 				read[name] = readFileSync(file, "utf8");
+				if (!read[name].trim()) problems.push(`${name}_FILE names an empty file`);
 			} catch {
 				problems.push(`${name}_FILE names a file that cannot be read`);
 			}
 	}
-	if (problems.length > 0) throw new ConfigError(problems);
 	return read;
 }
 
@@ -44,7 +47,8 @@ export type Config = Readonly<Environment & { DATABASE_URL: string; BACKUP_DIR: 
  * no value: some are secret.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-	const read = withSecretFiles(env);
+	const problems: string[] = [];
+	const read = withSecretFiles(env, problems);
 	const given = Object.fromEntries(
 		settingNames.flatMap((name) => {
 			const value = read[name]?.trim();
@@ -52,21 +56,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		}),
 	);
 	const result = environment.safeParse(given);
-	if (!result.success) {
-		const problems = result.error.issues.map(({ path: [name, ...inside], message }) => {
-			const [entry, field] = inside;
-			if (entry === undefined || name !== "WEBHOOKS") return `${String(name)} ${message}`;
-			return `${name} entry ${Number(entry) + 1}${field === undefined ? "" : `, ${String(field)}`}: ${message}`;
-		});
-		throw new ConfigError([...new Set(problems)]);
-	}
-	const problems = contradictions(result.data);
-	if (problems.length > 0) throw new ConfigError(problems);
+	if (!result.success) problems.push(...result.error.issues.map(inWords));
+	else if (problems.length === 0) problems.push(...contradictions(result.data));
+	if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
 	return {
 		...result.data,
 		DATABASE_URL: result.data.DATABASE_URL ?? `sqlite:${join(result.data.DATA_DIR, "leads.sqlite")}`,
 		BACKUP_DIR: result.data.BACKUP_DIR ?? join(result.data.DATA_DIR, "backups"),
 	};
+}
+
+function inWords({ path: [name, entry, field], message }: z.core.$ZodIssue): string {
+	if (entry === undefined || name !== "WEBHOOKS") return `${String(name)} ${message}`;
+	return `${name} entry ${Number(entry) + 1}${field === undefined ? "" : `, ${String(field)}`}: ${message}`;
 }
 
 let settings: Config | undefined;

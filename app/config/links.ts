@@ -2,24 +2,28 @@ import type { Config } from "#app/config/config.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
-/** Destinations that only the owner knows, or the answer on the site that stands in for each. */
-export type SiteLinks = {
-	portal: string;
-	collectionApp: string;
-	transportPlatform: string;
-	careers: string;
-	playbook: string;
-	whatsapp: string;
-};
+/** Settings for places that only the owner knows, and the answer on the site that stands in for each. */
+export const standIns = {
+	PORTAL_URL: `${paths.faq}#portal`,
+	COLLECTION_APP_URL: `${paths.faq}#app-de-coleta`,
+	TRANSPORT_PLATFORM_URL: `${paths.faq}#plataforma-de-transporte`,
+	CAREERS_URL: `${paths.faq}#carreiras`,
+	PLAYBOOK_URL: `${paths.partners}#playbook`,
+} as const satisfies Partial<Record<keyof Config, string>>;
+
+export type SiteLinks = Record<
+	"portal" | "collectionApp" | "transportPlatform" | "careers" | "playbook" | "whatsapp",
+	string
+>;
 
 export function siteLinks(config: Config, language: Language): SiteLinks {
+	const link = (name: keyof typeof standIns) => config[name] ?? localizedHref(standIns[name], language);
 	return {
-		portal: config.PORTAL_URL ?? localizedHref(`${paths.faq}#portal`, language),
-		collectionApp: config.COLLECTION_APP_URL ?? localizedHref(`${paths.faq}#app-de-coleta`, language),
-		transportPlatform:
-			config.TRANSPORT_PLATFORM_URL ?? localizedHref(`${paths.faq}#plataforma-de-transporte`, language),
-		careers: config.CAREERS_URL ?? localizedHref(`${paths.faq}#carreiras`, language),
-		playbook: config.PLAYBOOK_URL ?? localizedHref(`${paths.partners}#playbook`, language),
+		portal: link("PORTAL_URL"),
+		collectionApp: link("COLLECTION_APP_URL"),
+		transportPlatform: link("TRANSPORT_PLATFORM_URL"),
+		careers: link("CAREERS_URL"),
+		playbook: link("PLAYBOOK_URL"),
 		whatsapp: whatsappLink(config),
 	};
 }

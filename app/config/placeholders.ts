@@ -1,6 +1,7 @@
 import { brand, company, ownerAnswers } from "#app/brand.ts";
 import type { Config } from "#app/config/config.ts";
 import { PLACEHOLDER_WHATSAPP } from "#app/config/environment.ts";
+import { standIns } from "#app/config/links.ts";
 import { webhooksOf } from "#app/config/webhooks.ts";
 
 /** Words that only a placeholder holds: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
@@ -36,22 +37,16 @@ export function findPlaceholders(config: Config): string[] {
 		...(config.WHATSAPP_NUMBER === PLACEHOLDER_WHATSAPP
 			? [`WHATSAPP_NUMBER is the placeholder ${PLACEHOLDER_WHATSAPP}, which reaches no one`]
 			: []),
-		...links.flatMap(([name, standIn]) =>
-			config[name] === undefined ? [`${name} is not set: its links lead to ${standIn}`] : [],
+		...Object.entries(standIns).flatMap(([name, standIn]) =>
+			config[name as keyof typeof standIns] === undefined
+				? [`${name} is not set: its links lead to ${standIn}`]
+				: [],
 		),
 		...(config.IMPACT_FILE === undefined
 			? ["IMPACT_FILE is not set: the counters show demonstration values, and say so"]
 			: []),
 	];
 }
-
-const links = [
-	["PORTAL_URL", "/faq#portal"],
-	["COLLECTION_APP_URL", "/faq#app-de-coleta"],
-	["TRANSPORT_PLATFORM_URL", "/faq#plataforma-de-transporte"],
-	["CAREERS_URL", "/faq#carreiras"],
-	["PLAYBOOK_URL", "/parceiros#playbook"],
-] as const;
 
 function placeholdersIn(value: unknown, path: string): string[] {
 	if (typeof value === "string")

@@ -5,7 +5,7 @@ import type { FormId } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { Alert } from "#app/ui/banner.tsx";
 
-type FormReplyProps = {
+type FormStatusProps = {
 	form: FormId;
 	fields: readonly Field[];
 	reply: SingleFormReply;
@@ -14,7 +14,7 @@ type FormReplyProps = {
 };
 
 /** First in a form that is shown again: what is wrong with it, when to come back, or that it could not be kept. */
-export function FormStatus({ form, fields, reply, id, idPrefix }: FormReplyProps) {
+export function FormStatus({ form, fields, reply, id, idPrefix }: FormStatusProps) {
 	const { t } = useTranslation();
 	if (reply.errors && reply.summaryHeading) {
 		return (

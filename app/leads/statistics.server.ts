@@ -33,7 +33,7 @@ export type DeliveryCount = {
 };
 
 /** Deliveries by destination and state, with the time at which the oldest of each was queued. */
-export async function countDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
+async function countDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
 	return db
 		.selectFrom("delivery")
 		.select((select) => [

@@ -111,7 +111,11 @@ function Results({ language, search: { query, results } }: { language: Language;
 	return (
 		<Band id="resultados" ground="sand" air="small">
 			<h2 className="text-group/none">{interpolate(sentence, { count: results.length, query })}</h2>
-			{results.length > 0 && (
+			{results.length === 0 ? (
+				<p className="mt-4 text-lede/snug">
+					{text.otherWords} <a href={localizedHref(`${paths.faq}#contato`, language)}>{text.write}</a>.
+				</p>
+			) : (
 				<ol className="mt-8 gap-x-16 lg:columns-2">
 					{results.map(({ path, kind, title, summary }) => (
 						<li key={path} className="break-inside-avoid border-t border-line py-4">

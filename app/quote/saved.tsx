@@ -37,7 +37,14 @@ export function Saved({ page, reply }: SavedProps) {
 			</div>
 			<section className="ground-sand space-y-5 px-edge py-band-small lg:pl-[4vw]">
 				<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
-				{page.link ? <Elsewhere page={page} link={page.link} /> : <p>{t("wizard:saved.link.none")}</p>}
+				{page.link ? (
+					<Elsewhere page={page} link={page.link} />
+				) : (
+					<>
+						<p>{t("wizard:saved.link.none")}</p>
+						<Rings across={1} closed={0} className="max-w-58 bg-forest" />
+					</>
+				)}
 				<form method="post" action={page.action} className="print:hidden">
 					<input type="hidden" name="draft" value={page.draftId} />
 					<FormActions className="">

@@ -1,15 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import type { Language } from "#app/i18n/languages.ts";
 import { clientKey } from "#app/request/client-networks.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { ExpectedVisits } from "#app/server/expected-visits.ts";
 import { RenderQueue } from "#app/server/render-queue.ts";
-import en from "#locales/en/server.json";
-import pt from "#locales/pt/server.json";
 
 export type Render = () => Promise<typeof import("#app/server/render.ts")>;
-
-const texts: Record<Language, typeof pt> = { pt, en };
 
 /** Has the routes respond to one visitor: posts and the pages that they redirect to at once, other pages in turn. */
 export function personalRenderer(render: Render) {
@@ -29,7 +24,6 @@ export function personalRenderer(render: Render) {
 			return result;
 		}
 		const urgent = expected.take(client, context.pathname + context.search);
-		const { busy } = texts[context.language].refused;
-		return queue.run(() => renderForOne(request, body, context), { urgent, busy });
+		return queue.run(() => renderForOne(request, body, context), { urgent });
 	};
 }

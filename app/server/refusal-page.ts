@@ -1,10 +1,12 @@
 import { brand } from "#app/brand.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { pagePolicy } from "#app/server/security-headers.ts";
 import en from "#locales/en/server.json";
 import pt from "#locales/pt/server.json";
 
 const look =
-	":root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 20px;font:1.0625rem/1.6 system-ui,sans-serif}h1{margin:0 0 2rem;padding-bottom:.5rem;border-bottom:4px solid #f2b233;font-size:1.5rem}p{margin:0 0 1.25rem}";
+	":root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 20px;font:1.0625rem/1.6 system-ui,sans-serif}header{padding-bottom:.5rem;border-bottom:4px solid #f2b233;font-weight:700}h1,h2{margin:2rem 0 .5rem;font-size:1.5rem;line-height:1.2}p{margin:0 0 .75rem}";
 
 type Refusal = keyof typeof pt.refused;
 
@@ -22,6 +24,12 @@ const refusals: Partial<Record<number, Refusal>> = {
 export function refusalPage(status: number): { html: string; policy: string } | undefined {
 	const refusal = refusals[status];
 	if (!refusal) return undefined;
-	const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${brand.name}</title><style>${look}</style></head><body><h1>${brand.name}</h1><p>${pt.refused[refusal]}</p><p lang="en">${en.refused[refusal]}</p><p><a href="mailto:${brand.email}">${brand.email}</a></p></body></html>`;
+	const title = `${pt.error}: ${pt.refused[refusal].title} · ${brand.name}`;
+	const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${look}</style></head><body><header>${brand.name}</header><main><h1>${pt.refused[refusal].title}</h1>${wayOn(pt, refusal, "pt")}<div lang="en"><h2>${en.refused[refusal].title}</h2>${wayOn(en, refusal, "en")}</div></main></body></html>`;
 	return { html, policy: pagePolicy({ scripts: [], styles: [look] }) };
+}
+
+function wayOn(texts: typeof pt, refusal: Refusal, language: Language): string {
+	const home = localizedHref(paths.home, language);
+	return `<p>${texts.refused[refusal].text}</p><p><a href="${home}">${texts.home}</a> · <a href="mailto:${brand.email}">${brand.email}</a></p>`;
 }

@@ -2,8 +2,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { RenderQueue } from "#app/server/render-queue.ts";
 
-const busy = "busy";
-
 /** A queue whose renders end when they are told to. */
 function queue() {
 	const renders = new RenderQueue();
@@ -15,7 +13,7 @@ function queue() {
 				started.push(name);
 				return new Promise<string>((end) => ends.set(name, () => end(name)));
 			},
-			{ urgent, busy },
+			{ urgent },
 		);
 	const settle = async () => {
 		for (let turn = 0; turn < 20; turn++) await nextTurn();
@@ -57,7 +55,7 @@ test("beyond a bound they are refused with the time to come back, and what a pos
 test("one that fails gives its place to the next", async () => {
 	const renders = new RenderQueue();
 	const failing = () => Promise.reject(new Error("broken"));
-	const all = Array.from({ length: 9 }, () => renders.run(failing, { urgent: false, busy }));
+	const all = Array.from({ length: 9 }, () => renders.run(failing, { urgent: false }));
 	expect((await Promise.allSettled(all)).every(({ status }) => status === "rejected")).toBe(true);
-	expect(await renders.run(async () => "fine", { urgent: false, busy })).toBe("fine");
+	expect(await renders.run(async () => "fine", { urgent: false })).toBe("fine");
 });

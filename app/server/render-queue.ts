@@ -15,9 +15,11 @@ export class RenderQueue {
 	#isPumping = false;
 
 	/** Resolves with what `render` makes. Urgent ones go first and are never refused; others reject with 503 when too many wait. */
-	async run<T>(render: () => Promise<T>, { urgent, busy }: { urgent: boolean; busy: string }): Promise<T> {
+	async run<T>(render: () => Promise<T>, { urgent }: { urgent: boolean }): Promise<T> {
 		if (!urgent && this.#waiting.length >= MAX_WAITING) {
-			throw new HttpError(503, busy, { "Retry-After": String(RETRY_AFTER_SECONDS) });
+			throw new HttpError(503, "Service Unavailable: too many pages are waited for", {
+				"Retry-After": String(RETRY_AFTER_SECONDS),
+			});
 		}
 		await new Promise<void>((start) => {
 			(urgent ? this.#urgent : this.#waiting).push(start);

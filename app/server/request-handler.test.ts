@@ -214,9 +214,10 @@ test("more pages than can be rendered are refused honestly; posts, the page afte
 	const refused = refusals[0] as Response;
 	expect(refused.headers.get("Retry-After")).toBe("2");
 	expect(refused.headers.get("Cache-Control")).toBe("no-store");
-	expect(await refused.text()).toBe(
-		"The site has too many visitors right now. Please try again in a few seconds.\n",
-	);
+	expect(await refused.text()).toBe("Service Unavailable: too many pages are waited for\n");
+	const shown = await ask("/orcamento?lng=en", { headers: { Accept: "text/html" } });
+	expect([shown.status, shown.headers.get("Retry-After")]).toEqual([503, "2"]);
+	expect(await shown.text()).toMatch(/<title>Erro: O site está ocupado.*lang="en"><h2>The site is busy/);
 
 	expect(await (await ask("/")).text()).toBe("all / pt");
 	expect((await post("/orcamento")).status).toBe(303);

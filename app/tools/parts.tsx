@@ -34,7 +34,7 @@ export function StatementList({
 }
 
 /** Limit, source and mark of a statement, in small print. */
-export function Evidence({ language, mark, text }: { language: Language; mark: Mark; text: StatementText }) {
+function Evidence({ language, mark, text }: { language: Language; mark: Mark; text: StatementText }) {
 	const words = pageText("tools", language);
 	return (
 		<>

@@ -50,7 +50,7 @@ describe("a body", () => {
 			413,
 			"text/html; charset=utf-8",
 		]);
-		expect(await response.text()).toMatch(/grande demais.*lang="en">.*too large/);
+		expect(await response.text()).toMatch(/<title>Erro: .*grande demais.*lang="en"><h2>.*too large/);
 	});
 
 	test("of exactly the largest size is read", async () => {

@@ -6,7 +6,7 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Lede } from "#app/pages/band.tsx";
 
 /** Masses of the sample month, kilograms, in the order of its rows. */
-export const sampleMasses = [4820, 3150, 220, 610, 2200] as const;
+const sampleMasses = [4820, 3150, 220, 610, 2200] as const;
 const barColours = ["fill-pine", "fill-leaf", "fill-sun", "fill-water", "fill-brick"] as const;
 
 export function Samples({ language }: { language: Language }) {

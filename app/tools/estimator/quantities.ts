@@ -5,7 +5,7 @@ import { readNumber } from "#app/tools/reconciliation/masses.ts";
 /** What went where, in kilograms. */
 export type Quantity = { material: MaterialId; destination: Destination; kilograms: number };
 
-export const MAX_LINES = 24;
+const MAX_LINES = 24;
 const MIN_LINES = 8;
 /** A million tonnes. */
 const MAX_KILOGRAMS = 1e9;

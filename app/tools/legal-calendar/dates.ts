@@ -1,6 +1,6 @@
-import type { CodedAnswers, Condition } from "#app/forms/walk.ts";
-import { conditionHolds } from "#app/forms/walk.ts";
 import type { Mark } from "#app/tools/parts.tsx";
+import type { CodedAnswers, Condition } from "#app/tools/walk.ts";
+import { conditionHolds } from "#app/tools/walk.ts";
 
 export const roles = ["gerador", "industria", "transportador", "destinador", "fabricante"] as const;
 export type Role = (typeof roles)[number];

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
 import { Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
-import { type CodedAnswers, type Question, walk } from "#app/forms/walk.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -12,6 +11,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { type QuestionName, questions } from "#app/tools/obligations/questions.ts";
 import { type Finding, findObligations, type Part } from "#app/tools/obligations/rules.ts";
 import { ResultEnd, StatementList } from "#app/tools/parts.tsx";
+import { type CodedAnswers, type Question, walk } from "#app/tools/walk.ts";
 
 type Answers = CodedAnswers<QuestionName>;
 type Props = { language: Language; answers: Answers };

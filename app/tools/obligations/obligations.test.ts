@@ -3,7 +3,6 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type CodedAnswers, walk } from "#app/forms/walk.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
@@ -16,6 +15,7 @@ import {
 	systems,
 	verdicts,
 } from "#app/tools/obligations/rules.ts";
+import { type CodedAnswers, walk } from "#app/tools/walk.ts";
 
 /**
  * What the sources say in cases of all kinds: the answers, the three verdicts, what must be said (`says`) and what must

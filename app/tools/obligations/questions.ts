@@ -1,6 +1,6 @@
 import { stateGroups } from "#app/forms/quote-flow.ts";
-import type { Question } from "#app/forms/walk.ts";
 import type { answerParameters, paths } from "#app/paths.ts";
+import type { Question } from "#app/tools/walk.ts";
 
 export type QuestionName = (typeof answerParameters)[typeof paths.obligations][number];
 

@@ -1,6 +1,6 @@
-import { type CodedAnswers, type Condition, conditionHolds } from "#app/forms/walk.ts";
 import { listedActivities, type QuestionName } from "#app/tools/obligations/questions.ts";
 import type { Mark } from "#app/tools/parts.tsx";
+import { type CodedAnswers, type Condition, conditionHolds } from "#app/tools/walk.ts";
 
 export const verdicts = {
 	pgrs: ["required", "exempt", "confirm"],

@@ -9,15 +9,9 @@ const pages = new Map<string, Typed>();
 /** Brings back what was typed and not sent when its page is drawn again, as browsers do for documents. */
 export function keepTypedText(): void {
 	let sent: { typed?: Typed; ids: string[] } | undefined;
-	addEventListener("input", ({ target }) => {
-		const { id, type, value, checked = false } = target as Control & { checked?: boolean };
-		if (!id || type === "file") return;
-		const typed = pages.get(pageKey()) ?? new Map();
-		pages.set(pageKey(), typed);
-		// Last in the order: of two radio buttons the later one counts.
-		typed.delete(id);
-		typed.set(id, { value, checked });
-	});
+	for (const control of document.querySelectorAll<Control>("input, textarea, select"))
+		if (isChanged(control)) keep(control);
+	addEventListener("input", ({ target }) => keep(target as Control));
 	addEventListener("submit", ({ target }) => {
 		sent = {
 			typed: pages.get(pageKey()),
@@ -34,6 +28,26 @@ export function keepTypedText(): void {
 			if (control) Object.assign(control, state);
 		}
 	});
+}
+
+function keep(control: Control): void {
+	const { id, type, value } = control;
+	if (!id || type === "file") return;
+	const typed = pages.get(pageKey()) ?? new Map();
+	pages.set(pageKey(), typed);
+	// Last in the order: of two radio buttons the later one counts.
+	typed.delete(id);
+	typed.set(id, { value, checked: "checked" in control && control.checked });
+}
+
+/** Whether a visitor changed it before this script ran. */
+function isChanged(control: Control): boolean {
+	if (control instanceof HTMLSelectElement) {
+		const options = Array.from(control.options);
+		return control.value !== (options.find((option) => option.defaultSelected) ?? options[0])?.value;
+	}
+	if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) return true;
+	return control.value !== control.defaultValue;
 }
 
 /** The router's name for this page of the history; the first one has none. */
