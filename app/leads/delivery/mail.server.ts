@@ -5,6 +5,7 @@ import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
 import { isForTeam, messageOf } from "#app/leads/delivery/message.server.ts";
+import { dropDeliveries } from "#app/leads/delivery/queue.server.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 
 const CONNECT_MS = 10_000;
@@ -50,7 +51,11 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 				const links = { origin, secrets: await signingSecrets(store), now: Date.now() };
 				const message = await messageOf(delivery, team, store, links);
 				if (message === "nothing-to-tell") return DELIVERED;
-				if (typeof message === "string") return failure(message, !isForTeam(delivery));
+				if (message === "opted-out") {
+					await dropDeliveries(store, [delivery.id]);
+					return DELIVERED;
+				}
+				if (message === "no-address") return failure(message, !isForTeam(delivery));
 				return await post(delivery.id, message, signal);
 			} catch (error) {
 				return failure(reasonOf(error), !isForTeam(delivery) && isRefusedForGood(error));

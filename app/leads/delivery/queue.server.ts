@@ -92,7 +92,7 @@ export async function claimDue(
 	const claimed = rows.map((row) => ({ row, lead: row.lead_id === null ? null : leadById.get(row.lead_id) }));
 	const isErased = ({ row, lead }: (typeof claimed)[number]) =>
 		lead === undefined || (lead?.erasedAt != null && row.event !== TELLS_OF_ERASURE);
-	await drop(
+	await dropDeliveries(
 		store,
 		claimed.filter(isErased).map(({ row }) => row.id),
 	);
@@ -105,8 +105,8 @@ async function leadsById(store: Store, ids: readonly string[]): Promise<Map<stri
 	return new Map(rows.map((row) => [row.id, leadOf(row)]));
 }
 
-/** A delivery whose lead was erased meanwhile has nothing left to tell. */
-async function drop(store: Store, ids: readonly string[]): Promise<void> {
+/** Drops deliveries that nobody is to get any more: their lead was erased meanwhile, or their address opted out. */
+export async function dropDeliveries(store: Store, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await store.execute((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());
 }
