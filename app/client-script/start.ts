@@ -5,7 +5,7 @@ import { prefetchWhenIdle } from "#app/client-script/prefetch.ts";
 import { watchLoading } from "#app/client-script/spinner.ts";
 import { startReactWhenWanted } from "#app/client-script/start-react.ts";
 import { watchForms } from "#app/client-script/submit-guard.ts";
-import { notify, offerToCopy, showMessages } from "#app/client-script/toasts.ts";
+import { notify, showMessages } from "#app/client-script/toasts.ts";
 
 // All that must work with React, before it and without it. What looks at the page has a task of its own: taps are answered in between.
 watchHeroButton();
@@ -42,7 +42,7 @@ function watchCopyButtons(): void {
 			await navigator.clipboard.writeText(text);
 			notify({ name: "copied" });
 		} catch {
-			offerToCopy(text, button.dataset.byHand ?? "");
+			prompt(button.dataset.byHand, text);
 		}
 	});
 }

@@ -31,27 +31,10 @@ export function notify({ name, reload }: Notice): void {
 	link.dataset.document = "";
 	link.textContent = texts?.reload ?? "";
 	link.className = "flex min-h-11 items-center text-inherit underline";
-	const toast = addLasting(texts?.[name] ?? "", link);
-	link.onclick = () => toast?.remove();
-}
-
-/** Shows `text` where the visitor can copy it by hand, selected; `message` says why, and the field stays until it is dismissed. */
-export function offerToCopy(text: string, message: string): void {
-	const field = document.createElement("input");
-	field.value = text;
-	field.readOnly = true;
-	field.ariaLabel = message;
-	field.className = "min-h-12 w-full rounded-card bg-field px-4 text-ink";
-	addLasting(message, field);
-	field.focus();
-	field.select();
-}
-
-function addLasting(text: string, control: HTMLElement): HTMLElement | undefined {
 	document.querySelector("#toasts .lasting")?.remove();
-	const toast = addToast(text, "lasting");
-	toast?.lastElementChild?.before(control);
-	return toast;
+	const toast = addToast(texts?.[name] ?? "", "lasting");
+	link.onclick = () => toast?.remove();
+	toast?.lastElementChild?.before(link);
 }
 
 function showToast(text: string, kind: Kind): void {

@@ -68,6 +68,8 @@ function sha256(text: string): string {
 export function securityHeaders(isSecure: boolean): HeaderList {
 	const setHelmetHeaders = helmet({
 		contentSecurityPolicy: false,
+		// Internet Explorer 8 alone reads it.
+		xDownloadOptions: false,
 		// For browsers too old for `frame-ancestors`.
 		xFrameOptions: { action: "deny" },
 		// With `no-referrer` browsers send `Origin: null`, which the origin check refuses.
