@@ -73,15 +73,17 @@ function OpenRequests({ page }: { page: ProfilePage }) {
 		<>
 			<h1 className="text-heading/none">{t("wizard:open.title")}</h1>
 			<ul className="space-y-3">
-				{page.open.map((request) => (
-					<OpenRequest key={request.href} {...request} />
+				{page.open.map((request, index) => (
+					<OpenRequest key={request.href} number={index + 1} {...request} />
 				))}
 			</ul>
 		</>
 	);
 }
 
-function OpenRequest({ href, profile, progress, begun }: ProfilePage["open"][number]) {
+type OpenRequestProps = ProfilePage["open"][number] & { number: number };
+
+function OpenRequest({ number, href, profile, progress, begun }: OpenRequestProps) {
 	const { t } = useTranslation();
 	const name = profile && t(`wizard:option.profile.${profile}`);
 	const place = progress ? t("wizard:progress", progress) : t("wizard:review.place");
@@ -100,7 +102,9 @@ function OpenRequest({ href, profile, progress, begun }: ProfilePage["open"][num
 			</p>
 			<Link className={buttonClass("action")} to={href}>
 				{t("wizard:open.continue")}
-				<span className="sr-only">: {[name, place, begun.text].filter(Boolean).join(", ")}</span>
+				<span className="sr-only">
+					{` ${number}: ${[name, place, begun.text].filter(Boolean).join(", ")}`}
+				</span>
 			</Link>
 		</li>
 	);
