@@ -142,7 +142,7 @@ describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, miss
 });
 
 test("both keep everything while the store cannot be written, and can be sent again", async () => {
-	const other = new DatabaseSync(site.file);
+	const other = new DatabaseSync(site.file, { timeout: 10_000 });
 	other.exec("BEGIN EXCLUSIVE");
 	const refused = await Promise.all(
 		pageForms.map(async ({ kind, path, complete }) => {

@@ -30,7 +30,7 @@ function storedReferences(site: TestServer): string[] {
 /** Ways to lose the store while the site runs; each returns what brings it back. */
 const losses: Record<string, (site: TestServer) => () => void> = {
 	"somebody else holds the lock": (site) => {
-		const other = new DatabaseSync(site.file);
+		const other = new DatabaseSync(site.file, { timeout: 10_000 });
 		other.exec("BEGIN EXCLUSIVE");
 		return () => other.close();
 	},

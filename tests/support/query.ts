@@ -4,7 +4,7 @@ type Row = Record<string, unknown>;
 
 /** Rows of the embedded store in `file`, read while the site has it open. */
 export function query(file: string, statement: string, ...values: SQLInputValue[]): Row[] {
-	const database = new DatabaseSync(file, { readOnly: true });
+	const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
 	try {
 		return database.prepare(statement).all(...values);
 	} finally {
@@ -14,7 +14,7 @@ export function query(file: string, statement: string, ...values: SQLInputValue[
 
 /** Changes the embedded store in `file` behind the site's back. */
 export function change(file: string, statement: string, ...values: SQLInputValue[]): void {
-	const database = new DatabaseSync(file);
+	const database = new DatabaseSync(file, { timeout: 10_000 });
 	try {
 		database.prepare(statement).run(...values);
 	} finally {
