@@ -14,7 +14,7 @@ const phases = [{ order: 0 }, { order: 0.67, always: [2] }, { order: 1 }].map((o
 
 /**
  * Ten days as ten tiles: loose in the first phase (0), closing in the second, closed in the third. Below each other, on a
- * phone, they leave out the column whose ring the next phase would close. The mirrored third laps over its edge by a hair.
+ * phone, they leave out the column whose ring the next phase would close.
  */
 export function PhaseTiles({ phase }: { phase: number }) {
 	const wall = phases[phase];
@@ -23,7 +23,7 @@ export function PhaseTiles({ phase }: { phase: number }) {
 			wall={wall}
 			look="forest"
 			fit="xMinYMin slice"
-			className={`aspect-2/1 md:aspect-auto ${phase === 2 ? "[scale:-1.005_1]" : ""}`.trim()}
+			className={`aspect-2/1 md:aspect-auto ${phase === 2 ? "[scale:-1_1]" : ""}`.trim()}
 		/>
 	) : null;
 }

@@ -31,7 +31,7 @@ export function AskPage({
 					{text.ask.asked}
 				</Banner>
 			) : (
-				<p className="text-lede/snug">{text.ask.lede}</p>
+				sendsLinks && <p className="text-lede/snug">{text.ask.lede}</p>
 			)}
 			{sendsLinks ? <AskForm language={language} reply={reply} /> : <p>{text.ask.withoutMail}</p>}
 			<h2 className="pt-4 text-sub/tight">{text.ask.otherTitle}</h2>

@@ -4,6 +4,9 @@ type TableProps = {
 	caption?: string;
 };
 
+/** In a narrow column a text of more characters is a tower beside empty cells. */
+const LONG_CELL = 120;
+
 /** What scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
@@ -33,7 +36,10 @@ export function Table({ columns, rows, caption }: TableProps) {
 								{head}
 							</th>
 							{cells.map((cell, i) => (
-								<td key={columns[i + 1]} className="min-w-32 print:min-w-0">
+								<td
+									key={columns[i + 1]}
+									className={`${cell.length > LONG_CELL ? "min-w-64" : "min-w-32"} print:min-w-0`}
+								>
 									{cell}
 								</td>
 							))}

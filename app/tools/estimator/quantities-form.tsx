@@ -62,8 +62,8 @@ function Line({ language, place, line }: { language: Language; place: number; li
 	const text = pageText("estimator", language);
 	const fields = lineFields(place);
 	return (
-		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 sm:grid sm:grid-cols-[3fr_3fr_2fr] sm:gap-x-4 lg:grid-cols-[2fr_5fr_5fr_4fr] *:mt-4 sm:*:mt-2">
-			<legend className="float-left w-full max-sm:pb-2 font-heading text-third/tight font-bold text-heading sm:col-span-3 lg:col-span-1">
+		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 md:grid md:grid-cols-[3fr_3fr_2fr] md:gap-x-4 lg:grid-cols-[2fr_5fr_5fr_4fr] *:mt-4 md:*:mt-2">
+			<legend className="float-left w-full max-md:pb-2 font-heading text-third/tight font-bold text-heading md:col-span-3 lg:col-span-1">
 				{interpolate(text.form.line, { number: place + 1 })}
 			</legend>
 			<Choice
