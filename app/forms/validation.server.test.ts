@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_DRAFT_BYTES } from "#app/constants.ts";
+import { MAX_BODY_BYTES, MAX_DRAFT_BYTES } from "#app/constants.ts";
 import type { Answers, Field } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
@@ -273,6 +273,16 @@ describe("storing answers", () => {
 	])("phone %s is %s", (typed, expected) => {
 		expect(normalisePhone(typed)).toBe(expected);
 	});
+
+	test.each([" ", "x ", ",;", "r 1 "])(
+		"a number behind as much of %j as a form takes is looked at once",
+		(filler) => {
+			const typed = `1${filler.repeat(MAX_BODY_BYTES / filler.length)}1`;
+			const startedAt = performance.now();
+			expect(normalisePhone(typed)).toBeUndefined();
+			expect(performance.now() - startedAt).toBeLessThan(200);
+		},
+	);
 
 	test.each([
 		["coletas.com.br", "https://coletas.com.br"],

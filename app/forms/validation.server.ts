@@ -205,7 +205,8 @@ function text(most: number) {
 		.refine((value) => [...value].length <= most, { error: "tooLong", abort: true });
 }
 
-const extension = /[\s,;]*\b(ramal|ext|extension|x|r)\b[\s.:]*\d{1,6}$/i;
+// Looks behind, so that no run of spaces is gone through from each of its places.
+const extension = /(?<![\s,;])[\s,;]*\b(ramal|ext|extension|x|r)\b[\s.:]*\d{1,6}$/i;
 const prefix = /^(tel|telefone|fone|phone|cel|celular|whatsapp)\b[\s.:]*/i;
 
 /** The number in what people write around one: a word before it, an extension after it, `0xx` for any carrier. */

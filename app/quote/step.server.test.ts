@@ -8,7 +8,8 @@ import { readStep, type StepPage } from "#app/quote/step.server.ts";
 import { type StepReply, submitStep } from "#app/quote/submit-step.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { losingDrafts, QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
+import { accept } from "#tests/support/lead.ts";
+import { losingDrafts, overtaken, QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 
 const { client } = complete;
@@ -160,6 +161,26 @@ onEachEngine((engine) => {
 			const kept = await drafts();
 			expect(kept.map(({ answers }) => answers)).toEqual([contact]);
 			expect(kept[0]?.id).not.toBe(before?.id);
+		},
+	);
+
+	test.each(["continue", "back", "leave", "language"])(
+		"a draft whose copy is sent between reading and keeping stays as it was, and leads to the confirmation: %s",
+		async (button) => {
+			const { browser, drafts, store } = await begin();
+			await post(browser, "email", answersOf("email", client));
+			const [before] = await drafts();
+			let reference = "";
+			const sendCopy = async () => {
+				const copy = { id: createKey(), family: before?.family ?? "" };
+				({ reference } = await accept(store, { kind: "client", draft: copy }));
+			};
+			useStore(overtaken(store, sendCopy));
+			const contact = { profile: "client", ...answersOf("contact", client) };
+			const posted = { ...contact, draft: before?.id ?? "", [button]: "1" };
+			const { status, location } = await post(browser, "contact", posted);
+			expect([status, location]).toEqual([303, `${paths.received}/${reference}?aviso=outra-copia`]);
+			expect(await drafts()).toEqual([{ ...before, reference, isClosed: true }]);
 		},
 	);
 

@@ -18,12 +18,17 @@ export function useStore(store: Store | null): void {
 
 /** `store`, but its drafts go just before something is written to it: as when they expire meanwhile, or are erased. */
 export function losingDrafts(store: Store): Store {
-	let isLost = false;
+	return overtaken(store, () => store.execute((db) => db.deleteFrom("draft").execute()));
+}
+
+/** `store`, but `change` happens once, just before something is written to it. */
+export function overtaken(store: Store, change: () => Promise<unknown>): Store {
+	let isDone = false;
 	return {
 		...store,
 		async execute(statement) {
-			if (!isLost) await store.execute((db) => db.deleteFrom("draft").execute());
-			isLost = true;
+			if (!isDone) await change();
+			isDone = true;
 			return store.execute(statement);
 		},
 	};

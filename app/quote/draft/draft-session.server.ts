@@ -127,7 +127,7 @@ export async function beginDraft(
 	);
 }
 
-/** False when the draft went since the session was read: it expired, or was erased or dropped. */
+/** False when the draft went since the session was read: it was sent or erased, expired or was dropped. */
 export async function keepDraft(
 	session: DraftSession,
 	draft: Draft,

@@ -169,7 +169,7 @@ export async function isDraftAlive(store: Store, id: string, now: number): Promi
 	return row !== undefined;
 }
 
-/** Replaces what the draft holds. False when it is unknown, expired at `now`, or another browser's. */
+/** Replaces what the draft holds. False when it is unknown, sent, expired at `now`, or another browser's. */
 export async function saveDraft(
 	store: Store,
 	id: string,
@@ -189,6 +189,7 @@ export async function saveDraft(
 			})
 			.where("id", "=", id)
 			.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
+			.where("reference", "is", null)
 			.where("expires_at", ">", now)
 			.executeTakeFirst(),
 	);

@@ -7,6 +7,8 @@ import {
 	beginDraft,
 	type DraftSession,
 	namedDraftId,
+	readSession,
+	receivedHref,
 	redirectInSession,
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
@@ -15,7 +17,10 @@ import { firstUnfinishedStep } from "#app/quote/journey.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
-/** A post whose draft is gone, or is another browser's, starts a new one with what was just sent, and a notice says so. */
+/**
+ * A post whose draft is gone, or is another browser's, starts a new one with what was just sent, and a notice says so.
+ * One whose draft, or a copy of it, was sent meanwhile leads to the confirmation.
+ */
 export async function restartDraft(
 	args: RouteArguments,
 	form: URLSearchParams,
@@ -24,6 +29,9 @@ export async function restartDraft(
 	step: string,
 ): Promise<Response> {
 	const shown = getLanguage(args.context);
+	const { draft: sent } = await readSession(args, form);
+	if (sent?.reference)
+		return redirectInSession(args, session, receivedHref(sent.reference, shown, sent.isClosed));
 	const language = form.has("language") ? otherLanguage(shown) : shown;
 	const id = namedDraftId(args, form);
 	const isOthers = id !== undefined && isKey(id) && (await isDraftAlive(await store(), id, Date.now()));
