@@ -1,7 +1,8 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import {
 	type DatabaseConnection,
 	Kysely,
+	type SqliteDatabase,
 	SqliteDialect,
 	type SqliteDialectConfig,
 	SqliteDriver,
@@ -18,31 +19,35 @@ const MAX_STATEMENTS = 200;
  */
 export function kyselyOn(connection: () => DatabaseSync, ready = async () => {}): Kysely<Tables> {
 	let database: DatabaseSync | undefined;
-	const prepared = new Map<string, StatementSync>();
+	const prepared = new Map<string, Prepared>();
 
-	function statementFor(sql: string): StatementSync {
+	function prepare(sql: string): Prepared {
 		if (database !== connection() || prepared.size >= MAX_STATEMENTS) prepared.clear();
 		database = connection();
-		const statement = prepared.get(sql) ?? database.prepare(sql);
-		prepared.set(sql, statement);
-		return statement;
+		const known = prepared.get(sql) ?? preparedOn(database, sql);
+		prepared.set(sql, known);
+		return known;
 	}
 
 	const config: SqliteDialectConfig = {
 		database: {
-			prepare(sql) {
-				const statement = statementFor(sql);
-				return {
-					reader: statement.columns().length > 0,
-					all: (parameters) => statement.all(...(parameters as string[])),
-					run: (parameters) => statement.run(...(parameters as string[])),
-					iterate: (parameters) => statement.iterate(...(parameters as string[])),
-				};
-			},
+			prepare,
 			close: () => {},
 		},
 	};
 	return new Kysely<Tables>({ dialect: new ReadyDialect(config, ready) });
+}
+
+type Prepared = ReturnType<SqliteDatabase["prepare"]>;
+
+function preparedOn(database: DatabaseSync, sql: string): Prepared {
+	const statement = database.prepare(sql);
+	return {
+		reader: statement.columns().length > 0,
+		all: (parameters) => statement.all(...(parameters as string[])),
+		run: (parameters) => statement.run(...(parameters as string[])),
+		iterate: (parameters) => statement.iterate(...(parameters as string[])),
+	};
 }
 
 class ReadyDialect extends SqliteDialect {
