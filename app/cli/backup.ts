@@ -21,6 +21,7 @@ import {
 import type { Config } from "#app/config/config.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
+import { countRows } from "#app/db/count.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Store } from "#app/db/store.ts";
@@ -113,12 +114,8 @@ async function writeBackup(store: Store, to: string): Promise<void> {
 	}
 }
 
-async function countLeads({ db }: Store): Promise<number> {
-	const row = await db
-		.selectFrom("lead")
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return row.count;
+function countLeads({ db }: Store): Promise<number> {
+	return countRows(db.selectFrom("lead"));
 }
 
 /** Copies a whole embedded store, as it is at one moment, into the new file `to`, mode 600. Throws when the file exists. */

@@ -2,9 +2,7 @@ import { localTime } from "#app/cli/local-time.ts";
 import type { KeptDelivery } from "#app/leads/delivery/deliveries.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 
-type Delivery = Omit<KeptDelivery, "reference">;
-
-export function deliveryJson(row: Delivery) {
+export function deliveryJson(row: KeptDelivery) {
 	return {
 		id: row.id,
 		destination: row.destination,
@@ -21,7 +19,7 @@ export function deliveryJson(row: Delivery) {
 
 export const deliveryHead = ["DESTINATION", "EVENT", "STATE", "ATTEMPTS", "LAST ANSWER", "NEXT", "ENDED"];
 
-export function deliveryCells(row: Delivery): string[] {
+export function deliveryCells(row: KeptDelivery): string[] {
 	const recipient = recipientOf(row);
 	return [
 		recipient === null ? row.destination : `${row.destination} ${recipient}`,
@@ -34,6 +32,6 @@ export function deliveryCells(row: Delivery): string[] {
 	];
 }
 
-function recipientOf({ draft_id, recipient }: Delivery): string | null {
+function recipientOf({ draft_id, recipient }: KeptDelivery): string | null {
 	return draft_id === null ? recipient : null;
 }

@@ -2,6 +2,7 @@ import { auditReading, type Command, CommandFailure, jsonOption, toJson } from "
 import { deliveryCells, deliveryHead, deliveryJson } from "#app/cli/delivery-view.ts";
 import { listedJson, standing, table, withoutControls } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
+import { eachDelivery } from "#app/leads/delivery/deliveries.server.ts";
 import { markRead } from "#app/leads/follow-up.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
@@ -21,13 +22,7 @@ export const show: Command = {
 		await auditReading(store, terminal, "shown", lead.reference);
 		await markRead(store, lead.reference, now);
 		const notes = (await notesOf(store.db, [lead.id])).get(lead.id) ?? [];
-		const deliveries = await store.db
-			.selectFrom("delivery")
-			.selectAll()
-			.where("lead_id", "=", lead.id)
-			.orderBy("queued_at")
-			.orderBy("id")
-			.execute();
+		const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
 		if (options.json) {
 			const listed = deliveries.map(deliveryJson);
 			const written = notes.map(({ id, at, text }) => ({ id, at: iso(at), text }));

@@ -23,6 +23,18 @@ export async function* rowsOf<Name extends TableName>(
 	}
 }
 
+/** Rows one after the other, read in batches: `read` gives those behind `last`, or the first ones. */
+export async function* inBatches<Found>(
+	read: (last: Found | undefined) => Promise<Found[]>,
+): AsyncGenerator<Found> {
+	let last: Found | undefined;
+	do {
+		const rows = await read(last);
+		yield* rows;
+		last = rows.at(-1);
+	} while (last);
+}
+
 /** Adds those of `rows` that the table does not have. Resolves with their number. */
 export async function addMissing<Name extends TableName>(
 	tx: Kysely<Tables>,

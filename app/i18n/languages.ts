@@ -13,6 +13,11 @@ export function isLanguage(value: unknown): value is Language {
 	return value === "pt" || value === "en";
 }
 
+/** The language that a stored or posted `value` names; Portuguese when it names none. */
+export function languageOf(value: unknown): Language {
+	return isLanguage(value) ? value : defaultLanguage;
+}
+
 export function otherLanguage(language: Language): Language {
 	return language === "pt" ? "en" : "pt";
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import { orderedId } from "#app/db/ordered-id.ts";
+import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
@@ -73,25 +74,22 @@ export type AuditFilter = {
 	to?: number | undefined;
 };
 
+/** What was done with leads, oldest first. */
 export async function* auditTrail(
 	{ db }: Pick<Store, "db">,
-	{ reference, from, to }: AuditFilter = {},
+	{ reference, from, to }: AuditFilter,
 ): AsyncGenerator<KeptEntry> {
-	for (let last: { at: number; id: string } | undefined; ; ) {
-		let query = db.selectFrom("audit").selectAll().orderBy("at").orderBy("id").limit(BATCH);
-		if (reference !== undefined) query = query.where("reference", "=", reference);
-		if (from !== undefined) query = query.where("at", ">=", from);
-		if (to !== undefined) query = query.where("at", "<", to);
-		const behind = last;
-		if (behind)
-			query = query.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple("at", "id"), ">", tuple(behind.at, behind.id)),
-			);
-		const rows = await query.execute();
-		for (const row of rows) yield entryOf(row);
-		last = rows.at(-1);
-		if (!last) return;
-	}
+	let query = db.selectFrom("audit").selectAll().orderBy("at").orderBy("id").limit(BATCH);
+	if (reference !== undefined) query = query.where("reference", "=", reference);
+	if (from !== undefined) query = query.where("at", ">=", from);
+	if (to !== undefined) query = query.where("at", "<", to);
+	const rows = inBatches<Selectable<Tables["audit"]>>((last) =>
+		(last
+			? query.where(({ eb, refTuple, tuple }) => eb(refTuple("at", "id"), ">", tuple(last.at, last.id)))
+			: query
+		).execute(),
+	);
+	for await (const row of rows) yield entryOf(row);
 }
 
 export async function auditOf(
@@ -107,8 +105,10 @@ export async function auditOf(
 		.orderBy("at")
 		.orderBy("id")
 		.execute();
-	for (const row of rows)
-		entries.set(row.reference ?? "", [...(entries.get(row.reference ?? "") ?? []), entryOf(row)]);
+	for (const row of rows) {
+		const reference = row.reference ?? "";
+		entries.set(reference, [...(entries.get(reference) ?? []), entryOf(row)]);
+	}
 	return entries;
 }
 
@@ -119,11 +119,6 @@ function entryOf({ at, action, how, reference }: Selectable<Tables["audit"]>): K
 /** Forgets what was done before `before`, in short batches: it is kept as long as leads are. */
 export async function dropOldAudit(store: Store, before: number): Promise<void> {
 	const old = store.db.selectFrom("audit").select("id").where("at", "<", before).limit(BATCH);
-	while ((await old.execute()).length > 0)
-		await store.transaction((tx) =>
-			tx
-				.deleteFrom("audit")
-				.where("id", "in", tx.selectFrom("audit").select("id").where("at", "<", before).limit(BATCH))
-				.execute(),
-		);
+	while (await old.executeTakeFirst())
+		await store.execute((db) => db.deleteFrom("audit").where("id", "in", old).execute());
 }

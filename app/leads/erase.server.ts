@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import { config } from "#app/config/config.ts";
+import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { dropOldAudit, type How, recordAudit } from "#app/leads/audit.server.ts";
@@ -168,8 +169,8 @@ export async function countOld(
 	now: number,
 ): Promise<{ leads: number; drafts: number }> {
 	return {
-		leads: await count(oldLeads(store.db, before)),
-		drafts: await count(expiredDrafts(store.db, now)),
+		leads: await countRows(oldLeads(store.db, before)),
+		drafts: await countRows(expiredDrafts(store.db, now)),
 	};
 }
 
@@ -181,17 +182,9 @@ function expiredDrafts(db: Kysely<Tables>, now: number) {
 	return db.selectFrom("draft").select("id").where("expires_at", "<=", now);
 }
 
-type IdQuery<From extends keyof Tables> = SelectQueryBuilder<Tables, From, { id: string }>;
-
-async function count<From extends keyof Tables>(query: IdQuery<From>): Promise<number> {
-	const row = await query
-		.clearSelect()
-		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(row.count);
-}
-
-async function ids<From extends keyof Tables>(query: IdQuery<From>): Promise<string[]> {
+async function ids<From extends keyof Tables>(
+	query: SelectQueryBuilder<Tables, From, { id: string }>,
+): Promise<string[]> {
 	return (await query.limit(BATCH).execute()).map((row) => row.id);
 }
 

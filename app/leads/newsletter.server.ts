@@ -6,14 +6,14 @@ import type { Tables } from "#app/db/tables.ts";
 import { type How, recordAudit } from "#app/leads/audit.server.ts";
 import { type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { useLink } from "#app/leads/own-data-link.server.ts";
 import { addressHash, lockAddress, normalEmail, suppress } from "#app/leads/suppression.server.ts";
 
 /** What the page behind a confirmation link shows; changes nothing, because mail scanners open links. */
 export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {
-	const lead = await requestOf(store, readLink(await signingSecrets(store), "confirm", token, now));
+	const lead = await requestBehind(store, "confirm", token, now);
 	if (!lead || lead.unsubscribedAt !== null) return "unknown";
 	return lead.confirmedAt === null ? "open" : "done";
 }
@@ -25,7 +25,7 @@ export async function confirmNewsletter(
 	now: number,
 	receivers: Receivers = receiversOf(config()),
 ): Promise<LinkState> {
-	const lead = await requestOf(store, readLink(await signingSecrets(store), "confirm", token, now));
+	const lead = await requestBehind(store, "confirm", token, now);
 	if (!lead || lead.unsubscribedAt !== null) return "unknown";
 	await store.transaction(async (tx) => {
 		const changed = await tx
@@ -39,13 +39,8 @@ export async function confirmNewsletter(
 			.executeTakeFirst();
 		if (!changed) return;
 		await recordAudit(tx, { at: now, action: "confirmed", how: "link", reference: lead.reference });
-		await queueDeliveries(
-			tx,
-			lead.id,
-			"newsletter.confirmed",
-			targetsOf("newsletter.confirmed", lead, receivers),
-			now,
-		);
+		const to = targetsOf("newsletter.confirmed", lead, receivers);
+		await queueDeliveries(tx, lead.id, "newsletter.confirmed", to, now);
 	});
 	// Somebody else may have confirmed it, left, or been erased meanwhile.
 	return confirmationState(store, token, now);
@@ -53,7 +48,7 @@ export async function confirmNewsletter(
 
 /** What the page behind a leaving link shows; changes nothing. */
 export async function leavingState(store: Store, token: string, now: number): Promise<LinkState> {
-	const lead = await requestOf(store, readLink(await signingSecrets(store), "leave", token, now));
+	const lead = await requestBehind(store, "leave", token, now);
 	if (!lead) return "unknown";
 	return lead.unsubscribedAt === null ? "open" : "done";
 }
@@ -65,7 +60,7 @@ export async function leaveNewsletter(
 	now: number,
 	receivers: Receivers = receiversOf(config()),
 ): Promise<LinkState> {
-	const lead = await requestOf(store, readLink(await signingSecrets(store), "leave", token, now));
+	const lead = await requestBehind(store, "leave", token, now);
 	if (!lead) return "unknown";
 	await stop(store, lead, { linkId: null, how: "link" }, now, receivers);
 	return "done";
@@ -98,17 +93,14 @@ async function stop(
 		if (!(await useLink(tx, linkId, "left", now))) return "used";
 		const requests = await leaveAll(tx, leaver, now);
 		if (requests.length === 0) return 0;
+		const ids = requests.map(({ id }) => id);
 		if (hash !== null && requests.every((request) => request.confirmed_at === null))
 			await suppress(tx, hash, now);
 		await tx
 			.deleteFrom("delivery")
 			.where("destination", "=", "newsletter-confirmation")
 			.where("state", "=", "waiting")
-			.where(
-				"lead_id",
-				"in",
-				requests.map((request) => request.id),
-			)
+			.where("lead_id", "in", ids)
 			.execute();
 		// Mail tells the team of new readers only; a receiver that keeps the list has to know.
 		const about = { kind: "newsletter", wantsCopy: false } as const;
@@ -133,13 +125,13 @@ function leaveAll(tx: Kysely<Tables>, { id, email }: Leaver, now: number) {
 		.execute();
 }
 
-async function requestOf(store: Store, id: string | null): Promise<Lead | null> {
-	if (id === null) return null;
-	const row = await store.db
-		.selectFrom("lead")
-		.selectAll()
-		.where("id", "=", id)
-		.where("kind", "=", "newsletter")
-		.executeTakeFirst();
-	return row && row.erased_at === null ? leadOf(row) : null;
+async function requestBehind(
+	store: Store,
+	link: "confirm" | "leave",
+	token: string,
+	now: number,
+): Promise<Lead | null> {
+	const id = readLink(await signingSecrets(store), link, token, now);
+	const lead = id === null ? null : await findLeadById(store, id);
+	return lead?.kind === "newsletter" && lead.erasedAt === null ? lead : null;
 }

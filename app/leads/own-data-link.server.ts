@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { DAY_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
+import { countRows } from "#app/db/count.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, normalEmail } from "#app/leads/suppression.server.ts";
@@ -31,12 +32,8 @@ export async function askForOwnData(
 	await store.transaction(async (tx) => {
 		await dropOldLinks(tx, now);
 		await lockAddress(store, tx, address);
-		const { links } = await tx
-			.selectFrom("own_data_link")
-			.where("email", "=", address)
-			.select(({ fn }) => fn.countAll<number>().as("links"))
-			.executeTakeFirstOrThrow();
-		if (Number(links) >= MAX_OWN_DATA_LINKS_PER_DAY) return;
+		const links = await countRows(tx.selectFrom("own_data_link").where("email", "=", address));
+		if (links >= MAX_OWN_DATA_LINKS_PER_DAY) return;
 		const target = { destination: "own-data-link", recipient: null } as const;
 		const [id = ""] = await queueDeliveries(tx, null, "own-data.asked", [target], now);
 		await tx.insertInto("own_data_link").values({ id, email: address, language, asked_at: now }).execute();
@@ -44,15 +41,10 @@ export async function askForOwnData(
 }
 
 export async function dropOldLinks(tx: Kysely<Tables>, now: number): Promise<void> {
-	const old = tx
-		.selectFrom("own_data_link")
-		.select("id")
-		.where("asked_at", "<=", now - DAY_MS);
+	const before = now - DAY_MS;
+	const old = tx.selectFrom("own_data_link").select("id").where("asked_at", "<=", before);
 	await tx.deleteFrom("delivery").where("id", "in", old).execute();
-	await tx
-		.deleteFrom("own_data_link")
-		.where("asked_at", "<=", now - DAY_MS)
-		.execute();
+	await tx.deleteFrom("own_data_link").where("asked_at", "<=", before).execute();
 }
 
 /** Whom the e-mail of this delivery goes to; null when the request is forgotten or its person erased. */
@@ -63,7 +55,7 @@ export async function findAsker(
 ): Promise<{ email: string; language: Language } | null> {
 	const row = await findRow(db, deliveryId, now);
 	if (!row || row.email === null) return null;
-	return { email: row.email, language: isLanguage(row.language) ? row.language : defaultLanguage };
+	return { email: row.email, language: languageOf(row.language) };
 }
 
 /** The request behind the token; null when it is forged, expired at `now`, or forgotten. Changes nothing. */

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { awaitsContact, HONEST } from "#app/leads/awaiting-contact.server.ts";
@@ -19,8 +20,8 @@ export type LeadFilter = {
 	to?: number | undefined;
 };
 
-export function eachLead(store: Store, filter: LeadFilter = {}): AsyncGenerator<Lead> {
-	return inBatches((last) => behind(leadsMatching(store, filter), last));
+export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead> {
+	return leadsIn((last) => behind(leadsMatching(store, filter), last));
 }
 
 /** Leads as the team works through them: those that wait for contact, least time left first, then the newest. */
@@ -32,7 +33,7 @@ export async function* worklist(
 		leadsMatching(store, { ...filter, erased: false })
 			.where("contacted_at", "is", null)
 			.where(awaitsContact);
-	yield* inBatches((last) => {
+	yield* leadsIn((last) => {
 		let query = allWaiting().where("due_at", "is not", null).orderBy("due_at").orderBy("id");
 		if (overdueAt !== undefined) query = query.where("due_at", "<", overdueAt);
 		return last
@@ -42,9 +43,9 @@ export async function* worklist(
 			: query;
 	});
 	if (overdueAt !== undefined) return;
-	yield* inBatches((last) => behind(allWaiting().where("due_at", "is", null), last));
+	yield* leadsIn((last) => behind(allWaiting().where("due_at", "is", null), last));
 	if (waiting) return;
-	yield* inBatches((last) => {
+	yield* leadsIn((last) => {
 		const query = leadsMatching(store, filter)
 			.where((lead) => lead.not(awaitsContact(lead)))
 			.orderBy("received_at", "desc")
@@ -69,13 +70,9 @@ function behind(leads: LeadQuery, last: LeadRow | undefined): LeadQuery {
 type LeadRow = Selectable<Tables["lead"]>;
 type LeadQuery = ReturnType<typeof leadsMatching>;
 
-async function* inBatches(after: (last: LeadRow | undefined) => LeadQuery): AsyncGenerator<Lead> {
-	let last: LeadRow | undefined;
-	do {
-		const rows = await after(last).selectAll().limit(BATCH).execute();
-		for (const row of rows) yield leadOf(row);
-		last = rows.at(-1);
-	} while (last);
+async function* leadsIn(after: (last: LeadRow | undefined) => LeadQuery): AsyncGenerator<Lead> {
+	const rows = inBatches<LeadRow>((last) => after(last).selectAll().limit(BATCH).execute());
+	for await (const row of rows) yield leadOf(row);
 }
 
 function leadsMatching(store: Store, { kind, suspect, erased, email, assignee, from, to }: LeadFilter) {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { awaitsContact, HONEST, isLetThrough, isToBeContacted } from "#app/leads/awaiting-contact.server.ts";
@@ -18,11 +19,7 @@ export async function countOverdue(db: Kysely<Tables>, now: number): Promise<num
 		.where("due_at", "<", now)
 		.where(awaitsContact)
 		.limit(MAX_COUNTED);
-	const row = await db
-		.selectFrom(overdue.as("overdue"))
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return row.count;
+	return countRows(db.selectFrom(overdue.as("overdue")));
 }
 
 export type DeliveryCount = {

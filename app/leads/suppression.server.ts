@@ -14,7 +14,8 @@ export function normalEmail(email: string): string {
 
 /** Lets one transaction at a time decide about an address; SQLite has no more than one anyway. */
 export async function lockAddress({ engine }: Store, tx: Kysely<Tables>, email: string): Promise<void> {
-	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${email}))`.execute(tx);
+	const address = normalEmail(email);
+	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${address}))`.execute(tx);
 }
 
 export const ADDRESS_SECRET = "address-secret";
@@ -44,16 +45,16 @@ export async function suppressedAt(tx: Kysely<Tables>, hash: string): Promise<nu
 
 /** Whether the link that stops automatic e-mails can be used; changes nothing, because mail scanners open links. */
 export async function stopState(store: Store, token: string, now: number): Promise<LinkState> {
-	const hash = await hashBehind(store, token, now);
-	if (hash === null) return "unknown";
-	return (await isSuppressed(store.db, hash)) ? "done" : "open";
+	const found = await addressBehind(store, token, now);
+	if (!found) return "unknown";
+	return (await isSuppressed(store.db, found.hash)) ? "done" : "open";
 }
 
 /** Stops automatic e-mails to the address of the link's lead or draft (RFC 8058); those that still wait are not sent. */
 export async function stopMail(store: Store, token: string, now: number): Promise<LinkState> {
-	const hash = await hashBehind(store, token, now);
-	if (hash === null) return "unknown";
-	const lead = await leadBehind(store, token, now);
+	const found = await addressBehind(store, token, now);
+	if (!found) return "unknown";
+	const { hash, lead } = found;
 	const reference = lead?.reference ?? null;
 	await store.transaction(async (tx) => {
 		if (await suppress(tx, hash, now))
@@ -88,16 +89,17 @@ export function stopPayload(hash: string): string {
 	return HASH_MARK + hash;
 }
 
-async function hashBehind(store: Store, token: string, now: number): Promise<string | null> {
+/** The address that a link stops e-mails to; `lead` is null for a draft's. Null for a link that does not work. */
+async function addressBehind(
+	store: Store,
+	token: string,
+	now: number,
+): Promise<{ hash: string; lead: Lead | null } | null> {
 	const payload = readLink(await signingSecrets(store), "stop", token, now);
-	if (payload?.startsWith(HASH_MARK)) return payload.slice(HASH_MARK.length);
-	const email = (await leadBehind(store, token, now))?.email ?? null;
-	return email === null ? null : addressHash(store, email);
-}
-
-async function leadBehind(store: Store, token: string, now: number): Promise<Lead | null> {
-	const id = readLink(await signingSecrets(store), "stop", token, now);
-	return id === null ? null : findLeadById(store, id);
+	if (payload === null) return null;
+	if (payload.startsWith(HASH_MARK)) return { hash: payload.slice(HASH_MARK.length), lead: null };
+	const lead = await findLeadById(store, payload);
+	return lead?.email ? { hash: await addressHash(store, lead.email), lead } : null;
 }
 
 /** True for the one who was first. */

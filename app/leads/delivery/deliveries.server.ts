@@ -1,4 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
+import { countRows } from "#app/db/count.ts";
+import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
@@ -22,29 +24,27 @@ export type DeliveryFilter = {
 /** A delivery, and the reference of the lead it tells of. */
 export type KeptDelivery = Selectable<Tables["delivery"]> & { reference: string | null };
 
-export async function* eachDelivery(
+/** Deliveries, the newest first. */
+export function eachDelivery(
 	{ db }: Pick<Store, "db">,
 	{ leadId, ...filter }: DeliveryFilter & { leadId?: string | undefined } = {},
 ): AsyncGenerator<KeptDelivery> {
-	for (let last: KeptDelivery | undefined; ; ) {
-		const behind = last;
-		let query = matching(db, filter)
-			.leftJoin("lead", "lead.id", "delivery.lead_id")
-			.selectAll("delivery")
-			.select("lead.reference")
-			.orderBy("delivery.queued_at", "desc")
-			.orderBy("delivery.id", "desc")
-			.limit(BATCH);
-		if (leadId !== undefined) query = query.where("delivery.lead_id", "=", leadId);
-		if (behind)
-			query = query.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple("delivery.queued_at", "delivery.id"), "<", tuple(behind.queued_at, behind.id)),
-			);
-		const rows = await query.execute();
-		yield* rows;
-		last = rows.at(-1);
-		if (!last) return;
-	}
+	let query = matching(db, filter)
+		.leftJoin("lead", "lead.id", "delivery.lead_id")
+		.selectAll("delivery")
+		.select("lead.reference")
+		.orderBy("delivery.queued_at", "desc")
+		.orderBy("delivery.id", "desc")
+		.limit(BATCH);
+	if (leadId !== undefined) query = query.where("delivery.lead_id", "=", leadId);
+	return inBatches((last) =>
+		(last
+			? query.where(({ eb, refTuple, tuple }) =>
+					eb(refTuple("delivery.queued_at", "delivery.id"), "<", tuple(last.queued_at, last.id)),
+				)
+			: query
+		).execute(),
+	);
 }
 
 function matching(db: Kysely<Tables>, { state, destination, recipient, from, to }: DeliveryFilter) {
@@ -102,12 +102,8 @@ export async function retryMatching(store: Store, filter: DeliveryFilter, now: n
 	}
 }
 
-export async function countMatching(store: Store, filter: DeliveryFilter): Promise<number> {
-	const row = await matching(store.db, filter)
-		.where(canBeQueued(store))
-		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(row.count);
+export function countMatching(store: Store, filter: DeliveryFilter): Promise<number> {
+	return countRows(matching(store.db, filter).where(canBeQueued(store)));
 }
 
 function queueAgain(store: Store, tx: Kysely<Tables>, now: number) {

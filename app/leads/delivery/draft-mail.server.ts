@@ -1,7 +1,8 @@
 import { HOUR_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
+import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
-import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
+import { languageOf } from "#app/i18n/languages.ts";
 import type { DeliveryEvent } from "#app/leads/delivery/delivery.ts";
 import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
@@ -22,15 +23,15 @@ export async function queueDraftMail(
 ): Promise<boolean> {
 	const hash = await addressHash(store, address);
 	return store.transaction(async (tx) => {
-		await lockAddress(store, tx, hash);
-		const { mails } = await tx
-			.selectFrom("delivery")
-			.where("draft_id", "is not", null)
-			.where("queued_at", ">", now - HOUR_MS)
-			.where(({ eb, or }) => or([eb("recipient", "=", hash), eb("draft_id", "=", draftId)]))
-			.select(({ fn }) => fn.countAll<number>().as("mails"))
-			.executeTakeFirstOrThrow();
-		if (Number(mails) >= MAX_LINK_MAILS_PER_HOUR) return false;
+		await lockAddress(store, tx, address);
+		const mails = await countRows(
+			tx
+				.selectFrom("delivery")
+				.where("draft_id", "is not", null)
+				.where("queued_at", ">", now - HOUR_MS)
+				.where(({ eb, or }) => or([eb("recipient", "=", hash), eb("draft_id", "=", draftId)])),
+		);
+		if (mails >= MAX_LINK_MAILS_PER_HOUR) return false;
 		if (await isSuppressed(tx, hash)) return true;
 		const target = { destination: DESTINATION, recipient: hash, draft_id: draftId };
 		await queueDeliveries(tx, null, EVENT, [target], now);
@@ -50,7 +51,7 @@ export async function draftMail(store: Store, deliveryId: string, links: Links):
 		.executeTakeFirst();
 	const to = row && addressIn(JSON.parse(row.answers_json).email);
 	if (!row?.link_key || !to || (await addressHash(store, to)) !== row.recipient) return null;
-	const language = isLanguage(row.language) ? row.language : defaultLanguage;
 	const { link_key: linkKey, expires_at: expiresAt, recipient } = row;
+	const language = languageOf(row.language);
 	return savedDraftMail({ language, linkKey, expiresAt, addressHash: recipient }, to, links);
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import { DAY_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
+import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { sentWithoutPress, type Target } from "#app/leads/delivery/destinations.server.ts";
 import { addressHash, isSuppressed, lockAddress } from "#app/leads/suppression.server.ts";
 
-/** Those of `targets` that are allowed: nobody who opted out, at most `MAX_COPIES_PER_DAY` receipts. In the queueing transaction. */
+/** Those of `targets` that are allowed: nobody who opted out, at most `MAX_COPIES_PER_DAY` copies. In the queueing transaction. */
 export async function visitorLimits(
 	store: Store,
 	email: string | null,
@@ -24,15 +25,14 @@ export async function visitorLimits(
 }
 
 async function countCopies(store: Store, tx: Kysely<Tables>, email: string, now: number): Promise<number> {
-	// Two requests at the same moment would not see each other's receipt.
+	// Two requests at the same moment would not see each other's copy.
 	await lockAddress(store, tx, email);
-	const { copies } = await tx
-		.selectFrom("lead")
-		.innerJoin("delivery", "delivery.lead_id", "lead.id")
-		.where("lead.email", "=", email)
-		.where("delivery.destination", "=", "visitor-copy")
-		.where("delivery.queued_at", ">", now - DAY_MS)
-		.select(({ fn }) => fn.countAll<number>().as("copies"))
-		.executeTakeFirstOrThrow();
-	return Number(copies);
+	return countRows(
+		tx
+			.selectFrom("lead")
+			.innerJoin("delivery", "delivery.lead_id", "lead.id")
+			.where("lead.email", "=", email)
+			.where("delivery.destination", "=", "visitor-copy")
+			.where("delivery.queued_at", ">", now - DAY_MS),
+	);
 }

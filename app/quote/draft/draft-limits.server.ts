@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { config } from "#app/config/config.ts";
 import { DAY_MS, MAX_DRAFTS, MAX_DRAFTS_PER_CLIENT } from "#app/constants.ts";
+import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import { clientKey } from "#app/request/client-networks.ts";
 
@@ -15,43 +16,28 @@ export class TooManyDrafts extends Error {
 	override name = "TooManyDrafts";
 }
 
-let hashKey = { key: randomBytes(32), until: 0 };
+let secret = { bytes: randomBytes(32), until: 0 };
 
-/** Tells one client from another for a day: a hash whose key lives in this process only. Null where no limit is wanted. */
+/** Tells one client from another for a day: a hash whose secret lives in this process only. Null where no limit is wanted. */
 export function hashClient(address: string, now: number): string | null {
 	if (config().RATE_LIMIT === 0) return null;
-	if (now >= hashKey.until) hashKey = { key: randomBytes(32), until: now + DAY_MS };
-	return createHmac("sha256", hashKey.key).update(clientKey(address)).digest("base64url");
+	if (now >= secret.until) secret = { bytes: randomBytes(32), until: now + DAY_MS };
+	return createHmac("sha256", secret.bytes).update(clientKey(address)).digest("base64url");
 }
 
 /** Makes room for one more draft of the client: its oldest ones without contact details go. Throws `TooManyDrafts` without any. */
 export async function makeRoomForClient(store: Store, clientHash: string, now: number): Promise<void> {
-	const { count } = await store.db
+	const drafts = store.db
 		.selectFrom("draft")
-		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.select("id")
 		.where("client_hash", "=", clientHash)
 		.where("reference", "is", null)
-		.where("expires_at", ">", now)
-		.executeTakeFirstOrThrow();
-	const over = Number(count) + 1 - MAX_DRAFTS_PER_CLIENT;
+		.where("expires_at", ">", now);
+	const over = (await countRows(drafts)) + 1 - MAX_DRAFTS_PER_CLIENT;
 	if (over <= 0) return;
+	const oldest = drafts.where("has_contact", "=", 0).orderBy("created_at").limit(over);
 	const { numDeletedRows } = await store.execute((db) =>
-		db
-			.deleteFrom("draft")
-			.where(
-				"id",
-				"in",
-				db
-					.selectFrom("draft")
-					.select("id")
-					.where("client_hash", "=", clientHash)
-					.where("reference", "is", null)
-					.where("expires_at", ">", now)
-					.where("has_contact", "=", 0)
-					.orderBy("created_at")
-					.limit(over),
-			)
-			.executeTakeFirst(),
+		db.deleteFrom("draft").where("id", "in", oldest).executeTakeFirst(),
 	);
 	if (numDeletedRows === 0n) throw new TooManyDrafts("This client has too many drafts.");
 }
@@ -62,12 +48,8 @@ let countedAt = 0;
 export async function makeRoomInStore(store: Store, now: number, most = MAX_DRAFTS): Promise<number> {
 	if (most === MAX_DRAFTS && now - countedAt < COUNT_EVERY_MS) return 0;
 	countedAt = now;
-	const { count } = await store.db
-		.selectFrom("draft")
-		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.where("reference", "is", null)
-		.executeTakeFirstOrThrow();
-	const over = Math.min(LOT, Math.ceil(Number(count) - most * NEARLY_FULL));
+	const count = await countRows(store.db.selectFrom("draft").where("reference", "is", null));
+	const over = Math.min(LOT, Math.ceil(count - most * NEARLY_FULL));
 	if (over <= 0) return 0;
 	const { numDeletedRows } = await store.execute((db) =>
 		db

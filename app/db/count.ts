@@ -1,0 +1,13 @@
+import type { SelectQueryBuilder } from "kysely";
+
+/** How many rows `query` finds. */
+export async function countRows<DB, From extends keyof DB>(
+	query: SelectQueryBuilder<DB, From, unknown>,
+): Promise<number> {
+	const { count } = await query
+		.clearSelect()
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.$castTo<{ count: number }>()
+		.executeTakeFirstOrThrow();
+	return count;
+}
