@@ -27,13 +27,3 @@ declare module "virtual:text-changes" {
 	const changes: { day: string; file: string }[];
 	export default changes;
 }
-
-declare module "*.yaml" {
-	const value: unknown;
-	export default value;
-}
-
-declare module "*.md" {
-	const value: unknown;
-	export default value;
-}

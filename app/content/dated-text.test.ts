@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { changeDays, dayOf, inForce, textInForce } from "#app/content/dated-text.ts";
+import { changeDays, inForce, textInForce } from "#app/content/dated-text.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
+import { dayOf } from "#app/i18n/local-day.ts";
 
 const source = `Before.
 

@@ -1,5 +1,5 @@
 import changes from "virtual:text-changes";
-import { beginningOf, dayOf } from "#app/content/dated-text.ts";
+import { beginningOf, dayOf } from "#app/i18n/local-day.ts";
 
 export function textEdition(now = Date.now()): string {
 	return passed(now).at(-1)?.day ?? "";

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
-import { DAY_MS, TIME_ZONE } from "#app/constants.ts";
+import { DAY_MS } from "#app/constants.ts";
 import { readSetting, replaceSetting } from "#app/db/setting.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { beginningOf, dayOf } from "#app/i18n/local-day.ts";
 import { awaitsContact, HONEST } from "#app/leads/awaiting-contact.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 
@@ -24,9 +25,10 @@ export async function readDigest(db: Kysely<Tables>, since: number, now: number)
 		.where(awaitsContact)
 		.orderBy("due_at")
 		.limit(MAX_LISTED + 1);
+	const tomorrow = beginningOf(dayOf(now)) + DAY_MS;
 	const [overdue, dueToday, suspects, failed] = [
 		await waiting.where("due_at", "<", now).execute(),
-		await waiting.where("due_at", ">=", now).where("due_at", "<", endOfDay(now)).execute(),
+		await waiting.where("due_at", ">=", now).where("due_at", "<", tomorrow).execute(),
 		await db
 			.selectFrom("lead")
 			.selectAll()
@@ -60,33 +62,9 @@ export function isEmpty(digest: Digest): boolean {
 	return Object.values(digest).every((list) => list.length === 0);
 }
 
-export function localClock(at: number): { day: string; hour: number } {
-	const parts = Object.fromEntries(
-		new Intl.DateTimeFormat("en-CA", {
-			year: "numeric",
-			month: "2-digit",
-			day: "2-digit",
-			hour: "2-digit",
-			hourCycle: "h23",
-			timeZone: TIME_ZONE,
-		})
-			.formatToParts(at)
-			.map(({ type, value }) => [type, value]),
-	);
-	return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
-}
-
 /** Whether the team's calendar has turned since `at`; never where the clock was put back. */
 export function isNewDay(at: number, now: number): boolean {
-	return localClock(at).day < localClock(now).day;
-}
-
-/** The team's next midnight, epoch milliseconds; Brazil's clocks have not been changed twice a year since 2019. */
-function endOfDay(now: number): number {
-	const midnight = new Date(now);
-	const { hour } = localClock(now);
-	midnight.setUTCMinutes(0, 0, 0);
-	return midnight.getTime() + DAY_MS - hour * (DAY_MS / 24);
+	return dayOf(at) < dayOf(now);
 }
 
 const LAST_DIGEST = "team-digest";

@@ -1,17 +1,12 @@
 import { sql } from "kysely";
 import type { Config } from "#app/config/config.ts";
+import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
+import { beginningOf, dayOf } from "#app/i18n/local-day.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { nobody, type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import {
-	isEmpty,
-	isNewDay,
-	lastDigests,
-	localClock,
-	readDigest,
-	takeDigest,
-} from "#app/leads/digest.server.ts";
+import { isEmpty, isNewDay, lastDigests, readDigest, takeDigest } from "#app/leads/digest.server.ts";
 import { kinds } from "#app/leads/lead.server.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
@@ -59,7 +54,8 @@ export async function queueDigest(
 	now: number,
 ): Promise<boolean> {
 	const last = await lastDigests(store.db);
-	if (localClock(now).hour < hour || (last && !isNewDay(last.at, now))) return false;
+	const begins = beginningOf(dayOf(now)) + hour * HOUR_MS;
+	if (now < begins || (last && !isNewDay(last.at, now))) return false;
 	return store.transaction(async (tx) => {
 		if (!(await takeDigest(tx, now))) return false;
 		const { before } = (await lastDigests(tx)) ?? { before: now };

@@ -23,7 +23,7 @@ export function readDocumentDates(form: URLSearchParams, count: number, today: s
 		const text = (form.get(field) ?? "").trim().slice(0, MAX_TYPED);
 		if (text === "") continue;
 		typed[field] = text;
-		const day = dayOf(text);
+		const day = isoDayIn(text);
 		if (day === undefined) errors[field] = "invalid";
 		else if (day < today) errors[field] = "past";
 		else days[field] = day;
@@ -32,7 +32,7 @@ export function readDocumentDates(form: URLSearchParams, count: number, today: s
 }
 
 /** The day in `text` as ISO; undefined when there is no such day in this century. */
-function dayOf(text: string): string | undefined {
+function isoDayIn(text: string): string | undefined {
 	const [, dayFirst, monthSecond, yearLast] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
 	const iso =
 		dayFirst && monthSecond && yearLast
