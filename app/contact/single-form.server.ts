@@ -27,8 +27,7 @@ import type { FlashMessage } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
-import { requestContext } from "#app/request/request-context.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
 export type SingleFormReply = {
 	answers?: Answers;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { headTexts, type PageId } from "#app/content/head-texts.ts";
@@ -10,14 +10,13 @@ import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { holdsAnswers, localizedHref, paths, shareImage } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 export const longTextsContext = createContext<Record<string, string>>({});
 
-type Arguments = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
-
 /** Loader data of a content page: its head and its long texts; a document has the texts in its markup, so they are left out. */
-export function contentPageData(args: Arguments, head: Head, parts: Record<string, ReactNode>) {
+export function contentPageData(args: RouteArguments, head: Head, parts: Record<string, ReactNode>) {
 	const settings = { retentionDays: config().LEAD_RETENTION_DAYS };
 	const texts = Object.fromEntries(
 		Object.entries(parts).map(([id, part]) => [id, interpolate(renderToStaticMarkup(part), settings)]),
@@ -30,7 +29,7 @@ export function contentPageData(args: Arguments, head: Head, parts: Record<strin
 }
 
 /** As `contentPageData`, for one visitor: what stands on it may be typed, so nothing is put into its text. */
-export function personalPageData(args: Arguments, head: Head, body: ReactNode) {
+export function personalPageData(args: RouteArguments, head: Head, body: ReactNode) {
 	const texts = { body: renderToStaticMarkup(body) };
 	if (isDataRequest(args.request)) return { head, texts };
 	args.context.set(longTextsContext, texts);
@@ -48,7 +47,7 @@ function describe(
 	return structuredDataScript(nodes, settings);
 }
 
-export function headOf(args: Arguments, id: PageId): Head {
+export function headOf(args: RouteArguments, id: PageId): Head {
 	const language = getLanguage(args.context);
 	const texts = { pages: pageText("pages", language), forms: pageText("forms", language) };
 	const { title, description } = headTexts(texts, id);

@@ -38,6 +38,13 @@ export function formatTime(time: number, language: Language): string {
 	return timeFormat(language).format(time);
 }
 
+/** A moment for the `<time>` element: for programs, and in words. */
+export type Moment = { time: string; text: string };
+
+export function momentOf(time: number, language: Language): Moment {
+	return { time: new Date(time).toISOString(), text: formatTime(time, language) };
+}
+
 /** `1.234,5` / `1,234.5`. */
 export function formatNumber(value: number, language: Language): string {
 	return numberFormat(language).format(value);

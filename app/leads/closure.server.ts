@@ -3,14 +3,14 @@ import { z } from "zod";
 import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { type Moment, momentOf } from "#app/i18n/format.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
 
 /** The team takes nothing new until then (epoch milliseconds), and says why. */
 export type Closure = { until: number; messages: Record<Language, string> };
 
-export type ClosedNotice = { message: string; until: { time: string; text: string } };
+export type ClosedNotice = { message: string; until: Moment };
 
 const KEY = "closure";
 const shape = z.object({ until: z.number(), messages: z.record(z.enum(languages), z.string()) });
@@ -35,7 +35,7 @@ export async function closedNotice(
 	return {
 		notice: {
 			message: messages[language],
-			until: { time: new Date(until).toISOString(), text: formatTime(until, language) },
+			until: momentOf(until, language),
 		},
 		seconds: Math.ceil((until - now) / 1000),
 	};

@@ -1,5 +1,4 @@
 import { createContext, data, redirect } from "react-router";
-import { brand } from "#app/brand.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { answersIn, type FieldErrors, pickFields } from "#app/forms/validation.server.ts";
@@ -12,6 +11,7 @@ import { findOwnDataLink, type OwnDataLink } from "#app/leads/own-data-link.serv
 import { type Person, personJson, readPerson } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
+import { download } from "#app/request/download.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
@@ -108,17 +108,8 @@ export function linkHref({ context }: Pick<RouteArguments, "context">, token: st
 /** Everything that is held as a file for programs (LGPD, Lei 13.709/2018, art. 18, V); 404 for a link that does not work. */
 export async function ownDataFile(args: RouteArguments, token: string): Promise<Response> {
 	const found = await readOwnData(args, token, "exported");
-	const headers = {
-		"Cache-Control": "no-store",
-		"Referrer-Policy": "no-referrer",
-		"X-Robots-Tag": "noindex",
-	};
+	const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 	if (!found?.person) return new Response("Not Found\n", { status: 404, headers });
-	return new Response(`${JSON.stringify(personJson(found.person), null, 2)}\n`, {
-		headers: {
-			...headers,
-			"Content-Type": "application/json; charset=utf-8",
-			"Content-Disposition": `attachment; filename="${brand.slug}-dados.json"`,
-		},
-	});
+	const json = `${JSON.stringify(personJson(found.person), null, 2)}\n`;
+	return download(json, "dados.json", "application/json", headers);
 }

@@ -6,7 +6,7 @@ import { whatsappLink } from "#app/config/links.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Profile, profiles } from "#app/forms/field.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -15,7 +15,7 @@ import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noticeOf } from "#app/quote/draft/draft-session.server.ts";
-import { foldLines } from "#app/request/fold-lines.ts";
+import { calendarDownload } from "#app/request/download.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
@@ -35,7 +35,7 @@ export async function readReceived(args: RouteArguments, reference: string) {
 		head: { ...head, ...text.heads[lead.profile].received },
 		profile: lead.profile,
 		reference: lead.reference,
-		deadline: { time: new Date(lead.dueAt).toISOString(), text: formatTime(lead.dueAt, language) },
+		deadline: momentOf(lead.dueAt, language),
 		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
 		history: historyOf(lead, language),
 		overdue: isLate(lead)
@@ -53,9 +53,7 @@ function historyOf(lead: Lead, language: Language) {
 		["read", isHeldBack(lead) ? null : lead.readAt],
 		["contacted", lead.contactedAt],
 	] as const;
-	return steps.flatMap(([step, at]) =>
-		at === null ? [] : [{ step, time: new Date(at).toISOString(), text: formatTime(at, language) }],
-	);
+	return steps.flatMap(([step, at]) => (at === null ? [] : [{ step, ...momentOf(at, language) }]));
 }
 
 /** Whether the promised time is over and nobody noted a contact; a suspect waits as well. */
@@ -69,7 +67,7 @@ export async function readCalendar(args: RouteArguments, reference: string): Pro
 	if (lead.erasedAt !== null) throw data(null, 404);
 	const language = getLanguage(args.context);
 	const { calendar } = pageText("quoteServer", language);
-	const { value, error } = createEvent({
+	const made = createEvent({
 		uid: `${lead.reference}@${brand.slug}`,
 		productId: brand.slug,
 		title: calendar.title,
@@ -80,14 +78,7 @@ export async function readCalendar(args: RouteArguments, reference: string): Pro
 		end: lead.dueAt,
 		endInputType: "utc",
 	});
-	if (!value) throw error ?? new Error("The calendar file could not be written.");
-	return new Response(foldLines(value), {
-		headers: {
-			"Content-Type": "text/calendar; charset=utf-8",
-			"Content-Disposition": `attachment; filename="${brand.slug}-${lead.reference}.ics"`,
-			"Cache-Control": "no-store",
-		},
-	});
+	return calendarDownload(made, `${lead.reference}.ics`);
 }
 
 /** Whoever sent a quote request was told when the team will be in touch; other messages have no page. */

@@ -1,7 +1,7 @@
 import { store } from "#app/db/process-store.ts";
 import { profileOf } from "#app/forms/field.ts";
 import { flow, segments } from "#app/forms/quote-flow.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { momentOf } from "#app/i18n/format.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
@@ -54,10 +54,7 @@ function openRequest(args: RouteArguments, draft: Draft) {
 	return {
 		profile: profileOf(draft.answers) ?? null,
 		progress: step ? progressOf(step) : null,
-		begun: {
-			time: new Date(draft.createdAt).toISOString(),
-			text: formatTime(draft.createdAt, getLanguage(args.context)),
-		},
+		begun: momentOf(draft.createdAt, getLanguage(args.context)),
 		href: wizardHref(args, step?.path ?? paths.review, draft),
 	};
 }

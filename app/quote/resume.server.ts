@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { brand } from "#app/brand.ts";
 import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { momentOf } from "#app/i18n/format.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
@@ -18,8 +18,7 @@ import {
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getInstance, getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
-import { requestContext } from "#app/request/request-context.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 /** Browsers send `Origin: null` with a form of a page that lets nobody know where they came from. */
@@ -39,10 +38,7 @@ export async function readResume(args: RouteArguments, token: string) {
 		} satisfies Head,
 		state,
 		more: state === "open" ? null : t(`wizard:resume.${state}.more`, { email: brand.email }),
-		until: draft && {
-			time: new Date(draft.expiresAt).toISOString(),
-			text: formatTime(draft.expiresAt, language),
-		},
+		until: draft && momentOf(draft.expiresAt, language),
 		quote: localizedHref(paths.quote, language),
 		home: localizedHref(paths.home, language),
 	} as const;

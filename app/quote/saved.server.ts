@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { momentOf } from "#app/i18n/format.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
@@ -38,7 +38,7 @@ export async function readSaved(args: RouteArguments) {
 			language,
 			noindex: true,
 		} satisfies Head,
-		until: { time: new Date(draft.expiresAt).toISOString(), text: formatTime(draft.expiresAt, language) },
+		until: momentOf(draft.expiresAt, language),
 		/** A browser without cookies finds the draft by this page's address only. */
 		isByAddress: key === null,
 		back: savedPlaceHref(args, draft),

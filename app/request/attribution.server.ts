@@ -1,6 +1,5 @@
 import { campaignParameters, toolResultParameter } from "#app/paths.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
-import { requestContext } from "#app/request/request-context.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { readToolResult } from "#app/request/tool-result.ts";
 
 const harmless = /^[\w .,+%/-]{1,80}$/;

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { config } from "#app/config/config.ts";
+import { isSecure } from "#app/config/origin.ts";
 import { signingSecrets, store } from "#app/db/process-store.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -75,7 +76,7 @@ async function createMiddleware(): Promise<MiddlewareFunction> {
 	const secrets = await signingSecrets(await store());
 	const storage = createCookieSessionStorage({
 		cookie: {
-			...cookieOptions(config().PUBLIC_ORIGIN?.startsWith("https:") ?? false),
+			...cookieOptions(isSecure(config())),
 			name: cookieNames.flash,
 			secrets,
 			maxAge: 60,

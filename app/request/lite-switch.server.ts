@@ -3,8 +3,7 @@ import { localizedHref } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { liteCookie } from "#app/request/preferences.ts";
 import { readForm } from "#app/request/read-form.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
-import { requestContext } from "#app/request/request-context.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 
 /** Stores for a year whether the visitor wants pages without scripts and web font, and goes back to the page. */

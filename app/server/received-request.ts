@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Config } from "#app/config/config.ts";
+import { isSecure } from "#app/config/origin.ts";
 import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { type Cookies, cookieNames, readCookies } from "#app/request/cookies.ts";
@@ -9,7 +10,7 @@ import { type Preferences, prefersLite, readPreferences } from "#app/request/pre
 import type { RequestContext } from "#app/request/request-context.ts";
 import { checkShape, clientAddress } from "#app/server/request-guard.ts";
 
-/** Decides everything about a request that nobody after this decides again. Its making throws an HttpError when it is malformed. */
+/** What the server decides about a request before React Router sees it, once. The constructor throws an HttpError for a malformed one. */
 export class ReceivedRequest implements RequestContext {
 	readonly requestId: string;
 	readonly pathname: string;
@@ -38,8 +39,8 @@ export class ReceivedRequest implements RequestContext {
 		this.#log = log;
 		this.requestId = requestId;
 		this.origin = settings.PUBLIC_ORIGIN ?? `http://${headers.host}`;
-		this.secure = settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
-		// Not by `URL`: that takes a fifth of the time of a response that is ready.
+		this.secure = isSecure(settings);
+		// Taken apart by hand: `URL` would need a fifth of the time of a cached response.
 		const [pathname = "", ...rest] = (request.url ?? "").split("?");
 		this.pathname = pathname;
 		this.search = rest.length > 0 ? `?${rest.join("?")}` : "";

@@ -3,7 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Config } from "#app/config/config.ts";
-import { publicOrigin } from "#app/config/origin.ts";
+import { isSecure, publicOrigin } from "#app/config/origin.ts";
 import { languageParameter } from "#app/i18n/languages.ts";
 import { logger } from "#app/observability/log.ts";
 import { localizedHref } from "#app/paths.ts";
@@ -43,7 +43,7 @@ export function renderForAll(settings: Config, { path, language, lite }: PageVar
 		query: url.searchParams,
 		address: "",
 		origin,
-		secure: settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
+		secure: isSecure(settings),
 		language,
 		lite,
 		preferences: { hasFlash: false },

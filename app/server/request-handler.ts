@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Config } from "#app/config/config.ts";
+import { isSecure } from "#app/config/origin.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { isUnknownRoute, routePatterns } from "#app/observability/route-pattern.ts";
 import { holdsAnswers } from "#app/paths.ts";
@@ -33,7 +34,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 	pages: PageCache;
 	defaultHeaders: HeaderList;
 } {
-	const defaultHeaders = securityHeaders(settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false);
+	const defaultHeaders = securityHeaders(isSecure(settings));
 	const pages = new PageCache(
 		async (variant) => (await render()).renderForAll(settings, variant),
 		defaultHeaders,

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import type { Language } from "#app/i18n/languages.ts";
 import { contentPaths, paths } from "#app/paths.ts";
 import type { Encoding } from "#app/request/encodings.ts";
+import { entityTag } from "#app/request/etag.ts";
 import type { HeaderList } from "#app/server/security-headers.ts";
 
 export type PageVariant = { path: string; language: Language; lite: boolean };
 
-/** Stands for every address that does not exist. It is none itself, so it is rendered as one. */
+/** Stands for every address that does not exist; no route has it either, so it is rendered as such a page. */
 export const unknownPath = "/*";
 
 export const cacheablePaths: readonly string[] = [...contentPaths, unknownPath];
@@ -32,8 +32,7 @@ export type CachedPage = {
 /** Headers and tag of a rendered page; `defaultHeaders` gives way where the page says otherwise. */
 export function pageOf(response: Response, html: string, defaultHeaders: HeaderList): CachedPage {
 	const isFound = response.status === 200;
-	const tag = createHash("sha256").update(html).digest("base64url").slice(0, 16);
-	const etag = isFound ? `W/"${tag}"` : undefined;
+	const etag = isFound ? entityTag(html) : undefined;
 	const headers = [
 		...defaultHeaders.filter(([name]) => !response.headers.has(name)).flat(),
 		...[...response.headers].flat(),

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { nextTextChange } from "#app/content/text-changes.server.ts";
 import type { Encoding } from "#app/request/encodings.ts";
+import { isKnown } from "#app/request/etag.ts";
 import {
 	type CachedPage,
 	cacheablePaths,
@@ -113,8 +114,7 @@ export function sendCachedPage(
 	personal: readonly string[],
 ): void {
 	const { etag } = page;
-	const known = request.headers["if-none-match"];
-	const isKept = etag !== undefined && known?.split(",").some((tag) => tag.trim() === etag);
+	const isKept = etag !== undefined && isKnown(etag, request.headers["if-none-match"]);
 	const headers = [...(isKept ? page.headers : encoded.headers), ...personal];
 	response.writeHead(isKept ? 304 : page.status, headers);
 	response.end(isKept || request.method === "HEAD" ? undefined : encoded.body);

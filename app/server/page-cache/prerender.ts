@@ -1,4 +1,5 @@
 import { config } from "#app/config/config.ts";
+import { isSecure } from "#app/config/origin.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { cacheablePaths, keyOf, pageOf } from "#app/server/page-cache/cached-page.ts";
 import { compressWell } from "#app/server/page-cache/compress.ts";
@@ -7,15 +8,12 @@ import { prerenderedFolder, writePrerendered } from "#app/server/page-cache/prer
 import { renderForAll } from "#app/server/render.ts";
 import { securityHeaders } from "#app/server/security-headers.ts";
 
-/**
- * Renders and compresses every page for everybody: `node build/server/prerender.js`; in a process of its own, which
- * costs the server no memory.
- */
-// Whoever started this may be gone before it is finished.
+// Renders and compresses every page for everybody, in a process of its own, which costs the server no memory:
+// `node build/server/prerender.js`. It ends with the server that started it.
 process.on("disconnect", () => process.exit(1));
 
 const settings = config();
-const defaultHeaders = securityHeaders(settings.PUBLIC_ORIGIN?.startsWith("https:") ?? false);
+const defaultHeaders = securityHeaders(isSecure(settings));
 const variants = cacheablePaths.flatMap((path) =>
 	languages.flatMap((language) => [false, true].map((lite) => ({ path, language, lite }))),
 );

@@ -1,14 +1,13 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { csvRow } from "#app/request/csv.ts";
+import { csvIn } from "#app/request/csv.ts";
 import { materials, PAPER, VOLUME } from "#app/tools/estimator/factors.ts";
 
-/** Every factor with source, mark and caveat: semicolons and decimal commas in Portuguese, commas and points in English. */
+/** Every factor with source, mark and caveat. */
 export function factorsCsv(language: Language): string {
 	const text = pageText("estimator", language).file;
 	const names: Record<string, string> = pageText("estimator", language).materials;
-	const number = (value: number | undefined) =>
-		value === undefined ? "" : String(value).replace(".", language === "pt" ? "," : ".");
+	const { row, number } = csvIn(language);
 	const carbon = materials.flatMap((material) => {
 		if (!("perTonne" in material)) return [];
 		const perShortTon = "perShortTon" in material ? material.perShortTon : undefined;
@@ -27,5 +26,5 @@ export function factorsCsv(language: Language): string {
 		...other.slice(0, 2).map((cells) => [...cells, text.volumeMark, text.volumeCaveat]),
 		...other.slice(2).map((cells) => [...cells, text.paperMark, text.paperCaveat]),
 	];
-	return [text.columns, ...marked].map((cells) => csvRow(cells, language === "pt" ? ";" : ",")).join("");
+	return [text.columns, ...marked].map(row).join("");
 }

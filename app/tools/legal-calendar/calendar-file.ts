@@ -1,6 +1,6 @@
 import { createEvents, type EventAttributes } from "ics";
 import { brand } from "#app/brand.ts";
-import { foldLines } from "#app/request/fold-lines.ts";
+import { calendarDownload } from "#app/request/download.ts";
 
 export type CalendarEntry = {
 	/** The same for the same entry each time, so that a calendar that reads the file again replaces it. */
@@ -17,15 +17,8 @@ export type CalendarEntry = {
 
 /** All-day entries with reminders as a calendar file (RFC 5545) with `name`. Throws when one cannot be written. */
 export function calendarFile(entries: readonly CalendarEntry[], name: string): Response {
-	const { value, error } = createEvents(entries.map(eventOf), { calName: name, productId: brand.slug });
-	if (!value) throw error ?? new Error("The calendar file could not be written.");
-	return new Response(foldLines(value), {
-		headers: {
-			"Content-Type": "text/calendar; charset=utf-8",
-			"Content-Disposition": `attachment; filename="${brand.slug}-agenda.ics"`,
-			"Cache-Control": "no-store",
-		},
-	});
+	const made = createEvents(entries.map(eventOf), { calName: name, productId: brand.slug });
+	return calendarDownload(made, "agenda.ics");
 }
 
 function eventOf({ uid, title, text, first, last, isYearly, reminders }: CalendarEntry): EventAttributes {

@@ -40,8 +40,8 @@ export const MAX_CELLS = 400_000;
 /** Lines that are looked at, empty ones included. */
 const MAX_LINES = 2 * MAX_ROWS;
 /** Longest line and cell, characters. What has longer ones is no list, or a quote in it was never closed. */
-const MAX_LINE = 20_000;
-const MAX_CELL = 5000;
+const LONGEST_LINE = 20_000;
+const LONGEST_CELL = 5000;
 const MAX_LINES_IN_RECORD = 50;
 /** What is parsed at a stretch, characters; others have their turn after it. A record is never longer. */
 const PIECE = 256 * 1024;
@@ -81,7 +81,7 @@ function checkLines(text: string, newline: string): void {
 		if (line > MAX_LINES) throw new ListError("rows");
 		const found = text.indexOf(newline, start);
 		const end = found === -1 ? text.length : found;
-		if (end - start > MAX_LINE) throw new ListError("long", line);
+		if (end - start > LONGEST_LINE) throw new ListError("long", line);
 		start = end + 1;
 	}
 }
@@ -136,7 +136,7 @@ function parsePiece(piece: string, delimiter: string, newline: "\n" | "\r"): Par
 function linesIn(cells: readonly string[], line: number): number {
 	let lines = 1;
 	for (const cell of cells) {
-		if (cell.length > MAX_CELL) throw new ListError("long", line);
+		if (cell.length > LONGEST_CELL) throw new ListError("long", line);
 		for (let at = cell.indexOf("\n"); at !== -1; at = cell.indexOf("\n", at + 1)) lines++;
 	}
 	return lines;

@@ -1,8 +1,8 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import { brand } from "#app/brand.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { csvRow } from "#app/request/csv.ts";
+import { csvIn } from "#app/request/csv.ts";
+import { download } from "#app/request/download.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
@@ -99,12 +99,11 @@ export async function replyTo(form: PostedLists | undefined, retryAfter: number)
 	const percent = readNumber(posted.tolerance, posted.tolerance.includes(",") ? "," : ".");
 	if (percent === undefined || percent === null || percent > 100) errors.push({ code: "tolerance" });
 	const { mtr, cdf } = reply.lists;
-	for (const [id, one] of [
-		["mtr", mtr],
-		["cdf", cdf],
-	] as const)
-		if (one && one.reading.columns.number === undefined)
-			errors.push({ list: id, code: "noNumber", line: undefined });
+	for (const list of listIds) {
+		const read = reply.lists[list];
+		if (read && read.reading.columns.number === undefined)
+			errors.push({ list, code: "noNumber", line: undefined });
+	}
 	if (errors.length > 0 || !mtr || !cdf) return { ...reply, errors };
 	const loads = await attempt("mtr", errors, () => readLoads(mtr.list, mtr.reading));
 	const certificates = await attempt("cdf", errors, () => readCertificates(cdf.list, cdf.reading));
@@ -166,14 +165,12 @@ function chosenColumns(id: ListId, { headings }: List, form: PostedLists): Colum
 	return columns;
 }
 
-/** The findings as a file for a spreadsheet: semicolons and decimal commas in Portuguese, commas and points in English. */
+/** The findings as a file for a spreadsheet. */
 async function csvFile({ findings }: Comparison, language: Language): Promise<Response> {
 	const text = pageText("reconciliation", language);
-	const separator = language === "pt" ? ";" : ",";
+	const csv = csvIn(language);
 	const mass = (kilograms: number | undefined) =>
-		kilograms === undefined
-			? ""
-			: String(Math.round(kilograms * 1000) / 1000).replace(".", language === "pt" ? "," : ".");
+		csv.number(kilograms && Math.round(kilograms * 1000) / 1000);
 	const row = (finding: Finding) => [
 		finding.number,
 		text.kinds[finding.kind].name,
@@ -183,15 +180,9 @@ async function csvFile({ findings }: Comparison, language: Language): Promise<Re
 		mass(finding.received),
 		mass(finding.certified),
 	];
-	let body = `\ufeff${csvRow(text.columns, separator)}`;
+	let body = `\ufeff${csv.row(text.columns)}`;
 	await forEachInTurns(findings, (finding) => {
-		body += csvRow(row(finding), separator);
+		body += csv.row(row(finding));
 	});
-	return new Response(body, {
-		headers: {
-			"Content-Type": "text/csv; charset=utf-8",
-			"Content-Disposition": `attachment; filename="${brand.slug}-mtr-cdf.csv"`,
-			"Cache-Control": "no-store",
-		},
-	});
+	return download(body, "mtr-cdf.csv", "text/csv");
 }

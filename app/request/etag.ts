@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+
+/** Weak entity tag of a response's text (RFC 9110, 8.8.3). */
+export function entityTag(text: string): string {
+	return `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 16)}"`;
+}
+
+/** Whether an `If-None-Match` header names `tag` (RFC 9110, 13.1.2). */
+export function isKnown(tag: string, header: string | null | undefined): boolean {
+	return header?.split(",").some((known) => known.trim() === tag) === true;
+}
