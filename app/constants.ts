@@ -55,7 +55,7 @@ export const LOW_DISK_BYTES = 1024 ** 3;
 
 export const DUPLICATE_MS = 24 * HOUR_MS;
 
-/** Most receipts of requests that one address is sent within a day: anybody can type it. */
+/** Most copies of requests that one address is sent within a day: anybody can type it. */
 export const MAX_COPIES_PER_DAY = 3;
 
 /** Deliveries are tried for at least this long before they count as failed. */

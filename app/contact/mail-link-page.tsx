@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { ButtonForm } from "#app/forms/button-form.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { LinkState } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { WallPage } from "#app/ui/wall-page.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
@@ -12,12 +12,12 @@ type MailLinkPageProps = {
 	text: string;
 	state: LinkState;
 	button: string;
-	isForTeam?: boolean;
+	isForTeam: boolean;
 };
 
 const closedRings: Record<LinkState, number> = { unknown: 0, open: 3, done: 6 };
 
-export function MailLinkPage({ title, text, state, button, isForTeam = false }: MailLinkPageProps) {
+export function MailLinkPage({ title, text, state, button, isForTeam }: MailLinkPageProps) {
 	const { t, language } = useTranslation();
 	return (
 		<WallPage title={title} closed={closedRings[state]}>
@@ -29,13 +29,13 @@ export function MailLinkPage({ title, text, state, button, isForTeam = false }: 
 			) : (
 				<FormActions>
 					{!isForTeam && (
-						<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.blog, language)}>
+						<PageLink className="py-3" to={localizedHref(paths.blog, language)}>
 							{t("link:blog")}
-						</Link>
+						</PageLink>
 					)}
-					<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.home, language)}>
+					<PageLink className="py-3" to={localizedHref(paths.home, language)}>
 						{t("error.home")}
-					</Link>
+					</PageLink>
 				</FormActions>
 			)}
 		</WallPage>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import { FieldInputs } from "#app/forms/field-input.tsx";
@@ -7,6 +6,7 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
 type NewsletterFormProps = {
@@ -31,9 +31,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 			<input type="hidden" name="page" value={page} />
 			<p>
 				<Whole text={t("forms:newsletter.intro")} />{" "}
-				<Link viewTransition discover="none" to={localizedHref(paths.privacy, language)}>
-					{t("forms:newsletter.privacyLink")}
-				</Link>
+				<PageLink to={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</PageLink>
 			</p>
 			<div
 				className={

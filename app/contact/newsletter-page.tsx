@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { NewsletterForm } from "#app/contact/newsletter-form.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import { FormActions } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref } from "#app/paths.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { WallPage } from "#app/ui/wall-page.tsx";
 
 export function NewsletterPage({ page, reply }: { page: string; reply?: SingleFormReply }) {
@@ -13,9 +13,9 @@ export function NewsletterPage({ page, reply }: { page: string; reply?: SingleFo
 			<div className="max-w-[34rem]">
 				<NewsletterForm page={page} idPrefix="subscribe-" reply={reply} />
 				<FormActions>
-					<Link viewTransition discover="none" className="py-3" to={localizedHref(page, language)}>
+					<PageLink className="py-3" to={localizedHref(page, language)}>
 						{t("forms:newsletter.backToPage")}
-					</Link>
+					</PageLink>
 				</FormActions>
 			</div>
 		</WallPage>

@@ -1,4 +1,4 @@
-import { Form, Link, useRouteLoaderData } from "react-router";
+import { Form, useRouteLoaderData } from "react-router";
 import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import type { Field } from "#app/forms/field.ts";
@@ -11,6 +11,7 @@ import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 
 /** The partner or contact form. It posts to its page at its own anchor, where a browser without scripts puts the focus. */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
@@ -34,9 +35,9 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					<p>{hours === null ? t(`forms:${form}.next`) : t(`forms:${form}.nextInTime`, { hours })}</p>
 					<p className="mt-3 text-small text-quiet">
 						{t("forms:privacy")}{" "}
-						<Link viewTransition discover="none" to={localizedHref(paths.privacy, language)}>
+						<PageLink to={localizedHref(paths.privacy, language)}>
 							{t("forms:newsletter.privacyLink")}
-						</Link>
+						</PageLink>
 					</p>
 				</section>
 			</div>

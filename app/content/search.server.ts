@@ -36,7 +36,7 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
 	),
 };
 
-/** What fits `query` in `language`, best first; accents, plurals and slips forgiven. Never throws on what is typed. */
+/** Words of ours for those that visitors type. */
 const synonyms: Record<Language, ReadonlyMap<string, readonly string[]>> = {
 	pt: new Map(
 		Object.entries({

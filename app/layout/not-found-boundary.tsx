@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { WallPage } from "#app/ui/wall-page.tsx";
 
 /** Boundary of routes whose address may name something that does not exist; other errors go on to the root's. */
@@ -16,9 +17,9 @@ export function NotFoundBoundary() {
 			<p>{t("notFound.text")}</p>
 			<FormActions>
 				<FormLink href={localizedHref(paths.quote, language)}>{t("callToAction")}</FormLink>{" "}
-				<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.home, language)}>
+				<PageLink className="py-3" to={localizedHref(paths.home, language)}>
 					{t("error.home")}
-				</Link>
+				</PageLink>
 			</FormActions>
 		</WallPage>
 	);

@@ -1,10 +1,11 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
 import type { SiteLinks } from "#app/config/links.ts";
 import { NewsletterForm } from "#app/contact/newsletter-form.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 
 export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean }) {
 	const { t, language } = useTranslation();
@@ -113,10 +114,10 @@ function Group({
 function Item({ to, text, icon }: { to: string; text: string; icon?: React.ReactNode }) {
 	return (
 		<li>
-			<Link to={to} viewTransition discover="none" className={footerLink}>
+			<PageLink to={to} className={footerLink}>
 				{icon}
 				{text}
-			</Link>
+			</PageLink>
 		</li>
 	);
 }

@@ -6,6 +6,7 @@ import { languageNames, languageParameter, languageTags, otherLanguage } from "#
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 
 export type PageHandle = {
 	/** The page brings its own header and footer. */
@@ -20,16 +21,14 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	return (
 		<header className="site-header sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-2 sm:gap-x-4 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
-			<Link
-				viewTransition
-				discover="none"
+			<PageLink
 				className="mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third font-bold text-heading no-underline"
 				to={localizedHref(paths.home, language)}
 				aria-label={t("home")}
 			>
 				<Ring className="w-7 flex-none" />
 				<span className="max-[24em]:hidden">{brand.name}</span>
-			</Link>
+			</PageLink>
 			<nav
 				id="menu"
 				className="site-nav m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-edge"
@@ -48,14 +47,12 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 				</ul>
 				<MorePages />
 			</nav>
-			<Link
-				viewTransition
-				discover="none"
+			<PageLink
 				className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap button ${callToAction} header-cta max-[18em]:hidden beside-hero:invisible`}
 				to={localizedHref(paths.quote, language)}
 			>
 				{t("callToAction")}
-			</Link>{" "}
+			</PageLink>{" "}
 			<button
 				type="button"
 				className="menu-button hidden min-h-11 min-w-11 items-center justify-center font-bold underline menu:flex"
@@ -80,14 +77,12 @@ function MorePages() {
 				<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />
 			</ul>
 			<p className="sticky bottom-0 max-w-none bg-paper py-4 wide:hidden">
-				<Link
-					viewTransition
-					discover="none"
+				<PageLink
 					className={`${buttonShape} rounded-pill button ${callToAction} w-full`}
 					to={localizedHref(paths.quote, language)}
 				>
 					{t("callToAction")}
-				</Link>
+				</PageLink>
 			</p>
 		</>
 	);
@@ -96,9 +91,9 @@ function MorePages() {
 function Item({ to, text }: { to: string; text: string }) {
 	return (
 		<li>
-			<Link viewTransition discover="none" to={to} className={item}>
+			<PageLink to={to} className={item}>
 				{text}
-			</Link>
+			</PageLink>
 		</li>
 	);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Rings } from "#app/art/rings.tsx";
 import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
@@ -10,6 +9,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Banner } from "#app/ui/banner.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { WallPage } from "#app/ui/wall-page.tsx";
 
 type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
@@ -24,17 +24,12 @@ export function Received({ page }: { page: ReceivedPage }) {
 			<WallPage title={t("wizard:received.pageTitle")} closed={6}>
 				<p className="text-lede/snug">{t("wizard:received.forgotten")}</p>
 				<FormActions>
-					<Link
-						viewTransition
-						discover="none"
-						className={buttonClass("action")}
-						to={localizedHref(paths.quote, language)}
-					>
+					<PageLink className={buttonClass("action")} to={localizedHref(paths.quote, language)}>
 						{t("wizard:resume.another")}
-					</Link>{" "}
-					<Link viewTransition discover="none" className="py-3" to={localizedHref(paths.home, language)}>
+					</PageLink>{" "}
+					<PageLink className="py-3" to={localizedHref(paths.home, language)}>
 						{t("wizard:saved.home")}
-					</Link>
+					</PageLink>
 				</FormActions>
 			</WallPage>
 		);
@@ -58,7 +53,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 							</Banner>
 						)}
 					</div>
-					<Receipt page={page} />
+					<Sheet page={page} />
 					<FormActions className="pt-2">
 						<FormLink look="quiet" href={page.calendar} download data-document>
 							{t("wizard:received.calendar")}
@@ -79,7 +74,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 	);
 }
 
-function Receipt({ page }: { page: RequestPage }) {
+function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	return (
 		<div className="ground-sheet relative p-5 sm:p-8 lg:-mr-[8vw]">
@@ -144,26 +139,16 @@ function Reading({ profile }: { profile: Profile }) {
 	return (
 		<Part className="print:hidden" title={t("wizard:received.read")}>
 			<ul>
-				<li>
-					<Link
-						viewTransition
-						discover="none"
-						className="inline-block py-2"
-						to={localizedHref(reading[profile], language)}
-					>
-						{t(`wizard:${profile}.received.read`)}
-					</Link>
-				</li>
-				<li>
-					<Link
-						viewTransition
-						discover="none"
-						className="inline-block py-2"
-						to={localizedHref(paths.faq, language)}
-					>
-						{t("wizard:received.readFaq")}
-					</Link>
-				</li>
+				{[
+					[reading[profile], t(`wizard:${profile}.received.read`)] as const,
+					[paths.faq, t("wizard:received.readFaq")] as const,
+				].map(([path, text]) => (
+					<li key={path}>
+						<PageLink className="inline-block py-2" to={localizedHref(path, language)}>
+							{text}
+						</PageLink>
+					</li>
+				))}
 			</ul>
 			<p className="text-small text-quiet">{t("wizard:received.keep")}</p>
 		</Part>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { CheckBox } from "#app/forms/control.tsx";
 import { ErrorBox, ErrorSummary } from "#app/forms/error-summary.tsx";
 import { type Answers, type Field, optionsOf, profileOf, withoutImplied } from "#app/forms/field.ts";
@@ -19,6 +18,7 @@ import { Questions } from "#app/quote/questions.tsx";
 import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
 import { PrivacyLink, WizardLayout } from "#app/quote/wizard-layout.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
 export function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
@@ -57,15 +57,10 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 							<h2 className="min-w-0 text-third/tight wrap-anywhere">
 								<Whole text={title} />
 							</h2>
-							<Link
-								viewTransition
-								discover="none"
-								to={step.href}
-								className="-my-3 inline-block py-3 print:hidden"
-							>
+							<PageLink to={step.href} className="-my-3 inline-block py-3 print:hidden">
 								{t("wizard:review.change")}
 								<span className="sr-only"> {title}</span>
-							</Link>
+							</PageLink>
 						</div>
 						<Facts>
 							{step.fields.map((name) => (

@@ -10,12 +10,10 @@ type WallPageProps = {
 };
 
 /** A page that says one thing: words on the left, a wall to the right edge; below each other on a phone. */
-export function WallPage({ title, notice, children, ...wall }: WallPageProps) {
+export function WallPage(wall: WallPageProps) {
 	return (
 		<main id="main" tabIndex={-1}>
-			<WallSpread title={title} notice={notice} {...wall}>
-				{children}
-			</WallSpread>
+			<WallSpread {...wall} />
 		</main>
 	);
 }

@@ -10,7 +10,7 @@ import { type LinkName, type Links, signDraftLink, signLink } from "#app/leads/l
 import { stopPayload } from "#app/leads/suppression.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
-/** The receipt a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's address. */
+/** The copy a visitor asked for. It repeats nothing typed, which would carry any text to a stranger's address. */
 export function visitorCopy(lead: Lead, to: string, links: Links): Message {
 	const { language, reference } = lead;
 	const texts = mailTexts[language].copy;

@@ -18,9 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
-}
+export const clientLoader = readPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const language = getLanguage(context);

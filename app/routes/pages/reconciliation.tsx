@@ -23,9 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 	return contentPageData(args, head, { body: <ReconciliationPage language={head.language} reply={reply} /> });
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
-}
+export const clientLoader = readPage;
 
 /** A post that asks for a file never comes here. */
 export function action({ context }: Route.ActionArgs) {

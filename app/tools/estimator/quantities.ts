@@ -57,10 +57,12 @@ export function readQuantities(form: URLSearchParams, language: Language): Typed
 		const line = { material: material ?? "", destination: destination ?? "", quantity };
 		if (quantity === "" && !material && !destination) continue;
 		const kilograms = kilogramsIn(quantity, unit, language);
-		if (material && destination && kilograms !== undefined)
+		if (material && destination && kilograms !== undefined) {
 			quantities.push({ material, destination, kilograms });
-		const error = !material ? "material" : !destination ? "destination" : "quantity";
-		lines.push(material && destination && kilograms !== undefined ? line : { ...line, error });
+			lines.push(line);
+		} else {
+			lines.push({ ...line, error: !material ? "material" : !destination ? "destination" : "quantity" });
+		}
 	}
 	return { unit, lines, quantities };
 }

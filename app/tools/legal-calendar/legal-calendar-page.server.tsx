@@ -1,10 +1,10 @@
-import { dayOf } from "#app/content/dated-text.ts";
 import { Input } from "#app/forms/control.tsx";
 import { ErrorText, FieldBox, Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
+import { dayOf } from "#app/i18n/local-day.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
@@ -17,6 +17,7 @@ import {
 	expiringDocuments,
 } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
 import { states } from "#app/tools/obligations/questions.ts";
+import { stateName } from "#app/tools/obligations/state-name.server.ts";
 import { Choice, FormErrors, ResultEnd, SmallPrint, StatementList } from "#app/tools/parts.tsx";
 
 type PageProps = {
@@ -58,7 +59,6 @@ type ChoiceFormProps = { language: Language; query: URLSearchParams; isIncomplet
 
 function ChoiceForm({ language, query, isIncomplete }: ChoiceFormProps) {
 	const text = pageText("legalCalendar", language);
-	const names: Record<string, string> = pageText("places", language).state;
 	return (
 		<form method="get" action={`${paths.legalCalendar}#datas`} className="max-w-[34rem] *:first-of-type:mt-0">
 			{isIncomplete && <ErrorText>{text.form.incomplete}</ErrorText>}
@@ -75,7 +75,7 @@ function ChoiceForm({ language, query, isIncomplete }: ChoiceFormProps) {
 				label={text.form.state}
 				empty={text.form.chooseState}
 				chosen={query.get("uf")}
-				options={states.map((state) => [state, names[state] ?? state])}
+				options={states.map((state) => [state, stateName(state, language)])}
 			/>
 			<FormActions>
 				<FormButton>{text.form.submit}</FormButton>
@@ -86,9 +86,8 @@ function ChoiceForm({ language, query, isIncomplete }: ChoiceFormProps) {
 
 function Dates({ language, role, state }: { language: Language; role: Role; state: string }) {
 	const text = pageText("legalCalendar", language);
-	const names: Record<string, string> = pageText("places", language).state;
 	const entries = upcoming(role, state, dayOf());
-	const title = interpolate(text.result, { role: text.roles[role], state: names[state] ?? state });
+	const title = interpolate(text.result, { role: text.roles[role], state: stateName(state, language) });
 	return (
 		<Band id="datas" ground="sand" air="small">
 			<Split>

@@ -10,6 +10,7 @@ import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type QuestionName, questions } from "#app/tools/obligations/questions.ts";
 import { type Finding, findObligations, type Part } from "#app/tools/obligations/rules.ts";
+import { stateName } from "#app/tools/obligations/state-name.server.ts";
 import { ResultEnd, StatementList } from "#app/tools/parts.tsx";
 import { type CodedAnswers, type Question, walk } from "#app/tools/walk.ts";
 
@@ -160,7 +161,7 @@ function GivenAnswers({ language, answers }: Props) {
 function Result({ language, answers, origin }: Props & { origin: string }) {
 	const text = pageText("obligations", language);
 	const finding = findObligations(answers);
-	const state = optionText(language, "uf", answers.uf ?? "");
+	const state = stateName(answers.uf ?? "", language);
 	return (
 		<>
 			<Band id="pergunta" air="small">
@@ -221,10 +222,7 @@ function Statements({ language, finding, part }: { language: Language; finding: 
 }
 
 function optionText(language: Language, name: QuestionName, option: string): string {
-	if (name === "uf") {
-		const names: Record<string, string> = pageText("places", language).state;
-		return names[option] ?? option;
-	}
+	if (name === "uf") return stateName(option, language);
 	const options: Record<string, string> = pageText("obligations", language).questions[name].options;
 	return options[option] ?? option;
 }

@@ -16,6 +16,7 @@ export const listedActivities = [
 ] as const;
 const notHazardous = ["nao", "nao-sei"] as const;
 
+/** Codes of the states, `SP`. */
 export const states = stateGroups.flatMap(({ id, options }) => (id === "country" ? [] : options));
 
 /** What the journey asks, in this order. Codes stand in addresses that people share: they never change their meaning. */

@@ -2,19 +2,19 @@ import { pressMailLink, readMailLink } from "#app/contact/mail-link.server.ts";
 import { MailLinkPage } from "#app/contact/mail-link-page.tsx";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { Route } from "./+types/newsletter-leave";
+import type { Route } from "./+types/mail-link";
 
 export const headers = noStoreHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-	return readMailLink(args, "leave", args.params.token);
+	return readMailLink(args, args.params.token);
 }
 
-export function action({ params }: Route.ActionArgs) {
-	return pressMailLink("leave", params.token);
+export function action(args: Route.ActionArgs) {
+	return pressMailLink(args, args.params.token);
 }
 
-export default function NewsletterLeave({ loaderData }: Route.ComponentProps) {
+export default function MailLink({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHead head={loaderData.head} />
