@@ -32,7 +32,7 @@ export function findPlaceholders(config: Config): string[] {
 				]
 			: []),
 		...(config.SMTP_URL === undefined
-			? ["SMTP_URL is not set: no one can confirm a newsletter subscription or get a receipt"]
+			? ["SMTP_URL is not set: no one can confirm a newsletter subscription or get a copy of a request"]
 			: []),
 		...(config.WHATSAPP_NUMBER === PLACEHOLDER_WHATSAPP
 			? [`WHATSAPP_NUMBER is the placeholder ${PLACEHOLDER_WHATSAPP}, which reaches no one`]

@@ -28,18 +28,10 @@ export async function startBackgroundServices(
 	routes: readonly string[],
 	health: Health,
 ): Promise<BackgroundServices> {
-	const open = async () => store;
-	const { METRICS_PORT: port, METRICS_HOST: host = settings.HOST, TRUST_PROXY: proxies } = settings;
+	const { METRICS_PORT: port, METRICS_HOST: host = settings.HOST, BACKUP_HOURS: backupHours } = settings;
 	const metricsServer =
-		port === undefined
-			? undefined
-			: await startMetricsServer(open, {
-					port,
-					host,
-					log,
-					health,
-					backupHours: settings.BACKUP_HOURS,
-				});
+		port !== undefined &&
+		(await startMetricsServer(async () => store, { port, host, log, health, backupHours }));
 	const patternOf = routePatterns(routes);
 	const retention = startRetention(store, settings, log);
 	runOutbox(store, settings, log);
@@ -61,7 +53,7 @@ export async function startBackgroundServices(
 
 	let hasWarned = false;
 	function warnOnce(request: IncomingMessage): void {
-		const misfit = proxyMisfit(request, proxies);
+		const misfit = proxyMisfit(request, settings.TRUST_PROXY);
 		if (misfit === null) return;
 		hasWarned = true;
 		log.warn(misfit);
@@ -76,7 +68,7 @@ export async function startBackgroundServices(
 		async stop() {
 			await Promise.all([retention, backups, size, reminders].map((job) => job?.stop()));
 			await stopOutbox();
-			await metricsServer?.close();
+			if (metricsServer) await metricsServer.close();
 		},
 	};
 }

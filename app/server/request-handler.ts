@@ -10,7 +10,7 @@ import { languageCookie } from "#app/request/preferences.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { canonicalPath } from "#app/server/canonical-path.ts";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
-import { PageCache, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
+import { PageCache, type ReadyPage, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
 import { personalRenderer, type Render } from "#app/server/personal-renderer.ts";
 import { ReceivedRequest } from "#app/server/received-request.ts";
 import { refusalPage } from "#app/server/refusal-page.ts";
@@ -43,15 +43,9 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 	const renderPersonal = personalRenderer(render);
 	let patternOf: ((path: string) => string) | undefined;
 
-	async function sendUnknown(
-		request: IncomingMessage,
-		response: ServerResponse,
-		context: RequestContext,
-	): Promise<void> {
-		const { language, lite, encodings } = context;
-		const page = await pages.get({ path: unknownPath, language, lite }, encodings);
-		if (!page) throw new HttpError(404, "Not Found");
-		sendCachedPage(request, response, page, visitorHeaders(context));
+	function setDefaultHeaders(response: ServerResponse, requestId: string): void {
+		for (const [name, value] of defaultHeaders) response.setHeader(name, value);
+		response.setHeader("X-Request-Id", requestId);
 	}
 
 	/** Runs to its end at once for a page that is ready: nothing is waited for before. */
@@ -61,50 +55,37 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		requestId: string,
 	): Promise<void> {
 		const context = new ReceivedRequest(request, requestId, settings, log);
+		const sendPage = (page: ReadyPage) => sendCachedPage(request, response, page, visitorHeaders(context));
 		const path = canonicalPath(context.pathname);
 		if (path !== undefined && path !== context.pathname) {
 			throw new HttpError(308, "Permanent Redirect", { Location: path + context.search });
 		}
 		const variant = variantFor(pages, request, context);
 		const ready = variant && pages.ready(variant, context.encodings);
-		if (ready) return sendCachedPage(request, response, ready, visitorHeaders(context));
+		if (ready) return sendPage(ready);
 
-		for (const [name, value] of defaultHeaders) response.setHeader(name, value);
-		response.setHeader("X-Request-Id", requestId);
+		setDefaultHeaders(response, requestId);
 		if (path !== undefined && request.method !== "POST" && serveFile(request, response)) return;
 		const page = variant && (await pages.get(variant, context.encodings));
-		if (page) return sendCachedPage(request, response, page, visitorHeaders(context));
-		let body: Buffer<ArrayBuffer> | undefined;
-		if (request.method === "POST") {
-			checkOrigin(request, context.origin);
-			body = await readBody(request, clientKey(context.address));
-		}
+		if (page) return sendPage(page);
+		const body = await bodyOf(request, context);
 		patternOf ??= routePatterns((await render()).routePaths);
-		if (path === undefined || isUnknownRoute(patternOf(path))) return sendUnknown(request, response, context);
-		const result = await renderPersonal(request, context, body);
-		if (isMissingFile(result)) return sendUnknown(request, response, context);
-		if (result.headers.get("Content-Type")?.startsWith("text/html")) {
-			for (const [name, value] of pairs(languageHeaders(context))) result.headers.append(name, value);
-		}
-		if (context.hasMessage) result.headers.set("Cache-Control", "no-store");
+		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
+		const result = isUnknown ? undefined : await renderPersonal(request, context, body);
+		if (!result || isMissingFile(result)) return sendPage(await unknownPage(pages, context));
+		addVisitorHeaders(result, context);
 		await sendResponse(request, response, result, context);
 	}
 
 	function listener(request: IncomingMessage, response: ServerResponse): void {
 		const requestId = randomUUID();
 		respond(request, response, requestId).catch((error) => {
-			if (!(error instanceof HttpError)) {
-				if (request.destroyed && !request.complete) return;
-				log.error({ requestId, err: error }, "request failed");
-			}
+			const isForeseen = error instanceof HttpError;
+			if (!isForeseen && request.destroyed && !request.complete) return;
+			if (!isForeseen) log.error({ requestId, err: error }, "request failed");
 			if (response.headersSent) return response.destroy();
-			for (const [name, value] of defaultHeaders) response.setHeader(name, value);
-			response.setHeader("X-Request-Id", requestId);
-			sendError(
-				request,
-				response,
-				error instanceof HttpError ? error : new HttpError(500, "Internal Server Error"),
-			);
+			setDefaultHeaders(response, requestId);
+			sendError(request, response, isForeseen ? error : new HttpError(500, "Internal Server Error"));
 		});
 	}
 	return { listener, pages, defaultHeaders };
@@ -122,25 +103,47 @@ function variantFor(
 	return { path: pathname, language, lite };
 }
 
+/** What a form posted, once its origin was checked; undefined for a visit. */
+async function bodyOf(
+	request: IncomingMessage,
+	context: RequestContext,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+	if (request.method !== "POST") return undefined;
+	checkOrigin(request, context.origin);
+	return readBody(request, clientKey(context.address));
+}
+
+async function unknownPage(
+	pages: PageCache,
+	{ language, lite, encodings }: RequestContext,
+): Promise<ReadyPage> {
+	const page = await pages.get({ path: unknownPath, language, lite }, encodings);
+	if (!page) throw new HttpError(404, "Not Found");
+	return page;
+}
+
 /** What the router sends for a route without a page is the thrown data as JSON, which says nothing to a visitor. */
 function isMissingFile({ status, headers }: Response): boolean {
 	return status === 404 && headers.get("Content-Type")?.startsWith("application/json") === true;
 }
 
+function addVisitorHeaders({ headers }: Response, context: RequestContext): void {
+	if (headers.get("Content-Type")?.startsWith("text/html")) {
+		for (const [name, value] of languageHeaders(context)) headers.append(name, value);
+	}
+	if (context.hasMessage) headers.set("Cache-Control", "no-store");
+}
+
 /** What a response adds to a page for everybody; what is personal travels in headers, never in a cached page. */
 function visitorHeaders(context: RequestContext): string[] {
-	return ["X-Request-Id", context.requestId, ...languageHeaders(context)];
+	return ["X-Request-Id", context.requestId, ...languageHeaders(context).flat()];
 }
 
 /** Stores the language when none or another one is stored; `Server-Timing` tells the page's script of the change. */
-function languageHeaders({ language, preferences, secure }: RequestContext): string[] {
+function languageHeaders({ language, preferences, secure }: RequestContext): [name: string, value: string][] {
 	if (preferences.language === language) return [];
-	const changed = preferences.language === undefined ? [] : ["Server-Timing", "language-changed"];
-	return ["Set-Cookie", languageCookie(language, secure), ...changed];
-}
-
-function* pairs(list: readonly string[]): Generator<[name: string, value: string]> {
-	for (let at = 0; at < list.length; at += 2) yield [list[at] ?? "", list[at + 1] ?? ""];
+	const cookie: [string, string] = ["Set-Cookie", languageCookie(language, secure)];
+	return preferences.language === undefined ? [cookie] : [cookie, ["Server-Timing", "language-changed"]];
 }
 
 function sendError(

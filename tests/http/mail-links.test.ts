@@ -132,7 +132,7 @@ test("a forged link, and another site's page, change nothing", async () => {
 	expect(row()).toEqual({ read: false, contacted: false, suspect: "[]" });
 });
 
-test("a mail program stops the receipts with its one click (RFC 8058)", async () => {
+test("a mail program stops the copies with its one click (RFC 8058)", async () => {
 	const { receipt } = await requestQuote();
 	expect(receipt.head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 	const address = /^List-Unsubscribe: <([^>]+)>$/m.exec(receipt.head)?.[1] ?? "";
