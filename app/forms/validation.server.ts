@@ -205,14 +205,15 @@ function text(most: number) {
 		.refine((value) => [...value].length <= most, { error: "tooLong", abort: true });
 }
 
-// Looks behind, so that no run of spaces is gone through from each of its places.
-const extension = /(?<![\s,;])[\s,;]*\b(ramal|ext|extension|x|r)\b[\s.:]*\d{1,6}$/i;
+const extension = /[\s,;]*\b(ramal|ext|extension|x|r)\b[\s.:]*\d{1,6}$/i;
 const prefix = /^(tel|telefone|fone|phone|cel|celular|whatsapp)\b[\s.:]*/i;
 
 /** The number in what people write around one: a word before it, an extension after it, `0xx` for any carrier. */
 function bareNumber(value: string): string {
-	return value
-		.trim()
+	const line = value.trim();
+	// The time that `extension` takes grows with the square of the length.
+	if (line.length > MAX_LINE) return "";
+	return line
 		.replace(prefix, "")
 		.replace(extension, "")
 		.replace(/^\(?0xx\s?/i, "0");
