@@ -1,7 +1,7 @@
 import { type Command, jsonOption, report, textOption, UsageError } from "#app/cli/command.ts";
 import { fromLocalTime, localTime } from "#app/cli/local-time.ts";
 import { MAX_LINE, TIME_ZONE } from "#app/constants.ts";
-import { close as closeStore, reopen } from "#app/leads/closure.server.ts";
+import { beginClosure, endClosure } from "#app/leads/closure.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 
 const MAX_MESSAGE = 4 * MAX_LINE;
@@ -29,7 +29,7 @@ export const close: Command = {
 			return text;
 		};
 		const messages = { pt: message("pt"), en: message("en") };
-		await closeStore(await open(), { until, messages }, Date.now());
+		await beginClosure(await open(), { until, messages }, Date.now());
 		const words = `Closed until ${localTime(until)} (${TIME_ZONE}). leads open ends it before.\n`;
 		report(terminal, given, { until: iso(until), messages }, words);
 	},
@@ -41,7 +41,7 @@ export const reopenCommand: Command = {
 	words: [0, 0],
 	options: { ...jsonOption },
 	async run({ open, terminal }, given) {
-		await reopen(await open(), Date.now());
+		await endClosure(await open(), Date.now());
 		report(terminal, given, { until: null }, "Open.\n");
 	},
 };

@@ -4,6 +4,11 @@ import { paths } from "#app/paths.ts";
 /** One thing that was looked at; `problem` says in words what is wrong and what to do. */
 export type Finding = { about: string; problem?: string };
 
+/** What came of looking at something: well, unless there is a `problem`. */
+function finding(about: string, problem: string | false): Finding {
+	return problem === false ? { about } : { about, problem };
+}
+
 const TIMEOUT_MS = 15_000;
 
 /** Headers that every page must arrive with, and what they must hold. */
@@ -45,7 +50,7 @@ export async function probeSite(address: string): Promise<Finding[]> {
 		canonical(html, origin),
 		...headers(home, secure),
 		...step,
-		...cookies([home], "language", secure),
+		cookie(home, "language", secure),
 	];
 }
 
@@ -53,13 +58,8 @@ async function readiness(response: Response | null): Promise<Finding[]> {
 	if (!response) return [{ about: "Store", problem: "/readyz does not answer." }];
 	const text = (await response.text()).trim();
 	const warnings = text.split("\n").filter((line) => line.startsWith("warning: "));
-	const store: Finding =
-		response.status === 200
-			? { about: "Store" }
-			: {
-					about: "Store",
-					problem: `/readyz answers ${response.status}: ${text.split("\n")[0]?.slice(0, 200)}.`,
-				};
+	const problem = `/readyz answers ${response.status}: ${text.split("\n")[0]?.slice(0, 200)}.`;
+	const store = finding("Store", response.status !== 200 && problem);
 	return [store, ...warnings.map((line) => ({ about: "Proxy", problem: line.slice("warning: ".length) }))];
 }
 
@@ -73,20 +73,16 @@ function canonical(html: string, origin: string): Finding {
 function headers({ headers }: Response, secure: boolean): Finding[] {
 	const findings: Finding[] = expectedHeaders.map(([name, expected]) => {
 		const value = headers.get(name);
-		if (value !== null && expected.test(value)) return { about: name };
-		return {
-			about: name,
-			problem: value === null ? "It is missing: a proxy strips it." : "A proxy replaces it.",
-		};
+		if (value === null) return finding(name, "It is missing: a proxy strips it.");
+		return finding(name, !expected.test(value) && "A proxy replaces it.");
 	});
 	const referrer = headers.get("referrer-policy");
 	findings.push(
-		referrer === "strict-origin-when-cross-origin"
-			? { about: "referrer-policy" }
-			: {
-					about: "referrer-policy",
-					problem: `It is "${referrer}": with no-referrer browsers hide the origin and every form is refused. Let the site set it.`,
-				},
+		finding(
+			"referrer-policy",
+			referrer !== "strict-origin-when-cross-origin" &&
+				`It is "${referrer}": with no-referrer browsers hide the origin and every form is refused. Let the site set it.`,
+		),
 	);
 	const hsts = headers.get("strict-transport-security");
 	if (secure && hsts === null) {
@@ -107,7 +103,10 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 	const about = "First step of the quote";
 	const page = await ask(origin, paths.quote);
 	if (!page) return [{ about, problem: `${paths.quote} does not answer.` }];
-	const cookie = pairs([...cookiesOf(page)]);
+	const kept = page.headers
+		.getSetCookie()
+		.map((one) => one.split(";")[0])
+		.join("; ");
 	const fields = new URLSearchParams({ ...hiddenFields(await page.text()), profile: "client" });
 	const response = await ask(origin, paths.quote, {
 		method: "POST",
@@ -115,21 +114,18 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 			Origin: origin,
 			"Sec-Fetch-Site": "same-origin",
 			"Content-Type": "application/x-www-form-urlencoded",
-			...(cookie ? { Cookie: cookie } : {}),
+			...(kept ? { Cookie: kept } : {}),
 		},
 		body: fields.toString(),
 	});
 	if (!response) return [{ about, problem: "The post gets no response." }];
 	if (response.status === 303 || response.status === 302) {
 		const target = new URL(response.headers.get("location") ?? "", origin + paths.quote);
-		const leads: Finding =
-			target.origin === origin
-				? { about }
-				: {
-						about,
-						problem: `It leads to ${target.origin} instead of ${origin}: a proxy rewrites addresses.`,
-					};
-		return [leads, ...cookies([response], "draft", origin.startsWith("https:"))];
+		const problem = `It leads to ${target.origin} instead of ${origin}: a proxy rewrites addresses.`;
+		return [
+			finding(about, target.origin !== origin && problem),
+			cookie(response, "draft", origin.startsWith("https:")),
+		];
 	}
 	const reasons: Record<number, string> = {
 		400: `The site does not take its own form: set PUBLIC_ORIGIN=${origin}.`,
@@ -144,13 +140,12 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 }
 
 /** The one cookie named for `purpose`: never readable by scripts, kept to this site, and sent over TLS only. */
-function cookies(responses: Response[], purpose: string, secure: boolean): Finding[] {
+function cookie({ headers }: Response, purpose: string, secure: boolean): Finding {
 	const name = `${brand.slug}-${purpose}`;
 	const about = `Cookie ${name}`;
-	const cookie = responses.flatMap(cookiesOf).find((one) => one.startsWith(`${name}=`));
-	if (!cookie)
-		return [{ about, problem: "It does not arrive: a proxy strips Set-Cookie, or a cache answers." }];
-	const flags = cookie.toLowerCase();
+	const sent = headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
+	if (!sent) return { about, problem: "It does not arrive: a proxy strips Set-Cookie, or a cache answers." };
+	const flags = sent.toLowerCase();
 	const problems = [
 		secure && !/;\s*secure/.test(flags) && "it is not Secure: PUBLIC_ORIGIN must start with https://",
 		!secure && /;\s*secure/.test(flags) && "it is Secure, but this address is http: browsers drop it",
@@ -159,15 +154,7 @@ function cookies(responses: Response[], purpose: string, secure: boolean): Findi
 		/;\s*domain=/.test(flags) && "a proxy adds a Domain",
 		!/;\s*path=\/(;|$)/.test(flags) && "a proxy changes the Path",
 	].filter((problem) => problem !== false);
-	return [problems.length === 0 ? { about } : { about, problem: `${problems.join("; ")}.` }];
-}
-
-function cookiesOf(response: Response): string[] {
-	return response.headers.getSetCookie();
-}
-
-function pairs(cookies: string[]): string {
-	return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+	return finding(about, problems.length > 0 && `${problems.join("; ")}.`);
 }
 
 function hiddenFields(html: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import { typedText } from "#app/forms/field.ts";
 import { isAwaitingContact, isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { leadJson } from "#app/leads/lead-json.ts";
@@ -31,10 +32,7 @@ export function standing(lead: Lead, now: number): string {
 }
 
 export function personOf({ answers, email }: Lead) {
-	const text = (name: string) => {
-		const answer = answers[name];
-		return typeof answer === "string" ? answer.trim() : "";
-	};
+	const text = (name: string) => typedText(answers, name);
 	return {
 		name: text("fullName") || `${text("firstName")} ${text("lastName")}`.trim(),
 		company: text("company") || text("segment") || text("website"),

@@ -9,10 +9,10 @@ z.config({ ...z.locales.en(), jitless: true });
 /** `WHATSAPP_NUMBER` until the owner sets one: no area code 00 exists, so it can never ring. */
 export const PLACEHOLDER_WHATSAPP = "5500000000000";
 
-function whole(least: number, most: number, otherwise: number) {
+function whole(least: number, most: number) {
 	const problem = `must be a whole number from ${least} to ${most}`;
 	const number = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, problem)), z.transform(Number));
-	return z._default(number.check(z.refine((value) => value >= least && value <= most, problem)), otherwise);
+	return number.check(z.refine((value) => value >= least && value <= most, problem));
 }
 
 /** Text as `pattern` says, or else `problem`. */
@@ -28,14 +28,10 @@ function changed<T>(change: (value: string) => T) {
 /** Words between commas, without space around them. */
 const words = changed((value) => value.split(",").map((word) => word.trim()));
 
-const webAddress = z
-	.string()
-	.check(
-		z.refine(
-			(value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-			"must be an address that starts with https:// (or http://)",
-		),
-	);
+const webAddress = z.url({
+	protocol: /^https?$/,
+	error: "must be an address that starts with https:// (or http://)",
+});
 
 const webhookSecret = like(
 	/^(whsec_)?[A-Za-z0-9+/]{22,}={0,2}$/,
@@ -86,7 +82,7 @@ const sender = like(/^[^\r\n\0]*$/, "must be one line").check(
 
 /** Every setting: what it may be, and what it is where it is not set. */
 export const environment = z.object({
-	PORT: whole(0, 65_535, 3000),
+	PORT: z._default(whole(0, 65_535), 3000),
 	HOST: z.optional(z.string()),
 	PUBLIC_ORIGIN: z.optional(
 		changed((value) => value.replace(/\/$/, "")).check(
@@ -97,7 +93,7 @@ export const environment = z.object({
 			),
 		),
 	),
-	TRUST_PROXY: whole(0, 16, 0),
+	TRUST_PROXY: z._default(whole(0, 16), 0),
 	DATABASE_URL: z.optional(
 		like(/^(postgres(ql)?:\/\/|sqlite:).+/, "must start with postgres:// or sqlite:").check(
 			z.refine(
@@ -107,9 +103,9 @@ export const environment = z.object({
 		),
 	),
 	DATA_DIR: z._default(z.string(), "./data"),
-	BACKUP_HOURS: whole(0, 8760, 0),
+	BACKUP_HOURS: z._default(whole(0, 8760), 0),
 	BACKUP_DIR: z.optional(z.string()),
-	BACKUP_KEEP: whole(1, 10_000, 7),
+	BACKUP_KEEP: z._default(whole(1, 10_000), 7),
 	SESSION_SECRET: z.optional(
 		words.check(
 			z.refine(
@@ -129,32 +125,20 @@ export const environment = z.object({
 		false,
 	),
 	WEBHOOKS: z.optional(namedWebhooks),
-	SMTP_URL: z.optional(
-		z
-			.string()
-			.check(
-				z.refine(
-					(value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
-					"must start with smtp:// or smtps://",
-				),
-			),
-	),
+	SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })),
 	MAIL_FROM: z.optional(sender),
 	LEADS_MAIL_TO: z.optional(z.pipe(words, z.array(mailAddress).check(z.maxLength(20)))),
-	REMINDER_PERCENT: whole(0, 90, 25),
+	REMINDER_PERCENT: z._default(whole(0, 90), 25),
 	DIGEST_HOUR: z.pipe(
 		z._default(like(/^(off|\d|1\d|2[0-3])$/, "must be an hour from 0 to 23, or off"), "8"),
 		z.transform((hour) => (hour === "off" ? undefined : Number(hour))),
 	),
-	METRICS_PORT: z.pipe(
-		whole(0, 65_535, -1),
-		z.transform((port) => (port === -1 ? undefined : port)),
-	),
+	METRICS_PORT: z.optional(whole(0, 65_535)),
 	METRICS_HOST: z.optional(z.string()),
-	RATE_LIMIT: whole(0, 1_000_000, 30),
-	MIN_FILL_SECONDS: whole(0, 3600, 2),
-	LEAD_RETENTION_DAYS: whole(1, 36_500, 730),
-	SHUTDOWN_DELAY_SECONDS: whole(0, 300, 5),
+	RATE_LIMIT: z._default(whole(0, 1_000_000), 30),
+	MIN_FILL_SECONDS: z._default(whole(0, 3600), 2),
+	LEAD_RETENTION_DAYS: z._default(whole(1, 36_500), 730),
+	SHUTDOWN_DELAY_SECONDS: z._default(whole(0, 300), 5),
 	LOG_LEVEL: z._default(
 		z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
 			error: "must be trace, debug, info, warn, error, fatal or silent",

@@ -81,7 +81,7 @@ export function FieldInput(props: FieldProps) {
 			{props.field.kind === "text" ? (
 				<TextArea {...control} rows={5} cols={34} />
 			) : (
-				<Input {...control} {...(kinds[props.field.kind] ?? kinds.line)} />
+				<Input {...control} {...(inputs[props.field.kind] ?? inputs.line)} />
 			)}
 		</FieldBox>
 	);
@@ -93,7 +93,7 @@ export function FieldInputs({ fields, ...shared }: FieldInputsProps) {
 	return fields.map((field) => <FieldInput key={field.name} field={field} {...shared} />);
 }
 
-const kinds: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
+const inputs: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
 	line: { type: "text", size: 34 },
 	email: { type: "email", inputMode: "email", spellCheck: false, size: 34 },
 	phone: { type: "tel", size: 24 },

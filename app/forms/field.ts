@@ -35,8 +35,18 @@ type CheckboxesField = {
 	readonly all?: string;
 };
 
-export function profileOf(answers: Answers): Profile | undefined {
-	return profiles.find((profile) => profile === answers.profile);
+export function isProfile(value: unknown): value is Profile {
+	return profiles.some((profile) => profile === value);
+}
+
+export function profileOf({ profile }: Answers): Profile | undefined {
+	return isProfile(profile) ? profile : undefined;
+}
+
+/** What was typed under `name`; empty where nothing was, or something was chosen. */
+export function typedText(answers: Answers, name: string): string {
+	const answer = answers[name];
+	return typeof answer === "string" ? answer.trim() : "";
 }
 
 export function isAsked(field: Field, answers: Answers): boolean {

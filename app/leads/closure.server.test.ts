@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { close, closedNotice, readClosure, reopen } from "#app/leads/closure.server.ts";
+import { beginClosure, closedNotice, endClosure, readClosure } from "#app/leads/closure.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
 const NOW = Date.UTC(2026, 11, 20, 12);
@@ -10,17 +10,17 @@ onEachEngine((engine) => {
 		const url = await engine.emptyUrl();
 		const [store, other] = [await engine.open(url), await engine.open(url)];
 		expect(await readClosure(store.db, NOW)).toBeNull();
-		await close(store, closure, NOW);
+		await beginClosure(store, closure, NOW);
 		expect(await readClosure(other.db, NOW)).toEqual(closure);
 		expect(await closedNotice(other, "en", NOW)).toMatchObject({
 			notice: { message: "Holiday", until: { time: "2026-12-20T12:00:01.500Z" } },
 			seconds: 2,
 		});
 		expect(await readClosure(other.db, closure.until)).toBeNull();
-		await close(other, { ...closure, until: NOW + 9000 }, NOW);
+		await beginClosure(other, { ...closure, until: NOW + 9000 }, NOW);
 		expect((await readClosure(store.db, NOW))?.until).toBe(NOW + 9000);
-		await reopen(store, NOW);
-		await reopen(store, NOW);
+		await endClosure(store, NOW);
+		await endClosure(store, NOW);
 		expect(await readClosure(other.db, NOW)).toBeNull();
 		const kept = await store.db.selectFrom("audit").select(["action", "how"]).execute();
 		expect(kept.map(({ action, how }) => `${action} by ${how}`).sort()).toEqual([

@@ -41,14 +41,14 @@ export async function closedNotice(
 	};
 }
 
-export async function close(store: Store, closure: Closure, now: number): Promise<void> {
+export async function beginClosure(store: Store, closure: Closure, now: number): Promise<void> {
 	await store.transaction(async (tx) => {
 		await writeSetting(tx, KEY, JSON.stringify(closure));
 		await recordAudit(tx, { at: now, action: "closed", how: "command", reference: null });
 	});
 }
 
-export async function reopen(store: Store, now: number): Promise<void> {
+export async function endClosure(store: Store, now: number): Promise<void> {
 	await store.transaction(async (tx) => {
 		const ended = await tx.deleteFrom("setting").where("key", "=", KEY).returning("key").executeTakeFirst();
 		if (ended) await recordAudit(tx, { at: now, action: "opened", how: "command", reference: null });

@@ -1,4 +1,4 @@
-import { type Answers, type Field, optionsOf } from "#app/forms/field.ts";
+import { type Answers, type Field, isProfile, optionsOf } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { catalogue as en } from "#app/i18n/catalogue-en.ts";
@@ -27,7 +27,7 @@ export function answersInWords(kind: Kind, answers: Answers, language: Language)
 }
 
 export function fieldsOf(kind: Kind): readonly Field[] {
-	return kind === "client" || kind === "operator" ? flowFields : forms[kind];
+	return isProfile(kind) ? flowFields : forms[kind];
 }
 
 function describe(
@@ -50,8 +50,9 @@ function describe(
 }
 
 function labelOf(kind: Kind, { name }: Field, catalogue: Catalogue): string {
-	const texts: Record<string, { label: string; short?: string }> =
-		kind === "client" || kind === "operator" ? catalogue.wizard.field : catalogue.forms[kind].field;
+	const texts: Record<string, { label: string; short?: string }> = isProfile(kind)
+		? catalogue.wizard.field
+		: catalogue.forms[kind].field;
 	return texts[name]?.short ?? texts[name]?.label ?? name;
 }
 

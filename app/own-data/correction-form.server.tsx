@@ -1,5 +1,5 @@
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
-import type { Answers, Field } from "#app/forms/field.ts";
+import { type Answers, type Field, isProfile } from "#app/forms/field.ts";
 import { FormActions } from "#app/forms/form-button.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -8,7 +8,7 @@ import type { FieldErrors } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { correctableFields } from "#app/leads/correct.server.ts";
-import type { Kind, Lead } from "#app/leads/lead.server.ts";
+import type { Lead } from "#app/leads/lead.server.ts";
 
 type CorrectionFormProps = {
 	language: Language;
@@ -21,8 +21,7 @@ type CorrectionFormProps = {
 /** The lead's questions once more, with its answers; address and profile say whose it is and stay. */
 export function CorrectionForm({ language, lead, action, answers, errors }: CorrectionFormProps) {
 	const text = pageText("ownData", language).correct;
-	const isQuote = lead.kind === "client" || lead.kind === "operator";
-	const form = isQuote ? "wizard" : (lead.kind as Exclude<Kind, "client" | "operator">);
+	const form = isProfile(lead.kind) ? "wizard" : lead.kind;
 	const fields: readonly Field[] = correctableFields(lead);
 	const hasErrors = Object.keys(errors).length > 0;
 	return (
@@ -32,7 +31,7 @@ export function CorrectionForm({ language, lead, action, answers, errors }: Corr
 					form={form}
 					fields={fields}
 					errors={errors}
-					summaryHeading={summaryHeadingOf(isQuote ? "wizard" : "single", fields, answers, errors)}
+					summaryHeading={summaryHeadingOf(form === "wizard" ? form : "single", fields, answers, errors)}
 					idPrefix="correct-"
 				/>
 			)}

@@ -7,9 +7,9 @@ import type { PersonDelivery } from "#app/leads/person.server.ts";
 /** What was sent where, when, and what became of it. */
 export function deliveryInWords(row: PersonDelivery, language: Language): string {
 	const { page, destination, event, state } = pageText("ownData", language);
-	const what = `${lookUp(destination, row.destination)}, ${lookUp(event, row.event)}`;
+	const what = `${wordFor(destination, row.destination)}, ${wordFor(event, row.event)}`;
 	return [
-		`${what} (${formatTime(row.queued_at, language)}): ${lookUp(state, row.state)}`,
+		`${what} (${formatTime(row.queued_at, language)}): ${wordFor(state, row.state)}`,
 		...(row.ended_at === null ? [] : [formatTime(row.ended_at, language)]),
 		interpolate(page.attempts, { count: row.attempts }),
 		...(row.last_error === null ? [] : [interpolate(page.result, { code: row.last_error })]),
@@ -17,6 +17,6 @@ export function deliveryInWords(row: PersonDelivery, language: Language): string
 }
 
 /** The words for a code, or the code itself where there are none. */
-export function lookUp(texts: Record<string, string>, code: string): string {
+export function wordFor(texts: Record<string, string>, code: string): string {
 	return texts[code] ?? code;
 }

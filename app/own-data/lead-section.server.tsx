@@ -5,19 +5,14 @@ import type { KeptEntry } from "#app/leads/audit.server.ts";
 import { correctableFields } from "#app/leads/correct.server.ts";
 import { kindName } from "#app/leads/delivery/mail-text.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import type { Note } from "#app/leads/notes.server.ts";
-import type { PersonDelivery } from "#app/leads/person.server.ts";
+import type { Person } from "#app/leads/person.server.ts";
 import { CorrectionForm } from "#app/own-data/correction-form.server.tsx";
-import { deliveryInWords, lookUp } from "#app/own-data/delivery-words.server.ts";
+import { deliveryInWords, wordFor } from "#app/own-data/delivery-words.server.ts";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
 import { AnswerRows, Held } from "#app/own-data/parts.server.tsx";
 
-type LeadSectionProps = {
+type LeadSectionProps = Person["leads"][number] & {
 	language: Language;
-	lead: Lead;
-	deliveries: readonly PersonDelivery[];
-	notes: readonly Note[];
-	audit: readonly KeptEntry[];
 	action: string;
 	reply: LinkReply | null;
 	isOpen: boolean;
@@ -111,5 +106,5 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 
 function entryInWords({ at, action, how }: KeptEntry, language: Language): string {
 	const text = pageText("ownData", language);
-	return `${formatTime(at, language)}: ${lookUp(text.action, action)}, ${lookUp(text.how, how)}`;
+	return `${formatTime(at, language)}: ${wordFor(text.action, action)}, ${wordFor(text.how, how)}`;
 }

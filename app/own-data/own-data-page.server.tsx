@@ -5,7 +5,7 @@ import { isLanguage, type Language, languageNames } from "#app/i18n/languages.ts
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import type { OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import type { Person } from "#app/leads/person.server.ts";
-import { deliveryInWords, lookUp } from "#app/own-data/delivery-words.server.ts";
+import { deliveryInWords, wordFor } from "#app/own-data/delivery-words.server.ts";
 import { ConfirmErasure, Ended } from "#app/own-data/last-pages.server.tsx";
 import { LeadSection } from "#app/own-data/lead-section.server.tsx";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
@@ -64,18 +64,15 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 					<p className="mt-4 text-small text-quiet">{text.page.print}</p>
 				</div>
 			</div>
-			{person.leads.map(({ lead, deliveries, notes, audit }) => (
+			{person.leads.map((held) => (
 				<LeadSection
-					key={lead.id}
+					key={held.lead.id}
+					{...held}
 					language={language}
-					lead={lead}
-					deliveries={deliveries}
-					notes={notes}
-					audit={audit}
 					action={action}
 					reply={reply}
 					isOpen={isOpen}
-					isCorrecting={isOpen && correcting === lead.reference}
+					isCorrecting={isOpen && correcting === held.lead.reference}
 				/>
 			))}
 			{person.drafts.map((draft, place) => (
@@ -104,7 +101,7 @@ function DraftSection({ language, draft }: { language: Language; draft: Person["
 			rows={[
 				[fact.opened, formatTime(draft.createdAt, language)],
 				[fact.expires, formatTime(draft.expiresAt, language)],
-				[fact.step, lookUp(step, draft.step)],
+				[fact.step, wordFor(step, draft.step)],
 				[fact.reference, draft.reference ?? ""],
 				[fact.language, isLanguage(draft.language) ? languageNames[draft.language] : draft.language],
 				...Object.entries(draft.source),
@@ -123,7 +120,7 @@ function Other({ language, person }: { language: Language; person: Person }) {
 	const requests = person.requests.map(({ askedAt, usedAt, usedFor }) =>
 		usedAt === null || usedFor === null
 			? time(askedAt)
-			: `${time(askedAt)} (${lookUp(use, usedFor)}, ${time(usedAt)})`,
+			: `${time(askedAt)} (${wordFor(use, usedFor)}, ${time(usedAt)})`,
 	);
 	return (
 		<section>

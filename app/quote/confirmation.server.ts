@@ -5,7 +5,7 @@ import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { store } from "#app/db/process-store.ts";
-import { type Profile, profiles } from "#app/forms/field.ts";
+import { isProfile, type Profile } from "#app/forms/field.ts";
 import { momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -84,7 +84,6 @@ export async function readCalendar(args: RouteArguments, reference: string): Pro
 /** Whoever sent a quote request was told when the team will be in touch; other messages have no page. */
 async function leadOr404(reference: string): Promise<Lead & { dueAt: number; profile: Profile }> {
 	const lead = await findLead(await store(), reference);
-	const profile = profiles.find((one) => one === lead?.kind);
-	if (!lead || !profile || lead.dueAt === null) throw data(null, 404);
-	return { ...lead, dueAt: lead.dueAt, profile };
+	if (!lead || !isProfile(lead.kind) || lead.dueAt === null) throw data(null, 404);
+	return { ...lead, dueAt: lead.dueAt, profile: lead.kind };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "#app/db/store.ts";
+import { checkWritable } from "#app/db/writable.ts";
 import type { HeaderList } from "#app/server/security-headers.ts";
 import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 
@@ -64,12 +66,11 @@ export function createHealth(
 }
 
 async function look(open: () => Promise<Store>): Promise<boolean> {
-	const tooLong = new Promise<false>((resolve) => {
-		setTimeout(() => resolve(false), PATIENCE_MS).unref();
-	});
-	const writable = Promise.all([open(), import("#app/db/writable.ts")])
-		.then(([store, { checkWritable }]) => checkWritable(store))
-		.then(() => true)
-		.catch(() => false);
-	return Promise.race([writable, tooLong]);
+	const writable = open()
+		.then(checkWritable)
+		.then(
+			() => true,
+			() => false,
+		);
+	return Promise.race([writable, pause(PATIENCE_MS, false, { ref: false })]);
 }

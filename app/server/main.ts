@@ -10,6 +10,7 @@ import { store } from "#app/db/process-store.ts";
 import { createLogger, logEverything, logger } from "#app/observability/log.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
 import { createHealth } from "#app/server/health.ts";
+import { limitMemory } from "#app/server/limit-memory.ts";
 import { prerenderedFolder, readPrerendered } from "#app/server/page-cache/prerendered-pages.ts";
 import { startPrerender } from "#app/server/page-cache/start-prerender.ts";
 import type { Render } from "#app/server/personal-renderer.ts";
@@ -78,7 +79,6 @@ async function start(): Promise<void> {
 	announce(`Store: ${opened.address}`);
 	announce(placeholderSummary(settings));
 	flushCompileCache();
-	const { limitMemory } = await import("#app/server/limit-memory.ts");
 	limitMemory();
 
 	if (prerendered) return;

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { HOUR_MS } from "#app/constants.ts";
 import { lastBackup } from "#app/db/backup-times.ts";
@@ -51,16 +52,11 @@ const backupInterval = gauge(
 
 /** Reads what is true of the whole store; every process on it reports the same: take the maximum, not the sum. */
 async function readStore(open: () => Promise<Store>, patienceMs: number, backupHours: number): Promise<void> {
-	const tooLong = AbortSignal.timeout(patienceMs);
-	const silence = new Promise<never>((_, reject) => {
-		tooLong.addEventListener("abort", () => reject(tooLong.reason));
-	});
-	try {
-		setGauges(await Promise.race([lookAt(open), silence]), backupHours);
-	} catch {
-		storeUp.set(0);
-		storeWritable.set(0);
-	}
+	const silence = pause(patienceMs, undefined, { ref: false });
+	const seen = await Promise.race([lookAt(open).catch(() => undefined), silence]);
+	if (seen) return setGauges(seen, backupHours);
+	storeUp.set(0);
+	storeWritable.set(0);
 }
 
 async function lookAt(open: () => Promise<Store>) {

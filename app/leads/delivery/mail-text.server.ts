@@ -1,3 +1,4 @@
+import { isProfile } from "#app/forms/field.ts";
 import { catalogue as enCatalogue } from "#app/i18n/catalogue-en.ts";
 import { catalogue as ptCatalogue } from "#app/i18n/catalogue-pt.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
@@ -15,9 +16,7 @@ export const mailTexts: Record<Language, typeof pt> = { pt, en };
 const formTexts = { pt: ptCatalogue.forms, en: enCatalogue.forms };
 
 export function kindName(kind: Kind, language: Language): string {
-	return kind === "client" || kind === "operator"
-		? mailTexts[language].kind[kind]
-		: formTexts[language][kind].kind;
+	return isProfile(kind) ? mailTexts[language].kind[kind] : formTexts[language][kind].kind;
 }
 
 export function fillIn(text: string, values: Record<string, string> = {}): string {

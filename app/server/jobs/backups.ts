@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Config } from "#app/config/config.ts";
 import { HOUR_MS } from "#app/constants.ts";
@@ -7,6 +5,7 @@ import { claimBackup, postponeBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
+import { runQuietly } from "#app/server/jobs/run-quietly.ts";
 
 const LOOK_EVERY_MS = 60_000;
 /** After a backup that failed. */
@@ -54,7 +53,7 @@ export async function backUpWhenDue(
 	await postponeBackup(store, everyMs, signal.aborted ? now : now + AGAIN_AFTER_MS);
 }
 
-/** Runs the command line's `backup` in a process of its own, at the lowest priority: a large store takes a while. */
+/** Runs the command line's `backup`: a large store takes a while. */
 export function makeBackup(
 	{ BACKUP_DIR, BACKUP_KEEP }: Omit<Settings, "BACKUP_HOURS">,
 	signal: AbortSignal,
@@ -62,16 +61,10 @@ export function makeBackup(
 ): Promise<void> {
 	const words = ["backup", "--into", BACKUP_DIR, "--keep", String(BACKUP_KEEP)];
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [program, ...words], {
-			signal,
-			stdio: ["ignore", "ignore", "pipe"],
-		});
+		const child = runQuietly(program, words, { signal, stdio: ["ignore", "ignore", "pipe"] });
 		let said = "";
-		child.stderr.setEncoding("utf8").on("data", (text) => {
+		child.stderr?.setEncoding("utf8").on("data", (text) => {
 			said = (said + text).slice(-MAX_LOGGED);
-		});
-		child.on("spawn", () => {
-			if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 		});
 		child.on("error", reject);
 		child.on("close", (code) =>
