@@ -3,6 +3,7 @@ import { datedText } from "#app/content/dated-text.ts";
 import type { Heading } from "#app/content/schemas.ts";
 import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
+import { UNBROKEN } from "#app/i18n/unbroken.ts";
 import { localizedHref } from "#app/paths.ts";
 
 /** HTML of our own Markdown (CommonMark with GitHub's tables). Throws on HTML, images, outside links and bad spans. */
@@ -43,13 +44,15 @@ function withoutStrayMarks(html: string): string {
 	return html;
 }
 
+const kept = `${UNBROKEN}|CNPJ\\s[\\d./-]+\\d`;
+
 /** Keeps words with a hyphen on one line by CSS: an invisible joiner would break searching and copying. */
 const hyphenated: TokenizerAndRendererExtension = {
 	name: "hyphenated",
 	level: "inline",
-	start: (source) => /(?<![\p{L}-])e-mail|CNPJ/iu.exec(source)?.index,
+	start: (source) => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${kept})`, "u").exec(source)?.index,
 	tokenizer(source) {
-		const [raw] = /^(?:e-mails?(?![\p{L}-])|CNPJ\s[\d./-]+\d)/iu.exec(source) ?? [];
+		const [raw] = new RegExp(`^(?:${kept})`, "u").exec(source) ?? [];
 		return raw === undefined ? undefined : { type: "hyphenated", raw };
 	},
 	renderer: ({ raw }) => `<span class="min-[20em]:whitespace-nowrap">${raw}</span>`,

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "#app/constants.ts";
+import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 
 const tags = { ...languageTags, en: "en-GB" } as const;
@@ -30,12 +31,12 @@ const numberFormat = forEach((tag) => new Intl.NumberFormat(tag));
 
 /** `31 de dezembro de 2025` / `31 December 2025`, from an ISO date (`2025-12-31`). */
 export function formatDay(day: string, language: Language): string {
-	return dayFormat(language).format(new Date(day));
+	return withFixedSpaces(dayFormat(language).format(new Date(day)));
 }
 
 /** Weekday, day and minute in São Paulo's time, from epoch milliseconds. */
 export function formatTime(time: number, language: Language): string {
-	return timeFormat(language).format(time);
+	return withFixedSpaces(timeFormat(language).format(time));
 }
 
 /** A moment for the `<time>` element: for programs, and in words. */

@@ -1,14 +1,19 @@
-/** Text in which *e-mail*, *art. 7º*, a phone number and a request's reference never break. */
+import { UNBROKEN } from "#app/i18n/unbroken.ts";
+
+const whole = new RegExp(
+	`((?<![\\p{L}\\p{N}-])(?:${UNBROKEN})|[Aa]rt\\. [\\dº]+|\\(\\d\\d\\) [\\d-]+|\\b[A-Z\\d]{5}(?:-[A-Z\\d]{5}){2}\\b)`,
+	"u",
+);
+
+/** Text in which *e-mail*, *RC-V*, *art. 7º*, a phone number and a request's reference never break. */
 export function Whole({ text }: { text: string }) {
-	return text
-		.split(/(e-mails?|art\. [\dº]+|\(\d\d\) [\d-]+|\b[A-Z\d]{5}(?:-[A-Z\d]{5}){2}\b)/i)
-		.map((part, place) =>
-			place % 2 === 0 ? (
-				part
-			) : (
-				<span key={place} className="min-[20em]:whitespace-nowrap">
-					{part}
-				</span>
-			),
-		);
+	return text.split(whole).map((part, place) =>
+		place % 2 === 0 ? (
+			part
+		) : (
+			<span key={place} className="min-[20em]:whitespace-nowrap">
+				{part}
+			</span>
+		),
+	);
 }
