@@ -63,15 +63,14 @@ type ErrorSummaryProps = {
 
 export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = "", id }: ErrorSummaryProps) {
 	const { t } = useTranslation();
-	const isNamed = summaryHeading !== "problem";
 	return (
 		<ErrorBox
 			ref={useFocusOnChange(errors)}
 			id={id}
 			titleId={`${idPrefix}errors`}
-			title={isNamed ? t("forms:problemTitle") : t("forms:summaryHeading.problem")}
+			title={t("forms:summaryHeading.problem")}
 		>
-			{isNamed && <p>{t(`forms:summaryHeading.${summaryHeading}`)}</p>}
+			{summaryHeading !== "problem" && <p>{t(`forms:summaryHeading.${summaryHeading}`)}</p>}
 			<ErrorList
 				errors={fields
 					.filter((field) => errors[field.name])

@@ -35,12 +35,12 @@ test("problems are announced, and each field says its own", async ({ page }) => 
 	await openWizard(page, "pt", "client", "contact");
 	await fillIn(page, { firstName: "Ana" });
 	await send(page);
-	const summary = page.getByRole("alert", { name: "Há um problema" });
+	const summary = page.getByRole("alert", { name: "Há um problema." });
 	await expect(summary).toBeFocused();
 	await expect(page).toHaveTitle(/^Erro: /);
 	await expect(summary).toMatchAriaSnapshot(`
-    - alert "Há um problema":
-      - heading "Há um problema" [level=2]
+    - alert "Há um problema.":
+      - heading "Há um problema." [level=2]
       - paragraph: Preencha todos os campos antes de continuar.
       - list:
         - listitem:
