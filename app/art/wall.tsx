@@ -34,6 +34,8 @@ type WallArtProps = {
 	ring?: number;
 	accent?: { colour: Accent; blocks: readonly number[] };
 	turning?: number;
+	/** Columns left out at the left edge. */
+	skip?: number;
 	className?: string;
 	id?: string;
 	fit?: string;
@@ -50,6 +52,7 @@ export function WallArt({
 	ring,
 	accent,
 	turning = 0,
+	skip = 0,
 	className = "",
 	id,
 	fit,
@@ -74,7 +77,7 @@ export function WallArt({
 			aria-hidden={label === undefined ? true : undefined}
 			aria-label={label}
 			data-cover={id === undefined ? undefined : ""}
-			viewBox={`0 0 ${wall.cols * TILE} ${wall.rows * TILE}`}
+			viewBox={`${skip * TILE} 0 ${(wall.cols - skip) * TILE} ${wall.rows * TILE}`}
 			preserveAspectRatio={fit}
 			className={[looks[look], "block w-full", label === undefined && decoration, className]
 				.filter(Boolean)

@@ -21,7 +21,17 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 		[paths.blog, text.blog],
 	] as const;
 	return (
-		<HeroBand art={<WallArt wall={brokenWall} look="forest" accent={fallen} fit="xMinYMin slice" />}>
+		<HeroBand
+			art={
+				<WallArt
+					wall={brokenWall}
+					look="forest"
+					accent={fallen}
+					fit="xMinYMin slice"
+					className="max-lg:aspect-3/2"
+				/>
+			}
+		>
 			<h1>{text.title}</h1>
 			<div className="mt-6">
 				<Lede>{text.text}</Lede>

@@ -13,7 +13,7 @@ export function TileLink({ href, name, text, note, place }: TileLinkProps) {
 	return (
 		<a
 			href={href}
-			className="ground-forest group relative flex h-full min-h-60 flex-col overflow-clip border border-transparent -outline-offset-6 p-6 no-underline hover:bg-field"
+			className="ground-forest group relative flex h-full min-h-60 flex-col overflow-clip forced-colors:border -outline-offset-6 p-6 no-underline hover:bg-field"
 		>
 			<svg
 				aria-hidden="true"
@@ -24,7 +24,7 @@ export function TileLink({ href, name, text, note, place }: TileLinkProps) {
 			</svg>
 			<b className="font-heading text-sub/tight font-bold text-heading">{name}</b>{" "}
 			<span className={`mt-2 text-ink ${note ? "mb-auto pb-6" : "mb-22"}`}>{text}</span>{" "}
-			{note && <span className="relative mr-18 pt-6 font-mono text-tiny text-quiet">{note}</span>}
+			{note && <span className="relative mr-24 pt-6 font-mono text-tiny text-quiet">{note}</span>}
 		</a>
 	);
 }

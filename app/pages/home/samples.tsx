@@ -52,7 +52,7 @@ function Sheet({ language, name, title, notes, children }: SheetProps) {
 	return (
 		<figure className="ground-sheet flex min-w-0 flex-col p-4 text-small sm:p-6">
 			<figcaption className="border-b-2 border-ink pb-4">
-				<span className="flex justify-between gap-4 font-mono text-tiny">
+				<span className="flex flex-wrap justify-between gap-x-4 font-mono text-tiny">
 					<span>{name}</span>
 					<span className="text-quiet">{label}</span>
 				</span>
