@@ -1,12 +1,23 @@
+import { closedQuarters, lastQuarter } from "#app/art/ring-shape.ts";
 import { brand } from "#app/brand.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { pagePolicy } from "#app/server/security-headers.ts";
+import headingFont from "#app/styles/heading.woff2?url";
 import en from "#locales/en/server.json";
 import pt from "#locales/pt/server.json";
 
-const look =
-	":root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 20px;font:1.0625rem/1.6 system-ui,sans-serif}header{padding-bottom:.5rem;border-bottom:4px solid #f2b233;font-weight:700}h1,h2{margin:2rem 0 .5rem;font-size:1.5rem;line-height:1.2}p{margin:0 0 .75rem}";
+const look = [
+	`@font-face{font-family:H;src:url(${headingFont});font-display:swap;font-weight:700}`,
+	":root{color-scheme:light dark;--paper:#f7f3ea;--ink:#14241c;--heading:#0f5a3c;--link:#0f5a3c;--forest:#0f5a3c;--clay:#b5431f;--line:#cbbfa5}",
+	"@media(prefers-color-scheme:dark){:root{--paper:#0c1a14;--ink:#ece6d6;--heading:#f3ead7;--link:#8fd3ae;--forest:#0f4a33;--clay:#c94f28;--line:#3f5a4b}}",
+	"*{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}svg{display:block;fill:#f3ead7}path+path{fill:#c94f28}",
+	"header,main>*{padding:0 max(clamp(16px,5vw,5rem),(100vw - 84rem)/2)}header{display:flex;gap:8px;align-items:center;min-height:4rem;border-bottom:1px solid var(--line);color:var(--heading)}header svg{width:28px;fill:currentColor}",
+	"b,h1,h2{font:700 1.25rem/1 H,sans-serif}h1,h2{color:var(--heading);letter-spacing:-.03em;text-wrap:balance}h1{font-size:clamp(2.375rem,1.2rem + 4.6vw,4.5rem)}h2{font-size:1.75rem}",
+	"p{max-width:34rem;margin-top:1.5rem}h2+p,h2~p{margin-top:.75rem}a{display:inline-block;padding:10px 0;color:var(--link)}h1~p>a:first-child{margin-right:1rem;padding:10px 24px;border-radius:2rem;background:var(--clay);color:#fff;font-weight:700;text-decoration:none}",
+	"main>:first-child{padding-block:clamp(3rem,8vh,6rem)}[lang=en]{margin-top:3rem;padding-top:2rem;border-top:1px solid var(--line)}main>svg{width:100%;height:16rem;padding-block:3rem;background:var(--forest)}",
+	"@media(min-width:64em){main{display:grid;grid-template-columns:7fr 5fr;min-height:calc(100vh - 65px)}main>:first-child{align-self:center;padding-right:3vw}main>svg{height:100%;padding:0 12%}}",
+].join("");
 
 type Refusal = keyof typeof pt.refused;
 
@@ -17,6 +28,8 @@ const refusals: Partial<Record<number, Refusal>> = {
 	503: "busy",
 };
 
+const ring = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${closedQuarters}"/><path d="${lastQuarter}"/></svg>`;
+
 /**
  * What a browser shows of a request that no page responds to: in both languages, because it may be refused before its
  * language is known. Undefined for what only programs meet.
@@ -25,11 +38,12 @@ export function refusalPage(status: number): { html: string; policy: string } | 
 	const refusal = refusals[status];
 	if (!refusal) return undefined;
 	const title = `${pt.error}: ${pt.refused[refusal].title} · ${brand.name}`;
-	const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${look}</style></head><body><header>${brand.name}</header><main><h1>${pt.refused[refusal].title}</h1>${wayOn(pt, refusal, "pt")}<div lang="en"><h2>${en.refused[refusal].title}</h2>${wayOn(en, refusal, "en")}</div></main></body></html>`;
+	const words = `<h1>${pt.refused[refusal].title}</h1>${wayOn(pt, refusal, "pt")}<div lang="en"><h2>${en.refused[refusal].title}</h2>${wayOn(en, refusal, "en")}</div>`;
+	const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${look}</style></head><body><header>${ring}<b>${brand.name}</b></header><main><div>${words}</div>${ring}</main></body></html>`;
 	return { html, policy: pagePolicy({ scripts: [], styles: [look] }) };
 }
 
 function wayOn(texts: typeof pt, refusal: Refusal, language: Language): string {
 	const home = localizedHref(paths.home, language);
-	return `<p>${texts.refused[refusal].text}</p><p><a href="${home}">${texts.home}</a> · <a href="mailto:${brand.email}">${brand.email}</a></p>`;
+	return `<p>${texts.refused[refusal].text}</p><p><a href="${home}">${texts.home}</a> <a href="mailto:${brand.email}">${brand.email}</a></p>`;
 }
