@@ -60,7 +60,7 @@ export function HeroBand({
 }) {
 	return (
 		<section className={`lg:grid lg:grid-cols-[7fr_5fr] ${className}`.trim()}>
-			<div className="self-center px-edge py-band-small lg:pr-[3vw]">{children}</div>
+			<div className="self-center px-edge py-band-small print:pt-4 print:pb-0 lg:pr-[3vw]">{children}</div>
 			<div className="flex flex-col *:last:grow">{art}</div>
 		</section>
 	);

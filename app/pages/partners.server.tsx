@@ -8,6 +8,7 @@ import { Disclosure } from "#app/pages/disclosure.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { Whole } from "#app/ui/whole.tsx";
 
 type Props = { language: Language };
 
@@ -76,16 +77,24 @@ function Playbook({ language }: Props) {
 			</Opening>
 			<div className="playbook mt-12 columns-[22rem] print:mt-4 gap-x-16 print:columns-2">
 				{playbook.groups.map((group) => (
-					<section key={group.name} className="mb-10 break-inside-avoid print:mb-4">
+					<section
+						key={group.name}
+						className="mb-10 break-inside-avoid print:mb-1 print:break-inside-auto print:pb-0"
+					>
 						<h3 className="mb-2">{group.name}</h3>
 						<ul>
-							{group.items.map(([name, note]) => (
+							{group.items.map(([name = "", note]) => (
 								<li
 									key={name}
 									data-due={group.expires ? `${playbook.due}: ____/____/______` : undefined}
-									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:after:content-[attr(data-due)]"
+									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:grid print:grid-cols-[1fr_auto] print:gap-x-4 print:py-1 print:pl-6 print:before:top-1.5 print:before:size-3.5 print:before:border print:after:text-tiny print:after:content-[attr(data-due)]"
 								>
-									<b>{name}</b> <span className="block text-small text-quiet">{note}</span>
+									<b>
+										<Whole text={name} />
+									</b>{" "}
+									<span className="block text-small text-quiet print:col-span-2 print:row-start-2 print:text-tiny">
+										{note}
+									</span>
 								</li>
 							))}
 						</ul>

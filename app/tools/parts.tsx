@@ -8,6 +8,7 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
 import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/tool-result.ts";
+import { Whole } from "#app/ui/whole.tsx";
 
 export type StatementText = { text: string; due?: string; source?: string; limit?: string };
 /** How a statement was checked: known law, not read anew; or read in a secondary source. Advice has no source. */
@@ -25,7 +26,9 @@ export function StatementList({
 			{statements.map(({ id, mark, text }) => (
 				<li key={id} className="space-y-2 border-t border-line pt-4">
 					{text.due && <p className="font-mono text-small font-bold print:text-tiny">{text.due}</p>}
-					<p>{text.text}</p>
+					<p>
+						<Whole text={text.text} />
+					</p>
 					<Evidence language={language} mark={mark} text={text} />
 				</li>
 			))}
@@ -34,7 +37,15 @@ export function StatementList({
 }
 
 /** Limit, source and mark of a statement, in small print. */
-function Evidence({ language, mark, text }: { language: Language; mark: Mark; text: StatementText }) {
+export function Evidence({
+	language,
+	mark,
+	text,
+}: {
+	language: Language;
+	mark: Mark;
+	text: Pick<StatementText, "source" | "limit">;
+}) {
 	const words = pageText("tools", language);
 	return (
 		<>

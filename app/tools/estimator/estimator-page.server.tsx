@@ -8,6 +8,7 @@ import { estimate } from "#app/tools/estimator/estimate.ts";
 import { decodeQuantities, encodeQuantities, type TypedQuantities } from "#app/tools/estimator/quantities.ts";
 import { QuantitiesForm, typedAgain } from "#app/tools/estimator/quantities-form.tsx";
 import { Result } from "#app/tools/estimator/result.tsx";
+import { BlankTable, Paper } from "#app/tools/paper.tsx";
 import { ResultEnd, SmallPrint } from "#app/tools/parts.tsx";
 
 type PageProps = {
@@ -38,6 +39,7 @@ export function EstimatorPage({ language, query, origin, typed }: PageProps) {
 					isEmptyPost={typed?.lines.length === 0}
 				/>
 			</Band>
+			{!hasResult && <PaperLines language={language} />}
 			<Factors language={language} />
 			{hasResult && (
 				<ResultEnd
@@ -47,6 +49,15 @@ export function EstimatorPage({ language, query, origin, typed }: PageProps) {
 				/>
 			)}
 		</>
+	);
+}
+
+function PaperLines({ language }: { language: Language }) {
+	const { form } = pageText("estimator", language);
+	return (
+		<Paper title={form.title} text={form.text}>
+			<BlankTable columns={[form.material, form.destination, `${form.quantity} (kg)`]} lines={14} />
+		</Paper>
 	);
 }
 

@@ -5,6 +5,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
+import { Disclosure } from "#app/pages/disclosure.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { destinations, materials } from "#app/tools/estimator/factors.ts";
 import {
@@ -16,14 +17,17 @@ import {
 } from "#app/tools/estimator/quantities.ts";
 import { Choice, FormErrors } from "#app/tools/parts.tsx";
 
+/** Lines in sight before any is filled in. */
+const SHOWN = 4;
+
 type QuantitiesFormProps = { language: Language; typed: TypedQuantities; isEmptyPost: boolean };
 
 export function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormProps) {
 	const text = pageText("estimator", language).form;
-	const lines: (TypedLine | undefined)[] = Array.from(
-		{ length: lineCount(typed.lines.length) },
-		(_, place) => typed.lines[place],
-	);
+	const lines = Array.from({ length: lineCount(typed.lines.length) }, (_, place) => (
+		<Line key={lineFields(place).material} language={language} place={place} line={typed.lines[place]} />
+	));
+	const shown = Math.max(SHOWN, typed.lines.length);
 	const errors = typed.lines.flatMap(({ error }, place) =>
 		error
 			? [{ text: interpolate(text.errors[error], { number: place + 1 }), field: lineFields(place)[error] }]
@@ -48,9 +52,10 @@ export function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormP
 					]}
 				/>
 			</div>
-			{lines.map((line, place) => (
-				<Line key={lineFields(place).material} language={language} place={place} line={line} />
-			))}
+			{lines.slice(0, shown)}
+			<Disclosure className="mt-7" summary={text.more}>
+				{lines.slice(shown)}
+			</Disclosure>
 			<FormActions>
 				<FormButton>{text.submit}</FormButton>
 			</FormActions>
@@ -62,7 +67,7 @@ function Line({ language, place, line }: { language: Language; place: number; li
 	const text = pageText("estimator", language);
 	const fields = lineFields(place);
 	return (
-		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 md:grid md:grid-cols-[3fr_3fr_2fr] md:gap-x-4 lg:grid-cols-[2fr_5fr_5fr_4fr] *:mt-4 md:*:mt-2">
+		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 md:grid md:grid-cols-[3fr_3fr_2fr] md:gap-x-4 lg:grid-cols-[2fr_5fr_5fr_4fr] *:clear-both *:mt-2 max-md:*:flex max-md:*:gap-x-3 max-md:*:flex-wrap max-md:*:items-baseline max-md:[&_label]:w-28 max-md:[&_label+*]:grow max-md:[&_label+*]:basis-40">
 			<legend className="float-left w-full max-md:pb-2 font-heading text-third/tight font-bold text-heading md:col-span-3 lg:col-span-1">
 				{interpolate(text.form.line, { number: place + 1 })}
 			</legend>

@@ -22,6 +22,8 @@ type LegalDate = {
 
 /** States that had a manifest system of their own in January 2021, and may keep another calendar. */
 const ownSystems = ["SP", "RJ", "SC", "RS"];
+/** States in which the federal quarters do not hold. */
+const ownCalendars = ["MG", ...ownSystems];
 const moversOfWaste = ["gerador", "industria", "transportador", "destinador"];
 const classifiers = ["gerador", "industria"];
 
@@ -82,9 +84,35 @@ export function upcoming(role: Role, state: string, today: string): Entry[] {
 	const all: readonly (LegalDate & { id: LegalDateId })[] = legalDates;
 	const entries = all
 		.filter(({ when }) => conditionHolds(when, answers))
-		.filter(({ id }) => id !== "dmr" || !["MG", ...ownSystems].includes(state))
+		.filter(({ id }) => id !== "dmr" || !ownCalendars.includes(state))
 		.flatMap(({ id, on, mark }) => on.flatMap((each) => entryOf({ id, mark }, each, today)));
+	return sorted(entries);
+}
+
+/** What comes next for anybody anywhere. */
+export function allDates(today: string): Entry[] {
+	return sorted(
+		legalDates.flatMap(({ id, on, mark }) => on.flatMap((each) => entryOf({ id, mark }, each, today))),
+	);
+}
+
+function sorted(entries: readonly Entry[]): Entry[] {
 	return entries.toSorted((a, b) => (a.days?.first ?? "9").localeCompare(b.days?.first ?? "9"));
+}
+
+/** Whom a date concerns: roles, and states that alone have it or do without; all of them where nothing is said. */
+export function whoseDate(id: LegalDateId): {
+	roles?: readonly Role[];
+	only?: readonly string[];
+	except?: readonly string[];
+} {
+	const date: LegalDate | undefined = legalDates.find((one) => one.id === id);
+	const [condition] = date?.when ?? [];
+	return {
+		roles: condition?.papel && roles.filter((role) => condition.papel?.includes(role)),
+		only: condition?.uf,
+		except: id === "dmr" ? ownCalendars : undefined,
+	};
 }
 
 function entryOf(known: { id: LegalDateId; mark: Mark }, when: When, today: string): Entry[] {

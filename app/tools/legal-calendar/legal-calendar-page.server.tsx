@@ -1,7 +1,6 @@
 import { Input } from "#app/forms/control.tsx";
 import { ErrorText, FieldBox, Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
-import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { dayOf } from "#app/i18n/local-day.ts";
@@ -9,13 +8,15 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { type Entry, type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
+import { type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
 import { documentField } from "#app/tools/legal-calendar/documents.ts";
 import {
 	chosenIn,
 	type DocumentsReply,
 	expiringDocuments,
 } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
+import { PaperDates, PaperDocuments } from "#app/tools/legal-calendar/paper-calendar.tsx";
+import { whenOf } from "#app/tools/legal-calendar/when-of.ts";
 import { states } from "#app/tools/obligations/questions.ts";
 import { stateName } from "#app/tools/obligations/state-name.server.ts";
 import { Choice, FormErrors, ResultEnd, SmallPrint, StatementList } from "#app/tools/parts.tsx";
@@ -40,8 +41,9 @@ export function LegalCalendarPage({ language, query, origin, reply }: PageProps)
 					<ChoiceForm language={language} query={query} isIncomplete={query.has("papel") && !chosen} />
 				</Split>
 			</Band>
-			{chosen && <Dates language={language} {...chosen} />}
+			{chosen ? <Dates language={language} {...chosen} /> : <PaperDates language={language} />}
 			<DocumentsForm language={language} reply={reply} />
+			<PaperDocuments language={language} names={expiringDocuments(language)} />
 			{chosen && (
 				<ResultEnd
 					language={language}
@@ -121,17 +123,6 @@ function Dates({ language, role, state }: { language: Language; role: Role; stat
 			</Split>
 		</Band>
 	);
-}
-
-function whenOf({ days }: Entry, language: Language): string {
-	const text = pageText("legalCalendar", language);
-	if (!days) return text.unknown;
-	const [first, last] = [formatDay(days.first, language), formatDay(days.last, language)];
-	const when =
-		days.first === days.last
-			? interpolate(text.until, { day: last })
-			: interpolate(text.between, { first, last });
-	return `${when} (${days.isYearly ? text.yearly : text.once})`;
 }
 
 function DocumentsForm({ language, reply }: { language: Language; reply: DocumentsReply | null }) {

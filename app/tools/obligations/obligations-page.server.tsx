@@ -8,6 +8,8 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Kicker, Opening, Split } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { optionText } from "#app/tools/obligations/option-text.server.ts";
+import { PaperQuestions } from "#app/tools/obligations/paper-questions.tsx";
 import { type QuestionName, questions } from "#app/tools/obligations/questions.ts";
 import { type Finding, findObligations, type Part } from "#app/tools/obligations/rules.ts";
 import { stateName } from "#app/tools/obligations/state-name.server.ts";
@@ -32,17 +34,20 @@ export function ObligationsPage({ language, query, origin }: PageProps) {
 		<>
 			<PageHero seed={paths.obligations} title={text.title} lede={text.lede} />
 			{next ? (
-				<Band air="small">
-					<div className={isBegun ? "grid gap-x-16 gap-y-14 *:min-w-0 lg:grid-cols-[7fr_5fr]" : undefined}>
-						<QuestionForm language={language} answers={answers} question={next} />
-						{isBegun && (
-							<section>
-								<h2 className="mb-4 text-sub/tight">{text.answered}</h2>
-								<GivenAnswers language={language} answers={answers} />
-							</section>
-						)}
-					</div>
-				</Band>
+				<>
+					<PaperQuestions language={language} answers={answers} />
+					<Band air="small" className="print:hidden">
+						<div className={isBegun ? "grid gap-x-16 gap-y-14 *:min-w-0 lg:grid-cols-[7fr_5fr]" : undefined}>
+							<QuestionForm language={language} answers={answers} question={next} />
+							{isBegun && (
+								<section>
+									<h2 className="mb-4 text-sub/tight">{text.answered}</h2>
+									<GivenAnswers language={language} answers={answers} />
+								</section>
+							)}
+						</div>
+					</Band>
+				</>
 			) : (
 				<>
 					<Result language={language} answers={answers} origin={origin} />
@@ -219,10 +224,4 @@ function Statements({ language, finding, part }: { language: Language; finding: 
 		.filter((statement) => statement.part === part)
 		.map(({ id, mark }) => ({ id, mark, text: texts[id] }));
 	return <StatementList language={language} statements={statements} />;
-}
-
-function optionText(language: Language, name: QuestionName, option: string): string {
-	if (name === "uf") return stateName(option, language);
-	const options: Record<string, string> = pageText("obligations", language).questions[name].options;
-	return options[option] ?? option;
 }

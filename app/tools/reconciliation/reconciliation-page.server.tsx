@@ -5,6 +5,7 @@ import { PageHero } from "#app/pages/page-hero.tsx";
 import { paths } from "#app/paths.ts";
 import { ResultEnd } from "#app/tools/parts.tsx";
 import { ListsForm } from "#app/tools/reconciliation/lists-form.tsx";
+import { PaperTable } from "#app/tools/reconciliation/paper-table.tsx";
 import type { Reply } from "#app/tools/reconciliation/reconciliation.server.ts";
 import { Result } from "#app/tools/reconciliation/result.tsx";
 
@@ -16,7 +17,11 @@ export function ReconciliationPage({ language, reply }: Props) {
 	return (
 		<>
 			<PageHero seed={paths.reconciliation} title={text.title} lede={text.lede} />
-			{comparison && <Result language={language} comparison={comparison} />}
+			{comparison ? (
+				<Result language={language} comparison={comparison} />
+			) : (
+				<PaperTable language={language} />
+			)}
 			<Band id="listas" air="small" className="print:hidden">
 				<Opening title={comparison ? text.form.again : text.form.title}>
 					<p>{text.privacy}</p>

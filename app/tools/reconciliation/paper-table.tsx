@@ -1,0 +1,27 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { BlankTable, Paper } from "#app/tools/paper.tsx";
+import { findingKinds } from "#app/tools/reconciliation/compare.ts";
+
+/** As many as fill the page below the explanations. */
+const LINES = 18;
+
+/** What may stand open, and a table to compare loads by hand. */
+export function PaperTable({ language }: { language: Language }) {
+	const { paper, kinds } = pageText("reconciliation", language);
+	return (
+		<Paper title={paper.title} text={paper.text}>
+			<dl className="columns-2 gap-x-10">
+				{findingKinds.map((kind) => (
+					<div key={kind} className="break-inside-avoid border-t border-line py-2">
+						<dt className="font-bold">{kinds[kind].name}</dt>
+						<dd>{kinds[kind].text}</dd>
+					</div>
+				))}
+			</dl>
+			<div className="mt-4">
+				<BlankTable columns={paper.columns} lines={LINES} />
+			</div>
+		</Paper>
+	);
+}
