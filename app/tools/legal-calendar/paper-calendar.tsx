@@ -1,6 +1,6 @@
-import { dayOf } from "#app/content/dated-text.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { dayOf } from "#app/i18n/local-day.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { allDates, type LegalDateId, whoseDate } from "#app/tools/legal-calendar/dates.ts";
 import { whenOf } from "#app/tools/legal-calendar/when-of.ts";
