@@ -1,3 +1,5 @@
+import { Whole } from "#app/ui/whole.tsx";
+
 type TableProps = {
 	columns: readonly string[];
 	rows: readonly (readonly string[])[];
@@ -30,17 +32,17 @@ export function Table({ columns, rows, caption }: TableProps) {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(([head, ...cells]) => (
+					{rows.map(([head = "", ...cells]) => (
 						<tr key={head}>
 							<th scope="row" className="min-w-32 print:min-w-0">
-								{head}
+								<Whole text={head} />
 							</th>
 							{cells.map((cell, i) => (
 								<td
 									key={columns[i + 1]}
-									className={`${cell.length > LONG_CELL ? "min-w-64" : "min-w-32"} print:min-w-0`}
+									className={`${cell.length > LONG_CELL ? "min-w-64 xl:min-w-40" : "min-w-32"} print:min-w-0`}
 								>
-									{cell}
+									<Whole text={cell} />
 								</td>
 							))}
 						</tr>
