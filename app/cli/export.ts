@@ -58,7 +58,7 @@ export const exportLeads: Command = {
 		const now = Date.now();
 		let done = 0;
 		if (format === "json") await write("[");
-		else await write((given.options.bom ? "\ufeff" : "") + csvRow([...factNames, ...answerNames]));
+		else await write((given.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));
 		for await (const exported of withHistory(store, eachLead(store, filter))) {
 			if (format === "json")
 				await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(exportedJson(exported, now))}`);
@@ -106,44 +106,28 @@ function exportedJson(exported: Exported, now: number) {
 	return { ...listedJson(exported.lead, now), ...historyJson(exported) };
 }
 
-const factNames = [
-	"reference",
-	"kind",
-	"language",
-	"receivedAt",
-	"dueAt",
-	"readAt",
-	"contactedAt",
-	"outcome",
-	"assignee",
-	"confirmedAt",
-	"unsubscribedAt",
-	"suspect",
-	"releasedAt",
-	"source",
-	"notes",
-	"audit",
-];
+/** The columns of the CSV that come before the answers. */
+const facts: Record<string, (exported: Exported) => string | null> = {
+	reference: ({ lead }) => lead.reference,
+	kind: ({ lead }) => lead.kind,
+	language: ({ lead }) => lead.language,
+	receivedAt: ({ lead }) => iso(lead.receivedAt),
+	dueAt: ({ lead }) => iso(lead.dueAt),
+	readAt: ({ lead }) => iso(lead.readAt),
+	contactedAt: ({ lead }) => iso(lead.contactedAt),
+	outcome: ({ lead }) => lead.outcome,
+	assignee: ({ lead }) => lead.assignee,
+	confirmedAt: ({ lead }) => iso(lead.confirmedAt),
+	unsubscribedAt: ({ lead }) => iso(lead.unsubscribedAt),
+	suspect: ({ lead }) => lead.suspect.join(" "),
+	releasedAt: ({ lead }) => iso(lead.releasedAt),
+	source: ({ lead }) => new URLSearchParams(lead.source).toString(),
+	notes: ({ notes }) => notes.map(({ at, text }) => `${iso(at)} ${text}`).join("\n"),
+	audit: ({ audit }) => audit.map(({ at, action, how }) => `${iso(at)} ${action} by ${how}`).join("\n"),
+};
 
-function factsOf({ lead, notes, audit }: Exported): string[] {
-	return [
-		lead.reference,
-		lead.kind,
-		lead.language,
-		iso(lead.receivedAt) ?? "",
-		iso(lead.dueAt) ?? "",
-		iso(lead.readAt) ?? "",
-		iso(lead.contactedAt) ?? "",
-		lead.outcome ?? "",
-		lead.assignee ?? "",
-		iso(lead.confirmedAt) ?? "",
-		iso(lead.unsubscribedAt) ?? "",
-		lead.suspect.join(" "),
-		iso(lead.releasedAt) ?? "",
-		new URLSearchParams(lead.source).toString(),
-		notes.map(({ at, text }) => `${iso(at)} ${text}`).join("\n"),
-		audit.map(({ at, action, how }) => `${iso(at)} ${action} by ${how}`).join("\n"),
-	];
+function factsOf(exported: Exported): string[] {
+	return Object.values(facts).map((fact) => fact(exported) ?? "");
 }
 
 const answerNames = [...new Set(kinds.flatMap((kind) => fieldsOf(kind).map((field) => field.name)))];

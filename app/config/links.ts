@@ -11,12 +11,7 @@ export const standIns = {
 	PLAYBOOK_URL: `${paths.partners}#playbook`,
 } as const satisfies Partial<Record<keyof Config, string>>;
 
-export type SiteLinks = Record<
-	"portal" | "collectionApp" | "transportPlatform" | "careers" | "playbook" | "whatsapp",
-	string
->;
-
-export function siteLinks(config: Config, language: Language): SiteLinks {
+export function siteLinks(config: Config, language: Language) {
 	const link = (name: keyof typeof standIns) => config[name] ?? localizedHref(standIns[name], language);
 	return {
 		portal: link("PORTAL_URL"),
@@ -27,6 +22,8 @@ export function siteLinks(config: Config, language: Language): SiteLinks {
 		whatsapp: whatsappLink(config),
 	};
 }
+
+export type SiteLinks = ReturnType<typeof siteLinks>;
 
 /** Chat link, optionally with a first message; nothing personal belongs in it, it leaves the site. */
 export function whatsappLink(config: Config, text?: string): string {

@@ -1,5 +1,5 @@
 import { createContext, redirect } from "react-router";
-import { submitReadForm } from "#app/contact/single-form.server.ts";
+import { submitSingleForm } from "#app/contact/single-form.server.ts";
 import { translationOf } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { getInstance } from "#app/request/language.server.ts";
@@ -16,7 +16,7 @@ export async function submitNewsletter(args: RouteArguments) {
 	const form = await readForm(args.request);
 	const page = returnPath(form.get("page"));
 	args.context.set(postedFromContext, page);
-	return submitReadForm(args, "newsletter", page + newsletterAnchor, form);
+	return submitSingleForm(args, "newsletter", page + newsletterAnchor, form);
 }
 
 /** Loader data of the small page. The address has no screen of its own: a visit goes on to the box on Home. */

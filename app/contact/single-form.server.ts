@@ -41,16 +41,13 @@ export type SingleFormReply = {
 };
 
 /** Answers a post: the page `backTo` with a message, or the form with what is wrong (422), when to come back (429), or a failure (500). */
-export async function submitSingleForm(args: RouteArguments, id: FormId, backTo: string) {
-	return submitReadForm(args, id, backTo, await readForm(args.request));
-}
-
-export async function submitReadForm(
+export async function submitSingleForm(
 	args: RouteArguments,
 	id: FormId,
 	backTo: string,
-	form: URLSearchParams,
+	posted?: URLSearchParams,
 ) {
+	const form = posted ?? (await readForm(args.request));
 	const fields: readonly Field[] = forms[id];
 	const picked = pickFields(form, fields);
 	const answers = answersIn(picked, fields);

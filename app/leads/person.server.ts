@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { auditOf, type KeptEntry } from "#app/leads/audit.server.ts";
-import { findLead, type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { auditOf } from "#app/leads/audit.server.ts";
+import { findLead, leadOf } from "#app/leads/lead.server.ts";
 import { historyJson, iso, leadJson } from "#app/leads/lead-json.ts";
-import { type Note, notesOf } from "#app/leads/notes.server.ts";
+import { notesOf } from "#app/leads/notes.server.ts";
 import { addressHash, normalEmail, suppressedAt } from "#app/leads/suppression.server.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
@@ -21,40 +21,13 @@ const deliveryFacts = [
 /** A delivery without whom of the team it went to. */
 export type PersonDelivery = Pick<Selectable<Tables["delivery"]>, (typeof deliveryFacts)[number]>;
 
-export type PersonDraft = {
-	answers: Answers;
-	language: string;
-	source: Attribution;
-	step: string;
-	/** Epoch milliseconds, as all times. */
-	createdAt: number;
-	expiresAt: number;
-	reference: string | null;
-};
-
-export type Person = {
-	email: string;
-	leads: {
-		lead: Lead;
-		deliveries: PersonDelivery[];
-		notes: readonly Note[];
-		audit: readonly KeptEntry[];
-	}[];
-	drafts: PersonDraft[];
-	/** E-mails to this address with the link of a saved draft. */
-	draftMails: PersonDelivery[];
-	/** Since when automatic e-mails are stopped. */
-	mailStoppedAt: number | null;
-	/** When it was asked for all this, and what the link was used for. */
-	requests: { askedAt: number; language: string; usedAt: number | null; usedFor: string | null }[];
-};
-
 /** The address of `person`, who is named by it or by a lead's reference; null for an unknown or erased lead. */
 export async function emailOf(store: Store, person: string): Promise<string | null> {
 	return person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
 }
 
-export async function readPerson(store: Store, email: string): Promise<Person> {
+/** Everything that is held under an address. Times in epoch milliseconds. */
+export async function readPerson(store: Store, email: string) {
 	const address = normalEmail(email);
 	const rows = await leadsOf(store.db, address).selectAll().orderBy("received_at").orderBy("id").execute();
 	const notes = await notesOf(
@@ -65,12 +38,11 @@ export async function readPerson(store: Store, email: string): Promise<Person> {
 		store.db,
 		rows.map(({ reference }) => reference),
 	);
-	const leads: Person["leads"] = [];
+	const leads = [];
 	for (const row of rows) {
-		const deliveries = await deliveriesIn(store.db).where("lead_id", "=", row.id).execute();
 		leads.push({
 			lead: leadOf(row),
-			deliveries,
+			deliveries: await deliveriesIn(store.db).where("lead_id", "=", row.id).execute(),
 			notes: notes.get(row.id) ?? [],
 			audit: audit.get(row.reference) ?? [],
 		});
@@ -87,19 +59,22 @@ export async function readPerson(store: Store, email: string): Promise<Person> {
 		email: address,
 		leads,
 		drafts: drafts.map((row) => ({
-			answers: JSON.parse(row.answers_json),
+			answers: JSON.parse(row.answers_json) as Answers,
 			language: row.language,
-			source: JSON.parse(row.source_json),
+			source: JSON.parse(row.source_json) as Attribution,
 			step: row.step,
 			createdAt: row.created_at,
 			expiresAt: row.expires_at,
 			reference: row.reference,
 		})),
+		/** E-mails to this address with the link of a saved draft. */
 		draftMails: await deliveriesIn(store.db)
 			.where("draft_id", "is not", null)
 			.where("recipient", "=", hash)
 			.execute(),
+		/** Since when automatic e-mails are stopped. */
 		mailStoppedAt: await suppressedAt(store.db, hash),
+		/** When it was asked for all this, and what the link was used for. */
 		requests: links.map((row) => ({
 			askedAt: row.asked_at,
 			language: row.language,
@@ -108,6 +83,8 @@ export async function readPerson(store: Store, email: string): Promise<Person> {
 		})),
 	};
 }
+
+export type Person = Awaited<ReturnType<typeof readPerson>>;
 
 function deliveriesIn(db: Kysely<Tables>) {
 	return db.selectFrom("delivery").select(deliveryFacts).orderBy("queued_at").orderBy("id");

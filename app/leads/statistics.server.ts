@@ -91,29 +91,10 @@ export async function countDrafts(
 		.execute();
 }
 
-export type LeadStatistics = {
-	/** Leads received since the asked time, by kind. */
-	leads: Record<string, number>;
-	suspects: number;
-	erased: number;
-	calls: {
-		waiting: number;
-		overdue: number;
-		contacted: number;
-		inTime: number;
-		/** Share of the calls due so far that were made in time, 0 to 1; null before the first is due. */
-		inTimeShare: number | null;
-	};
-	byKind: LeadGroup[];
-	bySource: LeadGroup[];
-	deliveries: DeliveryCount[];
-	drafts: { step: string; count: number }[];
-};
-
 export type LeadGroup = { name: string; leads: number; contacted: number } & Record<Outcome, number>;
 
 /** How the team is doing with what was received at `since` or later. Times in epoch milliseconds. */
-export async function readStatistics(store: Store, since: number, now: number): Promise<LeadStatistics> {
+export async function readStatistics(store: Store, since: number, now: number) {
 	const { db } = store;
 	const received = db.selectFrom("lead").where("received_at", ">=", since);
 	const letThrough = received.where(isLetThrough);
@@ -136,6 +117,7 @@ export async function readStatistics(store: Store, since: number, now: number): 
 		countDrafts(db, now, Number.MAX_SAFE_INTEGER),
 	]);
 	return {
+		/** By kind. */
 		leads: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
 		suspects,
 		erased,
@@ -147,10 +129,9 @@ export async function readStatistics(store: Store, since: number, now: number): 
 	};
 }
 
-async function countCalls(
-	leads: SelectQueryBuilder<Tables, "lead", unknown>,
-	now: number,
-): Promise<LeadStatistics["calls"]> {
+export type LeadStatistics = Awaited<ReturnType<typeof readStatistics>>;
+
+async function countCalls(leads: SelectQueryBuilder<Tables, "lead", unknown>, now: number) {
 	const { promised, ...calls } = await leads
 		.where(isToBeContacted)
 		.select((columns) => {
@@ -172,7 +153,9 @@ async function countCalls(
 		})
 		.executeTakeFirstOrThrow();
 	const due = promised + calls.overdue;
-	return { ...calls, inTimeShare: due === 0 ? null : calls.inTime / due };
+	/** Share of the calls due so far that were made in time, 0 to 1; null before the first is due. */
+	const inTimeShare = due === 0 ? null : calls.inTime / due;
+	return { ...calls, inTimeShare };
 }
 
 /** The campaign's source, or else the site that a visitor came from. */
