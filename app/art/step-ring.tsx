@@ -3,9 +3,9 @@ const closed = ["stroke-bone", "stroke-[#5fb0cc]", "stroke-sun", "stroke-brick"]
 /** The ring as progress, one arc a step; a `step` beyond the last closes it in four colours. The number stands inside unless `isSmall`. */
 export function StepRing({ step, of, isSmall }: { step: number; of: number; isSmall?: boolean }) {
 	const isClosed = step > of;
-	const size = isSmall ? 32 : 160;
+	const size = isSmall ? 28 : 140;
 	return (
-		<svg aria-hidden="true" viewBox="-16-16 32 32" width={size} height={size}>
+		<svg aria-hidden="true" viewBox="-14-14 28 28" width={size} height={size}>
 			{Array.from({ length: of }, (_, i) => {
 				const progress =
 					i + 1 < step
@@ -21,7 +21,7 @@ export function StepRing({ step, of, isSmall }: { step: number; of: number; isSm
 						strokeWidth="8"
 						pathLength={of * 100}
 						strokeDasharray={`${isClosed ? 100.4 : 97} ${of * 100}`}
-						transform={`rotate(${(i * 360) / of - 90})`}
+						transform={`rotate(${(i * 360) / of - (isClosed ? 90 : 88.65)})`}
 						className={isClosed && !isSmall ? closed[i % closed.length] : progress}
 					/>
 				);

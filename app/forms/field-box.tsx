@@ -35,11 +35,13 @@ export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {
 
 export function FieldGroup({ id, label, children, ...notes }: FieldBoxProps) {
 	return (
-		<fieldset className={classOf(notes)} aria-describedby={describedBy(id, notes)}>
-			<legend className="font-bold">{label}</legend>
-			<Notes id={id} {...notes} />
-			{children}
-		</fieldset>
+		<div className={classOf(notes)}>
+			<fieldset className="min-w-0" aria-describedby={describedBy(id, notes)}>
+				<legend className="font-bold">{label}</legend>
+				<Notes id={id} {...notes} />
+				{children}
+			</fieldset>
+		</div>
 	);
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 export function WizardActions({ send }: { send: string }) {
 	const { t } = useTranslation();
 	return (
-		<FormActions className="mt-10 lg:mr-0">
+		<FormActions className="mt-10 md:mr-0">
 			<SubmitButton>{send}</SubmitButton>{" "}
 			<FormButton look="quiet" name="back" value={t("wizard:back")}>
 				{t("wizard:back")}

@@ -25,14 +25,14 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 						<StepRing {...progress} />
 					</div>
 					{why && (
-						<Reason title={t("wizard:aside.whyTitle")}>
+						<Reason title={step > of ? t("wizard:review.whyTitle") : t("wizard:aside.whyTitle")}>
 							<p>
 								<Whole text={why} />
 							</p>
 						</Reason>
 					)}
 					{!profile && (
-						<Reason title={t("wizard:aside.atHandTitle")}>
+						<Reason title={t("wizard:aside.atHandTitle")} className="sm:max-lg:row-span-2">
 							<ul className="list-disc space-y-1 pl-5">
 								<li>
 									<Whole text={t("wizard:aside.atHand.all")} />
@@ -58,9 +58,9 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 	);
 }
 
-function Reason({ title, children }: { title: string; children: ReactNode }) {
+function Reason({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
 	return (
-		<section>
+		<section className={className}>
 			<h2 className="mb-2 text-third/tight">{title}</h2>
 			{children}
 		</section>

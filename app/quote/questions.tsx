@@ -20,7 +20,13 @@ export function Questions({ fields, ...shared }: QuestionsProps) {
 	return (
 		<>
 			{rankings.length > 0 && (
-				<FieldGroup id="rankings" label={t("wizard:needs.legend")} hint={t("wizard:needs.hint")}>
+				<FieldGroup
+					id="rankings"
+					label={
+						<span className="font-heading text-third/tight text-heading">{t("wizard:needs.legend")}</span>
+					}
+					hint={t("wizard:needs.hint")}
+				>
 					<QuestionList form="wizard" fields={rankings} {...shared} />
 				</FieldGroup>
 			)}

@@ -28,6 +28,7 @@ export async function digestMail(
 	const digest = await readDigest(db, since, links.now);
 	if (isEmpty(digest)) return null;
 	const parts: Part[] = [
+		{ kind: "title", text: texts.title },
 		...section(texts.overdue, digest.overdue, (lead) => waiting(lead, links)),
 		...section(texts.dueToday, digest.dueToday, (lead) => waiting(lead, links)),
 		...section(texts.suspects, digest.suspects, (lead) => suspect(lead, links)),

@@ -13,8 +13,11 @@ export type Message = {
 };
 
 export type Part =
+	| { kind: "title"; text: string }
 	| { kind: "text"; text: string }
 	| { kind: "heading"; text: string }
+	/** The one thing to do: a button, and below it where it leads. */
+	| { kind: "action"; href: string; label: string }
 	| { kind: "link"; href: string; label?: string }
 	| { kind: "rows"; rows: readonly { label: string; text: string }[] };
 
@@ -22,39 +25,77 @@ export function paragraph(text: string): Part {
 	return { kind: "text", text };
 }
 
-/** The same e-mail as plain text and as HTML. Nothing in it is fetched from anywhere, so nobody learns that it was opened. */
-export function renderEmail(parts: readonly Part[], languageTag: string): { text: string; html: string } {
+/**
+ * The same e-mail as plain text and as HTML, `smallPrint` below a line. Nothing in it is fetched from anywhere, so nobody
+ * learns that it was opened.
+ */
+export function renderEmail(
+	parts: readonly Part[],
+	languageTag: string,
+	smallPrint: readonly Part[] = [],
+): { text: string; html: string } {
+	const hasSmallPrint = smallPrint.length > 0;
+	const text = [...parts.map(asText), ...(hasSmallPrint ? [LINE, ...smallPrint.map(asText)] : [])];
+	const small = hasSmallPrint ? `<div class="small">${smallPrint.map(asHtml).join("")}</div>` : "";
 	return {
-		text: `${parts.map(asText).join("\n\n")}\n`,
-		html: `<!doctype html><html lang="${languageTag}"><head><meta charset="utf-8">${look}</head><body><div class="page"><p class="brand">${brand.name}</p>${parts
+		text: `${text.join("\n\n")}\n`,
+		html: `<!doctype html><html lang="${languageTag}"><head><meta charset="utf-8">${look}</head><body><div class="page"><p class="brand"><span class="mark"></span>${brand.name}</p>${parts
 			.map(asHtml)
-			.join("")}</div></body></html>`,
+			.join("")}${small}</div></body></html>`,
 	};
 }
 
+/** Columns that a mail program shows whole in a terminal (RFC 5322, 2.1.1, has 78 as the most). */
+const COLUMNS = 72;
+const LINE = "_".repeat(COLUMNS);
+
 /** Mail programs that leave it out show the same words in their own look. */
 const look = `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
-.page{max-width:36rem;margin:0 auto;padding:12px;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
-.brand{padding-bottom:8px;border-bottom:4px solid #f2b233;font-size:22px;font-weight:700}
-h2{margin:32px 0 8px;font-size:20px;line-height:1.2}
-table{border-collapse:collapse;width:100%}
-tr{border-bottom:1px solid #a9a08a}
+body{margin:0}
+.page{max-width:36rem;margin:0 auto;padding:24px;background:#f7f3ea;color:#14241c;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+.brand{margin:0;padding-bottom:12px;border-bottom:4px solid #f2b233;font-size:22px;line-height:1.2}
+.mark{display:inline-block;width:8px;height:8px;margin-right:8px;border:7px solid;border-top-color:#b5431f;border-radius:50%;transform:rotate(-45deg);vertical-align:-3px}
+.brand,h1,h2,a{color:#0f5a3c;font-weight:700}
+h1{margin:32px 0 16px;font-size:28px;line-height:1.15}
+h2{margin:32px 0 12px;font-size:20px;line-height:1.2}
+p{margin:0 0 16px}
+table{border-collapse:collapse;width:100%;margin:0 0 24px}
+tr{border-bottom:1px solid #cbbfa5}
 th,td{padding:8px 16px 8px 0;width:60%}
-th{width:40%;font-size:15px;font-weight:400;overflow-wrap:break-word}
-.way{display:inline-block;padding:8px 0;font-weight:700}
+th{width:40%;color:#4a5850;font-size:15px;font-weight:400;overflow-wrap:break-word}
+.action{display:inline-block;margin-top:8px;padding:12px 24px;border-radius:6px;background:#b5431f;color:#fff;text-decoration:none}
+.way{display:inline-block;margin-top:-8px;padding:8px 0}
+.small,.where{color:#4a5850;font-size:14px;font-weight:400}
+.small{margin-top:32px;padding-top:16px;border-top:1px solid #cbbfa5}
+@media(max-width:480px){.page{padding:16px}th,td{display:block;width:auto}th{padding-bottom:0}td{padding-top:0}}
+@media(prefers-color-scheme:dark){.page{background:#0c1a14;color:#ece6d6}.brand,h1,h2{color:#f3ead7}a{color:#8fd3ae}.mark{border-top-color:#c94f28}.action{background:#c94f28;color:#fff}tr,.small{border-color:#3f5a4b}th,.small,.where{color:#aebbb0}}
 </style>`;
 
 function asText(part: Part): string {
 	switch (part.kind) {
+		case "title":
+			return `${part.text}\n${"=".repeat(part.text.length)}`;
 		case "text":
-			return part.text;
+			return wrapped(part.text);
 		case "heading":
 			return part.text.toUpperCase();
+		case "action":
 		case "link":
-			return part.label === undefined ? part.href : `${part.label}:\n${part.href}`;
+			return part.label === undefined ? part.href : `${part.label}\n${part.href}`;
 		case "rows":
 			return part.rows.map(({ label, text }) => `${label}: ${indented(text)}`).join("\n");
 	}
+}
+
+/** Lines that end between words. */
+function wrapped(text: string): string {
+	const lines = [""];
+	for (const word of text.split(" ")) {
+		const longer = `${lines.at(-1)} ${word}`.trimStart();
+		if (longer.length > COLUMNS) lines.push(word);
+		else lines[lines.length - 1] = longer;
+	}
+	return lines.join("\n").trimStart();
 }
 
 /** Further lines of an answer stand apart from the next label, so that an answer cannot pose as one. */
@@ -64,10 +105,14 @@ function indented(text: string): string {
 
 function asHtml(part: Part): string {
 	switch (part.kind) {
+		case "title":
+			return `<h1>${escapeHtml(part.text)}</h1>`;
 		case "text":
 			return `<p>${escapeHtml(part.text)}</p>`;
 		case "heading":
 			return `<h2>${escapeHtml(part.text)}</h2>`;
+		case "action":
+			return `<p><a class="action" href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a></p><p><a class="where" href="${escapeHtml(part.href)}">${escapeHtml(shortAddress(part.href))}</a></p>`;
 		case "link":
 			return `<p><a class="way" href="${escapeHtml(part.href)}">${escapeHtml(part.label ?? shortAddress(part.href))}</a></p>`;
 		case "rows":

@@ -23,7 +23,7 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 	const attribution = Object.entries(lead.source).map(([label, text]) => ({ label, text }));
 	const reason = event === "lead.reminder" ? "reminder" : event === "lead.corrected" ? "corrected" : null;
 	const parts: Part[] = [
-		{ kind: "heading", text: title },
+		{ kind: "title", text: title },
 		...(reason ? [{ kind: "text", text: texts[reason] } as const] : []),
 		{
 			kind: "rows",
@@ -34,12 +34,13 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 				{ label: texts.language, text: languageNames[lead.language] },
 			],
 		},
+		...(lead.kind === "newsletter" ? [] : waysToContact(lead)),
 		{ kind: "heading", text: texts.answers },
 		{ kind: "rows", rows: answerRows(lead) },
 		...(attribution.length > 0
 			? [{ kind: "heading", text: texts.attribution } as const, { kind: "rows", rows: attribution } as const]
 			: []),
-		...(lead.kind === "newsletter" ? [] : followUp(lead, links)),
+		...(lead.kind === "newsletter" ? [] : afterwards(lead, links)),
 	];
 	const subject = reason ? `${texts[`${reason}Subject`]} ${title}` : title;
 	return {
@@ -72,7 +73,7 @@ function answerRows({ kind, answers }: Lead): { label: string; text: string }[] 
 function erasedMail(lead: Lead, to: readonly string[], links: Links): Message {
 	const { reference } = lead;
 	const parts: Part[] = [
-		{ kind: "heading", text: texts.erasedTitle },
+		{ kind: "title", text: texts.erasedTitle },
 		{ kind: "text", text: texts.erased },
 		{ kind: "rows", rows: [{ label: texts.reference, text: reference }] },
 	];
@@ -104,24 +105,29 @@ function deadline({ dueAt }: Lead): string {
 	return `${fillIn(texts.deadline, { time: time.replace(", ", " ") })} `;
 }
 
-function followUp(lead: Lead, links: Links): Part[] {
+function waysToContact(lead: Lead): Part[] {
 	const { phone, phoneE164, email } = lead.answers;
 	const number = String(phoneE164 ?? phone ?? "").replace(/[^+\d]/g, "");
 	const greeting = fillIn(mailTexts[lead.language].team.greeting, { reference: lead.reference });
 	const parts: Part[] = [{ kind: "heading", text: texts.contact }];
-	if (number !== "") parts.push({ kind: "link", label: texts.call, href: `tel:${number}` });
+	if (number !== "")
+		parts.push({ kind: "link", label: `${texts.call} ${phone ?? number}`, href: `tel:${number}` });
 	if (typeof phoneE164 === "string") {
 		const digits = phoneE164.replace(/\D/g, "");
 		const href = `https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`;
-		parts.push({ kind: "link", label: texts.whatsapp, href });
+		parts.push({ kind: "link", label: `${texts.whatsapp} ${phoneE164}`, href });
 	}
 	if (isEmailAddress(email)) {
 		const address = encodeURIComponent(email).replace("%40", "@");
 		const subject = encodeURIComponent(fillIn(texts.replySubject, { reference: lead.reference }));
-		parts.push({ kind: "link", label: texts.write, href: `mailto:${address}?subject=${subject}` });
+		const label = `${texts.write} ${email}`;
+		parts.push({ kind: "link", label, href: `mailto:${address}?subject=${subject}` });
 	}
+	return parts;
+}
+
+function afterwards(lead: Lead, links: Links): Part[] {
 	return [
-		...parts,
 		{ kind: "heading", text: texts.afterwards },
 		{ kind: "link", label: texts.contacted, href: teamLink(links, "contacted", lead.id) },
 		{ kind: "link", label: texts.spam, href: teamLink(links, "spam", lead.id) },

@@ -16,28 +16,34 @@ export function visitorCopy(lead: Lead, to: string, links: Links): Message {
 	const texts = mailTexts[language].copy;
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
 	const parts: Part[] = [
-		paragraph(fillIn(texts.greeting)),
-		paragraph(
-			fillIn(texts.received[lead.kind === "operator" ? "operator" : "client"], {
-				receivedAt: formatTime(lead.receivedAt, language),
-			}),
-		),
-		paragraph(fillIn(texts.reference, { reference })),
+		{ kind: "title", text: texts.title[lead.kind === "operator" ? "operator" : "client"] },
 		...(lead.dueAt === null
 			? []
 			: [paragraph(fillIn(texts.deadline, { dueAt: formatTime(lead.dueAt, language) }))]),
+		{
+			kind: "rows",
+			rows: [
+				{ label: texts.reference, text: reference },
+				{ label: texts.receivedAt, text: formatTime(lead.receivedAt, language) },
+			],
+		},
+		{ kind: "action", label: texts.page, href: hrefOf(links, `${paths.received}/${reference}`, language) },
 		...(chosen.length > 0
 			? [{ kind: "heading", text: texts.chosenTitle } as const, { kind: "rows", rows: chosen } as const]
 			: []),
 		paragraph(texts.notHere),
-		linkTo(links, paths.ownData, language),
-		paragraph(texts.page),
-		linkTo(links, `${paths.received}/${reference}`, language),
-		paragraph(texts.notYou),
-		paragraph(texts.stop),
+		{ kind: "link", href: hrefOf(links, paths.ownData, language) },
 	];
+	const smallPrint = [paragraph(texts.notYou), paragraph(texts.stop)];
 	const stop = signedHref(links, "stop", lead.id, language);
-	return withStopLink({ to, language, subject: fillIn(texts.subject, { reference }), parts, stop });
+	return withStopLink({
+		to,
+		language,
+		subject: fillIn(texts.subject, { reference }),
+		parts,
+		smallPrint,
+		stop,
+	});
 }
 
 export type SavedDraft = { language: Language; linkKey: string; expiresAt: number; addressHash: string };
@@ -46,16 +52,16 @@ export type SavedDraft = { language: Language; linkKey: string; expiresAt: numbe
 export function savedDraftMail(draft: SavedDraft, to: string, links: Links): Message {
 	const { language, linkKey, expiresAt, addressHash } = draft;
 	const texts = mailTexts[language].draft;
+	const path = `${paths.resume}/${signDraftLink(links.secrets, linkKey, expiresAt)}`;
 	const parts: Part[] = [
-		paragraph(texts.greeting),
+		{ kind: "title", text: texts.title },
 		paragraph(fillIn(texts.saved)),
-		linkTo(links, `${paths.resume}/${signDraftLink(links.secrets, linkKey, expiresAt)}`, language),
+		{ kind: "action", label: texts.open, href: hrefOf(links, path, language) },
 		paragraph(fillIn(texts.until, { until: formatTime(expiresAt, language) })),
-		paragraph(texts.notYou),
-		paragraph(texts.stop),
 	];
+	const smallPrint = [paragraph(texts.notYou), paragraph(texts.stop)];
 	const stop = signedHref(links, "stop", stopPayload(addressHash), language);
-	return withStopLink({ to, language, subject: fillIn(texts.subject), parts, stop });
+	return withStopLink({ to, language, subject: fillIn(texts.subject), parts, smallPrint, stop });
 }
 
 /** Asks whether the newsletter is wanted, by a page with a button: mail scanners open links (RFC 2369, RFC 8058). */
@@ -63,14 +69,14 @@ export function newsletterConfirmation(lead: Lead, to: string, links: Links): Me
 	const { language } = lead;
 	const texts = mailTexts[language].newsletter;
 	const parts: Part[] = [
-		paragraph(fillIn(texts.greeting)),
+		{ kind: "title", text: texts.title },
 		paragraph(fillIn(texts.asked)),
-		{ kind: "link", href: signedHref(links, "confirm", lead.id, language) },
+		{ kind: "action", label: texts.open, href: signedHref(links, "confirm", lead.id, language) },
 		paragraph(fillIn(texts.expires, { days: String(CONFIRMATION_LINK_MS / DAY_MS) })),
-		paragraph(texts.notYou),
 	];
+	const smallPrint = [paragraph(texts.notYou)];
 	const stop = signedHref(links, "leave", lead.id, language);
-	return withStopLink({ to, language, subject: fillIn(texts.subject), parts, stop });
+	return withStopLink({ to, language, subject: fillIn(texts.subject), parts, smallPrint, stop });
 }
 
 /** The link to one's own data, also where automatic e-mails are stopped. It repeats nothing that is held. */
@@ -80,14 +86,20 @@ export function ownDataMail(
 ): Message {
 	const texts = mailTexts[language].ownData;
 	const parts: Part[] = [
-		paragraph(fillIn(texts.greeting)),
+		{ kind: "title", text: texts.title },
 		paragraph(fillIn(texts.asked)),
-		{ kind: "link", href: signedHref(links, "ownData", id, language) },
+		{ kind: "action", label: texts.open, href: signedHref(links, "ownData", id, language) },
 		paragraph(fillIn(texts.works, { hours: String(OWN_DATA_LINK_MS / HOUR_MS) })),
+	];
+	const smallPrint = [
 		paragraph(texts.notYou),
 		paragraph(fillIn(texts.help, { email: company.dataProtection.email })),
 	];
-	return { to: [to], subject: fillIn(texts.subject), ...renderEmail(parts, languageTags[language]) };
+	return {
+		to: [to],
+		subject: fillIn(texts.subject),
+		...renderEmail(parts, languageTags[language], smallPrint),
+	};
 }
 
 type StoppableMail = {
@@ -95,22 +107,24 @@ type StoppableMail = {
 	language: Language;
 	subject: string;
 	parts: readonly Part[];
+	/** Ends with what the link `stop` is for. */
+	smallPrint: readonly Part[];
 	stop: string;
 };
 
 /** A mail that ends with the link `stop`, which mail programs press with one click (RFC 2369, RFC 8058). */
-function withStopLink({ to, language, subject, parts, stop }: StoppableMail): Message {
+function withStopLink({ to, language, subject, parts, smallPrint, stop }: StoppableMail): Message {
 	const contact = paragraph(fillIn(mailTexts[language].contact, { email: brand.email }));
 	return {
 		to: [to],
 		subject,
 		headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-		...renderEmail([...parts, { kind: "link", href: stop }, contact], languageTags[language]),
+		...renderEmail(parts, languageTags[language], [...smallPrint, { kind: "link", href: stop }, contact]),
 	};
 }
 
-function linkTo({ origin }: Links, path: string, language: Language): Part {
-	return { kind: "link", href: origin + localizedHref(path, language) };
+function hrefOf({ origin }: Links, path: string, language: Language): string {
+	return origin + localizedHref(path, language);
 }
 
 const pages = {
