@@ -8,33 +8,42 @@ const pages = new Map<string, Typed>();
 
 /** Brings back what was typed and not sent when its page is drawn again, as browsers do for documents. */
 export function keepTypedText(): void {
-	let sent: { typed?: Typed; ids: string[] } | undefined;
+	let shown = { address: pageAddress(), typed: typedOn(pageKey()) };
+	let sent: { typed: Typed; ids: string[] } | undefined;
 	for (const control of document.querySelectorAll<Control>("input, textarea, select"))
-		if (isChanged(control)) keep(control);
-	addEventListener("input", ({ target }) => keep(target as Control));
+		if (isChanged(control)) keep(control, shown.typed);
+	addEventListener("input", ({ target }) => keep(target as Control, shown.typed));
 	addEventListener("submit", ({ target }) => {
 		sent = {
-			typed: pages.get(pageKey()),
+			typed: shown.typed,
 			ids: Array.from((target as HTMLFormElement).elements, ({ id }) => id),
 		};
 	});
 	document.addEventListener(siteEvents.idle, () => {
 		const isRefused = document.querySelector("main [role=alert]") !== null;
-		if (sent?.typed && isRefused) pages.set(pageKey(), sent.typed);
-		else for (const id of sent?.ids ?? []) sent?.typed?.delete(id);
+		if (!isRefused) for (const id of sent?.ids ?? []) sent?.typed.delete(id);
 		sent = undefined;
-		for (const [id, state] of pages.get(pageKey()) ?? []) {
+		const address = pageAddress();
+		// All places on a page have the same controls.
+		const typed = typedOn(pageKey(), address === shown.address ? shown.typed : new Map());
+		shown = { address, typed };
+		for (const [id, state] of typed) {
 			const control = document.getElementById(id);
 			if (control) Object.assign(control, state);
 		}
 	});
 }
 
-function keep(control: Control): void {
+/** What was typed on a page of the history, `otherwise` when that is new. */
+function typedOn(key: string, otherwise: Typed = new Map()): Typed {
+	const typed = pages.get(key) ?? otherwise;
+	pages.set(key, typed);
+	return typed;
+}
+
+function keep(control: Control, typed: Typed): void {
 	const { id, type, value } = control;
 	if (!id || type === "file") return;
-	const typed = pages.get(pageKey()) ?? new Map();
-	pages.set(pageKey(), typed);
 	// Last in the order: of two radio buttons the later one counts.
 	typed.delete(id);
 	typed.set(id, { value, checked: "checked" in control && control.checked });
@@ -53,4 +62,8 @@ function isChanged(control: Control): boolean {
 /** The router's name for this page of the history; the first one has none. */
 function pageKey(): string {
 	return history.state?.key ?? "";
+}
+
+function pageAddress(): string {
+	return location.pathname + location.search;
 }

@@ -87,6 +87,28 @@ test("what is typed and not sent is there again after a look at another page", {
 	await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões.");
 });
 
+test("what is typed on a page is there in all places on it, on the way Back too", {
+	tag: "@scripts",
+}, async ({ page, allowed }) => {
+	allowed.complaints.push(/422/);
+	await page.goto("/parceiros");
+	await untilReactRuns(page);
+	await page.fill("#partner-message", "Temos três caminhões");
+	await page.locator("main form[method=post] button[type=submit]").click();
+	await page.locator("main [role=alert] a").first().click();
+	await expect(page.locator("#partner-fullName")).toBeFocused();
+	await page.fill("#partner-fullName", "Ana Souza");
+	await page.fill("#partner-message", "Temos três caminhões e um galpão");
+	await page.goBack();
+	await expect(page).toHaveURL(/#parceria$/);
+	await page.getByRole("link", { name: "Perguntas frequentes" }).first().click();
+	await expect(page).toHaveURL(/faq$/);
+	await page.goBack();
+	await expect(page).toHaveURL(/parceiros#parceria$/);
+	await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
+	await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões e um galpão");
+});
+
 test("the newsletter's small page has the focus on what is wrong, and a way back", async ({
 	page,
 	allowed,
