@@ -25,3 +25,17 @@ test.each([
 ])("%j would be a formula and is led by an apostrophe", (cell) => {
 	expect(csvRow([cell])).toBe(`"'${cell}"\r\n`);
 });
+
+test.each([
+	["quero preço;=1+1", "quero preço;'=1+1"],
+	["quero preço;  @SUM(A1)", "quero preço;  '@SUM(A1)"],
+	["olá\n=cmd|' /C calc'!A0", "olá\n'=cmd|' /C calc'!A0"],
+	["1, -2; e 3 - 4 = -1", "1, -2; e 3 - 4 = -1"],
+	["a;\n;-1", "a;\n;'-1"],
+])("%j begins no formula where the other separator is expected", (cell, expected) => {
+	expect(csvRow([cell])).toBe(`"${expected}"\r\n`);
+});
+
+test("with semicolons it is the comma that begins another cell", () => {
+	expect(csvRow(["a,=1;=2"], ";")).toBe(`"a,'=1;=2"\r\n`);
+});

@@ -6,11 +6,19 @@ const FORMULA = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/;
 /** A phone number is no formula: digits and what people put between them. */
 const PHONE = /^\+\d(?:[ ().-]{0,2}\d){7,14}$/;
 
-/** A row of CSV (RFC 4180). A formula is led by an apostrophe, which spreadsheets show as text. */
+/** Places where a formula would begin behind a line break or the separator that is not the file's. */
+const LATER_FORMULAS = {
+	",": /(?=[=+\-@＝＋－＠])(?<=[;\r\n][ \0]*)/g,
+	";": /(?=[=+\-@＝＋－＠])(?<=[,\r\n][ \0]*)/g,
+};
+
+/**
+ * A row of CSV (RFC 4180). A formula is led by an apostrophe, which spreadsheets show as text. One that expects the other
+ * separator takes quotes inside a line for letters: what is in a cell behind its separator, or behind a line break, begins
+ * a cell there.
+ */
 export function csvRow(cells: readonly string[], separator: "," | ";" = ","): string {
-	const quoted = cells.map(
-		(cell) => `"${(FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`,
-	);
+	const quoted = cells.map((cell) => `"${withoutFormulas(cell, separator).replaceAll('"', '""')}"`);
 	return `${quoted.join(separator)}\r\n`;
 }
 
@@ -21,4 +29,9 @@ export function csvIn(language: Language) {
 		row: (cells: readonly string[]) => csvRow(cells, separator),
 		number: (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", mark)),
 	};
+}
+
+function withoutFormulas(cell: string, separator: "," | ";"): string {
+	const whole = FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell;
+	return whole.replaceAll(LATER_FORMULAS[separator], "'");
 }
