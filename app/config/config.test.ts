@@ -82,19 +82,29 @@ test("everything that is wrong is in one list, without values, which may be secr
 		DATABASE_URL: "mysql://root:hunter2@db/x",
 		SESSION_SECRET: "hunter2",
 		LOG_LEVEL: "loud",
+		SMTP_URL_FILE: "/nowhere",
 		LEADS_MAIL_TO: "nobody",
 		MAIL_FROM: "a@b.com\r\nBcc: x@y.com",
 		WHATSAPP_NUMBER: "call me",
+		IMPACT_FILE: "/nowhere/impact.json",
+		METRICS_HOST: "127.0.0.1",
+		WEBHOOK_URL: "http://localhost/",
+		WEBHOOK_SECRET: "weak",
 	});
 	expect([...new Set(problems.map((problem) => problem.split(" ")[0]))]).toEqual([
+		"SMTP_URL_FILE",
 		"PORT",
 		"PUBLIC_ORIGIN",
 		"DATABASE_URL",
 		"SESSION_SECRET",
+		"WEBHOOK_SECRET",
 		"MAIL_FROM",
 		"LEADS_MAIL_TO",
 		"LOG_LEVEL",
 		"WHATSAPP_NUMBER",
+		"IMPACT_FILE",
+		"WEBHOOK_URL",
+		"METRICS_PORT",
 	]);
 	expect(problems.join()).not.toContain("hunter2");
 });
@@ -123,6 +133,17 @@ test.each<[string, Record<string, string>, RegExp]>([
 		/^DIGEST_HOUR must be an hour from 0 to 23, or off$/,
 	],
 	["a reminder of all the time", { REMINDER_PERCENT: "100" }, /^REMINDER_PERCENT /],
+	["the site's port for metrics", { PORT: "8080", METRICS_PORT: "8080" }, /^METRICS_PORT must be another/],
+	[
+		"the site's port on one of its interfaces",
+		{ METRICS_PORT: "3000", METRICS_HOST: "127.0.0.1" },
+		/^METRICS_PORT must be another/,
+	],
+	[
+		"impact numbers that are none",
+		{ IMPACT_FILE: "package.json" },
+		/^IMPACT_FILE names a file that is missing or wrong: date Invalid input/,
+	],
 	["an origin with a path", { PUBLIC_ORIGIN: "https://a.com/x" }, /^PUBLIC_ORIGIN /],
 ])("refuses %s", (_, env, expected) => {
 	expect(problemsOf(env)).toEqual([expect.stringMatching(expected)]);
@@ -160,6 +181,10 @@ test.each([
 	expect(problemsOf({ WEBHOOKS: text })).toEqual([expect.stringContaining(expected)]);
 });
 
+test("metrics may have the site's port on another interface", () => {
+	expect(problemsOf({ HOST: "10.0.0.1", METRICS_PORT: "3000", METRICS_HOST: "127.0.0.1" })).toEqual([]);
+});
+
 test("a private webhook is taken where it is allowed", () => {
 	expect(
 		problemsOf({ WEBHOOK_URL: "http://127.0.0.1:4100/", WEBHOOK_ALLOW_PRIVATE: "true", ...secret }),
@@ -174,7 +199,7 @@ test("a secret may come from a file, which is said when it cannot be read", () =
 		expect(readConfig({ SESSION_SECRET_FILE: file }).SESSION_SECRET).toEqual(["a secret of some length"]);
 		writeFileSync(file, "postgres://site:secret@database/site\n");
 		expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe("postgres://site:secret@database/site");
-		expect(problemsOf({ SMTP_URL_FILE: file, SMTP_URL: "smtp://mail.com" })).toEqual([
+		expect(problemsOf({ SMTP_URL_FILE: file, SMTP_URL: "smtp://mail.com", MAIL_FROM: "a@b.com" })).toEqual([
 			"SMTP_URL and SMTP_URL_FILE are both set",
 		]);
 		expect(problemsOf({ WEBHOOK_SECRET_FILE: join(folder, "none") })).toEqual([

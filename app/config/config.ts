@@ -55,9 +55,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 			return value ? [[name, value]] : [];
 		}),
 	);
+	const isGiven = (name: string) => Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
 	const result = environment.safeParse(given);
-	if (!result.success) problems.push(...result.error.issues.map(inWords));
-	else if (problems.length === 0) problems.push(...contradictions(result.data));
+	if (!result.success) {
+		problems.push(...result.error.issues.map(inWords));
+		for (const { path } of result.error.issues) delete given[String(path[0])];
+	}
+	const readable = result.success ? result.data : environment.parse(given);
+	problems.push(...contradictions(readable, isGiven));
 	if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
 	return {
 		...result.data,

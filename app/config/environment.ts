@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
+import { impactProblem } from "#app/config/impact-file.ts";
 import { isPrivateAddress } from "#app/config/private-address.ts";
 import { kinds } from "#app/constants.ts";
 
@@ -159,14 +160,19 @@ export const environment = z.object({
 		),
 		PLACEHOLDER_WHATSAPP,
 	),
-	IMPACT_FILE: z.optional(z.string()),
+	IMPACT_FILE: z.optional(
+		z.string().check(({ value, issues }) => {
+			const message = impactProblem(value);
+			if (message !== undefined) issues.push({ code: "custom", message, input: value });
+		}),
+	),
 });
 export type Environment = z.output<typeof environment>;
 
-/** What settings that may each be so cannot be together, in words. */
-export function contradictions(read: Environment): string[] {
+/** What settings that may each be so cannot be together, in words. One that `isGiven`, although it is wrong, is not missing. */
+export function contradictions(read: Environment, isGiven: (name: keyof Environment) => boolean): string[] {
 	const problems: string[] = [];
-	if (read.WEBHOOK_URL && !read.WEBHOOK_SECRET) {
+	if (read.WEBHOOK_URL && !isGiven("WEBHOOK_SECRET")) {
 		problems.push("WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and every delivery is signed");
 	}
 	if (read.WEBHOOK_URL && !read.WEBHOOK_ALLOW_PRIVATE)
@@ -174,16 +180,24 @@ export function contradictions(read: Environment): string[] {
 	for (const [index, { url, allowPrivate }] of (read.WEBHOOKS ?? []).entries())
 		if (!allowPrivate)
 			problems.push(...unsafeAddress(url, `WEBHOOKS entry ${index + 1}, url`, "allowPrivate: true"));
-	if (read.METRICS_HOST && read.METRICS_PORT === undefined) {
+	if (read.METRICS_HOST && !isGiven("METRICS_PORT")) {
 		problems.push("METRICS_PORT is missing: METRICS_HOST is set, and there are no metrics without a port");
 	}
-	if (read.SMTP_URL && !read.MAIL_FROM) {
+	if (read.METRICS_PORT === read.PORT && read.PORT !== 0 && isSameHost(read)) {
+		problems.push("METRICS_PORT must be another port than the site's");
+	}
+	if (read.SMTP_URL && !isGiven("MAIL_FROM")) {
 		problems.push("MAIL_FROM is missing: SMTP_URL is set, and every email needs a sender");
 	}
-	if (!read.SMTP_URL && read.LEADS_MAIL_TO) {
+	if (!isGiven("SMTP_URL") && read.LEADS_MAIL_TO) {
 		problems.push("SMTP_URL is missing: LEADS_MAIL_TO is set, and no email can be sent without it");
 	}
 	return problems;
+}
+
+/** Without a host a port is taken on all interfaces. */
+function isSameHost({ HOST, METRICS_HOST = HOST }: Environment): boolean {
+	return HOST === undefined || HOST === METRICS_HOST;
 }
 
 function unsafeAddress(url: string, about: string, allowance: string): string[] {

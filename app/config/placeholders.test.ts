@@ -14,7 +14,7 @@ const settings = {
 	TRANSPORT_PLATFORM_URL: "https://transport.company.com",
 	CAREERS_URL: "https://careers.company.com",
 	PLAYBOOK_URL: "https://company.com/playbook.pdf",
-	IMPACT_FILE: "/srv/impact.json",
+	IMPACT_FILE: "app/content/impact-demo.json",
 };
 
 test("names every placeholder of the brand file and every setting that only the owner knows", () => {

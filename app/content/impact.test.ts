@@ -29,5 +29,5 @@ test("the owner's file replaces them and is checked", () => {
 	const recycled = { ...demonstration.counters.recycled, value: 1_000_000 };
 	const wrong = { ...demonstration, counters: { ...demonstration.counters, recycled } };
 	expect(() => readImpact(fileWith(wrong))).toThrow("recycled cannot exceed disposed");
-	expect(() => readImpact("/nowhere/impact.json")).toThrow("IMPACT_FILE /nowhere/impact.json");
+	expect(() => readImpact("/nowhere/impact.json")).toThrow("/nowhere/impact.json");
 });

@@ -1,4 +1,5 @@
-import { counterIds, type Impact } from "#app/content/impact.server.ts";
+import { counterIds } from "#app/config/impact-file.ts";
+import type { Impact } from "#app/content/impact.server.ts";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod/mini";
+
+export const counterIds = [
+	"points",
+	"disposed",
+	"recycled",
+	"co2",
+	"operators",
+	"area",
+	"water",
+	"trees",
+] as const;
+
+const method = z.string().check(z.minLength(10), z.maxLength(400));
+
+const counter = z.strictObject({
+	/** Points, operators and trees as counts; masses in tonnes; area in cubic metres; water in litres. */
+	value: z.number().check(z.nonnegative(), z.maximum(1e12)),
+	method: z.strictObject({ pt: method, en: method }),
+});
+
+const impactSchema = z
+	.strictObject({
+		date: z.iso.date(),
+		counters: z.record(z.enum(counterIds), counter),
+	})
+	.check(
+		z.refine(
+			({ counters }) => counters.recycled.value <= counters.disposed.value,
+			"counters: recycled cannot exceed disposed",
+		),
+	);
+
+export type ImpactNumbers = z.output<typeof impactSchema>;
+
+/** The impact numbers in a file. Throws in words when it cannot be read or is wrong. */
+export function readImpactFile(file: string): ImpactNumbers {
+	return parseImpact(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** Throws in words when `read` is no list of impact numbers. */
+export function parseImpact(read: unknown): ImpactNumbers {
+	const result = impactSchema.safeParse(read);
+	if (result.success) return result.data;
+	const problems = result.error.issues.map((issue) => [...issue.path, issue.message].join(" "));
+	throw new Error(problems.join("; "));
+}
+
+/** What is wrong with the file, in words; undefined for a good one. */
+export function impactProblem(file: string): string | undefined {
+	try {
+		readImpactFile(file);
+		return undefined;
+	} catch (error) {
+		return `names a file that is missing or wrong: ${error instanceof Error ? error.message : error}`;
+	}
+}
