@@ -36,9 +36,9 @@ export function Received({ page }: { page: ReceivedPage }) {
 	}
 	return (
 		<main id="main" tabIndex={-1}>
-			<div className="lg:grid lg:grid-cols-[59fr_41fr]">
-				<div className="relative z-1 space-y-6 px-edge pt-10 pb-8 lg:py-16 lg:pr-0">
-					<div className="space-y-6 lg:pr-[4vw]">
+			<div className="xl:grid xl:grid-cols-[59fr_41fr]">
+				<div className="relative z-1 space-y-6 px-edge pt-10 pb-8 xl:self-center xl:py-6 xl:pr-0">
+					<div className="space-y-6 xl:pr-[4vw]">
 						<WizardNotices notice={page.notice} />
 						<h1>{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
@@ -61,8 +61,8 @@ export function Received({ page }: { page: ReceivedPage }) {
 					</FormActions>
 				</div>
 				<div className="bg-forest print:hidden">
-					<Rings across={3} down={1} closed={3} accent={1} className="lg:hidden" />
-					<Rings across={3} down={4} closed={12} accent={4} className="hidden lg:block" />
+					<Rings across={3} down={1} closed={3} accent={1} className="xl:hidden" />
+					<Rings across={3} down={4} closed={12} accent={4} className="hidden xl:block" />
 				</div>
 			</div>
 			<div className="grid gap-x-16 gap-y-10 border-t border-line px-edge py-band-small lg:grid-cols-3">
@@ -77,7 +77,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	return (
-		<div className="ground-sheet relative p-5 sm:p-8 lg:-mr-[8vw]">
+		<div className="ground-sheet relative p-5 sm:p-8 xl:-mr-[8vw]">
 			<dl className="space-y-5 sm:pr-32">
 				<div>
 					<dt className="font-mono text-tiny">{t("wizard:received.reference")}</dt>
