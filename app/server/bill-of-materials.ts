@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brand } from "../brand.ts";
+import { brand } from "#app/brand.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
