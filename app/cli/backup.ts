@@ -26,6 +26,9 @@ import { makeFolder } from "#app/db/make-folder.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Store } from "#app/db/store.ts";
 
+/** What SQLite keeps a store in: its file, journal and index of that. */
+export const storeFiles = ["", "-wal", "-shm"];
+
 const STANDARD_OUTPUT = "-";
 const UNFINISHED = ".unfinished";
 const backupName = /^leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/;
@@ -82,10 +85,15 @@ export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR 
 async function backupInto(store: Store, folder: string): Promise<string> {
 	makeFolder(folder);
 	for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
-	const file = join(folder, `leads-${new Date().toISOString().replace(/[:.]/g, "-")}.sqlite`);
+	const file = join(folder, `leads-${timeInName()}.sqlite`);
 	await writeBackup(store, file + UNFINISHED);
 	renameSync(file + UNFINISHED, file);
 	return file;
+}
+
+/** Now, as a file's name can say it: `2026-11-20T12-00-00-000Z`. */
+export function timeInName(): string {
+	return new Date().toISOString().replace(/[:.]/g, "-");
 }
 
 function removeOldest(folder: string, keep: number): void {
@@ -109,7 +117,7 @@ async function writeBackup(store: Store, to: string): Promise<void> {
 			checkBackup(to, [lead, lead]);
 		}
 	} catch (error) {
-		for (const end of ["", "-wal", "-shm"]) rmSync(to + end, { force: true });
+		for (const end of storeFiles) rmSync(to + end, { force: true });
 		throw error;
 	}
 }

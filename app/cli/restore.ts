@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { checkBackup, copyInto, workFolder } from "#app/cli/backup.ts";
+import { checkBackup, copyInto, storeFiles, timeInName, workFolder } from "#app/cli/backup.ts";
 import { askFirst, auditReading, type Command, type Terminal, yesOption } from "#app/cli/command.ts";
 import { openStore } from "#app/db/open.ts";
 import { countMissing, type PutBack, putBack } from "#app/leads/put-back/put-back.server.ts";
@@ -22,10 +22,7 @@ export const restore: Command = {
 		const { DATABASE_URL: url } = config;
 		checkBackup(file);
 		const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
-		const aside =
-			path !== null && isDamaged(path)
-				? `${path}.damaged-${new Date().toISOString().replace(/[:.]/g, "-")}`
-				: null;
+		const aside = path !== null && isDamaged(path) ? `${path}.damaged-${timeInName()}` : null;
 		const question = aside
 			? `The store is damaged. Move it to ${aside} and start again from this backup?`
 			: "Put back what this backup has and the store has not?";
@@ -85,12 +82,10 @@ function isDamaged(path: string): boolean {
 	}
 }
 
-const fileEndings = ["", "-wal", "-shm"];
-
 function moveAside(path: string, aside: string): void {
-	for (const end of fileEndings) if (existsSync(path + end)) renameSync(path + end, aside + end);
+	for (const end of storeFiles) if (existsSync(path + end)) renameSync(path + end, aside + end);
 }
 
 function remove(file: string): void {
-	for (const end of fileEndings) rmSync(file + end, { force: true });
+	for (const end of storeFiles) rmSync(file + end, { force: true });
 }

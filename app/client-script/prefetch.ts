@@ -5,7 +5,7 @@ const kind = "speculationrules";
 /** Of `prefetch-rules.ts`, by language; the build puts them in. */
 declare const PREFETCH_RULES: Record<Language, string>;
 
-/** Gives the browser its prefetch rules once it is idle: to read them costs Chromium 25 ms at a processor ÷ 20. */
+/** Gives the browser its prefetch rules once it is idle: Chromium takes 25 ms to read them on a processor slowed down 20 times. */
 export function prefetchWhenIdle(): void {
 	if (!HTMLScriptElement.supports?.(kind)) return;
 	requestIdleCallback(() => {

@@ -5,7 +5,7 @@ import type pages from "#locales/pt/pages.json";
 type Texts = { pages: typeof pages; forms: typeof forms };
 type FormPage = keyof typeof formPaths;
 
-/** A page that has a head: of its own in `pages.json`, or of the form that it is there for, which has its name. */
+/** A page with a head: its texts stand in `pages.json`, or in `forms.json` for the page of a form. */
 export type PageId = (keyof typeof pages | FormPage) & keyof typeof paths;
 
 export function headTexts({ pages, forms }: Texts, id: PageId): { title: string; description: string } {

@@ -47,6 +47,7 @@ function describe(
 	return structuredDataScript(nodes, settings);
 }
 
+/** Head of a content page: its own texts, or those of the form it is there for. */
 export function headOf(args: RouteArguments, id: PageId): Head {
 	const language = getLanguage(args.context);
 	const texts = { pages: pageText("pages", language), forms: pageText("forms", language) };

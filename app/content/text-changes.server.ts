@@ -1,6 +1,7 @@
 import changes from "virtual:text-changes";
 import { beginningOf, dayOf } from "#app/i18n/local-day.ts";
 
+/** The last day up to `now` on which a text changed; empty before the first. */
 export function textEdition(now = Date.now()): string {
 	return passed(now).at(-1)?.day ?? "";
 }

@@ -4,7 +4,7 @@ import { type Language, languageTags } from "#app/i18n/languages.ts";
 
 const tags = { ...languageTags, en: "en-GB" } as const;
 
-/** One format for each language, made when it is first used: that takes a hundred times as long, and some memory. */
+/** One format for each language, made when it is first used: making one takes a hundred times as long as using it. */
 function forEach<T>(make: (tag: string) => T): (language: Language) => T {
 	const made = new Map<Language, T>();
 	return (language) => {

@@ -23,6 +23,7 @@ export function isLetThrough({ eb, or }: LeadColumns) {
 	return or([eb("suspect_json", "=", sql.lit(HONEST)), eb("released_at", "is not", null)]);
 }
 
+/** Whether the team gets in touch with such a lead at all, for queries. */
 export function isToBeContacted(columns: LeadColumns) {
 	const { eb, and } = columns;
 	return and([eb("kind", "<>", sql.lit(UNANSWERED)), isLetThrough(columns)]);

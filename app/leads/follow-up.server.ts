@@ -80,6 +80,7 @@ async function noteContact(
 	return actions;
 }
 
+/** Notes when the team first looked at a lead. */
 export async function markRead(store: Store, reference: string, at: number): Promise<void> {
 	await store.execute((db) => noteRead(db, reference, at));
 }

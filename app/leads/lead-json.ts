@@ -2,6 +2,7 @@ import type { KeptEntry } from "#app/leads/audit.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Note } from "#app/leads/notes.server.ts";
 
+/** A lead for programs: the command line's and the person's own file. */
 export function leadJson(lead: Lead) {
 	return {
 		id: lead.id,

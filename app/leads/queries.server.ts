@@ -20,6 +20,7 @@ export type LeadFilter = {
 	to?: number | undefined;
 };
 
+/** Leads that match, the oldest first. */
 export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead> {
 	return leadsIn((last) => behind(leadsMatching(store, filter), last));
 }

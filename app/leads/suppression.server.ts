@@ -5,6 +5,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { createSecret, keyedHash } from "#app/db/token.server.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
+import { limitedMails } from "#app/leads/delivery/delivery.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 
@@ -61,7 +62,7 @@ export async function stopMail(store: Store, token: string, now: number): Promis
 			await recordAudit(tx, { at: now, action: "mail-stopped", how: "link", reference });
 		await tx
 			.deleteFrom("delivery")
-			.where("destination", "in", ["visitor-copy", "newsletter-confirmation"])
+			.where("destination", "in", limitedMails)
 			.where("state", "=", "waiting")
 			.where(
 				"lead_id",

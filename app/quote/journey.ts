@@ -13,6 +13,7 @@ export function shownFields(step: Step, answers: Answers): Field[] {
 	return step.fields.filter((field) => isAsked({ ...field, when: undefined }, answers));
 }
 
+/** `answers` without those to what is not asked any more. */
 export function pruneAnswers(answers: Answers): Answers {
 	const kept: Answers = {};
 	for (const field of flowFields.filter((one) => isAsked(one, answers))) {

@@ -1,7 +1,7 @@
 const REMEMBERED_MS = 30_000;
 const MAX_REMEMBERED = 10_000;
 
-/** Pages that posts were just redirected to, each by the client that will ask for it, for half a minute in memory. */
+/** Remembers for half a minute which page each client was redirected to after a post, and so asks for next. */
 export class ExpectedVisits {
 	readonly #until = new Map<string, number>();
 

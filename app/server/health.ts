@@ -41,7 +41,7 @@ export function createHealth(
 		},
 		respond(request: IncomingMessage, response: ServerResponse): boolean {
 			const { url = "" } = request;
-			// Every visit passes here, so its address is not taken apart before it can be one of the two.
+			// Every request passes here: its address is split only where it may be one of the two.
 			if (!url.startsWith("/healthz") && !url.startsWith("/readyz")) return false;
 			const [path] = url.split("?");
 			if (path !== "/healthz" && path !== "/readyz") return false;

@@ -27,10 +27,10 @@ const limits = {
 	maxHeaderSize: 16 * 1024,
 };
 
-/** Loading React holds the process for a tenth of a second; who waits for the start is answered before. */
+/** Loading React blocks the process for a tenth of a second: requests that waited for the start are answered first. */
 const FIRST_ANSWERS_MS = 50;
 
-/** Pages are prerendered by a process that has come to stay. */
+/** Pages are not prerendered by a process that is stopped again at once. */
 const SETTLED_MS = 5000;
 
 /** Listens first and loads the rest afterwards: what needs the store or React waits for it. */

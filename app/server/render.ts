@@ -18,6 +18,7 @@ export const routePaths: readonly string[] = Object.values(build.routes).flatMap
 	one?.index ? "/" : one?.path ? `/${one.path}` : [],
 );
 
+/** Has React Router respond to one visitor's request. */
 export async function renderForOne(
 	request: IncomingMessage,
 	body: Buffer<ArrayBuffer> | undefined,

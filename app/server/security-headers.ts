@@ -64,7 +64,7 @@ function sha256(text: string): string {
 	return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
-/** The headers that the OWASP Secure Headers Project asks for, computed once. What is no page may load nothing at all. */
+/** The headers that the OWASP Secure Headers Project asks for, computed once. A response that is no page may load nothing. */
 export function securityHeaders(isSecure: boolean): HeaderList {
 	const setHelmetHeaders = helmet({
 		contentSecurityPolicy: false,

@@ -6,6 +6,7 @@ import type { RequestContext } from "#app/request/request-context.ts";
 /** Shorter texts do not get shorter by compression. */
 const MIN_COMPRESSED_BYTES = 1024;
 
+/** Sends what the router responded: compressed where that helps, and by default not to be kept without asking again. */
 export async function sendResponse(
 	request: IncomingMessage,
 	response: ServerResponse,

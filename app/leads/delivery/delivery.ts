@@ -1,3 +1,5 @@
+import type { Destination } from "#app/leads/delivery/destinations.server.ts";
+
 export const events = [
 	"lead.received",
 	"lead.reminder",
@@ -15,3 +17,10 @@ export type DeliveryEvent = (typeof events)[number];
 export type LeadEvent = Exclude<DeliveryEvent, "team.digest" | "own-data.asked" | "draft.saved">;
 
 export type DeliveryState = "waiting" | "delivered" | "failed";
+
+/**
+ * E-mails to whoever sent a form, which nobody asked for by a button: `visitorLimits` decides about them as they are
+ * queued, and opt-outs stop them. Opt-outs hold for `draft-link` as well, whose limit is its own; `own-data-link` goes
+ * out in spite of them.
+ */
+export const limitedMails: readonly Destination[] = ["visitor-copy", "newsletter-confirmation"];

@@ -20,20 +20,6 @@ export type MailDestination = (typeof mailDestinations)[number];
 export const destinations = ["webhook", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
 
-/**
- * Which e-mails go to whoever sent a form without having been asked for by a press: `visitorLimits` decides about them as
- * they are queued. Opt-outs hold for `draft-link` as well, whose limit is its own; `own-data-link` goes out in spite of them.
- */
-export const sentWithoutPress: Readonly<Record<Destination, boolean>> = {
-	webhook: false,
-	"team-mail": false,
-	"team-digest": false,
-	"visitor-copy": true,
-	"newsletter-confirmation": true,
-	"own-data-link": false,
-	"draft-link": false,
-};
-
 /** What may be sent again without anybody looking at each: visitors are not written to twice. */
 export const replayable = ["webhook", "team-mail"] as const satisfies readonly Destination[];
 

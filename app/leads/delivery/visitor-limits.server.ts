@@ -3,7 +3,8 @@ import { DAY_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { sentWithoutPress, type Target } from "#app/leads/delivery/destinations.server.ts";
+import { limitedMails } from "#app/leads/delivery/delivery.ts";
+import type { Target } from "#app/leads/delivery/destinations.server.ts";
 import { addressHash, isSuppressed, lockAddress } from "#app/leads/suppression.server.ts";
 
 /** Those of `targets` that are allowed: nobody who opted out, at most `MAX_COPIES_PER_DAY` copies. In the queueing transaction. */
@@ -12,7 +13,7 @@ export async function visitorLimits(
 	email: string | null,
 	targets: readonly Target[],
 ): Promise<(tx: Kysely<Tables>, now: number) => Promise<readonly Target[]>> {
-	const others = targets.filter(({ destination }) => !sentWithoutPress[destination]);
+	const others = targets.filter(({ destination }) => !limitedMails.includes(destination));
 	if (others.length === targets.length) return async () => targets;
 	if (email === null) return async () => others;
 	const hash = await addressHash(store, email);

@@ -26,6 +26,7 @@ export type Estimate = {
 };
 export type AvoidedLine = { material: MaterialId; tonnes: number; factor: number; avoided: number };
 
+/** What `quantities` add up to, and what recycling them avoided. */
 export function estimate(quantities: readonly Quantity[]): Estimate {
 	const tonnes = (those: (quantity: Quantity) => boolean) =>
 		quantities.filter(those).reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000;
