@@ -1,13 +1,6 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { runCommand } from "#app/cli/run.ts";
-import { CALL_BACK_MS } from "#app/constants.ts";
-import type { AcceptedLead } from "#app/leads/accept.server.ts";
-import { findLead, type Kind } from "#app/leads/lead.server.ts";
-import { openDraft } from "#app/quote/draft/draft.server.ts";
-import { complete } from "#tests/support/answers.ts";
+import { findLead } from "#app/leads/lead.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { keyless } from "#tests/support/keyless-draft.ts";
 import { accept, anyWebhook, deliveries, nobody } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 
@@ -18,100 +11,6 @@ const WEBHOOK = {
 };
 
 onEachEngine((engine) => {
-	test("lists by time left, marks what is overdue, and contacted ones come last", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
-		const now = Date.now();
-		const fresh = await accept(store, {}, now);
-		const late = await accept(store, { kind: "client" }, now - CALL_BACK_MS - HOUR);
-		const soon = await accept(store, { kind: "operator" }, now - CALL_BACK_MS + HOUR);
-		const done = await accept(store, { kind: "partner" }, now - 2 * HOUR);
-		const reader = await accept(store, { kind: "newsletter" }, now - HOUR);
-		expect((await run(url, "contacted", done.reference.toLowerCase())).code).toBe(0);
-
-		const { json } = await run(url, "list", "--json");
-		const leads: Record<string, unknown>[] = json();
-		expect(leads.map((lead) => lead.reference)).toEqual(
-			[late, soon, fresh, reader, done].map((lead) => lead.reference),
-		);
-		expect(leads[0]).toMatchObject({
-			id: late.id,
-			reference: late.reference,
-			kind: "client",
-			language: "pt",
-			receivedAt: new Date(late.receivedAt).toISOString(),
-			dueAt: new Date(late.receivedAt + CALL_BACK_MS).toISOString(),
-			contactedAt: null,
-			overdue: true,
-			answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br", message: "Segredo" },
-		});
-		expect(leads.filter((lead) => lead.overdue)).toHaveLength(1);
-		expect(leads[4]?.contactedAt).toMatch(/Z$/);
-		expect((await run(url, "list")).out).toMatch(/OVERDUE 1 h 0 min/);
-		expect((await run(url, "list", "--overdue", "--json")).json()).toHaveLength(1);
-		expect((await run(url, "list", "--waiting", "--json")).json()).toHaveLength(3);
-		expect((await run(url, "list", "--kind", "newsletter", "--json")).json()).toHaveLength(1);
-	});
-
-	test("lists page by page and stream by stream, whatever their number, in one order", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
-		const now = Date.now();
-		// More than one batch of each, many with the same times.
-		const made: AcceptedLead[] = [];
-		while (made.length < 1200) {
-			const fifty = Array.from({ length: 50 }, (_, index) =>
-				accept(store, { kind: index % 2 ? "client" : "newsletter" }, now - (index % 7) * HOUR),
-			);
-			made.push(...(await Promise.all(fifty)));
-		}
-		const listed: { reference: string; kind: string; receivedAt: string }[] = (
-			await run(url, "list", "--json")
-		).json();
-		expect(new Set(listed.map((lead) => lead.reference))).toEqual(
-			new Set(made.map((lead) => lead.reference)),
-		);
-		expect(listed).toHaveLength(made.length);
-		expect(listed.slice(0, 600).every((lead) => lead.kind === "client")).toBe(true);
-		const times = listed.map((lead) => lead.receivedAt);
-		expect(times.slice(0, 600)).toEqual(times.slice(0, 600).toSorted());
-		expect(times.slice(600)).toEqual(times.slice(600).toSorted().toReversed());
-
-		const { out, err } = await run(url, "list");
-		expect(out.trimEnd().split("\n")).toHaveLength(101);
-		expect(err).toBe("There are more than these 100: --limit shows more.\n");
-		expect((await run(url, "list", "--limit", "7", "--json")).json()).toEqual(listed.slice(0, 7));
-		expect(await run(url, "list", "--limit", "1200")).toMatchObject({ err: "" });
-		expect(await run(url, "list", "--limit", "0")).toMatchObject({ code: 2 });
-		expect((await run(url, "export", "--json")).json()).toHaveLength(1200);
-	});
-
-	test("lists those that wait by the time they prefer", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
-		const now = Date.now();
-		const preferred = ["", "whatsapp", "morning", "afternoon", "morning", "midnight"];
-		for (const [index, preferredTime] of preferred.entries())
-			await accept(store, { kind: "client", answers: { email: "a@b.example", preferredTime } }, now + index);
-		const times = async (...options: string[]) => {
-			const leads: { answers: { preferredTime: string } }[] = (
-				await run(url, "list", "--json", ...options)
-			).json();
-			return leads.map(({ answers }) => answers.preferredTime);
-		};
-		expect(await times()).toEqual(preferred);
-		expect(await times("--by-preference")).toEqual([
-			"morning",
-			"morning",
-			"afternoon",
-			"whatsapp",
-			"",
-			"midnight",
-		]);
-		const { out } = await run(url, "list", "--by-preference");
-		expect(out).toMatch(/STANDING +PREFERS .*\n.* left +morning +a@b\.example /);
-	});
-
 	test("shows a lead with its answers in words and its deliveries", async () => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
@@ -194,87 +93,6 @@ onEachEngine((engine) => {
 		expect(await run(url, "retry", "failed")).toMatchObject({ code: 0 });
 	});
 
-	test("counts how the team does", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
-		const now = Date.now();
-		const [inTime, tooLate] = [
-			await accept(store, { kind: "operator" }),
-			await accept(store, { kind: "client" }, now - 30 * HOUR),
-		];
-		await accept(store, { kind: "operator" }, now - 48 * HOUR, { ...nobody, webhooks: [anyWebhook] });
-		await accept(store, { kind: "newsletter" });
-		await accept(store, { suspect: ["honeypot"] }, now - 48 * HOUR);
-		await run(url, "contacted", inTime.reference, tooLate.reference);
-		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "email", ...keyless }, now);
-		expect((await run(url, "stats", "--json")).json()).toMatchObject({
-			leads: { client: 1, operator: 2, contact: 1, newsletter: 1 },
-			suspects: 1,
-			erased: 0,
-			calls: { waiting: 1, overdue: 1, contacted: 2, inTime: 1, inTimeShare: 1 / 3 },
-			deliveries: [{ destination: "webhook", state: "waiting", count: 1 }],
-			drafts: [{ step: "email", count: 1 }],
-		});
-		expect((await run(url, "stats")).out).toMatch(/made in time +33 %/);
-	});
-
-	test("counts what came of leads by their form and by where they came from", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
-		const from = (kind: Kind, source: Record<string, string>) => accept(store, { kind, source });
-		const [won, lost, open] = [
-			await from("client", { utm_source: 'it\'s "news"', referrer: "b.example" }),
-			await from("operator", { referrer: "b.example" }),
-			await from("client", {}),
-		];
-		await accept(store, { kind: "client", suspect: ["honeypot"], source: { utm_source: "spam" } });
-		await run(url, "contacted", won.reference, "--outcome", "won");
-		await run(url, "contacted", lost.reference, "--outcome", "wrong-number");
-		await run(url, "contacted", open.reference);
-		const none = { won: 0, lost: 0, "not-now": 0, "wrong-number": 0 };
-		const { byKind, bySource } = (await run(url, "stats", "--json")).json();
-		expect(byKind).toEqual([
-			{ name: "client", leads: 2, contacted: 2, ...none, won: 1 },
-			{ name: "operator", leads: 1, contacted: 1, ...none, "wrong-number": 1 },
-		]);
-		expect(bySource).toEqual([
-			{ name: "", leads: 1, contacted: 1, ...none },
-			{ name: "b.example", leads: 1, contacted: 1, ...none, "wrong-number": 1 },
-			{ name: 'it\'s "news"', leads: 1, contacted: 1, ...none, won: 1 },
-		]);
-		const { out } = await run(url, "stats");
-		expect(out).toMatch(
-			/BY SOURCE +LEADS +CONTACTED +WON +LOST +NOT NOW +WRONG NUMBER\n\(unknown\) +1 +1 +0/,
-		);
-	});
-
-	test("shows at a glance who wants what, how it stands and who takes care of it", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
-		const answers = { ...complete.client, segment: "industry", preferredTime: "afternoon" };
-		const { reference } = await accept(store, { kind: "client", answers });
-		await accept(store, { kind: "newsletter", answers: { email: "bia@exemplo.com.br" } });
-		await run(url, "show", reference);
-		expect(await run(url, "assign", reference, "--to", " Zé \u001b[2J ")).toMatchObject({
-			out: `${reference} assigned to Zé [2J\n`,
-		});
-		const { out } = await run(url, "list");
-		expect(out).toMatch(
-			/client +23 h 59 min left, read +afternoon +Ana Souza +industry +\(11\) 5555-0100 +Zé \[2J +\d{4}-\d\d-\d\d \d\d:\d\d -03:00\n/,
-		);
-		expect(out).toMatch(/newsletter +not confirmed +bia@exemplo\.com\.br /);
-		expect((await run(url, "list", "--assigned", "Zé [2J", "--json")).json()).toMatchObject([
-			{ reference, assignee: "Zé [2J" },
-		]);
-		expect((await run(url, "assign", reference, "--nobody", "--json")).json()).toMatchObject([
-			{ reference, assignee: null },
-		]);
-		expect((await run(url, "list", "--assigned", "Zé [2J", "--json")).json()).toEqual([]);
-		for (const wrong of [[], ["--to", " "], ["--to", "Zé", "--nobody"]])
-			expect(await run(url, "assign", reference, ...wrong)).toMatchObject({ code: 2 });
-		expect(await run(url, "assign", "44444-44444-44444", "--to", "Zé")).toMatchObject({ code: 1 });
-	});
-
 	test("what came of a lead can be said later, and whoever keeps leads elsewhere is told each change", async () => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
@@ -299,33 +117,6 @@ onEachEngine((engine) => {
 		expect(await told()).toHaveLength(4);
 		expect(await say("--outcome", "maybe")).toMatchObject({ code: 2 });
 		expect(await say("--outcome", "won", "--undo")).toMatchObject({ code: 2 });
-	});
-
-	test("watches the list until whoever looks has seen enough, also while the store is away", async () => {
-		const url = await engine.freshUrl();
-		const store = await engine.open(url);
-		const { reference } = await accept(store);
-		const shown: string[] = [];
-		let now = "";
-		const screen = {
-			clear: () => {
-				now = "";
-			},
-			wait: async () => {
-				shown.push(now);
-				await store.transaction((tx) =>
-					sql
-						.raw(`ALTER TABLE ${shown.length === 1 ? "lead RENAME TO away" : "away RENAME TO lead"}`)
-						.execute(tx),
-				);
-				return shown.length < 2;
-			},
-		};
-		const terminal = { out: (text: string) => (now += text), err: () => {}, send: async () => {}, screen };
-		expect(await runCommand(["list", "--watch"], { DATABASE_URL: url }, terminal)).toBe(0);
-		expect(shown[0]).toMatch(new RegExp(`${reference}[\\s\\S]*-03:00, Ctrl\\+C ends\\n$`));
-		expect(shown[1]).toMatch(/^The store cannot be read: [\s\S]*Ctrl\+C ends\n$/);
-		expect(await run(url, "list", "--watch")).toMatchObject({ code: 2 });
 	});
 
 	test("a call is noted once, and can be taken back", async () => {

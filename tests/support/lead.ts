@@ -73,3 +73,14 @@ export async function until(condition: () => Promise<boolean> | boolean): Promis
 		await new Promise((resolve) => setTimeout(resolve, 15));
 	}
 }
+
+/** References of all leads in a store. */
+export async function references(store: Store): Promise<string[]> {
+	return (await store.db.selectFrom("lead").select("reference").execute()).map((row) => row.reference);
+}
+
+/** Keeps a lead once for each key, with a delivery. */
+export function acceptOnce(store: Store, idempotencyKey: string, message = ""): Promise<AcceptedLead> {
+	const answers = { email: "ana@exemplo.com.br", message };
+	return accept(store, { idempotencyKey, answers }, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+}

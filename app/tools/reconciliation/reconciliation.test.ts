@@ -2,16 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { looksLikeHeadings, recogniseColumns, unitInHeading } from "#app/tools/reconciliation/columns.ts";
 import { findingKinds } from "#app/tools/reconciliation/compare.ts";
-import { decimalMarkOf, readNumber } from "#app/tools/reconciliation/masses.ts";
-import {
-	decodeList,
-	MAX_CELLS,
-	MAX_COLUMNS,
-	MAX_ROWS,
-	readList,
-} from "#app/tools/reconciliation/read-list.ts";
+import { decodeList, MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from "#app/tools/reconciliation/read-list.ts";
 import { replyTo } from "#app/tools/reconciliation/reconciliation.server.ts";
 
 const mtr = [
@@ -178,85 +170,6 @@ describe("lists made to do harm", () => {
 			"noCdf __proto__ 3",
 		]);
 	});
-});
-
-test.each([
-	["UTF-8", new TextEncoder().encode("Número")],
-	["UTF-8 with its mark", new TextEncoder().encode("\ufeffNúmero")],
-	["Latin-1", Uint8Array.from([0x4e, 0xfa, 0x6d, 0x65, 0x72, 0x6f])],
-	["UTF-16", Uint8Array.from([0xff, 0xfe, ...[..."Número"].flatMap((letter) => [letter.charCodeAt(0), 0])])],
-])("%s is read", (_, bytes) => {
-	expect(decodeList(bytes).replace("\ufeff", "")).toBe("Número");
-});
-
-describe("headings", () => {
-	test.each([
-		["mtr", ["Nº MTR", "Qtd. indicada", "Unidade", "Qtd. recebida", "Data Recebimento"], [0, 1, 2, 3, 4]],
-		["mtr", ["Número do MTR", "Data de Emissão", "Quantidade", "Situação"], [0, 2, undefined, undefined, 3]],
-		["mtr", ["Manifest", "Weight (t)", "Received weight (t)"], [0, 1, undefined, 2, undefined]],
-		["mtr", ["manifesto", "peso kg"], [0, 1, undefined, undefined, undefined]],
-	] as const)("of %s: %j", (list, headings, [number, mass, unit, received, receipt]) => {
-		expect(recogniseColumns(list, headings)).toEqual(
-			Object.fromEntries(
-				Object.entries({ number, mass, unit, received, receipt }).filter(([, place]) => place !== undefined),
-			),
-		);
-	});
-
-	test("of certificates tell the certificate's number from the manifest's", () => {
-		expect(recogniseColumns("cdf", ["Número CDF", "Número MTR", "Quantidade certificada"])).toEqual({
-			certificate: 0,
-			number: 1,
-			mass: 2,
-		});
-		expect(looksLikeHeadings("cdf")(["Empresa", "Relatório de CDF"])).toBe(false);
-	});
-
-	test.each([
-		["Peso (kg)", "kg"],
-		["Quantidade (t)", "t"],
-		["Qtde em Toneladas", "t"],
-		["Peso total", undefined],
-	])("%s names its unit", (heading, unit) => {
-		expect(unitInHeading(heading)).toBe(unit);
-	});
-});
-
-describe("numbers", () => {
-	test.each([
-		["1.234,5", ",", 1234.5],
-		["1,234.5", ".", 1234.5],
-		["1234", ",", 1234],
-		["1.234", ",", 1234],
-		["1.234", ".", 1.234],
-		["0,010 t", ",", 0.01],
-		["12 kg", ",", 12],
-		["", ",", null],
-		["-", ",", null],
-		["1.2.3", ",", undefined],
-		["1e9", ",", undefined],
-		["-5", ",", undefined],
-		["9".repeat(400), ",", undefined],
-	] as const)("%s with %s", (cell, mark, value) => {
-		expect(readNumber(cell, mark)).toBe(value);
-	});
-
-	test.each([
-		[["1.234", "2,5"], ","],
-		[["1,234", "2.5"], "."],
-		[["1.234"], ","],
-		[["0.480"], "."],
-		[["1.234,50"], ","],
-		[["1,234.50"], "."],
-	] as const)("%j tell their decimal mark", (cells, mark) => {
-		expect(decimalMarkOf(cells)).toBe(mark);
-	});
-});
-
-test("titles above the headings and empty columns behind them are left out", async () => {
-	const { headings, rows } = await readList("Empresa X;;\n\nMTR;Peso;\n1;2;\n", looksLikeHeadings("mtr"));
-	expect(headings).toEqual(["MTR", "Peso"]);
-	expect(rows.map(({ line }) => line)).toEqual([4]);
 });
 
 describe.each(languages)("the words in %s", (language) => {

@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { runCommand } from "#app/cli/run.ts";
+import { CALL_BACK_MS } from "#app/constants.ts";
+import type { AcceptedLead } from "#app/leads/accept.server.ts";
+import { complete } from "#tests/support/answers.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { accept } from "#tests/support/lead.ts";
+import { run } from "#tests/support/run-command.ts";
+
+const HOUR = 3_600_000;
+
+onEachEngine((engine) => {
+	test("lists by time left, marks what is overdue, and contacted ones come last", async () => {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		const now = Date.now();
+		const fresh = await accept(store, {}, now);
+		const late = await accept(store, { kind: "client" }, now - CALL_BACK_MS - HOUR);
+		const soon = await accept(store, { kind: "operator" }, now - CALL_BACK_MS + HOUR);
+		const done = await accept(store, { kind: "partner" }, now - 2 * HOUR);
+		const reader = await accept(store, { kind: "newsletter" }, now - HOUR);
+		expect((await run(url, "contacted", done.reference.toLowerCase())).code).toBe(0);
+
+		const { json } = await run(url, "list", "--json");
+		const leads: Record<string, unknown>[] = json();
+		expect(leads.map((lead) => lead.reference)).toEqual(
+			[late, soon, fresh, reader, done].map((lead) => lead.reference),
+		);
+		expect(leads[0]).toMatchObject({
+			id: late.id,
+			reference: late.reference,
+			kind: "client",
+			language: "pt",
+			receivedAt: new Date(late.receivedAt).toISOString(),
+			dueAt: new Date(late.receivedAt + CALL_BACK_MS).toISOString(),
+			contactedAt: null,
+			overdue: true,
+			answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br", message: "Segredo" },
+		});
+		expect(leads.filter((lead) => lead.overdue)).toHaveLength(1);
+		expect(leads[4]?.contactedAt).toMatch(/Z$/);
+		expect((await run(url, "list")).out).toMatch(/OVERDUE 1 h 0 min/);
+		expect((await run(url, "list", "--overdue", "--json")).json()).toHaveLength(1);
+		expect((await run(url, "list", "--waiting", "--json")).json()).toHaveLength(3);
+		expect((await run(url, "list", "--kind", "newsletter", "--json")).json()).toHaveLength(1);
+	});
+
+	test("lists page by page and stream by stream, whatever their number, in one order", async () => {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		const now = Date.now();
+		// More than one batch of each, many with the same times.
+		const made: AcceptedLead[] = [];
+		while (made.length < 1200) {
+			const fifty = Array.from({ length: 50 }, (_, index) =>
+				accept(store, { kind: index % 2 ? "client" : "newsletter" }, now - (index % 7) * HOUR),
+			);
+			made.push(...(await Promise.all(fifty)));
+		}
+		const listed: { reference: string; kind: string; receivedAt: string }[] = (
+			await run(url, "list", "--json")
+		).json();
+		expect(new Set(listed.map((lead) => lead.reference))).toEqual(
+			new Set(made.map((lead) => lead.reference)),
+		);
+		expect(listed).toHaveLength(made.length);
+		expect(listed.slice(0, 600).every((lead) => lead.kind === "client")).toBe(true);
+		const times = listed.map((lead) => lead.receivedAt);
+		expect(times.slice(0, 600)).toEqual(times.slice(0, 600).toSorted());
+		expect(times.slice(600)).toEqual(times.slice(600).toSorted().toReversed());
+
+		const { out, err } = await run(url, "list");
+		expect(out.trimEnd().split("\n")).toHaveLength(101);
+		expect(err).toBe("There are more than these 100: --limit shows more.\n");
+		expect((await run(url, "list", "--limit", "7", "--json")).json()).toEqual(listed.slice(0, 7));
+		expect(await run(url, "list", "--limit", "1200")).toMatchObject({ err: "" });
+		expect(await run(url, "list", "--limit", "0")).toMatchObject({ code: 2 });
+		expect((await run(url, "export", "--json")).json()).toHaveLength(1200);
+	});
+
+	test("lists those that wait by the time they prefer", async () => {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		const now = Date.now();
+		const preferred = ["", "whatsapp", "morning", "afternoon", "morning", "midnight"];
+		for (const [index, preferredTime] of preferred.entries())
+			await accept(store, { kind: "client", answers: { email: "a@b.example", preferredTime } }, now + index);
+		const times = async (...options: string[]) => {
+			const leads: { answers: { preferredTime: string } }[] = (
+				await run(url, "list", "--json", ...options)
+			).json();
+			return leads.map(({ answers }) => answers.preferredTime);
+		};
+		expect(await times()).toEqual(preferred);
+		expect(await times("--by-preference")).toEqual([
+			"morning",
+			"morning",
+			"afternoon",
+			"whatsapp",
+			"",
+			"midnight",
+		]);
+		const { out } = await run(url, "list", "--by-preference");
+		expect(out).toMatch(/STANDING +PREFERS .*\n.* left +morning +a@b\.example /);
+	});
+
+	test("shows at a glance who wants what, how it stands and who takes care of it", async () => {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		const answers = { ...complete.client, segment: "industry", preferredTime: "afternoon" };
+		const { reference } = await accept(store, { kind: "client", answers });
+		await accept(store, { kind: "newsletter", answers: { email: "bia@exemplo.com.br" } });
+		await run(url, "show", reference);
+		expect(await run(url, "assign", reference, "--to", " Zé \u001b[2J ")).toMatchObject({
+			out: `${reference} assigned to Zé [2J\n`,
+		});
+		const { out } = await run(url, "list");
+		expect(out).toMatch(
+			/client +23 h 59 min left, read +afternoon +Ana Souza +industry +\(11\) 5555-0100 +Zé \[2J +\d{4}-\d\d-\d\d \d\d:\d\d -03:00\n/,
+		);
+		expect(out).toMatch(/newsletter +not confirmed +bia@exemplo\.com\.br /);
+		expect((await run(url, "list", "--assigned", "Zé [2J", "--json")).json()).toMatchObject([
+			{ reference, assignee: "Zé [2J" },
+		]);
+		expect((await run(url, "assign", reference, "--nobody", "--json")).json()).toMatchObject([
+			{ reference, assignee: null },
+		]);
+		expect((await run(url, "list", "--assigned", "Zé [2J", "--json")).json()).toEqual([]);
+		for (const wrong of [[], ["--to", " "], ["--to", "Zé", "--nobody"]])
+			expect(await run(url, "assign", reference, ...wrong)).toMatchObject({ code: 2 });
+		expect(await run(url, "assign", "44444-44444-44444", "--to", "Zé")).toMatchObject({ code: 1 });
+	});
+
+	test("watches the list until whoever looks has seen enough, also while the store is away", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store);
+		const shown: string[] = [];
+		let now = "";
+		const screen = {
+			clear: () => {
+				now = "";
+			},
+			wait: async () => {
+				shown.push(now);
+				await store.transaction((tx) =>
+					sql
+						.raw(`ALTER TABLE ${shown.length === 1 ? "lead RENAME TO away" : "away RENAME TO lead"}`)
+						.execute(tx),
+				);
+				return shown.length < 2;
+			},
+		};
+		const terminal = { out: (text: string) => (now += text), err: () => {}, send: async () => {}, screen };
+		expect(await runCommand(["list", "--watch"], { DATABASE_URL: url }, terminal)).toBe(0);
+		expect(shown[0]).toMatch(new RegExp(`${reference}[\\s\\S]*-03:00, Ctrl\\+C ends\\n$`));
+		expect(shown[1]).toMatch(/^The store cannot be read: [\s\S]*Ctrl\+C ends\n$/);
+		expect(await run(url, "list", "--watch")).toMatchObject({ code: 2 });
+	});
+});

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openStore } from "#app/db/open.ts";
+import { checkWritable } from "#app/db/writable.ts";
+import { acceptOnce, references, until } from "#tests/support/lead.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
+
+test("PostgreSQL may be restarted under load: what was acknowledged is there, once, and work goes on", async () => {
+	const postgres = await startPostgres({ durable: true });
+	try {
+		const store = await openStore(await postgres.freshUrl());
+		const acknowledged = new Map<string, string>();
+		let sending = true;
+		let failures = 0;
+		const clients = Array.from({ length: 16 }, async (_, client) => {
+			for (let number = 0; sending; number++) {
+				const key = `${client}-${number}`;
+				for (;;) {
+					try {
+						const { reference } = await acceptOnce(store, key);
+						acknowledged.set(key, reference);
+						break;
+					} catch {
+						// As a visitor does: send the same form again.
+						failures++;
+						await new Promise((resolve) => setTimeout(resolve, 100));
+					}
+				}
+			}
+		});
+		const more = () => {
+			const enough = acknowledged.size + 40;
+			return until(() => acknowledged.size >= enough);
+		};
+		for (let round = 0; round < 2; round++) {
+			await more();
+			await postgres.stop();
+			const refused = failures + 1;
+			await until(() => failures >= refused);
+			await postgres.start();
+		}
+		await more();
+		sending = false;
+		await Promise.all(clients);
+		const kept = await store.db.selectFrom("lead").select(["idempotency_key", "reference"]).execute();
+		expect(kept).toHaveLength(acknowledged.size);
+		expect(new Map(kept.map((row) => [row.idempotency_key, row.reference]))).toEqual(acknowledged);
+		await checkWritable(store);
+		await store.close();
+	} finally {
+		await postgres.remove();
+	}
+});
+
+test("connections on which PostgreSQL goes silent are given up, and work goes on with new ones", async () => {
+	const postgres = await startPostgres();
+	const url = new URL(await postgres.freshUrl());
+	const proxy = await startTcpProxy(Number(url.port));
+	url.port = String(proxy.port);
+	try {
+		const store = await openStore(url.href, { timeoutMs: 1000 });
+		await Promise.all(Array.from({ length: 20 }, (_, index) => acceptOnce(store, `before-${index}`)));
+		const statement = store.execute((db) => sql`SELECT pg_sleep(0.3)`.execute(db));
+		const held = store.transaction(async (tx) => {
+			await tx.insertInto("setting").values({ key: "held", value: "x" }).execute();
+			proxy.freeze();
+		});
+		// Its commit was sent and not answered: nobody can know.
+		await expect(held).rejects.toThrow();
+		await statement;
+		await Promise.all(Array.from({ length: 20 }, (_, index) => acceptOnce(store, `after-${index}`)));
+		expect(await references(store)).toHaveLength(40);
+		await checkWritable(store);
+
+		// An idle connection is not waited for either.
+		proxy.freeze();
+		await Promise.all(Array.from({ length: 20 }, (_, index) => acceptOnce(store, `idle-${index}`)));
+		expect(await references(store)).toHaveLength(60);
+		await store.close();
+	} finally {
+		await proxy.close();
+		await postgres.remove();
+	}
+});
+
+test("an unreachable PostgreSQL is told when it is opened", async () => {
+	await expect(openStore("postgres://site:secret@localhost:1/site")).rejects.toThrow(
+		/^The store postgres:\/\/localhost:1\/site cannot be opened: .*ECONNREFUSED/,
+	);
+});
