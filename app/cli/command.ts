@@ -69,7 +69,7 @@ export function dayOption(given: Arguments, name: string): number | undefined {
 	return day;
 }
 
-/** Says that personal data is read, before it is. Where that cannot be kept it is read all the same, and the person told. */
+/** Notes that personal data is about to be read. Where that cannot be kept it is read all the same, and the terminal says so. */
 export async function auditReading(
 	store: Store,
 	terminal: Terminal,

@@ -15,7 +15,7 @@ export async function writeSetting(tx: Kysely<Tables>, key: string, value: strin
 		.execute();
 }
 
-/** Writes `value` where `before` still stands, or nothing when that is undefined. False when another process was first. */
+/** Writes `value` if `before` still stands there; undefined stands for nothing. False when another process was first. */
 export async function replaceSetting(
 	tx: Kysely<Tables>,
 	key: string,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
 import { ErrorBox, ErrorList } from "#app/forms/error-summary.tsx";
-import { describedBy, FieldBox } from "#app/forms/field-box.tsx";
+import { FieldBox } from "#app/forms/field-box.tsx";
 import { CopyButton, FormActions, FormLink } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -171,26 +171,27 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 	);
 }
 
+type Options = readonly (readonly [value: string, text: string])[];
+
+export const unitOptions: Options = [
+	["kg", "kg"],
+	["t", "t"],
+];
+
 type ChoiceProps = {
 	name: string;
 	label: string;
 	/** What the choice says while nothing is chosen; without it one is always chosen. */
 	empty?: string;
 	chosen: string | null;
-	options: readonly (readonly [value: string, text: string])[];
-	hint?: string;
+	options: Options;
 };
 
 /** One choice of many; the first is empty, because text browsers send it when nobody chose. */
-export function Choice({ name, label, empty, chosen, options, hint }: ChoiceProps) {
+export function Choice({ name, label, empty, chosen, options }: ChoiceProps) {
 	return (
-		<FieldBox id={name} label={label} hint={hint}>
-			<Select
-				id={name}
-				name={name}
-				defaultValue={chosen ?? ""}
-				aria-describedby={describedBy(name, { hint })}
-			>
+		<FieldBox id={name} label={label}>
+			<Select id={name} name={name} defaultValue={chosen ?? ""}>
 				{empty !== undefined && <option value="">{empty}</option>}
 				{options.map(([value, text]) => (
 					<option key={value} value={value}>

@@ -85,10 +85,7 @@ export type UnsetChannel = Pick<Channel, "about"> & { sender: undefined };
 
 /** Every way out of the outbox. Each has a sender of its own, so that none holds up another; whoever asks closes them. */
 export function channelsOf(open: () => Promise<Store>, config: Config): (Channel | UnsetChannel)[] {
-	const byItself = {
-		webhook: webhookChannels(config),
-	} satisfies Record<Exclude<Destination, MailDestination>, (Channel | UnsetChannel)[]>;
-	return [...Object.values(byItself).flat(), mailChannel(open, config)];
+	return [...webhookChannels(config), mailChannel(open, config)];
 }
 
 export function isSet(channel: Channel | UnsetChannel): channel is Channel {

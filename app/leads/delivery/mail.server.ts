@@ -11,7 +11,7 @@ import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 const CONNECT_MS = 10_000;
 /** The longest that a server may think (RFC 5321, 4.5.3.2.6): a mail that is given up while it does comes twice. */
 const SILENCE_MS = 10 * 60_000;
-/** Whoever only asks sends nothing that could come twice. */
+/** A check sends nothing that could arrive twice. */
 const CHECK_SILENCE_MS = 15_000;
 
 const BAD_SEQUENCE = 503;

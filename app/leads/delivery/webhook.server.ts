@@ -15,7 +15,7 @@ export function webhookSender(webhook: Webhook): Sender {
 	return {
 		async send(delivery, signal) {
 			if (!isOfLead(delivery)) return { delivered: false, reason: "no-lead", final: true };
-			// Tried on, because whoever changed the settings can mend them.
+			// Tried again later: whoever changed the settings can mend them.
 			if (!isMeantFor(delivery, webhook)) return { delivered: false, reason: "no-such-webhook" };
 			return post(delivery.id, webhookBody(delivery), signal);
 		},

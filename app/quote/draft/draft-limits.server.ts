@@ -11,7 +11,7 @@ const COUNT_EVERY_MS = 10_000;
 const NEARLY_FULL = 0.9;
 const LOT = 500;
 
-/** A client has as many drafts with contact details as it may: none of them can make room. */
+/** All drafts of a client hold contact details, so that none of them can make room for another. */
 export class TooManyDrafts extends Error {
 	override name = "TooManyDrafts";
 }

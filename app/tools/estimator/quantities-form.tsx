@@ -15,7 +15,7 @@ import {
 	type TypedLine,
 	type TypedQuantities,
 } from "#app/tools/estimator/quantities.ts";
-import { Choice, FormErrors } from "#app/tools/parts.tsx";
+import { Choice, FormErrors, unitOptions } from "#app/tools/parts.tsx";
 
 /** Lines in sight before any is filled in. */
 const SHOWN = 4;
@@ -42,15 +42,7 @@ export function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormP
 				/>
 			)}
 			<div className="max-w-64">
-				<Choice
-					name="unidade"
-					label={text.unit}
-					chosen={typed.unit}
-					options={[
-						["kg", "kg"],
-						["t", "t"],
-					]}
-				/>
+				<Choice name="unidade" label={text.unit} chosen={typed.unit} options={unitOptions} />
 			</div>
 			{lines.slice(0, shown)}
 			<Disclosure className="mt-7" summary={text.more}>

@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { Choice, FormErrors } from "#app/tools/parts.tsx";
+import { Choice, FormErrors, unitOptions } from "#app/tools/parts.tsx";
 import { columnRoles, type ListId } from "#app/tools/reconciliation/columns.ts";
 import { listIds, type Reply } from "#app/tools/reconciliation/reconciliation.server.ts";
 
@@ -124,15 +124,7 @@ function Mapping({ language, id, reply }: ListProps) {
 						options={headings}
 					/>
 				))}
-				<Choice
-					name={`${id}-in`}
-					label={text.in}
-					chosen={unit}
-					options={[
-						["kg", "kg"],
-						["t", "t"],
-					]}
-				/>
+				<Choice name={`${id}-in`} label={text.in} chosen={unit} options={unitOptions} />
 				<Choice
 					name={`${id}-decimal`}
 					label={text.decimal}
