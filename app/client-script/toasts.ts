@@ -30,7 +30,7 @@ export function notify({ name, reload }: Notice): void {
 	link.href = reload;
 	link.dataset.document = "";
 	link.textContent = texts?.reload ?? "";
-	link.className = "flex min-h-11 items-center text-inherit underline";
+	link.className = "flex min-h-11 items-center font-bold text-inherit underline";
 	document.querySelector("#toasts .lasting")?.remove();
 	const toast = addToast(texts?.[name] ?? "", "lasting");
 	link.onclick = () => toast?.remove();

@@ -20,7 +20,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 	return (
 		<aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
 			<div className="ground-forest flex flex-col lg:sticky lg:top-16 lg:min-h-[calc(100dvh-4rem)]">
-				<div className="grid gap-8 px-edge py-12 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:py-14 lg:pl-[4vw]">
+				<div className="grid gap-8 px-edge py-12 *:max-w-[26rem] sm:max-lg:grid-cols-2 lg:gap-6 lg:py-10 lg:pl-[4vw]">
 					<div className="hidden lg:block">
 						<StepRing {...progress} />
 					</div>
@@ -52,7 +52,12 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 						</Reason>
 					)}
 				</div>
-				<Rings across={of} closed={step - 1} accent={step - 1} className="mt-auto" />
+				<Rings
+					across={of}
+					closed={step - 1}
+					accent={step - 1}
+					className={`mt-auto ${profile ? "" : "lg:[@media(max-height:54rem)]:hidden"}`.trim()}
+				/>
 			</div>
 		</aside>
 	);
