@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
 import { postLists } from "#app/paths.ts";
 
+/** Text that is drawn as it stands. */
+const text = z.string().transform(withFixedSpaces);
+const textOf = (min: number, max: number) => z.string().min(min).max(max).transform(withFixedSpaces);
 const day = z.iso.date();
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const sources = z.array(z.string().min(3));
@@ -34,9 +38,9 @@ export const topics = [
 ] as const;
 
 export const frontMatterSchema = z.strictObject({
-	title: z.string().min(5).max(60),
-	lede: z.string().min(60).max(160),
-	summary: z.array(z.string().min(10).max(160)).length(3),
+	title: textOf(5, 60),
+	lede: textOf(60, 160),
+	summary: z.array(textOf(10, 160)).length(3),
 	date: day,
 	reviewed: day,
 	audience: z.enum(postLists.map((list) => list.audience)),
@@ -52,7 +56,7 @@ export const faqSchema = z.array(
 		entries: z.array(
 			z.strictObject({
 				id,
-				question: z.string(),
+				question: text,
 				answer: z.string(),
 				reviewed: day,
 				sources,
@@ -78,18 +82,16 @@ export const privacySchema = termsSchema.extend({
 	purposes: z.array(
 		z.strictObject({
 			id,
-			form: z.string(),
-			data: z.string(),
-			purpose: z.string(),
-			basis: z.string(),
-			retention: z.string(),
-			recipients: z.string(),
+			form: text,
+			data: text,
+			purpose: text,
+			basis: text,
+			retention: text,
+			recipients: text,
 		}),
 	),
-	cookies: z.array(
-		z.strictObject({ name: z.string(), purpose: z.string(), lifetime: z.string(), kind: z.string() }),
-	),
-	stored: z.array(z.strictObject({ table: z.string(), what: z.string() })),
+	cookies: z.array(z.strictObject({ name: text, purpose: text, lifetime: text, kind: text })),
+	stored: z.array(z.strictObject({ table: text, what: text })),
 });
 
 export const accessibilitySchema = z.strictObject({

@@ -71,22 +71,30 @@ function Playbook({ language }: Props) {
 	const { playbook } = pageText("partners", language);
 	return (
 		<Band id="playbook" ground="sand">
-			<Opening title={playbook.title}>
+			<Opening
+				title={playbook.title}
+				className="max-w-4xl print:max-w-none print:[&_div]:mt-2 print:[&_p]:max-w-none print:[&_p]:text-small"
+			>
 				<Lede>{playbook.intro}</Lede>
 				<Note className="print:hidden">{playbook.print}</Note>
 			</Opening>
-			<div className="playbook mt-12 columns-[22rem] print:mt-4 gap-x-16 print:columns-2">
+			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:mt-4 print:columns-2 print:gap-x-10 print:text-small">
 				{playbook.groups.map((group) => (
 					<section
 						key={group.name}
 						className="mb-10 break-inside-avoid print:mb-1 print:break-inside-auto print:pb-0"
 					>
-						<h3 className="mb-2">{group.name}</h3>
+						<h3
+							data-due={group.expires ? playbook.due : undefined}
+							className="mb-2 print:mb-1 print:flex print:items-end print:justify-between print:after:font-mono print:after:text-tiny print:after:font-normal print:after:content-[attr(data-due)]"
+						>
+							{group.name}
+						</h3>
 						<ul>
 							{group.items.map(([name = "", note]) => (
 								<li
 									key={name}
-									data-due={group.expires ? `${playbook.due}: ____/____/______` : undefined}
+									data-due={group.expires ? "____/____/______" : undefined}
 									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:grid print:grid-cols-[1fr_auto] print:gap-x-4 print:py-1 print:pl-6 print:before:top-1.5 print:before:size-3.5 print:before:border print:after:text-tiny print:after:content-[attr(data-due)]"
 								>
 									<b>

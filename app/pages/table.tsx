@@ -6,23 +6,52 @@ type TableProps = {
 	caption?: string;
 };
 
+/** Texts of more characters make towers of narrow columns, and a table too wide for a phone. */
+const SHORT_CELL = 40;
+
+/** What a cell says that says nothing. */
+const NONE = "—";
+
 /** In a narrow column a text of more characters is a tower beside empty cells. */
 const LONG_CELL = 120;
+
+/** On a narrow screen, and one of long texts on paper, each row stands by itself, its cells below each other with their columns' names. */
+const cards = {
+	long: {
+		table: "max-lg:block",
+		hidden: "max-lg:hidden",
+		row: "max-lg:block max-lg:border-t-4 max-lg:border-heading max-lg:pt-2 max-lg:pb-8",
+		name: "max-lg:block max-lg:border-b-0 max-lg:font-heading max-lg:text-third print:text-body max-lg:text-heading",
+		cell: "max-lg:grid max-lg:gap-x-4 sm:max-lg:grid-cols-[10rem_1fr] max-lg:pr-0 max-lg:before:font-mono max-lg:before:text-tiny max-lg:before:text-quiet max-lg:before:content-[attr(data-column)]",
+		only: "max-lg:block max-lg:pr-0",
+	},
+	middle: {
+		table: "not-print:max-md:block",
+		hidden: "not-print:max-md:hidden",
+		row: "not-print:max-md:block not-print:max-md:border-t-4 not-print:max-md:border-heading not-print:max-md:pt-2 not-print:max-md:pb-8",
+		name: "not-print:max-md:block not-print:max-md:border-b-0 not-print:max-md:font-heading not-print:max-md:text-third not-print:max-md:text-heading",
+		cell: "not-print:max-md:grid not-print:max-md:gap-x-4 not-print:max-md:grid-cols-[6.5rem_1fr] not-print:max-md:pr-0 not-print:max-md:before:font-mono not-print:max-md:before:text-tiny not-print:max-md:before:text-quiet not-print:max-md:before:content-[attr(data-column)]",
+		only: "not-print:max-md:block not-print:max-md:pr-0",
+	},
+} as const;
 
 /** What scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
-/** A table whose first column heads its rows; scrolls by itself on a narrow screen, and its edge shows that it does. */
+/** A table whose first column heads its rows. One of short texts scrolls by itself on a narrow screen, and its edge shows that it does. */
 export function Table({ columns, rows, caption }: TableProps) {
+	const longest = Math.max(...rows.flat().map((text) => text.length));
+	const look = longest > LONG_CELL ? cards.long : longest > SHORT_CELL ? cards.middle : undefined;
+	const cell = columns.length > 2 ? look?.cell : look?.only;
 	return (
 		<section
 			className="scroller mt-8"
 			aria-label={caption ?? columns.filter(Boolean).join(", ")}
 			{...focusable}
 		>
-			<table className="w-full text-small">
+			<table className={`w-full text-small ${look?.table ?? ""}`.trim()}>
 				{caption && <caption>{caption}</caption>}
-				<thead>
+				<thead className={look?.hidden}>
 					<tr className="font-mono text-tiny text-quiet">
 						{columns.map((column) => (
 							<th key={column} scope="col" className="font-normal">
@@ -31,18 +60,21 @@ export function Table({ columns, rows, caption }: TableProps) {
 						))}
 					</tr>
 				</thead>
-				<tbody>
+				<tbody className={look?.table}>
 					{rows.map(([head = "", ...cells]) => (
-						<tr key={head}>
-							<th scope="row" className="min-w-32 print:min-w-0">
+						<tr key={head} className={look?.row}>
+							<th scope="row" className={`${look?.name ?? "min-w-32"} print:min-w-0`}>
 								<Whole text={head} />
 							</th>
-							{cells.map((cell, i) => (
+							{cells.map((text, i) => (
 								<td
 									key={columns[i + 1]}
-									className={`${cell.length > LONG_CELL ? "min-w-64 xl:min-w-40" : "min-w-32"} print:min-w-0`}
+									data-column={look && columns.length > 2 ? columns[i + 1] : undefined}
+									className={`${(text === NONE ? look?.hidden : cell) ?? ""} ${text.length > LONG_CELL ? "lg:min-w-48" : look ? "md:min-w-32" : "min-w-32"} print:min-w-0`.trim()}
 								>
-									<Whole text={cell} />
+									<span>
+										<Whole text={text} />
+									</span>
 								</td>
 							))}
 						</tr>
