@@ -76,10 +76,10 @@ describe.each(languages)("the privacy page in %s", (language) => {
 
 	test("tells how long drafts and cookies are kept, as the code keeps them", () => {
 		const ofDraft = privacy.purposes.find(({ id }) => id === "draft");
-		expect(ofDraft?.retention).toMatch(new RegExp(`\\b${DRAFT_DAYS} (dias|days)`));
+		expect(ofDraft?.retention).toMatch(new RegExp(`\\b${DRAFT_DAYS}\\s(dias|days)`));
 		for (const { name, lifetime } of privacy.cookies) {
 			const seconds = Number(/max-age=(\d+)/i.exec(cookiesSet().get(name) ?? "")?.[1]);
-			expect(`${name} ${lifetime}`).toMatch(new RegExp(`^${name} ${lifetimeIn(seconds)}`));
+			expect(`${name} ${lifetime}`.replaceAll("\u00A0", " ")).toMatch(new RegExp(`^${name} ${lifetimeIn(seconds)}`));
 		}
 	});
 
