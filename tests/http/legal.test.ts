@@ -79,7 +79,9 @@ describe.each(languages)("the privacy page in %s", (language) => {
 		expect(ofDraft?.retention).toMatch(new RegExp(`\\b${DRAFT_DAYS}\\s(dias|days)`));
 		for (const { name, lifetime } of privacy.cookies) {
 			const seconds = Number(/max-age=(\d+)/i.exec(cookiesSet().get(name) ?? "")?.[1]);
-			expect(`${name} ${lifetime}`.replaceAll("\u00A0", " ")).toMatch(new RegExp(`^${name} ${lifetimeIn(seconds)}`));
+			expect(`${name} ${lifetime}`.replaceAll("\u00A0", " ")).toMatch(
+				new RegExp(`^${name} ${lifetimeIn(seconds)}`),
+			);
 		}
 	});
 
