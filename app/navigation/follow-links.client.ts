@@ -25,7 +25,8 @@ function isForRouter(link: HTMLAnchorElement): boolean {
 		// What offers to reload has to: this document's build may be one that the server has no more.
 		!("document" in link.dataset) &&
 		pathname in routeFiles &&
-		language === documentLanguage() &&
+		// A page whose address names no language is in the one that the visitor chose.
+		(isOnThisPage || language === documentLanguage()) &&
 		// A page may show another text at its own address: what answers led to.
 		(pathname !== location.pathname || hash !== "") &&
 		// The router must know every place on a page that it leads back to.

@@ -94,15 +94,19 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		await expect.poll(top).toBe(before);
 	});
 
-	for (const [address, link] of [
-		["/faq", 'footer a[href="/faq#contato"]'],
-		["/faq?q=mtr", 'main a[href="#contato"]'],
+	for (const [address, link, before] of [
+		["/faq", 'footer a[href="/faq#contato"]', "/blog"],
+		["/faq?q=mtr", 'main a[href="#contato"]', "/blog"],
+		["/faq", 'main a[href="#contato"]', "/blog?lng=en"],
 	] as const)
-		test(`to places on ${address} stay on it, and Back and Forward lead to them`, async ({ page }) => {
+		test(`to places on ${address} stay on it, also after ${before}, and Back and Forward lead to them`, async ({
+			page,
+		}) => {
 			const warnings: string[] = [];
 			page.on("console", (message) => {
 				if (message.type() === "warning") warnings.push(message.text());
 			});
+			await page.goto(before);
 			await page.goto(address);
 			await untilReactRuns(page);
 			await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
