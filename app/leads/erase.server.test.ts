@@ -1,0 +1,75 @@
+import { expect, test, vi } from "vitest";
+import { retryDeliveries, retryMatching } from "#app/leads/delivery/deliveries.server.ts";
+import { forgetByLink, forgetPerson } from "#app/leads/erase.server.ts";
+import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { accept, allEnded, anyWebhook, deliveries, everybody, nobody, until } from "#tests/support/lead.ts";
+import { mailServer, start } from "#tests/support/mail-server.ts";
+import { start as startWith } from "#tests/support/outbox.ts";
+import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
+import { startReceiver } from "#tests/support/webhook-receiver.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+onEachEngine((engine) => {
+	test("two erasures at once leave one receipt, tell whoever was told, by reference, and end every link", async () => {
+		const store = await engine.fresh();
+		const { received, settings } = await startReceiver();
+		const outbox = startWith(store, settings);
+		const { reference, id } = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+		outbox.wake();
+		await until(() => received.length === 1);
+		await until(allEnded(store));
+		await outbox.stop();
+		const held = await accept(store, { suspect: ["links"] }, Date.now(), everybody);
+		await draft(store, ANA);
+		const [one, two] = [await linkFor(store), await linkFor(store)];
+		const both = { ...nobody, webhooks: [anyWebhook] };
+		const now = Date.now();
+		const ends = await Promise.all([one, one, two].map((link) => forgetByLink(store, link, now, both)));
+		const receipts = ends.flatMap((end) => (end === "used" ? [] : [end.receipt]));
+		expect(receipts).toMatchObject([{ action: "forget", leads: 2, drafts: 1 }]);
+		expect(await store.db.selectFrom("receipt").selectAll().execute()).toHaveLength(1);
+		expect(await forgetPerson(store, ANA, now, both)).toBeNull();
+		for (const table of ["lead", "draft", "delivery", "receipt", "own_data_link"] as const)
+			expect(JSON.stringify(await store.db.selectFrom(table).selectAll().execute())).not.toMatch(
+				/ana@|Souza|Segredo/i,
+			);
+		const states = await Promise.all([one, two].map(({ token }) => findOwnDataLink(store, token, now)));
+		expect(states.filter((link) => link?.receiptId === receipts[0]?.id)).toHaveLength(1);
+		expect(states.every((link) => link?.email === null)).toBe(true);
+
+		expect((await deliveries(store)).filter((row) => row.event === "lead.erased")).toMatchObject([
+			{ lead_id: id },
+		]);
+		startWith(store, settings);
+		await until(() => received.length === 2);
+		const { timestamp, ...body } = JSON.parse(received[1]?.body ?? "");
+		expect(body).toEqual({ type: "lead.erased", version: 1, data: { id, reference } });
+		expect(Date.parse(timestamp)).toBe(now);
+		expect(received[1]?.body).not.toContain(held.reference);
+		await until(allEnded(store));
+		expect(await retryDeliveries(store, reference, now)).toBe(0);
+	});
+
+	test("the team that got a lead by mail is told to erase it, with its reference alone; a failed telling can be sent again", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const { reference } = await accept(store, {}, Date.now(), { ...everybody, webhooks: [] });
+		const outbox = start(store, port);
+		await until(() => mails.length === 1);
+		await until(allEnded(store));
+		await outbox.stop();
+		await forgetPerson(store, ANA, Date.now(), { ...everybody, webhooks: [anyWebhook] });
+		await store.transaction((tx) =>
+			tx.updateTable("delivery").set({ state: "failed" }).where("event", "=", "lead.erased").execute(),
+		);
+		expect(await retryMatching(store, { state: "failed" }, Date.now())).toBe(1);
+		start(store, port);
+		await until(() => mails.length === 2);
+		const mail = mails[1];
+		expect(mail?.subject).toBe(`Apagar ${reference}: a pessoa pediu a exclusão dos dados`);
+		expect(`${mail?.head}${mail?.body}`).not.toMatch(/ana@|Souza|Segredo/i);
+		expect(mail?.attachments).toEqual([]);
+	});
+});

@@ -1,0 +1,104 @@
+import { expect, test, vi } from "vitest";
+import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
+import { signingSecrets } from "#app/db/process-store.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
+import { leaveByAddress } from "#app/leads/newsletter.server.ts";
+import { askForOwnData, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
+import { isAnythingHeld, readPerson } from "#app/leads/person.server.ts";
+import { addressHash, suppress } from "#app/leads/suppression.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { accept, allEnded, anyWebhook, deliveries, nobody, until } from "#tests/support/lead.ts";
+import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+import { ANA, draft, linkFor, links } from "#tests/support/own-data.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+onEachEngine((engine) => {
+	test("asking leaves the same behind for a known and an unknown address; only the known one is written to", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		await accept(store);
+		// Who wants no automatic e-mails still gets what they ask for.
+		const hash = await addressHash(store, ANA);
+		await store.transaction((tx) => suppress(tx, hash, Date.now()));
+		await askForOwnData(store, " ANA@exemplo.com.br ", "en", Date.now());
+		await askForOwnData(store, "bia@exemplo.com.br", "en", Date.now());
+		const queued = await deliveries(store);
+		expect(queued).toHaveLength(2);
+		expect(
+			new Set(queued.map(({ id, ...row }) => JSON.stringify({ ...row, queued_at: 0, next_at: 0 }))).size,
+		).toBe(1);
+		start(store, port);
+		await until(allEnded(store));
+		expect(mails.map(({ to }) => to)).toEqual([[ANA]]);
+		const [mail] = mails as [Mail];
+		expect(mail.subject).toBe("Ciranda: the link to your data");
+		expect(mail.body).not.toMatch(/Ana|Souza|Segredo/);
+		expect((await deliveries(store)).map(({ state, last_error }) => [state, last_error])).toEqual([
+			["delivered", null],
+			["delivered", null],
+		]);
+		const token = /meus-dados\/([\w.-]+)\?lng=en/.exec(mail.body)?.[1] ?? "";
+		expect(token).not.toContain("ana");
+		expect(await findOwnDataLink(store, token, Date.now())).toMatchObject({ email: ANA, usedFor: null });
+	});
+
+	test("a draft alone is enough to be written to, whatever the case of its address", async () => {
+		const store = await engine.fresh();
+		expect(await isAnythingHeld(store, "ÂNGELA_1@exemplo.com.br")).toBe(false);
+		await draft(store, " Ângela_1@Exemplo.com.br");
+		await draft(store, "ângelaX1@exemplo.com.br");
+		expect(await isAnythingHeld(store, "ÂNGELA_1@exemplo.com.br")).toBe(true);
+		expect((await readPerson(store, "ângela_1@exemplo.com.br")).drafts).toHaveLength(1);
+		expect(await isAnythingHeld(store, "%@exemplo.com.br")).toBe(false);
+	});
+
+	test("a link works for an hour; forged, another purpose's and forgotten ones are unknown", async () => {
+		const store = await engine.fresh();
+		await accept(store);
+		const now = Date.now();
+		const { token, id } = await linkFor(store, ANA, now);
+		expect(await findOwnDataLink(store, token, now + HOUR - 1)).toMatchObject({ id });
+		expect(await findOwnDataLink(store, token, now + HOUR)).toBeNull();
+		const secrets = await signingSecrets(store);
+		for (const other of [
+			`${token}x`,
+			id,
+			"",
+			signLink(secrets, "stop", id, now),
+			signLink(secrets, "ownData", "x", now),
+		])
+			expect(await findOwnDataLink(store, other, now)).toBeNull();
+		const late = signLink(secrets, "ownData", id, now + DAY);
+		expect(await findOwnDataLink(store, late, now + DAY)).toBeNull();
+		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + DAY);
+		expect((await links(store)).map(({ email }) => email)).toEqual(["bia@exemplo.com.br"]);
+		expect(await deliveries(store)).toHaveLength(1);
+	});
+
+	test("an address gets a few links within a day, however many ask at once, and others theirs", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		await Promise.all(Array.from({ length: 12 }, () => askForOwnData(store, ANA, "pt", now)));
+		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY);
+		await askForOwnData(store, "bia@exemplo.com.br", "pt", now);
+		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY + 1);
+		await askForOwnData(store, ANA, "pt", now + DAY);
+		expect((await links(store)).filter(({ email }) => email === ANA)).toHaveLength(1);
+	});
+
+	test("the newsletter is left once for a link, and the receivers are told", async () => {
+		const store = await engine.fresh();
+		await accept(store, { kind: "newsletter", answers: { email: ANA } });
+		const { id: linkId } = await linkFor(store);
+		const leave = () =>
+			leaveByAddress(store, { linkId, email: ANA }, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+		expect((await Promise.all([leave(), leave()])).sort()).toEqual([1, "used"]);
+		expect((await readPerson(store, ANA)).leads[0]?.lead.unsubscribedAt).not.toBeNull();
+		expect((await deliveries(store)).filter((row) => row.event === "newsletter.left")).toHaveLength(1);
+		expect(await leaveByAddress(store, { linkId: null, email: ANA }, Date.now(), nobody)).toBe(0);
+	});
+});

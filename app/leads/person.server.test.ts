@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import { recordAudit } from "#app/leads/audit.server.ts";
+import { queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
+import { leaveByAddress } from "#app/leads/newsletter.server.ts";
+import { personJson, readPerson } from "#app/leads/person.server.ts";
+import { addressHash, suppress } from "#app/leads/suppression.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { accept, everybody, nobody } from "#tests/support/lead.ts";
+import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+onEachEngine((engine) => {
+	test("everything held under an address is read, and nobody else's", async () => {
+		const store = await engine.fresh();
+		const first = await accept(store, {}, Date.now(), everybody);
+		const second = await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } });
+		await accept(store, { answers: { email: "bia@exemplo.com.br", fullName: "Bia" } });
+		await draft(store, "Ana@exemplo.com.br");
+		await draft(store, "maria.ana@exemplo.com.br");
+		const person = await readPerson(store, "Ana@Exemplo.com.br");
+		expect(person.leads.map(({ lead }) => lead.reference)).toEqual([first.reference, second.reference]);
+		expect(person.leads[0]?.deliveries).toHaveLength(2);
+		expect(person.drafts).toMatchObject([{ answers: { firstName: "Ana" } }]);
+		const json = JSON.stringify(personJson(person));
+		expect(json).toContain("Segredo");
+		expect(json).not.toMatch(/bia@|maria|vendas@/);
+	});
+
+	test("what was done, mailed, stopped and asked under an address is read too, without a code of it", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		const { reference } = await accept(store);
+		const { id } = await draft(store, ANA);
+		const another = await draft(store, ANA);
+		await queueDraftMail(store, id, ANA, now);
+		await queueDraftMail(store, another.id, "bia@exemplo.com.br", now);
+		const hash = await addressHash(store, ANA);
+		await store.transaction(async (tx) => {
+			await recordAudit(tx, { at: now, action: "shown", how: "command", reference });
+			await suppress(tx, hash, now);
+		});
+		const { id: linkId } = await linkFor(store);
+		await leaveByAddress(store, { linkId, email: ANA }, now, nobody);
+		const json = personJson(await readPerson(store, ANA));
+		const at = new Date(now).toISOString();
+		expect(json).toMatchObject({
+			leads: [{ audit: [{ at, action: "shown", how: "command" }] }],
+			drafts: [{ step: "contact" }, { step: "contact" }],
+			draftMails: [{ destination: "draft-link", state: "waiting", queuedAt: at, result: null }],
+			automaticMailStoppedAt: at,
+			requests: [{ language: "pt", usedAt: at, usedFor: "left" }],
+		});
+		expect(JSON.stringify(json)).not.toContain(hash);
+	});
+});

@@ -1,0 +1,36 @@
+import { signingSecrets } from "#app/db/process-store.ts";
+import type { Store } from "#app/db/store.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
+import { askForOwnData } from "#app/leads/own-data-link.server.ts";
+import { openDraft } from "#app/quote/draft/draft.server.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
+
+export const ANA = "ana@exemplo.com.br";
+
+/** Asks as a visitor does; resolves to the token that the e-mail would hold, and the link behind it. */
+export async function linkFor(store: Store, email = ANA, now = Date.now()) {
+	const before = new Set((await links(store)).map(({ id }) => id));
+	await askForOwnData(store, email, "pt", now);
+	const asked = (await links(store)).find(({ id }) => !before.has(id));
+	if (!asked) throw new Error("No link");
+	const token = signLink(await signingSecrets(store), "ownData", asked.id, now);
+	return { token, id: asked.id, email: email.toLowerCase() };
+}
+
+export function links(store: Store) {
+	return store.db.selectFrom("own_data_link").selectAll().execute();
+}
+
+export function draft(store: Store, email: string) {
+	const opening = {
+		language: "pt",
+		answers: { email, firstName: "Ana" },
+		source: {},
+		step: "contact",
+	} as const;
+	return openDraft(store, { ...opening, ...keyless }, Date.now());
+}
+
+export async function findLink(store: Store, id: string) {
+	return (await links(store)).find((link) => link.id === id);
+}
