@@ -12,7 +12,7 @@ export function showMessages(): void {
 		for (const banner of flash.querySelectorAll<HTMLElement>(":scope > :not([hidden])")) {
 			// Hidden, not removed: it is React's.
 			banner.hidden = true;
-			showToast(banner.textContent, FLASH_TOASTS);
+			showToast((banner.querySelector("p") ?? banner).textContent, FLASH_TOASTS);
 		}
 	};
 	toastBanners();

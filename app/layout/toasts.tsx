@@ -37,8 +37,13 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				role="status"
 			>
 				{flash && (
-					<Banner key={flash.id} suppressHydrationWarning>
-						{t(`forms:flash.${flash.message}`)}
+					<Banner key={flash.id} className="has-[details:not([open])]:hidden" suppressHydrationWarning>
+						<details open>
+							<summary className="float-right -my-2 ml-6 flex min-h-11 items-center underline after:hidden">
+								{t("status.dismiss")}
+							</summary>
+							<p>{t(`forms:flash.${flash.message}`)}</p>
+						</details>
 					</Banner>
 				)}
 			</div>

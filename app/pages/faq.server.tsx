@@ -86,7 +86,7 @@ export function FaqSearch({ language, label, query }: { language: Language; labe
 	const { search } = pageText("faqPage", language);
 	return (
 		<search>
-			<form method="get" action={paths.faq} className="flex flex-wrap gap-2 pt-4">
+			<form method="get" action={`${paths.faq}#resultados`} className="flex flex-wrap gap-2 pt-4">
 				{language === "en" && <input type="hidden" name={languageParameter} value="en" />}
 				<label htmlFor="q" className="w-full font-bold">
 					{label}

@@ -95,7 +95,7 @@ function OpenRequest({ number, href, profile, progress, begun }: OpenRequestProp
 						<b className="block">{name}</b>{" "}
 					</>
 				)}
-				<span className="font-mono text-tiny">{place}</span>{" "}
+				<span className="block font-mono text-tiny/relaxed">{place}</span>{" "}
 				<span className="block font-mono text-tiny text-balance">
 					{t("wizard:open.begun")} <time dateTime={begun.time}>{begun.text}</time>
 				</span>

@@ -47,7 +47,7 @@ export function Saved({ page, reply }: SavedProps) {
 				)}
 				<form method="post" action={page.action} className="print:hidden">
 					<input type="hidden" name="draft" value={page.draftId} />
-					<FormActions className="">
+					<FormActions className="xl:mr-0">
 						{page.offersMail && (
 							<>
 								<FormButton look="quiet" name="mail" value="1">
@@ -85,7 +85,7 @@ function Elsewhere({ page, link: { address, code } }: ElsewhereProps) {
 			</svg>
 			<p>
 				{t("wizard:saved.link.label")}{" "}
-				<a id="link" className="font-mono text-tiny wrap-anywhere" href={address}>
+				<a id="link" className="block font-mono text-tiny/relaxed wrap-anywhere" href={address}>
 					{address}
 				</a>
 			</p>

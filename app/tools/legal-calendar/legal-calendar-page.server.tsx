@@ -89,11 +89,14 @@ function ChoiceForm({ language, query, isIncomplete }: ChoiceFormProps) {
 function Dates({ language, role, state }: { language: Language; role: Role; state: string }) {
 	const text = pageText("legalCalendar", language);
 	const entries = upcoming(role, state, dayOf());
-	const title = interpolate(text.result, { role: text.roles[role], state: stateName(state, language) });
 	return (
 		<Band id="datas" ground="sand" air="small">
 			<Split>
-				<Opening className="self-start lg:sticky lg:top-24" title={title} />
+				<Opening className="self-start lg:sticky lg:top-24" title={text.result}>
+					<p className="text-lede/snug">
+						{text.roles[role]}, {stateName(state, language)}
+					</p>
+				</Opening>
 				<div className="space-y-6">
 					<StatementList
 						language={language}

@@ -211,7 +211,7 @@ function Verdict({ title, verdict, children }: VerdictProps) {
 		<Split>
 			<div className="break-after-avoid">
 				<h2 className="text-third/tight">{title}</h2>
-				<p className="mt-3 font-heading text-sub/tight font-bold">{verdict}</p>
+				<p className="mt-3 font-heading text-group/none font-bold text-balance print:text-sub">{verdict}</p>
 			</div>
 			{children}
 		</Split>

@@ -31,6 +31,7 @@ export function ListsForm({ language, reply }: Props) {
 			className="mt-8 max-w-6xl"
 		>
 			{reply && <ReplyErrors language={language} reply={reply} />}
+			{reply?.lists.mtr && <Hint>{text.mapping.text}</Hint>}
 			<div className={beside}>
 				{listIds.map((id) => (
 					<Mapping key={id} language={language} id={id} reply={reply} />
@@ -111,7 +112,6 @@ function Mapping({ language, id, reply }: ListProps) {
 	return (
 		<fieldset className="mt-7 min-w-0">
 			<legend className="font-bold">{text[id]}</legend>
-			{id === "mtr" && <Hint>{text.text}</Hint>}
 			<input type="hidden" name={`${id}-headings`} value={read.mark} />
 			<div className="sm:grid sm:grid-cols-2 sm:items-end sm:gap-x-6 sm:*:last:odd:col-span-2">
 				{columnRoles[id].map((role) => (
