@@ -20,9 +20,9 @@ const item = "flex min-h-11 items-center text-inherit no-underline hover:underli
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	return (
-		<header className="site-header sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-2 sm:gap-x-4 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
+		<header className="site-header sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-3 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
 			<PageLink
-				className="mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third font-bold text-heading no-underline"
+				className="mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third/tight font-bold text-heading no-underline"
 				to={localizedHref(paths.home, language)}
 				aria-label={t("home")}
 			>

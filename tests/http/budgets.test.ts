@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brand } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { compressWell } from "#app/server/page-cache/compress.ts";
@@ -77,7 +78,8 @@ describe("scripts, once React runs", () => {
 describe("pages", () => {
 	let site: TestServer;
 	beforeAll(async () => {
-		site = await startServer();
+		// The address stands in the page: with a port of chance its size would be chance too.
+		site = await startServer({ PUBLIC_ORIGIN: `https://www.${brand.slug}.example` });
 	});
 	afterAll(() => site.remove());
 
