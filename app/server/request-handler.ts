@@ -12,7 +12,7 @@ import { canonicalPath } from "#app/server/canonical-path.ts";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
 import { PageCache, type ReadyPage, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
 import { personalRenderer, type Render } from "#app/server/personal-renderer.ts";
-import { receiveRequest } from "#app/server/received-request.ts";
+import { ReceivedRequest } from "#app/server/received-request.ts";
 import { refusalPage } from "#app/server/refusal-page.ts";
 import { checkOrigin, HttpError, readBody } from "#app/server/request-guard.ts";
 import { type HeaderList, securityHeaders } from "#app/server/security-headers.ts";
@@ -54,7 +54,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 		response: ServerResponse,
 		requestId: string,
 	): Promise<void> {
-		const context = receiveRequest(request, requestId, settings, log);
+		const context = new ReceivedRequest(request, requestId, settings, log);
 		const sendPage = (page: ReadyPage) => sendCachedPage(request, response, page, visitorHeaders(context));
 		const path = canonicalPath(context.pathname);
 		if (path !== undefined && path !== context.pathname) {
