@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_DRAFT_BYTES, MAX_LINE } from "#app/constants.ts";
+import { MAX_DRAFT_BYTES } from "#app/constants.ts";
 import type { Answers, Field } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
@@ -9,8 +9,6 @@ import {
 	type FieldError,
 	findTooLong,
 	isAccepted,
-	normalisePhone,
-	normaliseWebsite,
 	pickFields,
 } from "#app/forms/validation.server.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
@@ -261,32 +259,6 @@ describe("storing answers", () => {
 			phoneE164: "+5521987654321",
 			website: "https://coletas.com.br/sobre",
 		});
-	});
-
-	test.each([
-		["11 91234-5678", "+5511912345678"],
-		["+44 20 7946 0958", "+442079460958"],
-		["0xx11 3333 4444", "+551133334444"],
-		["11 3333-4444 ramal 21", "+551133334444"],
-		["11 3333–4444", "+551133334444"],
-		["12345678", undefined],
-	])("phone %s is %s", (typed, expected) => {
-		expect(normalisePhone(typed)).toBe(expected);
-	});
-
-	test("what is longer than a line is no number, and not searched for one", () => {
-		expect(normalisePhone(`11${" ".repeat(MAX_LINE - 10)}33334444`)).toBe("+551133334444");
-		expect(normalisePhone(`11${" ".repeat(MAX_LINE - 9)}33334444`)).toBeUndefined();
-	});
-
-	test.each([
-		["coletas.com.br", "https://coletas.com.br"],
-		["http://coletas.com.br", "http://coletas.com.br"],
-		["coletas.com.br:8080/a", "https://coletas.com.br:8080/a"],
-		["javascript:alert(1)//x.y", undefined],
-		["//coletas.com.br", undefined],
-	])("website %s is %s", (typed, expected) => {
-		expect(normaliseWebsite(typed)).toBe(expected);
 	});
 
 	test("whatever is accepted is stored as http(s), and what is stored is accepted again", () => {

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
-import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { MAX_DRAFT_BYTES, MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
 import { isEmailAddress } from "#app/forms/email-address.ts";
@@ -13,6 +12,7 @@ import {
 	optionsOf,
 	withoutImplied,
 } from "#app/forms/field.ts";
+import { isPhone, normalisePhone, normaliseWebsite } from "#app/forms/normalise.server.ts";
 
 // A strict content security policy forbids the functions that zod would compile.
 z.config({ jitless: true });
@@ -203,47 +203,4 @@ function text(most: number) {
 		.trim()
 		.min(1, "required")
 		.refine((value) => [...value].length <= most, { error: "tooLong", abort: true });
-}
-
-const extension = /[\s,;]*\b(ramal|ext|extension|x|r)\b[\s.:]*\d{1,6}$/i;
-const prefix = /^(tel|telefone|fone|phone|cel|celular|whatsapp)\b[\s.:]*/i;
-
-/** The number in what people write around one: a word before it, an extension after it, `0xx` for any carrier. */
-function bareNumber(value: string): string {
-	const line = value.trim();
-	// The time that `extension` takes grows with the square of the length.
-	if (line.length > MAX_LINE) return "";
-	return line
-		.replace(prefix, "")
-		.replace(extension, "")
-		.replace(/^\(?0xx\s?/i, "0");
-}
-
-/** Any human notation with 8 to 15 digits, the most that E.164 allows. */
-function isPhone(value: string): boolean {
-	const number = bareNumber(value);
-	const digits = number.replaceAll(/\D/g, "").length;
-	return digits >= 8 && digits <= 15 && /^[+\d\s().,;:/*#\p{Pd}]+$/u.test(number);
-}
-
-/** Digits of a Brazilian number with its area code. */
-const BRAZILIAN_DIGITS = 10;
-
-/** E.164 form of a phone number, Brazilian unless it starts with `+`; undefined when it cannot be told. */
-export function normalisePhone(value: string): string | undefined {
-	const parsed = parsePhoneNumberFromString(bareNumber(value), "BR");
-	if (!parsed?.isPossible()) return undefined;
-	return parsed.country === "BR" && parsed.nationalNumber.length < BRAZILIAN_DIGITS
-		? undefined
-		: parsed.number;
-}
-
-/** Address of a website with its scheme; undefined unless it is http(s) and names a host with a dot. */
-export function normaliseWebsite(value: string): string | undefined {
-	const trimmed = value.trim();
-	const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-	const url = URL.parse(withScheme);
-	if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
-	if (trimmed.startsWith("/") || !/^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname)) return undefined;
-	return withScheme;
 }

@@ -1,6 +1,6 @@
 import { emailRemark } from "#app/forms/email-remark.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { normalisePhone } from "#app/forms/validation.server.ts";
+import { normalisePhone } from "#app/forms/normalise.server.ts";
 import type { AnswerRemark } from "#app/quote/answer-remark.tsx";
 
 /** What is worth a second look in accepted answers: likely slips, which refuse nothing. */

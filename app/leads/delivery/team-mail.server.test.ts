@@ -1,0 +1,94 @@
+import { expect, test, vi } from "vitest";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { allEnded, deliveries, until } from "#tests/support/lead.ts";
+import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+onEachEngine((engine) => {
+	test("the team reads every answer in words, and no header can be smuggled in", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const { reference } = await accept(store);
+		start(store, port);
+		await until(allEnded(store));
+		expect(mails).toHaveLength(1);
+		const [mail] = mails as [Mail];
+		expect(mail.from).toBe("site@ciranda.example");
+		expect(mail.to).toEqual(["vendas@ciranda.example"]);
+		expect(mail.head).toMatch(/^Reply-To: ana@exemplo\.com\.br$/m);
+		expect(mail.head).toContain(reference);
+		expect(mail.head).toMatch(/^Auto-Submitted: auto-generated$/m);
+		expect(mail.head).not.toMatch(/Bcc|vitima|Ana|Souza/);
+		expect(mail.body).toContain("Segmento da empresa: Indústria");
+		expect(mail.body).toContain("Gestão integrada de todos os pontos de coleta: Fundamental");
+		expect(mail.body).toContain("Sobrenome: Souza & Filhos");
+		expect(mail.body).toContain("Souza &amp; Filhos");
+		expect(mail.body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+		expect(mail.body.split("text/html")[1]).not.toContain("<script>");
+		expect(mail.body).toContain("utm_source: news");
+	});
+
+	test("one team address that is refused costs nobody else the lead, and is tried on by itself", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer([], "time@ciranda.example");
+		await accept(store, {}, ["vendas@ciranda.example", "time@ciranda.example"]);
+		start(store, port);
+		await until(async () =>
+			(await deliveries(store)).every((row) => row.attempts > 0 && row.leased_until === null),
+		);
+		const rows = await deliveries(store);
+		expect(rows.find((row) => row.recipient === "vendas@ciranda.example")).toMatchObject({
+			state: "delivered",
+		});
+		expect(rows.find((row) => row.recipient === "time@ciranda.example")).toMatchObject({
+			state: "waiting",
+			last_error: "smtp-550",
+		});
+		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
+	});
+
+	test("a mail to all of the team, as it was once queued, has not arrived while one of them is refused", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer([], "time@ciranda.example");
+		const { id } = await accept(store, {}, []);
+		const toAll = [{ destination: "team-mail", recipient: null }] as const;
+		await store.transaction((tx) => queueDeliveries(tx, id, "lead.received", toAll, Date.now()));
+		start(store, port);
+		await until(async () => (await deliveries(store))[0]?.last_error !== null);
+		expect(await deliveries(store)).toMatchObject([{ state: "waiting", last_error: "recipient-refused" }]);
+		expect(mails[0]?.to).toEqual(["vendas@ciranda.example"]);
+	});
+
+	test("an address that is no longer the team's gives its leads to the team as it is", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		await accept(store, {}, ["antiga@ciranda.example"]);
+		start(store, port);
+		await until(allEnded(store));
+		expect(mails.map((mail) => mail.to)).toEqual([["vendas@ciranda.example"]]);
+	});
+
+	test("the team calls, writes and notes the contact from the mail, which starts with the deadline", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const { reference } = await accept(store);
+		start(store, port);
+		await until(allEnded(store));
+		const [mail] = mails as [Mail];
+		expect(mail.subject).toMatch(/^Até \d\d\/\d\d \d\d:\d\d: Pedido de orçamento \(gerador\) /);
+		expect(mail.subject).toContain(reference);
+		expect(mail.head).toMatch(new RegExp(`^References: <${reference}@www\\.ciranda\\.example>$`, "m"));
+		expect(mail.body).toContain("tel:+5511912345678");
+		expect(mail.body).toContain("https://wa.me/5511912345678?text=");
+		expect(mail.body).toContain(`mailto:ana@exemplo.com.br?subject=Ciranda%3A%20pedido%20${reference}`);
+		expect(mail.body.match(/https:\/\/www\.ciranda\.example\/equipe\/[\w.-]+/g)).toHaveLength(4);
+		const card = mail.attachments[0]?.replace(/\r\n /g, "");
+		expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+		expect(card).toContain("TEL;TYPE=WORK,VOICE:+5511912345678\r\n");
+		expect(card).toContain("N:Souza & Filhos;Ana\\nBcc: vitima@exemplo.com;;;\r\n");
+		expect(card?.split("\r\n").some((line) => line.startsWith("Bcc"))).toBe(false);
+	});
+});

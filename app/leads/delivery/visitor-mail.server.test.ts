@@ -1,0 +1,98 @@
+import { expect, test, vi } from "vitest";
+import { forms } from "#app/forms/single-page-forms.ts";
+import { isAccepted } from "#app/forms/validation.server.ts";
+import { queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
+import { askForOwnData } from "#app/leads/own-data-link.server.ts";
+import { addressHash, stopMail, stopState, suppress } from "#app/leads/suppression.server.ts";
+import { openDraft, openLink } from "#app/quote/draft/draft.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
+import { allEnded, deliveries, until } from "#tests/support/lead.ts";
+import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+onEachEngine((engine) => {
+	test("the copy is stopped with one click, for good", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		await accept(store, { wantsCopy: true }, []);
+		start(store, port);
+		await until(allEnded(store));
+		const [mail] = mails as [Mail];
+		const token = /emails\/parar\/([\w.-]+)>/.exec(mail.head)?.[1] ?? "";
+		expect(mail.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+		expect(mail.body).toContain(token);
+		const now = Date.now();
+		expect([await stopState(store, token, now), await stopState(store, `${token}x`, now)]).toEqual([
+			"open",
+			"unknown",
+		]);
+		expect([await stopMail(store, token, now), await stopState(store, token, now)]).toEqual(["done", "done"]);
+		await accept(store, { wantsCopy: true }, []);
+		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } }, []);
+		expect(await deliveries(store)).toHaveLength(1);
+	});
+
+	test("no automatic e-mail goes out that was queued as they were stopped; what was asked for does", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const now = Date.now();
+		const email = "ana@exemplo.com.br";
+		await accept(store, { wantsCopy: true }, []);
+		await accept(store, { kind: "newsletter", answers: { email } }, []);
+		const opening = { language: "pt", answers: { email }, source: {}, step: "contact", ...keyless } as const;
+		const { id } = await openDraft(store, opening, now);
+		await openLink(store, id, null);
+		expect(await queueDraftMail(store, id, email, now)).toBe(true);
+		await askForOwnData(store, email, "pt", now);
+		// As a stop does that did not see them wait yet.
+		const hash = await addressHash(store, email);
+		await store.transaction((tx) => suppress(tx, hash, now));
+		start(store, port);
+		await until(allEnded(store));
+		expect(mails.map(({ subject }) => subject)).toEqual(["Ciranda: o link para os seus dados"]);
+		expect((await deliveries(store)).map(({ destination }) => destination)).toEqual(["own-data-link"]);
+	});
+
+	test("the copy repeats what was chosen and nothing that was typed, in the visitor's language", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const { reference } = await accept(store, { wantsCopy: true, language: "en" });
+		start(store, port);
+		await until(allEnded(store));
+		const copy = mails.find((mail) => mail.to.includes("ana@exemplo.com.br"));
+		expect(copy?.to).toEqual(["ana@exemplo.com.br"]);
+		expect(copy?.head).toContain(reference);
+		expect(copy?.head).not.toMatch(/^(Bcc|Cc):/m);
+		expect(copy?.body).toContain("Industry");
+		expect(copy?.body).toContain(`https://www.ciranda.example/orcamento/recebido/${reference}?lng=en`);
+		expect(copy?.body).not.toMatch(/Compre|mau\.example|Souza|Rui|vitima|script|Ana/);
+	});
+
+	test("every address that a form accepts is written to, its domain as DNS has it", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const sentTo = {
+			"a&b@empresa.com.br": "a&b@empresa.com.br",
+			"ana@empresa.xn--p1ai": "ana@empresa.xn--p1ai",
+			"ana@coleta-açaí.com.br": "ana@xn--coleta-aa-x3a1e.com.br",
+			"joão@empresa.com.br": "joão@empresa.com.br",
+		};
+		for (const email of Object.keys(sentTo)) {
+			expect(isAccepted(forms.newsletter, { email })).toBe(true);
+			await accept(store, { wantsCopy: true, answers: { profile: "client", email } });
+			await askForOwnData(store, email, "pt", Date.now());
+		}
+		start(store, port);
+		await until(allEnded(store));
+		expect((await deliveries(store)).filter((row) => row.state !== "delivered")).toEqual([]);
+		const heads = (name: string) =>
+			mails.flatMap(({ head }) => new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1] ?? []);
+		const visitors = heads("To").filter((to) => to !== "vendas@ciranda.example");
+		expect(visitors.sort()).toEqual(Object.values(sentTo).flatMap((to) => [to, to]));
+		// The team's mail server need not take a name beyond ASCII.
+		expect(heads("Reply-To").sort()).toEqual(Object.values(sentTo).slice(0, 3));
+	});
+});

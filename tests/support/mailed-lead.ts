@@ -1,0 +1,30 @@
+import type { Store } from "#app/db/store.ts";
+import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import { everybody, newLead } from "#tests/support/lead.ts";
+
+/** A text that tries to be more than a text. */
+export const free =
+	"Compre já https://mau.example\r\nBcc: vitima@exemplo.com\r\n\r\n<script>alert(1)</script>";
+
+/** Keeps a quote request with such texts, told to the team and its visitor by mail. */
+export function acceptMailed(
+	store: Store,
+	changes: Partial<NewLead> = {},
+	teamMail = ["vendas@ciranda.example"],
+) {
+	const answers = {
+		profile: "client",
+		email: "ana@exemplo.com.br",
+		phone: "(11) 91234-5678",
+		phoneE164: "+5511912345678",
+		firstName: "Ana\r\nBcc: vitima@exemplo.com",
+		lastName: "Souza & Filhos",
+		segment: "industry",
+		needPoints: "fundamental",
+		reason: free,
+		metThrough: "referral",
+		referralName: "Rui <b>",
+	};
+	const to = { ...everybody, webhooks: [] };
+	return acceptLead(store, newLead({ kind: "client", answers, ...changes }), Date.now(), { ...to, teamMail });
+}
