@@ -144,6 +144,13 @@ onEachEngine((engine) => {
 			expect(statSync(file).mode & 0o777).toBe(0o600);
 		});
 
+		test("a folder that is named for a file stays as open as it was, and is said to be none", async () => {
+			const folder = mkdtempSync(join(tmpdir(), "folder-"));
+			await expect(engine.open(`sqlite:${folder}`)).rejects.toThrow("it is no file");
+			expect(statSync(folder).mode & 0o777).toBe(0o700);
+			rmSync(folder, { recursive: true });
+		});
+
 		test("the reading side cannot write", async () => {
 			const store = await engine.fresh();
 			await expect(store.db.insertInto("setting").values({ key: "a", value: "x" }).execute()).rejects.toThrow(

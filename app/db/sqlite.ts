@@ -91,6 +91,7 @@ export async function openSqlite(
 async function openConnections(file: string, timeoutMs: number): Promise<Connections> {
 	makeFolder(dirname(file));
 	if (!existsSync(file)) makeFile(file);
+	if (!statSync(file).isFile()) throw new Error("it is no file; name one in it, such as leads.sqlite");
 	chmodSync(file, 0o600);
 	const identity = identityOf(file);
 
