@@ -1,7 +1,13 @@
-import type { ReactNode } from "react";
 import { CheckBox } from "#app/forms/control.tsx";
 import { ErrorBox, ErrorSummary } from "#app/forms/error-summary.tsx";
-import { type Answers, type Field, optionsOf, profileOf, withoutImplied } from "#app/forms/field.ts";
+import {
+	type Answers,
+	type Field,
+	optionsOf,
+	type Profile,
+	profileOf,
+	withoutImplied,
+} from "#app/forms/field.ts";
 import { Hint } from "#app/forms/field-box.tsx";
 import { fieldText } from "#app/forms/field-input.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
@@ -10,7 +16,7 @@ import { flowFields, reviewFields } from "#app/forms/quote-flow.ts";
 import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
-import { AnswerRemarkText } from "#app/quote/answer-remark.tsx";
+import { type AnswerRemark, AnswerRemarkText } from "#app/quote/answer-remark.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { progressOf } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
@@ -48,33 +54,9 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 			<WizardNotices notice={page.notice} reply={reply} />
 			<h1 className="text-heading/none">{t("wizard:review.title")}</h1>
 			<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
-			{page.steps.map((step) => {
-				const title =
-					step.id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${step.id}.title`);
-				return (
-					<section key={step.id} className="pt-4">
-						<div className="flex items-baseline justify-between gap-x-6 pb-2 max-[19em]:flex-wrap">
-							<h2 className="min-w-0 text-third/tight wrap-anywhere">
-								<Whole text={title} />
-							</h2>
-							<PageLink to={step.href} className="-my-3 inline-block py-3 print:hidden">
-								{t("wizard:review.change")}
-								<span className="sr-only"> {title}</span>
-							</PageLink>
-						</div>
-						<Facts>
-							{step.fields.map((name) => (
-								<AnswerFact
-									key={name}
-									field={fieldNamed(name)}
-									answers={answers}
-									remark={remarkOn(name, page)}
-								/>
-							))}
-						</Facts>
-					</section>
-				);
-			})}
+			{page.steps.map((step) => (
+				<StepAnswers key={step.id} step={step} profile={profile} answers={answers} remarks={page.remarks} />
+			))}
 			<HiddenAnswers answers={answers} />
 			<Questions fields={reviewFields} answers={answers} errors={errors} />
 			<section className="space-y-2 pt-4">
@@ -96,9 +78,41 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 	);
 }
 
-function remarkOn(name: string, page: ReviewPage): ReactNode {
-	const remark = page.remarks.find(({ field }) => field === name);
-	return remark && <AnswerRemarkText remark={remark} />;
+type StepAnswersProps = {
+	step: ReviewPage["steps"][number];
+	profile: Profile;
+	answers: Answers;
+	remarks: readonly AnswerRemark[];
+};
+
+/** The answers of one step, with the way back to it. */
+function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
+	const { t } = useTranslation();
+	const title =
+		step.id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${step.id}.title`);
+	return (
+		<section className="pt-4">
+			<div className="flex items-baseline justify-between gap-x-6 pb-2 max-[19em]:flex-wrap">
+				<h2 className="min-w-0 text-third/tight wrap-anywhere">
+					<Whole text={title} />
+				</h2>
+				<PageLink to={step.href} className="-my-3 inline-block py-3 print:hidden">
+					{t("wizard:review.change")}
+					<span className="sr-only"> {title}</span>
+				</PageLink>
+			</div>
+			<Facts>
+				{step.fields.map((name) => (
+					<AnswerFact
+						key={name}
+						field={fieldNamed(name)}
+						answers={answers}
+						remark={remarks.find(({ field }) => field === name)}
+					/>
+				))}
+			</Facts>
+		</section>
+	);
 }
 
 function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) {
@@ -119,7 +133,7 @@ function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) 
 	);
 }
 
-type AnswerFactProps = { field: Field; answers: Answers; remark: ReactNode };
+type AnswerFactProps = { field: Field; answers: Answers; remark: AnswerRemark | undefined };
 
 function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 	const { t } = useTranslation();
@@ -134,7 +148,11 @@ function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 				: values
 						.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
 						.join(", ")}
-			{remark && <Hint>{remark}</Hint>}
+			{remark && (
+				<Hint>
+					<AnswerRemarkText remark={remark} />
+				</Hint>
+			)}
 		</Fact>
 	);
 }

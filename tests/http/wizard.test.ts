@@ -172,7 +172,7 @@ describe("opening the wizard while a request is open", () => {
 		await walk(tabOf(first), { changes: { email: freshEmail() }, until: "contact" });
 		await first.get("/orcamento");
 		const links = first.html.matchAll(/>Continuar este pedido<span class="sr-only">(.*?)<\/span>/g);
-		const about = "Gerador de resíduos, Etapa 3 de 4, .+ às \\d\\d:\\d\\d$";
+		const about = "Gerador de resíduos, Etapa 3 de 4, .+ às\\s\\d\\d:\\d\\d$";
 		expect([...links].map(([, rest]) => rest)).toEqual(
 			[1, 2].map((number) => expect.stringMatching(`^ ${number}: ${about}`)),
 		);
