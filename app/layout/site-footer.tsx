@@ -35,7 +35,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<Item to={`mailto:${brand.email}`} text={brand.email} />
 					<Item to={localizedHref(`${paths.faq}#contato`, language)} text={t("footer.contactForm")} />
 				</Group>
-				<section className="newsletter col-span-full xl:col-span-1" id="newsletter">
+				<section className="col-span-full xl:col-span-1" id="newsletter">
 					<h2 className="mb-2 text-third/tight">{t("forms:newsletter.title")}</h2>
 					<NewsletterForm page={page} idPrefix="newsletter-" />
 				</section>

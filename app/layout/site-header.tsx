@@ -31,7 +31,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 			</PageLink>
 			<nav
 				id="menu"
-				className="site-nav m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-edge"
+				className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-edge"
 				popover="auto"
 				aria-label={t("nav.label")}
 			>
@@ -48,14 +48,14 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 				<MorePages />
 			</nav>
 			<PageLink
-				className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap button ${callToAction} header-cta max-[18em]:hidden beside-hero:invisible`}
+				className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden beside-hero:invisible`}
 				to={localizedHref(paths.quote, language)}
 			>
 				{t("callToAction")}
 			</PageLink>{" "}
 			<button
 				type="button"
-				className="menu-button hidden min-h-11 min-w-11 items-center justify-center font-bold underline menu:flex"
+				className="hidden min-h-11 min-w-11 items-center justify-center font-bold underline menu:flex"
 				popoverTarget="menu"
 			>
 				<span className="opened:hidden">{t("nav.menu")}</span>
@@ -78,7 +78,7 @@ function MorePages() {
 			</ul>
 			<p className="sticky bottom-0 max-w-none bg-paper py-4 wide:hidden">
 				<PageLink
-					className={`${buttonShape} rounded-pill button ${callToAction} w-full`}
+					className={`${buttonShape} rounded-pill ${callToAction} w-full`}
 					to={localizedHref(paths.quote, language)}
 				>
 					{t("callToAction")}

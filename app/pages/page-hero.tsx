@@ -34,7 +34,13 @@ export function PageHero({
 			className={className}
 			art={
 				<div>
-					<WallArt wall={wall} look={look} ring={1} fit="xMinYMin slice" className="max-lg:aspect-3/2" />
+					<WallArt
+						wall={wall}
+						look={look}
+						ring={1}
+						fit="xMinYMin slice"
+						className="max-sm:aspect-3/2 sm:max-lg:aspect-3/1"
+					/>
 				</div>
 			}
 		>

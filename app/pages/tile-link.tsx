@@ -13,7 +13,7 @@ export function TileLink({ href, name, text, note, place }: TileLinkProps) {
 	return (
 		<a
 			href={href}
-			className="ground-forest group relative flex h-full min-h-60 flex-col overflow-clip forced-colors:border -outline-offset-6 p-6 no-underline hover:bg-field"
+			className="ground-forest group relative flex h-full min-h-60 flex-col overflow-clip border border-transparent -outline-offset-6 p-6 no-underline hover:bg-field"
 		>
 			<svg
 				aria-hidden="true"

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
 import { ErrorBox, ErrorList } from "#app/forms/error-summary.tsx";
 import { FieldBox } from "#app/forms/field-box.tsx";
@@ -6,9 +6,15 @@ import { CopyButton, FormActions, FormLink } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
+import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/tool-result.ts";
 import { Whole } from "#app/ui/whole.tsx";
+
+/** What opens a tool: its wall is low where it stands above the work. */
+export function ToolHero(hero: Pick<ComponentProps<typeof PageHero>, "seed" | "title" | "lede">) {
+	return <PageHero {...hero} className="max-lg:[&_svg]:aspect-3/1" />;
+}
 
 export type StatementText = { text: string; due?: string; source?: string; limit?: string };
 /** How a statement was checked: known law, not read anew; or read in a secondary source. Advice has no source. */

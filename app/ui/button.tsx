@@ -8,8 +8,8 @@ export const buttonShape =
 export const callToAction = "border-transparent bg-clay text-white no-underline hover:bg-clay-deep";
 
 const looks = {
-	action: `button ${callToAction}`,
-	quiet: "button-quiet border-current no-underline hover:underline",
+	action: callToAction,
+	quiet: "border-current no-underline hover:underline",
 } as const;
 
 type ButtonLinkProps = {

@@ -16,7 +16,12 @@ const ANSWER_MS = 100;
 
 /** What can be tapped before any script has come: where, what to tap, and how one sees that it worked. */
 const taps = [
-	{ name: "menu", path: "/", tap: ".menu-button", done: () => document.querySelector("#menu:popover-open") },
+	{
+		name: "menu",
+		path: "/",
+		tap: "[popovertarget=menu]",
+		done: () => document.querySelector("#menu:popover-open"),
+	},
 	{
 		name: "FAQ answer",
 		path: "/faq",
@@ -195,7 +200,7 @@ async function measureReact(origin: string, rounds: number): Promise<Row[]> {
 			return page.evaluate(
 				() =>
 					new Promise<number>((answered) => {
-						const button = document.querySelector<HTMLElement>(".menu-button");
+						const button = document.querySelector<HTMLElement>("[popovertarget=menu]");
 						const tappedAt = performance.now();
 						button?.click();
 						requestAnimationFrame(() => setTimeout(() => answered(performance.now() - tappedAt)));

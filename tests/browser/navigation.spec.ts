@@ -67,7 +67,7 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		const isSameDocument = await markDocument(page);
 		await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
 		// From where it is: Playwright's own click would scroll to it first.
-		await page.locator(".site-nav a[href='/orcamento']").first().dispatchEvent("click", { button: 0 });
+		await page.locator("#menu a[href='/orcamento']").first().dispatchEvent("click", { button: 0 });
 		await expect(page).toHaveURL(/\/orcamento$/);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		await page.goBack();
@@ -166,7 +166,7 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		await untilReactRuns(page);
 		const menu = page.locator("#menu");
 		for (const link of ["/#solucao", "/orcamento"]) {
-			await page.locator(".menu-button").click();
+			await page.locator("[popovertarget=menu]").click();
 			await expect(menu).toBeVisible();
 			await menu.locator(`a[href="${link}"]`).last().click();
 			await expect(menu).toBeHidden();

@@ -10,7 +10,7 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		// A response without content leaves the page in front, as a slow one does for a while (RFC 9110, 15.3.5).
 		await page.route("**/orcamento", (route) => route.fulfill({ status: 204 }), { times: 1 });
 		const spinner = page.locator(".spinner");
-		const link = page.locator('.site-nav a[href="/orcamento"]').first();
+		const link = page.locator('#menu a[href="/orcamento"]').first();
 		await link.click();
 		await page.clock.runFor(149);
 		await expect(spinner).toBeHidden();

@@ -76,7 +76,7 @@ export async function lookInFirefox(origin: string, addresses: readonly string[]
 				found.push(`${address}: no h1`);
 		}
 		await firefox.open(origin);
-		await focus(firefox, ".menu-button");
+		await focus(firefox, "[popovertarget=menu]");
 		await firefox.press(keys.enter);
 		await firefox.until('document.querySelector("#menu").matches(":popover-open")');
 		await firefox.press(keys.escape);

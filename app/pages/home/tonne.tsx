@@ -13,7 +13,7 @@ export function Tonne({ language }: { language: Language }) {
 			>
 				{text.figure}
 			</p>
-			<div className="mt-20 grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+			<div className="mt-12 grid gap-8 pt-6 lg:grid-cols-[7fr_5fr] lg:gap-16">
 				<div>
 					<h2>{text.title}</h2>
 					<div className="mt-8 grid gap-4">

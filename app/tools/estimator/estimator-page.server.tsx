@@ -2,14 +2,13 @@ import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
-import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { estimate } from "#app/tools/estimator/estimate.ts";
 import { decodeQuantities, encodeQuantities, type TypedQuantities } from "#app/tools/estimator/quantities.ts";
 import { QuantitiesForm, typedAgain } from "#app/tools/estimator/quantities-form.tsx";
 import { Result } from "#app/tools/estimator/result.tsx";
 import { BlankTable, Paper } from "#app/tools/paper.tsx";
-import { ResultEnd, SmallPrint } from "#app/tools/parts.tsx";
+import { ResultEnd, SmallPrint, ToolHero } from "#app/tools/parts.tsx";
 
 type PageProps = {
 	language: Language;
@@ -27,7 +26,7 @@ export function EstimatorPage({ language, query, origin, typed }: PageProps) {
 	const hasResult = quantities.length > 0;
 	return (
 		<>
-			<PageHero seed={paths.estimator} title={text.title} lede={text.lede} />
+			<ToolHero seed={paths.estimator} title={text.title} lede={text.lede} />
 			{hasResult && <Result language={language} found={estimate(quantities)} />}
 			<Band id="quantidades" air="small" className="print:hidden">
 				<Opening title={text.form.title}>

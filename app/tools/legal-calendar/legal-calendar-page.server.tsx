@@ -6,7 +6,6 @@ import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { dayOf } from "#app/i18n/local-day.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
-import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
 import { documentField } from "#app/tools/legal-calendar/documents.ts";
@@ -19,7 +18,8 @@ import { PaperDates, PaperDocuments } from "#app/tools/legal-calendar/paper-cale
 import { whenOf } from "#app/tools/legal-calendar/when-of.ts";
 import { states } from "#app/tools/obligations/questions.ts";
 import { stateName } from "#app/tools/obligations/state-name.server.ts";
-import { Choice, FormErrors, ResultEnd, SmallPrint, StatementList } from "#app/tools/parts.tsx";
+import { Choice, FormErrors, ResultEnd, SmallPrint, StatementList, ToolHero } from "#app/tools/parts.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 type PageProps = {
 	language: Language;
@@ -34,7 +34,7 @@ export function LegalCalendarPage({ language, query, origin, reply }: PageProps)
 	const chosen = chosenIn(query);
 	return (
 		<>
-			<PageHero seed={paths.legalCalendar} title={text.title} lede={text.lede} />
+			<ToolHero seed={paths.legalCalendar} title={text.title} lede={text.lede} />
 			<Band air="small" className="print:hidden">
 				<Split>
 					<Opening title={text.form.title} />
@@ -163,7 +163,7 @@ function DocumentsForm({ language, reply }: { language: Language; reply: Documen
 							const field = documentField(place);
 							const error = errorOf(place);
 							return (
-								<FieldBox key={name} id={field} label={name} error={error}>
+								<FieldBox key={name} id={field} label={<Whole text={name} />} error={error}>
 									<Input
 										id={field}
 										name={field}

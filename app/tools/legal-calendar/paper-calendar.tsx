@@ -3,6 +3,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { dayOf } from "#app/i18n/local-day.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { allDates, type LegalDateId, whoseDate } from "#app/tools/legal-calendar/dates.ts";
+import { shortRole } from "#app/tools/legal-calendar/short-role.ts";
 import { whenOf } from "#app/tools/legal-calendar/when-of.ts";
 import { Paper, PaperBox } from "#app/tools/paper.tsx";
 import { Evidence } from "#app/tools/parts.tsx";
@@ -44,12 +45,10 @@ export function PaperDates({ language }: Props) {
 }
 
 function whoIn(id: LegalDateId, language: Language): string {
-	const { paper, roles } = pageText("legalCalendar", language);
+	const { paper } = pageText("legalCalendar", language);
 	const who = whoseDate(id);
 	const list = (who.only ?? who.except ?? []).join(", ");
-	const named = who.roles?.map((role) => roles[role].replace(/ \(.*\)/, "").toLowerCase()) ?? [
-		paper.everyone,
-	];
+	const named = who.roles?.map((role) => shortRole(role, language)) ?? [paper.everyone];
 	const where = who.only ? paper.only : who.except ? paper.except : undefined;
 	return `${[...named, ...(where ? [interpolate(where, { list })] : [])].join("; ")}.`;
 }

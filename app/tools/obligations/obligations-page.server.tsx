@@ -6,14 +6,13 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Kicker, Opening, Split } from "#app/pages/band.tsx";
-import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { optionText } from "#app/tools/obligations/option-text.server.ts";
 import { PaperQuestions } from "#app/tools/obligations/paper-questions.tsx";
 import { type QuestionName, questions } from "#app/tools/obligations/questions.ts";
 import { type Finding, findObligations, type Part } from "#app/tools/obligations/rules.ts";
 import { stateName } from "#app/tools/obligations/state-name.server.ts";
-import { ResultEnd, StatementList } from "#app/tools/parts.tsx";
+import { ResultEnd, StatementList, ToolHero } from "#app/tools/parts.tsx";
 import { type CodedAnswers, type Question, walk } from "#app/tools/walk.ts";
 
 type Answers = CodedAnswers<QuestionName>;
@@ -32,7 +31,7 @@ export function ObligationsPage({ language, query, origin }: PageProps) {
 	const isBegun = Object.keys(answers).length > 0;
 	return (
 		<>
-			<PageHero seed={paths.obligations} title={text.title} lede={text.lede} />
+			<ToolHero seed={paths.obligations} title={text.title} lede={text.lede} />
 			{next ? (
 				<>
 					<PaperQuestions language={language} answers={answers} />

@@ -1,9 +1,8 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
-import { PageHero } from "#app/pages/page-hero.tsx";
 import { paths } from "#app/paths.ts";
-import { ResultEnd } from "#app/tools/parts.tsx";
+import { ResultEnd, ToolHero } from "#app/tools/parts.tsx";
 import { ListsForm } from "#app/tools/reconciliation/lists-form.tsx";
 import { PaperTable } from "#app/tools/reconciliation/paper-table.tsx";
 import type { Reply } from "#app/tools/reconciliation/reconciliation.server.ts";
@@ -16,7 +15,7 @@ export function ReconciliationPage({ language, reply }: Props) {
 	const comparison = reply?.comparison;
 	return (
 		<>
-			<PageHero seed={paths.reconciliation} title={text.title} lede={text.lede} />
+			<ToolHero seed={paths.reconciliation} title={text.title} lede={text.lede} />
 			{comparison ? (
 				<Result language={language} comparison={comparison} />
 			) : (

@@ -77,7 +77,7 @@ const otherScreens: readonly Screen[] = [
 	address(`${paths.resume}/x`),
 	emptyForm(formPaths.partner, "main form[data-needs-react]"),
 	emptyForm(formPaths.contact, "main form[data-needs-react]"),
-	emptyForm(paths.home, ".newsletter"),
+	emptyForm(paths.home, "#newsletter"),
 	...toolScreens,
 	{
 		name: "newsletter subscribed",

@@ -73,7 +73,7 @@ test("what is pressed is large enough for a thumb", async ({ page }) => {
 		expect.soft(await smallLinks(page), name).toEqual([]);
 	}
 	await page.goto(paths.home);
-	await page.locator(".menu-button").click();
+	await page.locator("[popovertarget=menu]").click();
 	expect.soft(await tooSmall(page), "menu").toEqual([]);
 	await openWizard(page, "pt", "operator", "need");
 	expect.soft(await tooSmall(page), "need").toEqual([]);
