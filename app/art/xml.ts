@@ -3,10 +3,10 @@ const entities: Record<string, string> = {
 	"<": "&lt;",
 	">": "&gt;",
 	'"': "&quot;",
-	"'": "&apos;",
+	"'": "&#39;",
 };
 
-/** `text` for an XML element or attribute (XML 1.0, section 2.4); characters that XML forbids are left out. */
+/** `text` for an element or attribute of XML or HTML (XML 1.0, section 2.4); characters that XML forbids are left out. */
 export function escapeXml(text: string): string {
 	return text
 		.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "")

@@ -1,35 +1,14 @@
 import { BlockList, isIPv6 } from "node:net";
 
 /** Ranges no public receiver can have (IANA special-purpose address registries, RFC 6890). */
-const networks = [
-	["0.0.0.0", 8],
-	["10.0.0.0", 8],
-	["100.64.0.0", 10],
-	["127.0.0.0", 8],
-	["169.254.0.0", 16],
-	["172.16.0.0", 12],
-	["192.0.0.0", 24],
-	["192.0.2.0", 24],
-	["192.88.99.0", 24],
-	["192.168.0.0", 16],
-	["198.18.0.0", 15],
-	["198.51.100.0", 24],
-	["203.0.113.0", 24],
-	["224.0.0.0", 3],
-	["::", 127],
-	["64:ff9b::", 96],
-	["64:ff9b:1::", 48],
-	["100::", 64],
-	["2001::", 23],
-	["2001:db8::", 32],
-	["2002::", 16],
-	["3fff::", 20],
-	["5f00::", 16],
-	["fc00::", 7],
-	["fe80::", 10],
-	["fec0::", 10],
-	["ff00::", 8],
-] as const;
+const networks = `
+	0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
+	192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24
+	224.0.0.0/3 ::/127 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16
+	3fff::/20 5f00::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8
+`
+	.trim()
+	.split(/\s+/);
 
 let notPublic: BlockList | undefined;
 
@@ -42,7 +21,10 @@ export function isPrivateAddress(address: string): boolean {
 
 function listed(): BlockList {
 	const list = new BlockList();
-	for (const [network, prefix] of networks) list.addSubnet(network, prefix, familyOf(network));
+	for (const range of networks) {
+		const [network = "", prefix] = range.split("/");
+		list.addSubnet(network, Number(prefix), familyOf(network));
+	}
 	return list;
 }
 

@@ -16,7 +16,7 @@ test("every page has a picture in each language, on which all its words fit", as
 		const lines = [...svg.matchAll(/<text [^>]*font-size="(\d+)"[^>]*>([^<]*)</g)].map(
 			([, size, text = ""]) => ({
 				size: Number(size),
-				text: text.replaceAll("&apos;", "'").replaceAll("&amp;", "&"),
+				text: text.replaceAll("&#39;", "'").replaceAll("&amp;", "&"),
 			}),
 		);
 		expect(lines.map(({ text }) => text).join(" ")).toBe(

@@ -1,28 +1,13 @@
 /** Kindly meant remarks about an e-mail address that never refuse it. */
 export type EmailRemark = { kind: "typo"; suggestion: string } | { kind: "freeMail" };
 
-const freeMail = [
-	"gmail.com",
-	"email.com",
-	"mail.com",
-	"ymail.com",
-	"hotmail.com",
-	"outlook.com",
-	"outlook.com.br",
-	"yahoo.com",
-	"yahoo.com.br",
-	"icloud.com",
-	"live.com",
-	"msn.com",
-	"uol.com.br",
-	"bol.com.br",
-	"terra.com.br",
-	"ig.com.br",
-	"globo.com",
-	"globomail.com",
-	"proton.me",
-	"protonmail.com",
-];
+const freeMail = `
+	gmail.com email.com mail.com ymail.com hotmail.com outlook.com outlook.com.br yahoo.com
+	yahoo.com.br icloud.com live.com msn.com uol.com.br bol.com.br terra.com.br ig.com.br
+	globo.com globomail.com proton.me protonmail.com
+`
+	.trim()
+	.split(/\s+/);
 
 /** Worth a "did you mean": popular, and no company's own domain is one letter away. */
 const often = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.com.br", "yahoo.com", "icloud.com"];

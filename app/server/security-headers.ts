@@ -4,24 +4,13 @@ import helmet from "helmet";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-const features = [
-	"accelerometer",
-	"autoplay",
-	"browsing-topics",
-	"camera",
-	"display-capture",
-	"fullscreen",
-	"geolocation",
-	"gyroscope",
-	"magnetometer",
-	"microphone",
-	"midi",
-	"payment",
-	"publickey-credentials-get",
-	"screen-wake-lock",
-	"usb",
-	"xr-spatial-tracking",
-];
+const features = `
+	accelerometer autoplay browsing-topics camera display-capture fullscreen geolocation
+	gyroscope magnetometer microphone midi payment publickey-credentials-get screen-wake-lock
+	usb xr-spatial-tracking
+`
+	.trim()
+	.split(/\s+/);
 const permissionsPolicy = features.map((feature) => `${feature}=()`).join(", ");
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];

@@ -1,3 +1,4 @@
+import { escapeXml } from "#app/art/xml.ts";
 import { brand } from "#app/brand.ts";
 
 export type Message = {
@@ -106,20 +107,20 @@ function indented(text: string): string {
 function asHtml(part: Part): string {
 	switch (part.kind) {
 		case "title":
-			return `<h1>${escapeHtml(part.text)}</h1>`;
+			return `<h1>${escapeXml(part.text)}</h1>`;
 		case "text":
-			return `<p>${escapeHtml(part.text)}</p>`;
+			return `<p>${escapeXml(part.text)}</p>`;
 		case "heading":
-			return `<h2>${escapeHtml(part.text)}</h2>`;
+			return `<h2>${escapeXml(part.text)}</h2>`;
 		case "action":
-			return `<p><a class="action" href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a></p><p><a class="where" href="${escapeHtml(part.href)}">${escapeHtml(shortAddress(part.href))}</a></p>`;
+			return `<p><a class="action" href="${escapeXml(part.href)}">${escapeXml(part.label)}</a></p><p><a class="where" href="${escapeXml(part.href)}">${escapeXml(shortAddress(part.href))}</a></p>`;
 		case "link":
-			return `<p><a class="way" href="${escapeHtml(part.href)}">${escapeHtml(part.label ?? shortAddress(part.href))}</a></p>`;
+			return `<p><a class="way" href="${escapeXml(part.href)}">${escapeXml(part.label ?? shortAddress(part.href))}</a></p>`;
 		case "rows":
 			return `<table cellpadding="6">${part.rows
 				.map(
 					({ label, text }) =>
-						`<tr valign="top"><th align="left" scope="row">${escapeHtml(label)}</th><td>${escapeHtml(text).replace(/\r\n?|\n/g, "<br>")}</td></tr>`,
+						`<tr valign="top"><th align="left" scope="row">${escapeXml(label)}</th><td>${escapeXml(text).replace(/\r\n?|\n/g, "<br>")}</td></tr>`,
 				)
 				.join("")}</table>`;
 	}
@@ -129,16 +130,4 @@ function asHtml(part: Part): string {
 function shortAddress(href: string): string {
 	const { host, pathname } = new URL(href);
 	return host + pathname.replace(/[^/]{40,}$/, "…");
-}
-
-const entities: Record<string, string> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
