@@ -47,12 +47,13 @@ function watchCopyButtons(): void {
 	});
 }
 
-/** Closes the menu when one of its links is followed: it would cover a target on the same page. */
+/** Closes the menu when one of its links is followed, where it would cover a target on the same page, and on the way Back. */
 function closeMenuBehindLinks(): void {
+	const close = () => document.getElementById("menu")?.hidePopover?.();
 	addEventListener("click", ({ target }) => {
-		const menu = (target as Element).closest?.("a[href]")?.closest<HTMLElement>("[popover]");
-		if (menu?.matches(":popover-open")) menu.hidePopover();
+		if ((target as Element).closest?.("#menu a[href]")) close();
 	});
+	addEventListener("popstate", close);
 }
 
 /** Copies the fragment of this address to the language link: the server never sees it. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
+	type Location,
 	useBlocker,
 	useLocation,
 	useMatches,
@@ -30,28 +31,29 @@ export function Navigation() {
 
 /** Holds a navigation until the files of its page are there. When they cannot be had, the page in front stays. */
 function useFilesFirst() {
-	const blocker = useBlocker(
-		({ nextLocation, historyAction }) =>
-			historyAction !== "POP" && missingFiles(nextLocation.pathname).length > 0,
-	);
+	// What is held, until another navigation begins: the router tells of that later than files may come.
+	const held = useRef<Location>(null);
+	const blocker = useBlocker(({ nextLocation, historyAction }) => {
+		const isHeld = historyAction !== "POP" && missingFiles(nextLocation.pathname).length > 0;
+		held.current = isHeld ? nextLocation : null;
+		return isHeld;
+	});
 	useEffect(() => {
 		if (blocker.state !== "blocked") return;
-		const { pathname, search, hash } = blocker.location;
-		let isCalledOff = false;
-		emit(siteEvents.busy);
-		fetchFiles(pathname).then(
-			() => {
-				if (!isCalledOff) blocker.proceed();
-			},
-			() => {
-				if (isCalledOff) return;
-				blocker.reset();
-				tellFailed(pathname + search + hash);
-			},
-		);
-		return () => {
-			isCalledOff = true;
+		const { location: target } = blocker;
+		const ifStillHeld = (work: () => void) => () => {
+			if (held.current !== target) return;
+			held.current = null;
+			work();
 		};
+		emit(siteEvents.busy);
+		fetchFiles(target.pathname).then(
+			ifStillHeld(() => blocker.proceed()),
+			ifStillHeld(() => {
+				blocker.reset();
+				tellFailed(target.pathname + target.search + target.hash);
+			}),
+		);
 	}, [blocker]);
 }
 

@@ -173,6 +173,46 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		}
 		await expect(page).toHaveURL(/\/orcamento$/);
 	});
+
+	test("back to the page before close the menu too", async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 800 });
+		await page.goto("/blog");
+		await untilReactRuns(page);
+		await footerLink(page, "/termos-de-uso").click();
+		await expect(page.locator("h1")).toHaveText(/termos/i);
+		await page.locator(".menu-button").click();
+		await expect(page.locator("#menu")).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL(/\/blog$/);
+		await expect(page.locator("#menu")).toBeHidden();
+	});
+
+	test("lead to the last one of two, although the first one's files come meanwhile", async ({ page }) => {
+		await page.goto("/blog");
+		await untilReactRuns(page);
+		const quote = page.locator(".site-nav a[href='/orcamento']").first();
+		await quote.click();
+		await expect(page).toHaveURL(/\/orcamento$/);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/blog$/);
+		const [file, data] = await Promise.all(
+			[/\/assets\/partners-[^/]*\.js$/, /\/orcamento\.data/].map(async (address) => {
+				const [released, release] = [Promise.withResolvers<void>(), () => released.resolve()];
+				await page.route(address, (route) => released.promise.then(() => route.continue()));
+				return { asked: page.waitForRequest(address), come: page.waitForResponse(address), release };
+			}),
+		);
+		await footerLink(page, "/parceiros#parceria").click();
+		await file?.asked;
+		await quote.dispatchEvent("click", { button: 0 });
+		await data?.asked;
+		file?.release();
+		await file?.come;
+		await untilIdle(page);
+		await expect(page).toHaveURL(/\/blog$/);
+		data?.release();
+		await expect(page).toHaveURL(/\/orcamento$/);
+	});
 });
 
 test.describe("the data cache", { tag: "@scripts" }, () => {
