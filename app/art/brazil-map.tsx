@@ -41,7 +41,7 @@ const columnClasses = [
 
 const unit =
 	"grid aspect-square place-items-center font-heading text-[min(1.125rem,4vw)] font-bold not-italic after:content-[attr(data-unit)]";
-const own = "marked rounded-tl-[70%] bg-heading text-paper";
+const own = "marked rounded-tl-[70%] border-6 border-heading bg-heading text-paper";
 const other = "border-2 border-line text-ink";
 
 /** The map; units in `marked` stand out by shape and colour. `label` says it where the style sheet does not draw the letters. */
@@ -63,7 +63,7 @@ export function MapLegend({ own: ownName, federal }: { own: string; federal: str
 	return (
 		<p className="flex flex-wrap gap-x-8 gap-y-2 font-mono text-tiny">
 			<span className="flex items-center gap-2">
-				<span className="size-5 rounded-tl-[70%] bg-heading" /> {ownName}
+				<span className="size-5 rounded-tl-[70%] border-6 border-heading bg-heading" /> {ownName}
 			</span>
 			<span className="flex items-center gap-2">
 				<span className="size-5 border-2 border-line" /> {federal}

@@ -9,10 +9,10 @@ export function StepRing({ step, of, isSmall }: { step: number; of: number; isSm
 			{Array.from({ length: of }, (_, i) => {
 				const progress =
 					i + 1 < step
-						? "stroke-heading"
+						? "stroke-heading forced-colors:stroke-[CanvasText]"
 						: i + 1 === step
-							? "stroke-clay in-[.ground-forest]:stroke-sun"
-							: "stroke-line";
+							? "stroke-clay in-[.ground-forest]:stroke-sun forced-colors:stroke-[Highlight]!"
+							: "stroke-line forced-colors:stroke-[GrayText]";
 				return (
 					<circle
 						key={i}
@@ -27,7 +27,11 @@ export function StepRing({ step, of, isSmall }: { step: number; of: number; isSm
 				);
 			})}
 			{!isClosed && !isSmall && (
-				<text textAnchor="middle" y="3.2" className="fill-heading font-heading text-[9px] font-bold">
+				<text
+					textAnchor="middle"
+					y="3.2"
+					className="fill-heading forced-colors:fill-[CanvasText] font-heading text-[9px] font-bold"
+				>
 					{step}
 				</text>
 			)}
