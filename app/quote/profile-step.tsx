@@ -6,6 +6,7 @@ import { profiles } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { flow } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { Closed } from "#app/quote/closed.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
@@ -15,7 +16,7 @@ import { WizardLayout } from "#app/quote/wizard-layout.tsx";
 
 /** Step 1: two buttons and no radio group, which text browsers would submit unasked. */
 export function WizardProfile({ page, reply }: { page: ProfilePage; reply?: StepReply }) {
-	const { t } = useTranslation();
+	const { t, language } = useTranslation();
 	const asksFirst = page.open.length > 0;
 	const closed = reply?.closed ?? page.closed;
 	return (
@@ -41,6 +42,11 @@ export function WizardProfile({ page, reply }: { page: ProfilePage; reply?: Step
 				<>
 					<Title isFirst={!asksFirst}>{t("wizard:closed.title")}</Title>
 					<Closed notice={closed} isReply={reply?.closed !== undefined} />
+					<p>
+						<Link className="inline-block py-3" to={localizedHref(paths.home, language)}>
+							{t("wizard:saved.home")}
+						</Link>
+					</p>
 				</>
 			) : (
 				<>
