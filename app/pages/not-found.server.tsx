@@ -28,7 +28,7 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 					look="forest"
 					accent={fallen}
 					fit="xMinYMin slice"
-					className="max-lg:aspect-3/2"
+					className="max-lg:aspect-100/66"
 				/>
 			}
 		>

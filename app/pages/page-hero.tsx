@@ -39,7 +39,7 @@ export function PageHero({
 						look={look}
 						ring={1}
 						fit="xMinYMin slice"
-						className="max-sm:aspect-3/2 sm:max-lg:aspect-3/1"
+						className="max-sm:aspect-100/66 sm:max-lg:aspect-100/33"
 					/>
 				</div>
 			}

@@ -90,7 +90,7 @@ function PostHead({ post, language, list }: Props) {
 			<p className="mt-5 font-mono text-tiny text-quiet">
 				<Dated text={text.written} day={post.date} language={language} />,{" "}
 				<Dated text={text.reviewed} day={post.reviewed} language={language} />,{" "}
-				<span className="min-[20em]:whitespace-nowrap">{text.author}</span> ·{" "}
+				<span className="min-[20em]:whitespace-nowrap">{text.author}</span>,{" "}
 				<span className="min-[20em]:whitespace-nowrap">
 					{interpolate(text.minutes, { minutes: post.minutes })}
 				</span>

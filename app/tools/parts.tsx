@@ -13,7 +13,7 @@ import { Whole } from "#app/ui/whole.tsx";
 
 /** What opens a tool: its wall is low where it stands above the work. */
 export function ToolHero(hero: Pick<ComponentProps<typeof PageHero>, "seed" | "title" | "lede">) {
-	return <PageHero {...hero} className="max-lg:[&_svg]:aspect-3/1" />;
+	return <PageHero {...hero} className="max-lg:[&_svg]:aspect-100/33" />;
 }
 
 export type StatementText = { text: string; due?: string; source?: string; limit?: string };
