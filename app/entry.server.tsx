@@ -11,10 +11,10 @@ import { config } from "#app/config/config.ts";
 import { siteLinks } from "#app/config/links.ts";
 import { longTextsContext } from "#app/content/page.server.tsx";
 import { defaultLanguage } from "#app/i18n/languages.ts";
-import { type Translation, TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
+import { type Translation, TranslationProvider } from "#app/i18n/translation.tsx";
 import { ServerErrorContext } from "#app/layout/error-page.tsx";
 import { noteFailure } from "#app/request/failure.ts";
-import { getInstance } from "#app/request/language.server.ts";
+import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { finishDocument } from "#app/server/document.ts";
 import { LongTextContext } from "#app/ui/long-text.tsx";
@@ -69,7 +69,7 @@ export function handleError(
 /** An error before the language was known finds no translations; the root boundary does without. */
 function translationFor(context: RouterContextProvider): Translation | null {
 	try {
-		return translationOf(getInstance(context));
+		return getTranslation(context);
 	} catch {
 		return null;
 	}

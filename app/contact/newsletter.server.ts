@@ -1,8 +1,7 @@
 import { createContext, redirect } from "react-router";
 import { submitSingleForm } from "#app/contact/single-form.server.ts";
-import { translationOf } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { getInstance } from "#app/request/language.server.ts";
+import { getTranslation } from "#app/request/language.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
@@ -22,7 +21,7 @@ export async function submitNewsletter(args: RouteArguments) {
 /** Loader data of the small page. The address has no screen of its own: a visit goes on to the box on Home. */
 export function readNewsletter(args: RouteArguments) {
 	const page = args.context.get(postedFromContext);
-	const { t, language } = translationOf(getInstance(args.context));
+	const { t, language } = getTranslation(args.context);
 	if (page === null) throw redirect(localizedHref(paths.home + newsletterAnchor, language));
 	return {
 		head: {

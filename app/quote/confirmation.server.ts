@@ -10,20 +10,19 @@ import { momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { translationOf } from "#app/i18n/translation.tsx";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noticeOf } from "#app/quote/draft/draft-session.server.ts";
 import { calendarDownload } from "#app/request/download.ts";
-import { getInstance, getLanguage } from "#app/request/language.server.ts";
+import { getLanguage, getTranslation } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
 const CALENDAR_MINUTES = 15;
 
 /** Loader data of the confirmation: nothing personal, whoever has the address. Throws a 404 for an unknown reference. */
 export async function readReceived(args: RouteArguments, reference: string) {
-	const { t, language } = translationOf(getInstance(args.context));
+	const { t, language } = getTranslation(args.context);
 	const lead = await leadOr404(reference);
 	const head = { title: t("wizard:received.pageTitle"), language, noindex: true as const };
 	if (lead.erasedAt !== null)

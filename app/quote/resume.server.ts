@@ -3,7 +3,6 @@ import { brand } from "#app/brand.ts";
 import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/i18n/format.ts";
-import { translationOf } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
@@ -16,7 +15,7 @@ import {
 	savedPlaceHref,
 } from "#app/quote/draft/draft-session.server.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
-import { getInstance, getLanguage } from "#app/request/language.server.ts";
+import { getLanguage, getTranslation } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -26,7 +25,7 @@ const referrerPolicies = { withForm: "same-origin", withoutForm: "no-referrer" }
 
 /** Loader data of the page behind a draft's link: it only asks, because mail scanners and previews open links. */
 export async function readResume(args: RouteArguments, token: string) {
-	const { t, language } = translationOf(getInstance(args.context));
+	const { t, language } = getTranslation(args.context);
 	const draft = await findByToken(await store(), token, Date.now());
 	const state = draft === null ? "unknown" : draft.reference === null ? "open" : "sent";
 	const page = {

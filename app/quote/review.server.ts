@@ -20,7 +20,7 @@ import {
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { translationOf } from "#app/i18n/translation.tsx";
+import type { Translate } from "#app/i18n/translation.tsx";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
@@ -46,7 +46,7 @@ import { findRemarks } from "#app/quote/remarks.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
-import { getInstance, getLanguage } from "#app/request/language.server.ts";
+import { getLanguage, getTranslation } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
@@ -204,7 +204,7 @@ function shortened(answers: Answers): Answers {
 
 /** The chat's first message names profile, segment and the failure, never a person. */
 function failureReply(args: RouteArguments, answers: Answers): ReviewReply {
-	const { t, language } = translationOf(getInstance(args.context));
+	const { t, language } = getTranslation(args.context);
 	const reference = args.context.get(requestContext).requestId;
 	const profile = profileOf(answers);
 	const text = interpolate(pageText("quoteServer", language).failureMessage, {
@@ -215,7 +215,7 @@ function failureReply(args: RouteArguments, answers: Answers): ReviewReply {
 	return { answers, failure: { reference, whatsapp: whatsappLink(config(), text) } };
 }
 
-function segmentName(t: ReturnType<typeof translationOf>["t"], answers: Answers): string {
+function segmentName(t: Translate, answers: Answers): string {
 	const segment = segments.find((known) => known === answers.segment);
 	return segment ? t(`wizard:option.segment.${segment}`) : "–";
 }

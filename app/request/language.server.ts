@@ -5,6 +5,7 @@ import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
 import { i18nextOptions } from "#app/i18n/options.ts";
+import { type Translation, translationOf } from "#app/i18n/translation.tsx";
 import { requestContext } from "#app/request/request-context.ts";
 
 const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
@@ -38,6 +39,6 @@ export function getLanguage(context: Readonly<RouterContextProvider>): Language 
 }
 
 /** The texts of the response's language. Throws before the middleware ran. */
-export function getInstance(context: Readonly<RouterContextProvider>): i18n {
-	return context.get(instanceContext);
+export function getTranslation(context: Readonly<RouterContextProvider>): Translation {
+	return translationOf(context.get(instanceContext));
 }

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { personalPageData } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
+import { TranslationProvider } from "#app/i18n/translation.tsx";
 import { linkContext, linkHref, readOwnData, submitOwnData } from "#app/own-data/own-data.server.ts";
 import { OwnDataPage } from "#app/own-data/own-data-page.server.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { getInstance } from "#app/request/language.server.ts";
+import { getTranslation } from "#app/request/language.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/own-data-link";
@@ -15,7 +15,7 @@ export const headers = noStoreHeaders;
 export async function loader(args: Route.LoaderArgs) {
 	const { token } = args.params;
 	const found = await readOwnData(args, token);
-	const translation = translationOf(getInstance(args.context));
+	const translation = getTranslation(args.context);
 	const { language } = translation;
 	const { pageTitle: title, description } = pageText("ownData", language).page;
 	const page = personalPageData(

@@ -1,9 +1,9 @@
 import { personalPageData } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { TranslationProvider, translationOf } from "#app/i18n/translation.tsx";
+import { TranslationProvider } from "#app/i18n/translation.tsx";
 import { askContext, canSendLinks, submitAsk } from "#app/own-data/ask.server.ts";
 import { AskPage } from "#app/own-data/ask-page.server.tsx";
-import { getInstance } from "#app/request/language.server.ts";
+import { getTranslation } from "#app/request/language.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/own-data";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/own-data";
 export const headers = noStoreHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-	const translation = translationOf(getInstance(args.context));
+	const translation = getTranslation(args.context);
 	const { language } = translation;
 	const { pageTitle: title, description } = pageText("ownData", language).ask;
 	return personalPageData(
