@@ -41,12 +41,13 @@ export function brandWords(language: Language): Record<string, string> {
 	};
 }
 
-const ofSettings = new Set(["retentionDays"]);
+/** Places that are filled once a page is drawn. */
+const filledLater = new Set(["retentionDays", "asked"]);
 
 /** `text` with the brand's words in `language` put in. Throws on a place that nobody fills. */
 export function fillInBrand(text: string, language: Language): string {
 	const filled = interpolate(text, brandWords(language));
 	for (const [place, name = ""] of filled.matchAll(/\{\{(\w+)\}\}/g))
-		if (!ofSettings.has(name)) throw new Error(`Unknown place ${place} in a text.`);
+		if (!filledLater.has(name)) throw new Error(`Unknown place ${place} in a text.`);
 	return filled;
 }

@@ -41,7 +41,7 @@ function describe(
 	const values = answer === undefined ? [] : [answer].flat();
 	return {
 		name: field.name,
-		label: labelOf(kind, field, catalogue),
+		label: labelOf(kind, field, language),
 		text: values
 			.map((value) => (options.includes(value) ? optionText(field, value, catalogue) : value))
 			.join(", "),
@@ -49,10 +49,12 @@ function describe(
 	};
 }
 
-function labelOf(kind: Kind, { name }: Field, catalogue: Catalogue): string {
+/** What `field` is called where answers are listed. */
+export function labelOf(kind: Kind, { name }: Field, language: Language): string {
+	const { wizard, forms: singlePage } = catalogues[language];
 	const texts: Record<string, { label: string; short?: string }> = isProfile(kind)
-		? catalogue.wizard.field
-		: catalogue.forms[kind].field;
+		? wizard.field
+		: singlePage[kind].field;
 	return texts[name]?.short ?? texts[name]?.label ?? name;
 }
 

@@ -1,8 +1,11 @@
+import { type Kind, kinds } from "#app/constants.ts";
 import type { Privacy, Terms } from "#app/content/schemas.ts";
+import { type Answers, isAsked, isOptional, isProfile } from "#app/forms/field.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
+import { fieldsOf, labelOf } from "#app/leads/format-answers.server.ts";
 import { Html, Kicker, Lede } from "#app/pages/band.tsx";
 import { Table } from "#app/pages/table.tsx";
 
@@ -14,7 +17,7 @@ export function PrivacyPage({ language, privacy }: { language: Language; privacy
 			...text.purposes,
 			rows: privacy.purposes.map((row) => [
 				row.form,
-				row.data,
+				dataOf(row, language),
 				row.purpose,
 				row.basis,
 				row.retention,
@@ -38,6 +41,27 @@ export function PrivacyPage({ language, privacy }: { language: Language; privacy
 			))}
 		</Clauses>
 	);
+}
+
+/** What is kept for a purpose: where a form asks for it, in the words of its fields. */
+function dataOf({ id, data }: Privacy["purposes"][number], language: Language): string {
+	const kind = kinds.find((one) => one === id);
+	return kind ? interpolate(data, { asked: askedInWords(kind, language) }) : data;
+}
+
+function askedInWords(kind: Kind, language: Language): string {
+	const { importance, optional } = pageText("legal", language).asked;
+	const answers: Answers = isProfile(kind) ? { profile: kind } : {};
+	const names = fieldsOf(kind)
+		.filter((field) => isAsked({ ...field, when: undefined }, answers))
+		.map((field) => {
+			const label = labelOf(kind, field, language);
+			const name = label.charAt(0).toLowerCase() + label.slice(1);
+			const asked = field.kind === "ranking" ? interpolate(importance, { name }) : name;
+			return isOptional(field, answers) ? `${asked} ${optional}` : asked;
+		});
+	const list = names.join(", ");
+	return list.charAt(0).toUpperCase() + list.slice(1);
 }
 
 export function TermsPage({ language, terms }: { language: Language; terms: Terms }) {

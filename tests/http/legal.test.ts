@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { DRAFT_DAYS, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
 import { readDocument } from "#app/content/documents.server.ts";
+import { catalogue as en } from "#app/i18n/catalogue-en.ts";
+import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
 import { query } from "#tests/support/query.ts";
@@ -91,10 +93,19 @@ describe.each(languages)("the privacy page in %s", (language) => {
 		expect(reader.words).toMatch(/tipo de resultado da ferramenta|kind of result of the tool/);
 	});
 
-	test("tells of what the team writes down, of the preferred time, and of what is done by command and by link", () => {
+	test("names every question of every form", async () => {
+		const { words } = await new Visitor(site.origin).get(localizedHref(paths.privacy, language));
+		const { wizard, forms } = { pt, en }[language];
+		const labels = [wizard, forms.partner, forms.contact].flatMap(({ field }) =>
+			Object.values(field).map((text: { label: string; short?: string }) => text.short ?? text.label),
+		);
+		expect(labels.length).toBeGreaterThan(30);
+		const said = words.toLowerCase();
+		expect(labels.filter((label) => !said.includes(label.toLowerCase()))).toEqual([]);
+	});
+
+	test("tells of what the team writes down, and of what is done by command and by link", () => {
 		const dataOf = (id: string) => privacy.purposes.find((purpose) => purpose.id === id)?.data ?? "";
-		for (const quote of ["client", "operator"])
-			expect(dataOf(quote)).toMatch(/melhor horário|preferred time/);
 		expect(dataOf("follow-up")).toMatch(/anotações da equipe|team’s notes/);
 		expect(dataOf("audit")).toMatch(/links assinados|signed links/);
 		expect(dataOf("own-data")).toMatch(/se o link foi usado|for what the link was used/);
