@@ -3,7 +3,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
-import { DataTable, SmallPrint } from "#app/tools/parts.tsx";
+import { DataTable, NO_VALUE, SmallPrint } from "#app/tools/parts.tsx";
 import { type Comparison, type Finding, findingKinds } from "#app/tools/reconciliation/compare.ts";
 
 /** Findings of one kind that the page shows; the file has all. */
@@ -51,9 +51,9 @@ function Findings({ language, kind, findings }: FindingsProps) {
 	const { name, text: about } = text.kinds[kind];
 	if (findings.length === 0) return null;
 	const mass = (kilograms: number | undefined) =>
-		kilograms === undefined ? "–" : formatNumber(kilograms, language);
+		kilograms === undefined ? NO_VALUE : formatNumber(kilograms, language);
 	const lines = (numbers: readonly number[]) =>
-		numbers.length === 0 ? "–" : numbers.slice(0, 10).join(", ");
+		numbers.length === 0 ? NO_VALUE : numbers.slice(0, 10).join(", ");
 	const [number = "", , ...others] = text.columns;
 	return (
 		<section className="mt-8">
