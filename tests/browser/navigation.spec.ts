@@ -180,7 +180,7 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		await untilReactRuns(page);
 		await footerLink(page, "/termos-de-uso").click();
 		await expect(page.locator("h1")).toHaveText(/termos/i);
-		await page.locator(".menu-button").click();
+		await page.locator("[popovertarget=menu]").click();
 		await expect(page.locator("#menu")).toBeVisible();
 		await page.goBack();
 		await expect(page).toHaveURL(/\/blog$/);
@@ -190,7 +190,7 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 	test("lead to the last one of two, although the first one's files come meanwhile", async ({ page }) => {
 		await page.goto("/blog");
 		await untilReactRuns(page);
-		const quote = page.locator(".site-nav a[href='/orcamento']").first();
+		const quote = page.locator("#menu a[href='/orcamento']").first();
 		await quote.click();
 		await expect(page).toHaveURL(/\/orcamento$/);
 		await page.goBack();

@@ -117,8 +117,8 @@ test("a page that arrives without a new document is announced by its title, and 
 
 test("messages are announced politely, and a toast can be closed by keyboard", async ({ page }) => {
 	await page.goto(paths.terms);
-	await page.locator(".newsletter input[type=email]").fill("ana@fabrica.example");
-	await page.locator(".newsletter button").click();
+	await page.locator("#newsletter input[type=email]").fill("ana@fabrica.example");
+	await page.locator("#newsletter button").click();
 	const message = page.locator("#toasts > *", { hasText: "Inscrição recebida" });
 	await expect(message).toBeVisible();
 	expect(await message.evaluate((toast) => toast.closest("[role=status]") !== null)).toBe(true);

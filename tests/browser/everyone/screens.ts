@@ -83,8 +83,8 @@ const otherScreens: readonly Screen[] = [
 		name: "newsletter subscribed",
 		async open(page, language) {
 			await page.goto(localizedHref(paths.terms, language));
-			await page.locator(".newsletter input[type=email]").fill("ana@fabrica.example");
-			await page.locator(".newsletter button").click();
+			await page.locator("#newsletter input[type=email]").fill("ana@fabrica.example");
+			await page.locator("#newsletter button").click();
 			await page.locator("#toasts > *, #flash > *").first().waitFor();
 		},
 	},
