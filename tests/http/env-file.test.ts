@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -13,11 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), "env-file-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a built command in the folder, with nothing in its environment but `env`. */
-function runBuilt(command: string, args: string[], env: Record<string, string> = {}) {
-	return promisify(execFile)(process.execPath, [resolve("build/server", command), ...args], {
-		cwd: folder,
-		env,
-	});
+function runBuilt(command: string, args: string[], env: Record<string, string> = {}, cwd = folder) {
+	return promisify(execFile)(process.execPath, [resolve("build/server", command), ...args], { cwd, env });
 }
 
 beforeAll(async () => {
@@ -38,3 +35,15 @@ test("settings are read from .env in the working folder, after those of the envi
 	const { stdout } = await runBuilt("leads.js", ["list", "--json"], { PORT: "0" });
 	expect(JSON.parse(stdout)).toHaveLength(1);
 });
+
+test.each(["index.js", "leads.js", "launch-check.js"])(
+	"%s says that .env cannot be read",
+	async (command) => {
+		const place = join(folder, command);
+		mkdirSync(join(place, ".env"), { recursive: true });
+		await expect(runBuilt(command, [], {}, place)).rejects.toMatchObject({
+			code: 1,
+			stderr: expect.stringMatching(/^\.env cannot be read: [^\n]*\n$/),
+		});
+	},
+);
