@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
-import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { privacyNotice } from "#app/content/privacy-notice.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
@@ -15,7 +14,6 @@ import {
 	fieldErrorsOf,
 	findTooLong,
 	parseForm,
-	pickFields,
 } from "#app/forms/validation.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
@@ -27,12 +25,10 @@ import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
-import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
 import {
 	keepDraft,
 	noticeOf,
 	postedContext,
-	postedDraft,
 	readSession,
 	receivedHref,
 	redirectInSession,
@@ -44,11 +40,8 @@ import { isFinished } from "#app/quote/is-finished.server.ts";
 import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/quote/journey.ts";
 import { findRemarks } from "#app/quote/remarks.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
-import { comeBackLater } from "#app/request/come-back-later.server.ts";
-import { noteFailure } from "#app/request/failure.ts";
+import { takePost, type WizardPost } from "#app/quote/take-post.server.ts";
 import { getLanguage, getTranslation } from "#app/request/language.server.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -102,34 +95,16 @@ function reviewHead(args: RouteArguments, profile: Profile): Head {
 }
 
 /** What sending leads to: the confirmation, or this page again with every answer still on it. */
-export async function submitReview(args: RouteArguments) {
-	const form = await readForm(args.request);
-	const picked = pickFields(form, flowFields);
-	const answers = answersIn(picked, flowFields);
-	args.context.set(postedContext, { answers, named: postedDraft(args, form) });
-
-	const retryAfter = await countPost(args.context.get(requestContext).address);
-	if (retryAfter > 0) return askToWait(answers, retryAfter);
-	try {
-		return await sendReview(args, form, picked, answers);
-	} catch (error) {
-		if (error instanceof TooManyDrafts) return askToWait(answers, TOO_MANY_DRAFTS_SECONDS);
-		noteFailure(args.context, error);
-		return data(failureReply(args, answers), { status: 500 });
-	}
+export function submitReview(args: RouteArguments): Promise<Response | ReturnType<typeof data<ReviewReply>>> {
+	return takePost(
+		args,
+		flowFields,
+		(post) => sendReview(args, post),
+		(answers) => failureReply(args, answers),
+	);
 }
 
-function askToWait(answers: Answers, retryAfter: number) {
-	const reply: ReviewReply = { answers, retryAfter };
-	return comeBackLater(reply, 429, retryAfter);
-}
-
-async function sendReview(
-	args: RouteArguments,
-	form: URLSearchParams,
-	picked: URLSearchParams,
-	answers: Answers,
-) {
+async function sendReview(args: RouteArguments, { form, picked, answers }: WizardPost) {
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
 	const { draft } = session;

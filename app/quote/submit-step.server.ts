@@ -1,31 +1,20 @@
 import { data, redirect } from "react-router";
-import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, isAsked } from "#app/forms/field.ts";
 import { flow, type Step } from "#app/forms/quote-flow.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import {
-	answersIn,
-	type FieldErrors,
-	fieldErrorsOf,
-	findTooLong,
-	parseForm,
-	pickFields,
-} from "#app/forms/validation.server.ts";
+import { type FieldErrors, fieldErrorsOf, findTooLong, parseForm } from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
-import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
 import {
 	beginDraft,
 	type DraftSession,
 	draftFieldName,
 	isChanging,
 	keepDraft,
-	postedContext,
-	postedDraft,
 	readSession,
 	receivedHref,
 	redirectInSession,
@@ -36,13 +25,10 @@ import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
 import { firstUnfinishedStep, nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
 import { onlyFieldsOf, segmentOf } from "#app/quote/step.server.ts";
+import { takePost, type WizardPost } from "#app/quote/take-post.server.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
-import { noteFailure } from "#app/request/failure.ts";
 import { getLanguage } from "#app/request/language.server.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
-import { requestContext } from "#app/request/request-context.ts";
 
 const [firstStep] = flow;
 
@@ -58,37 +44,20 @@ export type StepReply = {
 };
 
 /** What a post to a step leads to: a redirect, or the same page with what is wrong. */
-export async function submitStep(args: RouteArguments, step: Step) {
-	const form = await readForm(args.request);
-	const fields = step === firstStep ? step.fields : [...firstStep.fields, ...step.fields];
-	const picked = pickFields(form, fields);
-	const posted = answersIn(picked, fields);
-	args.context.set(postedContext, { answers: posted, named: postedDraft(args, form) });
-
-	const retryAfter = await countPost(args.context.get(requestContext).address);
-	if (retryAfter > 0) return askToWait(posted, retryAfter);
-	try {
-		return await keepStep(args, step, form, { picked, posted });
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		if (error instanceof TooManyDrafts) return askToWait(posted, TOO_MANY_DRAFTS_SECONDS);
-		noteFailure(args.context, error);
-		const reply: StepReply = { answers: posted, errors: {}, storeFailed: true };
-		return data(reply, { status: 500 });
-	}
-}
-
-function askToWait(answers: Answers, retryAfter: number) {
-	const reply: StepReply = { answers, errors: {}, retryAfter };
-	return comeBackLater(reply, 429, retryAfter);
-}
-
-async function keepStep(
+export function submitStep(
 	args: RouteArguments,
 	step: Step,
-	form: URLSearchParams,
-	{ picked, posted }: { picked: URLSearchParams; posted: Answers },
-) {
+): Promise<Response | ReturnType<typeof data<StepReply>>> {
+	const fields = step === firstStep ? step.fields : [...firstStep.fields, ...step.fields];
+	return takePost(
+		args,
+		fields,
+		(post) => keepStep(args, step, post),
+		(answers): StepReply => ({ answers, storeFailed: true }),
+	);
+}
+
+async function keepStep(args: RouteArguments, step: Step, { form, picked, answers: posted }: WizardPost) {
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
 	const opensAnew = step === firstStep && !form.has(draftFieldName);

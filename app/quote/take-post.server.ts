@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
+import type { Answers, Field } from "#app/forms/field.ts";
+import { answersIn, pickFields } from "#app/forms/validation.server.ts";
+import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
+import { postedContext, postedDraft } from "#app/quote/draft/draft-session.server.ts";
+import { comeBackLater } from "#app/request/come-back-later.server.ts";
+import { noteFailure } from "#app/request/failure.ts";
+import { countPost } from "#app/request/rate-limit.server.ts";
+import { readForm } from "#app/request/read-form.server.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+
+/** What was posted: everything, the page's own fields of it, and those as answers. */
+export type WizardPost = { form: URLSearchParams; picked: URLSearchParams; answers: Answers };
+
+/**
+ * Takes a post to a page of the wizard that asks `fields`, and has `keep` do with it what that page does. The page is drawn
+ * from what was posted whatever comes of it: too many posts or drafts (429), or a failure, which `failed` puts in words (500).
+ */
+export async function takePost<Kept, Failed>(
+	args: RouteArguments,
+	fields: readonly Field[],
+	keep: (post: WizardPost) => Promise<Kept>,
+	failed: (answers: Answers) => Failed,
+) {
+	const form = await readForm(args.request);
+	const picked = pickFields(form, fields);
+	const answers = answersIn(picked, fields);
+	args.context.set(postedContext, { answers, named: postedDraft(args, form) });
+
+	const retryAfter = await countPost(args.context.get(requestContext).address);
+	if (retryAfter > 0) return comeBackLater({ answers, retryAfter }, 429, retryAfter);
+	try {
+		return await keep({ form, picked, answers });
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		if (error instanceof TooManyDrafts) {
+			return comeBackLater({ answers, retryAfter: TOO_MANY_DRAFTS_SECONDS }, 429, TOO_MANY_DRAFTS_SECONDS);
+		}
+		noteFailure(args.context, error);
+		return data(failed(answers), { status: 500 });
+	}
+}
