@@ -72,6 +72,8 @@ async function readOrStay<Data>(
 	queryKey: readonly string[],
 ): Promise<Data> {
 	const isPersonal = queryKey[0] === "personal";
+	// The router may ask for what it called off while the page's code came: whoever follows the link again would share it.
+	request.signal.throwIfAborted();
 	request.signal.addEventListener("abort", () => {
 		if (dataCache.getQueryState(queryKey)?.fetchStatus === "fetching") dataCache.removeQueries({ queryKey });
 	});
