@@ -31,6 +31,7 @@ export function Navigation() {
 
 /** Holds a navigation until the files of its page are there. When they cannot be had, the page in front stays. */
 function useFilesFirst() {
+	const navigate = useNavigate();
 	// What is held, until another navigation begins: the router tells of that later than files may come.
 	const held = useRef<Location>(null);
 	const blocker = useBlocker(({ nextLocation, historyAction }) => {
@@ -48,13 +49,20 @@ function useFilesFirst() {
 		};
 		emit(siteEvents.busy);
 		fetchFiles(target.pathname).then(
-			ifStillHeld(() => blocker.proceed()),
+			ifStillHeld(() => {
+				try {
+					blocker.proceed();
+				} catch {
+					// The page asked for before came meanwhile: with it the router forgets what it held.
+					navigate(target, { viewTransition: true });
+				}
+			}),
 			ifStillHeld(() => {
 				blocker.reset();
 				tellFailed(target.pathname + target.search + target.hash);
 			}),
 		);
-	}, [blocker]);
+	}, [blocker, navigate]);
 }
 
 /** Keeps the data of the page in front in the cache; that of the first page comes from its document. */

@@ -187,33 +187,51 @@ test.describe("links, once React runs", { tag: "@scripts" }, () => {
 		await expect(page.locator("#menu")).toBeHidden();
 	});
 
-	test("lead to the last one of two, although the first one's files come meanwhile", async ({ page }) => {
-		await page.goto("/blog");
-		await untilReactRuns(page);
-		const quote = page.locator("#menu a[href='/orcamento']").first();
-		await quote.click();
-		await expect(page).toHaveURL(/\/orcamento$/);
-		await page.goBack();
-		await expect(page).toHaveURL(/\/blog$/);
-		const [file, data] = await Promise.all(
-			[/\/assets\/partners-[^/]*\.js$/, /\/orcamento\.data/].map(async (address) => {
-				const [released, release] = [Promise.withResolvers<void>(), () => released.resolve()];
-				await page.route(address, (route) => released.promise.then(() => route.continue()));
-				return { asked: page.waitForRequest(address), come: page.waitForResponse(address), release };
-			}),
-		);
-		await footerLink(page, "/parceiros#parceria").click();
-		await file?.asked;
-		await quote.dispatchEvent("click", { button: 0 });
-		await data?.asked;
-		file?.release();
-		await file?.come;
-		await untilIdle(page);
-		await expect(page).toHaveURL(/\/blog$/);
-		data?.release();
-		await expect(page).toHaveURL(/\/orcamento$/);
-	});
+	for (const isFileFirst of [true, false])
+		test(`lead to the last one of two, although the first one's ${isFileFirst ? "files come" : "data comes"} meanwhile`, async ({
+			page,
+		}) => {
+			await page.goto("/blog");
+			await untilReactRuns(page);
+			const quote = page.locator("#menu a[href='/orcamento']").first();
+			await quote.dispatchEvent("click", { button: 0 });
+			await expect(page).toHaveURL(/\/orcamento$/);
+			await page.goBack();
+			await expect(page).toHaveURL(/\/blog$/);
+			const partners = footerLink(page, "/parceiros#parceria");
+			const links = [
+				{
+					link: partners,
+					waitsFor: await hold(page, /\/assets\/partners-[^/]*\.js$/),
+					leadsTo: /#parceria$/,
+				},
+				{ link: quote, waitsFor: await hold(page, /\/orcamento\.data/), leadsTo: /\/orcamento$/ },
+			];
+			const [first, last] = isFileFirst ? links : links.toReversed();
+			for (const one of [first, last]) {
+				await one?.link.dispatchEvent("click", { button: 0 });
+				await one?.waitsFor.asked;
+			}
+			await first?.waitsFor.release();
+			await untilIdle(page);
+			await last?.waitsFor.release();
+			await expect(page).toHaveURL(last?.leadsTo ?? "");
+		});
 });
+
+/** Holds back what is asked for at `address` until it is released, which resolves once it has come. */
+async function hold(page: Page, address: RegExp) {
+	const released = Promise.withResolvers<void>();
+	const [asked, come] = [page.waitForRequest(address), page.waitForResponse(address)];
+	await page.route(address, (route) => released.promise.then(() => route.continue()));
+	return {
+		asked,
+		async release() {
+			released.resolve();
+			await come;
+		},
+	};
+}
 
 test.describe("the data cache", { tag: "@scripts" }, () => {
 	test("serves a revisit without a request, and forgets a page five minutes after its last use", async ({
