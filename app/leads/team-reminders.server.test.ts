@@ -111,12 +111,12 @@ onEachEngine((engine) => {
 		const { mails, port } = await mailServer();
 		const now = Date.now();
 		const late = await accept(store, now - DAY - HOUR);
-		const suspect = await accept(store, now - HOUR, { suspect: ["honeypot", "links"] });
+		const suspect = await accept(store, now, { suspect: ["honeypot", "links"] });
 		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, {
 			...nobody,
 			webhooks: [anyWebhook],
 		});
-		const released = await accept(store, now - HOUR, { suspect: ["honeypot"] });
+		const released = await accept(store, now, { suspect: ["honeypot"] });
 		await releaseSuspect(store, released.reference, now, nobody);
 		const contacted = await accept(store, now - DAY - HOUR);
 		await markContacted(store, contacted.reference, now);
@@ -136,7 +136,7 @@ onEachEngine((engine) => {
 		expect(mail?.body).toContain(`Não é spam: ${suspect.reference}`);
 		expect(mail?.body).toContain(`webhook ${failed.reference}: 9 tentativas, última resposta http-500`);
 		expect(mail?.body).not.toContain(contacted.reference);
-		// It is due like any other, and no suspect any more.
+		// Due tomorrow like any other of now, and no suspect any more.
 		expect(mail?.body).not.toContain(`Não é spam: ${released.reference}`);
 		expect(mail?.body).not.toMatch(/Ana|Souza|exemplo\.com|Segredo/);
 	});

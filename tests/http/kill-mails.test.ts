@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
+import { nobody } from "#app/leads/delivery/destinations.server.ts";
 import { allEnded, endLeases, everybody, newLead } from "#tests/support/lead.ts";
 import { type Mail, mailServer } from "#tests/support/mail-server.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
@@ -101,6 +102,8 @@ async function acceptLeads(store: Store): Promise<string[]> {
 			return acceptLead(store, lead, Date.now() - SPENT_HOURS * HOUR, { ...everybody, webhooks: [] });
 		}),
 	);
+	// Overdue, so that the digest has something to tell whatever day the others are due.
+	await acceptLead(store, newLead({ kind: "client" }), Date.now() - 25 * HOUR, nobody);
 	return accepted.map(({ reference }) => reference).sort();
 }
 
