@@ -1,3 +1,4 @@
+import { Scroller } from "#app/ui/scroller.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
 type TableProps = {
@@ -35,20 +36,13 @@ const cards = {
 	},
 } as const;
 
-/** What scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */
-const focusable = { tabIndex: 0 };
-
 /** A table whose first column heads its rows. One of short texts scrolls by itself on a narrow screen, and its edge shows that it does. */
 export function Table({ columns, rows, caption }: TableProps) {
 	const longest = Math.max(...rows.flat().map((text) => text.length));
 	const look = longest > LONG_CELL ? cards.long : longest > SHORT_CELL ? cards.middle : undefined;
 	const cell = columns.length > 2 ? look?.cell : look?.only;
 	return (
-		<section
-			className="scroller mt-8"
-			aria-label={caption ?? columns.filter(Boolean).join(", ")}
-			{...focusable}
-		>
+		<Scroller label={caption ?? columns.filter(Boolean).join(", ")} className="mt-8">
 			<table className={`w-full text-small ${look?.table ?? ""}`.trim()}>
 				{caption && <caption>{caption}</caption>}
 				<thead className={look?.hidden}>
@@ -81,6 +75,6 @@ export function Table({ columns, rows, caption }: TableProps) {
 					))}
 				</tbody>
 			</table>
-		</section>
+		</Scroller>
 	);
 }

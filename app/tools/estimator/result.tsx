@@ -4,8 +4,9 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
+import { DataTable } from "#app/tools/data-table.tsx";
 import type { Estimate } from "#app/tools/estimator/estimate.ts";
-import { DataTable, SmallPrint } from "#app/tools/parts.tsx";
+import { SmallPrint } from "#app/tools/parts.tsx";
 
 export function Result({ language, found }: { language: Language; found: Estimate }) {
 	const text = pageText("estimator", language);
