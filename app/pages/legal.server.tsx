@@ -1,6 +1,6 @@
 import { type Kind, kinds } from "#app/constants.ts";
 import type { Privacy, Terms } from "#app/content/schemas.ts";
-import { type Answers, isAsked, isOptional, isProfile } from "#app/forms/field.ts";
+import { type Answers, type Field, isAsked, isOptional, isProfile } from "#app/forms/field.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -52,14 +52,17 @@ function dataOf({ id, data }: Privacy["purposes"][number], language: Language): 
 function askedInWords(kind: Kind, language: Language): string {
 	const { importance, optional } = pageText("legal", language).asked;
 	const answers: Answers = isProfile(kind) ? { profile: kind } : {};
-	const names = fieldsOf(kind)
-		.filter((field) => isAsked({ ...field, when: undefined }, answers))
-		.map((field) => {
-			const label = labelOf(kind, field, language);
-			const name = label.charAt(0).toLowerCase() + label.slice(1);
-			const asked = field.kind === "ranking" ? interpolate(importance, { name }) : name;
-			return isOptional(field, answers) ? `${asked} ${optional}` : asked;
-		});
+	const asked = fieldsOf(kind).filter((field) => isAsked({ ...field, when: undefined }, answers));
+	const nameOf = (field: Field) => {
+		const label = labelOf(kind, field, language);
+		return label.charAt(0).toLowerCase() + label.slice(1);
+	};
+	const ranked = asked.filter((field) => field.kind === "ranking");
+	const names = asked.flatMap((field) => {
+		if (field.kind !== "ranking")
+			return isOptional(field, answers) ? `${nameOf(field)} ${optional}` : nameOf(field);
+		return field === ranked[0] ? interpolate(importance, { needs: ranked.map(nameOf).join("; ") }) : [];
+	});
 	const list = names.join(", ");
 	return list.charAt(0).toUpperCase() + list.slice(1);
 }
