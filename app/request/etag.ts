@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Weak entity tag of a response's text (RFC 9110, 8.8.3). */
 export function entityTag(text: string): string {
-	return `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 16)}"`;
+	return `W/"${hash("sha256", text, "base64url").slice(0, 16)}"`;
 }
 
 /** Whether an `If-None-Match` header names `tag` (RFC 9110, 13.1.2). */

@@ -1,7 +1,7 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,leads,stores,memory,visit,phone] [--rounds 5]
+ * Measures the built site and prints one table: `npm run bench -- [--only server,leads,before,stores,memory,visit,phone] [--rounds 5]
  * [--seconds 1] [--port 4700] [--build build] [--json figures.json]
- * [--before folder]`, which is another version of the site, built, and takes its turns with the leads.
+ * [--before folder]`, which is another version of the site, built, and takes its turns in the part `before`.
  *
  * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
  * medians of all rounds, noise as half the distance between the quartiles.
@@ -17,11 +17,13 @@ import { measureMemory } from "#tests/bench/memory.ts";
 import { measurePhone } from "#tests/bench/phone.ts";
 import { type BenchOptions, measureServer } from "#tests/bench/server.ts";
 import { measureStores } from "#tests/bench/stores.ts";
+import { compareVersions } from "#tests/bench/versions.ts";
 import { measureVisit } from "#tests/bench/visit.ts";
 
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	server: measureServer,
 	leads: measureLeads,
+	before: compareVersions,
 	stores: measureStores,
 	memory: measureMemory,
 	visit: measureVisit,

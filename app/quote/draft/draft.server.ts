@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { DRAFT_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
@@ -45,7 +45,7 @@ export function isKey(text: string): boolean {
 
 /** What a draft keeps of its browser's key. The key is random, so the hash needs neither salt nor secret. */
 export function hashKey(key: string): string {
-	return createHash("sha256").update(key).digest("base64url");
+	return hash("sha256", key, "base64url");
 }
 
 type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step" | "isNamed"> & {

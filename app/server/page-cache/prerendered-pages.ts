@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
 	accessSync,
 	constants,
@@ -51,7 +51,7 @@ export function prerenderedFolder(settings: Config): string {
 		settings.SMTP_URL !== undefined,
 		settings.IMPACT_FILE && readFileSync(settings.IMPACT_FILE, "utf8"),
 	];
-	const name = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
+	const name = hash("sha256", JSON.stringify(shown), "base64url").slice(0, 16);
 	return join(parentFolder(settings.DATA_DIR), name);
 }
 

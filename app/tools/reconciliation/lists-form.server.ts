@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { decodeList } from "#app/tools/reconciliation/read-list.ts";
@@ -46,5 +46,5 @@ export async function readPostedLists(request: Request): Promise<PostedLists | u
 
 /** Tells whether the columns that were chosen belong to these headings. */
 export function headingsMark(headings: readonly string[]): string {
-	return createHash("sha256").update(JSON.stringify(headings)).digest("base64url").slice(0, 12);
+	return hash("sha256", JSON.stringify(headings), "base64url").slice(0, 12);
 }

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { paths } from "#app/paths.ts";
+import { cpuMicroseconds, pin, prerenderPages } from "#tests/bench/children.ts";
+import { Client } from "#tests/bench/client.ts";
+import { answers, expectAt, formOf, openDraft, sendMessage, travelOnce } from "#tests/bench/journeys.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+
+export const CLIENTS = 16;
+export const LEADS = 480;
+const JOURNEYS = 160;
+const MESSAGES = 400;
+
+/** How fast something was done over and over; `took` is milliseconds each, ascending. */
+export type Work = { perSecond: number; took: number[] };
+
+/** Starts a site, its pages prerendered, so that it does not begin to prerender them while it is measured. */
+export async function enterSite({
+	port,
+	project = ".",
+}: {
+	port: number;
+	project?: string;
+}): Promise<TestServer> {
+	await prerenderPages(join(project, "build"), port);
+	const environment = { LOG_LEVEL: "error", NODE_ENV: "production", PORT: String(port) };
+	const server = await startServer(environment, undefined, project);
+	pin(server.process.pid ?? 0, "answering");
+	return server;
+}
+
+/** Sends `count` quote requests, each from a draft of its own that was opened before the time is taken. */
+export async function submitLeads(site: TestServer, count: number, clients: number): Promise<Work> {
+	/** Cookies of the browsers that opened one. */
+	const drafts: string[] = [];
+	await inTurns(site, count, CLIENTS, async (client) => void drafts.push((await openDraft(client)).cookie));
+	return inTurns(site, count, clients, async (client) => {
+		expectAt(paths.received, await client.post(paths.review, formOf(answers), drafts.pop() ?? ""));
+	});
+}
+
+/** The wizard from its first post to the confirmation, every post and every page. */
+export function travel(site: TestServer): Promise<Work> {
+	return inTurns(site, JOURNEYS, CLIENTS, travelOnce);
+}
+
+/** Processor time of sending the contact form once, microseconds, over many. */
+export async function sendMessages(site: TestServer): Promise<number> {
+	const pid = site.process.pid ?? 0;
+	const before = cpuMicroseconds(pid);
+	await inTurns(site, MESSAGES, CLIENTS, sendMessage);
+	return (cpuMicroseconds(pid) - before) / MESSAGES;
+}
+
+/** Does `work` `count` times over `clients` connections; how long each took, ascending, milliseconds. */
+async function inTurns(
+	{ port }: TestServer,
+	count: number,
+	clients: number,
+	work: (client: Client) => Promise<void>,
+): Promise<Work> {
+	const took: number[] = [];
+	let next = 0;
+	const startedAt = performance.now();
+	const each = async () => {
+		const client = new Client(port);
+		while (next++ < count) {
+			const since = performance.now();
+			await work(client);
+			took.push(performance.now() - since);
+		}
+		client.end();
+	};
+	await Promise.all(Array.from({ length: clients }, each));
+	const perSecond = count / ((performance.now() - startedAt) / 1000);
+	return { perSecond, took: took.toSorted((a, b) => a - b) };
+}
