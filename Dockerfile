@@ -11,8 +11,10 @@ COPY . .
 RUN npm run build
 
 FROM node:26.10.0-slim
+# One arena for all threads: what the compiler's threads freed stays in theirs otherwise, some 20 MiB of it.
 ENV NODE_ENV=production \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    MALLOC_ARENA_MAX=1
 WORKDIR /site
 COPY package.json ./
 COPY --from=build /site/build ./build

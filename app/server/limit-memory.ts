@@ -1,8 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Trades a little of V8's speed for memory. Called once the start is over: by then the space for new objects has grown to
- * the 4 MiB that responses need, and code that Node brings compiled is only taken as it is while no flag has changed.
+ * Trades a little of V8's speed for memory. Called once the server listens: by then the space for new objects has grown to
+ * the 4 MiB that responses need, which loading React would double. Code that Node brings compiled, and what was kept of ours
+ * so far, is only taken as it is while no flag has changed.
  */
 export function limitMemory(): void {
 	// The space for new objects is never given back once it has grown.

@@ -70,6 +70,8 @@ async function start(): Promise<void> {
 	await once(server, "listening");
 	announce(`Site: ${publicOrigin(settings)}`);
 	await pause(FIRST_ANSWERS_MS);
+	flushCompileCache();
+	limitMemory();
 
 	const { routePaths } = await render();
 	const opened = await store();
@@ -79,7 +81,6 @@ async function start(): Promise<void> {
 	announce(`Store: ${opened.address}`);
 	announce(placeholderSummary(settings));
 	flushCompileCache();
-	limitMemory();
 
 	if (prerendered) return;
 	await pause(SETTLED_MS, undefined, { ref: false });

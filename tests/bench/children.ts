@@ -15,6 +15,11 @@ export type Running = { port: number; pid: number; process: ChildProcess; stop()
 const here = import.meta.dirname;
 const TICKS_PER_SECOND = 100;
 
+/** How many arenas the C library of the image keeps: what is measured runs as operators run it. */
+export const imageMemory = {
+	MALLOC_ARENA_MAX: /MALLOC_ARENA_MAX=(\d+)/.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "",
+};
+
 /** Environment of a site that is measured: nothing of this process's but the path. */
 function environmentOf(port: number, folder: string): Record<string, string | undefined> {
 	return {
@@ -26,6 +31,7 @@ function environmentOf(port: number, folder: string): Record<string, string | un
 		MIN_FILL_SECONDS: "0",
 		SHUTDOWN_DELAY_SECONDS: "0",
 		LOG_LEVEL: "error",
+		...imageMemory,
 	};
 }
 

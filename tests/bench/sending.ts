@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { paths } from "#app/paths.ts";
-import { cpuMicroseconds, pin, prerenderPages } from "#tests/bench/children.ts";
+import { cpuMicroseconds, imageMemory, pin, prerenderPages } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { answers, expectAt, formOf, openDraft, sendMessage, travelOnce } from "#tests/bench/journeys.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -22,7 +22,7 @@ export async function enterSite({
 	project?: string;
 }): Promise<TestServer> {
 	await prerenderPages(join(project, "build"), port);
-	const environment = { LOG_LEVEL: "error", NODE_ENV: "production", PORT: String(port) };
+	const environment = { LOG_LEVEL: "error", NODE_ENV: "production", PORT: String(port), ...imageMemory };
 	const server = await startServer(environment, undefined, project);
 	pin(server.process.pid ?? 0, "answering");
 	return server;
