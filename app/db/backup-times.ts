@@ -19,7 +19,9 @@ export async function recordBackup(store: Store, now: number): Promise<void> {
 /** Whether a backup is due at `now`, `everyMs` after the one before, and this process is the one to make it. */
 export async function claimBackup(store: Store, everyMs: number, now: number): Promise<boolean> {
 	const begunAt = await readSetting(store.db, BEGUN);
-	if (begunAt !== undefined && now < Number(begunAt) + everyMs) return false;
+	const sinceMs = now - Number(begunAt);
+	// One that was begun by a clock that is put back since does not count.
+	if (begunAt !== undefined && sinceMs >= 0 && sinceMs < everyMs) return false;
 	return store.execute((db) => replaceSetting(db, BEGUN, begunAt, String(now)));
 }
 

@@ -113,12 +113,12 @@ async function repeatedly<T>(
 	work: () => Promise<T>,
 	mayRepeat: (error: unknown) => boolean,
 ): Promise<T> {
-	const giveUpAt = Date.now() + timeoutMs + 2 * SILENCE_MS;
+	const giveUpAt = performance.now() + timeoutMs + 2 * SILENCE_MS;
 	for (const wait of AGAIN_AFTER_MS) {
 		try {
 			return await work();
 		} catch (error) {
-			if (!mayRepeat(error) || Date.now() > giveUpAt) throw error;
+			if (!mayRepeat(error) || performance.now() > giveUpAt) throw error;
 			await pause(wait);
 		}
 	}

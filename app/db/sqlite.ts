@@ -181,12 +181,12 @@ async function commitTogether(
 
 /** Does `work` once no other process, such as the command line, holds the lock, for at most `timeoutMs`. */
 async function whenFree(timeoutMs: number, work: () => void): Promise<void> {
-	const giveUpAt = Date.now() + timeoutMs;
+	const giveUpAt = performance.now() + timeoutMs;
 	for (;;) {
 		try {
 			return work();
 		} catch (error) {
-			if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+			if (!isBusy(error) || performance.now() > giveUpAt) throw error;
 			await pause(BUSY_PAUSE_MS);
 		}
 	}

@@ -29,7 +29,8 @@ export function findSpamReasons({
 		.join("\n");
 	const found: SpamReason[] = [];
 	if (honeypot !== "") found.push("honeypot");
-	if (filledInMs !== undefined && filledInMs < fastestMs) found.push("too-fast");
+	// Less than nothing says only that the clock was put back.
+	if (filledInMs !== undefined && filledInMs >= 0 && filledInMs < fastestMs) found.push("too-fast");
 	if ((typed.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0) > MAX_LINKS) found.push("links");
 	if (/<a\s[^>]*href|\[url[=\]]/i.test(typed)) found.push("markup");
 	return found;

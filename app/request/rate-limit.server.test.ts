@@ -50,6 +50,14 @@ test("one client has its share a minute, is told when to come back, and takes no
 	expect(await countPost("198.51.100.1")).toBe(0);
 });
 
+test("a clock that is put back by a day asks nobody to wait for one", async () => {
+	await acceptedOf(repeated(LIMIT, () => "198.51.100.3"));
+	vi.setSystemTime(Date.now() - 86_400_000);
+	expect(await countPost("198.51.100.3")).toBe(60);
+	vi.advanceTimersByTime(60_001);
+	expect(await countPost("198.51.100.3")).toBe(0);
+});
+
 test("addresses of one /64 share, those of one /56 have four shares, those of one /48 sixteen", async () => {
 	const hex = (at: number) => at.toString(16);
 	expect(await acceptedOf(repeated(2 * LIMIT, (at) => `2001:db8:1:1::${hex(at)}`))).toBe(LIMIT);

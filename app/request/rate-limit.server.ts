@@ -28,7 +28,9 @@ async function countIn(limiter: RateLimiterMemory, key: string): Promise<number>
 		await limiter.consume(key);
 		return 0;
 	} catch (refused) {
-		if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-		throw refused;
+		if (!(refused instanceof RateLimiterRes)) throw refused;
+		const seconds = Math.ceil(refused.msBeforeNext / 1000);
+		// The limiter forgets by timer, and tells the time until then by the clock, which may be put back.
+		return Math.min(Math.max(1, seconds), WINDOW_SECONDS);
 	}
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { createHealth } from "#app/server/health.ts";
@@ -62,4 +62,23 @@ test("not ready without a store, and lives on", async () => {
 	expect(await site.status("/readyz")).toBe(503);
 	expect(await site.status("/healthz")).toBe(200);
 	await site.close();
+});
+
+test("a clock that is put back by a day does not make an old look at the store count for one", async () => {
+	vi.useFakeTimers({ toFake: ["Date", "performance"] });
+	let isAway = true;
+	const store: Pick<Store, "transaction"> = {
+		transaction: async () => {
+			if (isAway) throw new Error("away");
+			return undefined as never;
+		},
+	};
+	const site = await serve(async () => store as Store);
+	expect(await site.status("/readyz")).toBe(503);
+	isAway = false;
+	vi.setSystemTime(Date.now() - 86_400_000);
+	vi.advanceTimersByTime(2001);
+	expect(await site.status("/readyz")).toBe(200);
+	await site.close();
+	vi.useRealTimers();
 });

@@ -30,7 +30,7 @@ export function createHealth(
 	let looked: { at: number; ready: Promise<boolean> } | undefined;
 
 	function isReady(): Promise<boolean> {
-		const now = Date.now();
+		const now = performance.now();
 		if (!looked || now - looked.at > FRESH_MS) looked = { at: now, ready: look(open) };
 		return looked.ready;
 	}

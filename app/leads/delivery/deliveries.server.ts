@@ -6,7 +6,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
 import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
 import type { Destination } from "#app/leads/delivery/destinations.server.ts";
-import { databaseNow } from "#app/leads/delivery/queue.server.ts";
+import { isUnclaimed } from "#app/leads/delivery/queue.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 
 /** Few enough that whoever else wants to write waits for milliseconds. */
@@ -118,9 +118,10 @@ function queueAgain(store: Store, tx: Kysely<Tables>, now: number) {
 /** Nobody is sending it, and something is left to send: of an erased lead nothing but that it was erased. */
 function canBeQueued(store: Store) {
 	const erased: DeliveryEvent = "lead.erased";
-	return ({ eb, and, or, selectFrom }: ExpressionBuilder<Tables, "delivery">) =>
-		and([
-			or([eb("delivery.leased_until", "is", null), eb("delivery.leased_until", "<=", databaseNow(store))]),
+	return (columns: ExpressionBuilder<Tables, "delivery">) => {
+		const { eb, and, or, selectFrom } = columns;
+		return and([
+			isUnclaimed(store)(columns),
 			or([
 				eb("delivery.lead_id", "is", null),
 				eb("delivery.event", "=", erased),
@@ -131,4 +132,5 @@ function canBeQueued(store: Store) {
 				),
 			]),
 		]);
+	};
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
@@ -56,6 +57,24 @@ onEachEngine((engine) => {
 		// What has ended stays as it ended, also for the one who ended it.
 		await recordFailure(store, taken, "timeout", NOW, NOW);
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered", last_error: null }]);
+	});
+
+	test("what was queued by a clock that was a day ahead is sent once that is put back, tried or not", async () => {
+		const store = await engine.fresh();
+		const ahead = NOW + 86_400_000;
+		await acceptLead(store, newLead(), ahead, { ...nobody, webhooks: [anyWebhook] });
+		const claimed = await claimOne(store, NOW);
+		await recordFailure(store, claimed, "timeout", ahead + 1000, ahead);
+		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 2 });
+	});
+
+	test("what a newer version queued waits for it, and is not sent as something else", async () => {
+		const store = await engine.fresh();
+		await accept(store);
+		await store.transaction((tx) => sql`UPDATE delivery SET event = 'lead.of-tomorrow'`.execute(tx));
+		expect(await claimDue(store, { to: ["webhook"] }, 1, NOW, LEASE_MS)).toEqual([]);
+		expect(await nextDueAt(store, { to: ["webhook"] }, NOW)).toBeNull();
+		expect(await deliveries(store)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 	});
 
 	test("nothing of an erased lead is sent again, and nothing of it waits", async () => {

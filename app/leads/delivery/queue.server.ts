@@ -8,6 +8,7 @@ import {
 	type LeadEvent,
 } from "#app/leads/delivery/delivery.ts";
 import type { Destination } from "#app/leads/delivery/destinations.server.ts";
+import { MAX_PAUSE_MS } from "#app/leads/delivery/retry.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 
 /** A worker has a delivery to itself this long, and renews that while it sends. */
@@ -31,10 +32,12 @@ export type Scope = {
 	except?: readonly string[];
 };
 
+/** What a newer version queued waits for that version: nobody here can say what it tells. */
 function isInScope({ to, recipient, except = [] }: Scope) {
 	return ({ eb, and, or }: ExpressionBuilder<Tables, "delivery">) =>
 		and([
 			eb("destination", "in", to),
+			eb("event", "in", events),
 			...(recipient === undefined ? [] : [eb("recipient", "=", recipient)]),
 			...(except.length === 0 ? [] : [or([eb("recipient", "is", null), eb("recipient", "not in", except)])]),
 		]);
@@ -50,7 +53,7 @@ const WAITING: DeliveryState = "waiting";
 const TELLS_OF_ERASURE: DeliveryEvent = "lead.erased";
 
 /** The database's own time, epoch milliseconds: processes on several machines agree on no other. */
-export function databaseNow({ engine }: Store) {
+function databaseNow({ engine }: Store) {
 	return engine === "postgres"
 		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
@@ -117,12 +120,26 @@ function dueQuery(store: Store, db: Kysely<Tables>, scope: Scope, limit: number,
 		.select("id")
 		.where("state", "=", WAITING)
 		.where(isInScope(scope))
-		.where("next_at", "<=", now)
-		.where((where) =>
-			where.or([where("leased_until", "is", null), where("leased_until", "<=", databaseNow(store))]),
-		)
+		.where(isDue(now))
+		.where(isUnclaimed(store))
 		.orderBy("next_at")
 		.limit(limit);
+}
+
+/** Also what was not tried yet, and what waits for longer than any pause: both after a clock that was ahead was put back. */
+function isDue(now: number) {
+	return ({ eb, or, ref }: ExpressionBuilder<Tables, "delivery">) =>
+		or([
+			eb("next_at", "<=", now),
+			eb("next_at", "=", ref("queued_at")),
+			eb("next_at", ">", now + MAX_PAUSE_MS),
+		]);
+}
+
+/** Nobody is sending it. */
+export function isUnclaimed(store: Store) {
+	return ({ eb, or }: ExpressionBuilder<Tables, "delivery">) =>
+		or([eb("leased_until", "is", null), eb("leased_until", "<=", databaseNow(store))]);
 }
 
 function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null): ClaimedDelivery {
@@ -130,7 +147,7 @@ function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null): Clai
 		id: row.id,
 		// A worker asks for those it knows, and for no others.
 		destination: row.destination as Destination,
-		event: events.find((event) => event === row.event) ?? "lead.received",
+		event: row.event as DeliveryEvent,
 		recipient: row.recipient,
 		attempts: row.attempts,
 		queuedAt: row.queued_at,

@@ -3,7 +3,8 @@ import { DELIVERY_WINDOW_MS, RETRIES, retryPause } from "#app/constants.ts";
 const SECOND = 1000;
 const GROWING_FIRST_MS = 60 * SECOND;
 const MAX_GROWING_MS = 30 * 60 * SECOND;
-const MAX_RETRY_AFTER_MS = 12 * 60 * 60 * SECOND;
+/** Longest that anything waits for its next attempt, whatever its receiver asks for. */
+export const MAX_PAUSE_MS = 12 * 60 * 60 * SECOND;
 
 /**
  * When a delivery is tried again after attempt `attempts` (from 1) failed at `now`; null after long enough. Pauses grow
@@ -16,7 +17,7 @@ export function nextAttemptAt(
 ): number | null {
 	if (now - queuedAt >= DELIVERY_WINDOW_MS) return null;
 	const pause = attempts <= RETRIES ? retryPause(attempts - 1) : growingPause(attempts - 1 - RETRIES, random);
-	return now + Math.max(pause, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
+	return now + Math.max(pause, Math.min(retryAfterMs, MAX_PAUSE_MS));
 }
 
 function growingPause(n: number, random: () => number): number {

@@ -132,13 +132,13 @@ export class DeliveryWorker {
 
 	/** Gives up once a claim that could not be renewed is over: then somebody else will have sent it again. */
 	async #retryWhileStoreIsDown(write: () => Promise<void>): Promise<void> {
-		const until = Date.now() + this.#leaseMs;
+		const until = performance.now() + this.#leaseMs;
 		for (let n = 0; ; n++) {
 			try {
 				return await write();
 			} catch (error) {
 				const wait = retryPause(n);
-				if (this.#isStopping || Date.now() + wait > until) throw error;
+				if (this.#isStopping || performance.now() + wait > until) throw error;
 				await sleep(wait);
 			}
 		}

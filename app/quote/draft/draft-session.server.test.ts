@@ -66,6 +66,19 @@ onEachEngine((engine) => {
 		expect(await at(new QuoteBrowser({ keepsCookies: false }), `?d=${second.id}`)).toBeUndefined();
 	});
 
+	test("an open draft goes before one that was sent, also as a copy of an older one", async () => {
+		const store = await engine.fresh();
+		useStore(store);
+		const browser = new QuoteBrowser();
+		const { draft } = await open(browser);
+		const reference = "4RDKX-9QW7C-AHPMN";
+		await store.execute((db) => db.updateTable("draft").set({ reference }).execute());
+		const at = browser.arguments(paths.resume, {});
+		const original = { ...draft, createdAt: draft.createdAt - 86_400_000 };
+		const copy = await beginDraft(at, await readSession(at), opening, original);
+		expect((await readSession(browser.arguments("/orcamento/email"))).draft?.id).toBe(copy.id);
+	});
+
 	test("a browser without cookies has no key, and its draft is not a cookie browser's", async () => {
 		useStore(await engine.fresh());
 		const bare = new QuoteBrowser({ keepsCookies: false });

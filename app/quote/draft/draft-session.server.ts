@@ -81,9 +81,10 @@ export async function readSession(args: RouteArguments, form?: URLSearchParams):
 		return { key, draft, open: [] };
 	}
 	const drafts = isNew ? [] : await findDrafts(await store(), hashKey(key), Date.now());
-	const draft =
-		id === undefined ? drafts.findLast((one) => !one.isNamed) : drafts.find((one) => one.id === id);
-	return { key, draft: draft ?? null, open: drafts.filter((one) => one.reference === null) };
+	const open = drafts.filter((one) => one.reference === null);
+	const isMeant = (one: Draft) => (id === undefined ? !one.isNamed : one.id === id);
+	// An open one goes first: a copy is as old as what it was copied from, and clocks are put back.
+	return { key, draft: open.findLast(isMeant) ?? drafts.findLast(isMeant) ?? null, open };
 }
 
 /** The key that the browser brings, or a new one; none for a browser that brings no cookie of ours, as it refuses them. */

@@ -27,6 +27,9 @@ onEachEngine((engine) => {
 		expect(await look(NOON)).toBe(1);
 		expect(await look(NOON + 24 * HOUR - 1)).toBe(0);
 		expect(await look(NOON + 24 * HOUR)).toBe(1);
+		// The clock was ahead by a day.
+		expect(await look(NOON)).toBe(1);
+		expect(await look(NOON + HOUR)).toBe(0);
 	});
 
 	test("one that fails is told in the log and tried again within the hour, one that was stopped at once", async () => {
