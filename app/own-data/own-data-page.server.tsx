@@ -1,8 +1,11 @@
+import { profileOf } from "#app/forms/field.ts";
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
+import type { StepId } from "#app/forms/quote-flow.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { isLanguage, type Language, languageNames } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
+import { kindName } from "#app/leads/delivery/mail-text.server.ts";
 import type { OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import type { Person } from "#app/leads/person.server.ts";
 import { deliveryInWords, wordFor } from "#app/own-data/delivery-words.server.ts";
@@ -95,20 +98,21 @@ function Erased({ language, receiptId }: { language: Language; receiptId: string
 /** A quote request that was begun, with everything that is held about it. */
 function DraftSection({ language, draft }: { language: Language; draft: Person["drafts"][number] }) {
 	const { page, fact, step } = pageText("ownData", language);
+	const kind = profileOf(draft.answers) ?? "client";
 	return (
 		<Held
-			title={page.draft}
+			title={interpolate(page.draft, { request: kindName(kind, language) })}
 			rows={[
 				[fact.opened, formatTime(draft.createdAt, language)],
 				[fact.expires, formatTime(draft.expiresAt, language)],
-				[fact.step, wordFor(step, draft.step)],
+				[fact.step, wordFor(step satisfies Record<StepId | "review", string>, draft.step)],
 				[fact.reference, draft.reference ?? ""],
 				[fact.language, isLanguage(draft.language) ? languageNames[draft.language] : draft.language],
 				...Object.entries(draft.source),
 			]}
 		>
 			<h3 className="mb-3">{page.answers}</h3>
-			<AnswerRows language={language} kind="client" answers={draft.answers} />
+			<AnswerRows language={language} kind={kind} answers={draft.answers} />
 		</Held>
 	);
 }

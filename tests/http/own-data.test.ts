@@ -96,7 +96,7 @@ test("the link shows everything, gives it as a file, corrects one lead once, and
 	const path = visitor.address;
 	expect([visitor.status, visitor.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 	expect(visitor.html).toContain('<meta name="robots" content="noindex"');
-	for (const held of [reference, ANA, "Souza", "(11) 5555-0100", "Rascunho do orçamento"])
+	for (const held of [reference, ANA, "Souza", "(11) 5555-0100", "Rascunho: Pedido de orçamento (gerador)"])
 		expect(visitor.words).toContain(held);
 	expect(visitor.words).toContain("Última etapa necessidade");
 	const file = await fetch(`${site.origin}${path}.json`);
