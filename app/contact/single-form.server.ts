@@ -27,7 +27,7 @@ import type { FlashMessage } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 
 export type SingleFormReply = {
 	answers?: Answers;
@@ -51,8 +51,7 @@ export async function submitSingleForm(
 	const fields: readonly Field[] = forms[id];
 	const picked = pickFields(form, fields);
 	const answers = answersIn(picked, fields);
-	const { address } = args.context.get(requestContext);
-	const retryAfter = await countPost(address);
+	const retryAfter = await countPost(args.context);
 	if (retryAfter > 0) {
 		const reply: SingleFormReply = { answers, retryAfter };
 		return comeBackLater(reply, 429, retryAfter);

@@ -17,7 +17,7 @@ import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 
 /** What the page where one asks has to say of a post. */
 export type AskReply =
@@ -42,7 +42,7 @@ export async function submitAsk(args: RouteArguments) {
 		return data({ hasErrors: given.state === "refused" }, status);
 	};
 	if (!canSendLinks()) throw redirect(localizedHref(paths.ownData, getLanguage(args.context)), 303);
-	const retryAfter = await countPost(args.context.get(requestContext).address);
+	const retryAfter = await countPost(args.context);
 	if (retryAfter > 0) {
 		args.context.set(askContext, { state: "tooMany", answers, retryAfter });
 		return comeBackLater({ hasErrors: false }, 429, retryAfter);

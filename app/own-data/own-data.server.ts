@@ -56,7 +56,7 @@ export async function submitOwnData(args: RouteArguments, token: string) {
 		args.context.set(linkContext, given);
 		return data({ hasErrors: given.state === "refused" }, status);
 	};
-	const retryAfter = await countPost(args.context.get(requestContext).address);
+	const retryAfter = await countPost(args.context);
 	if (retryAfter > 0) {
 		args.context.set(linkContext, { state: "tooMany", retryAfter });
 		return comeBackLater({ hasErrors: false }, 429, retryAfter);

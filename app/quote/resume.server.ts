@@ -17,7 +17,7 @@ import {
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getLanguage, getTranslation } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 /** Browsers send `Origin: null` with a form of a page that lets nobody know where they came from. */
@@ -48,7 +48,7 @@ export type ResumePage = Awaited<ReturnType<typeof readResume>>["data"];
 
 /** Copies what the link's draft holds into one of this browser's own; a link that leads nowhere shows its page again. */
 export async function pressResume(args: RouteArguments, token: string) {
-	const retryAfter = await countPost(args.context.get(requestContext).address);
+	const retryAfter = await countPost(args.context);
 	if (retryAfter > 0) return askToWait(retryAfter);
 	const original = await findByToken(await store(), token, Date.now());
 	if (original === null) return data(null, 404);

@@ -27,6 +27,7 @@ import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
 	keepDraft,
+	leaveIfSent,
 	noticeOf,
 	postedContext,
 	readSession,
@@ -83,8 +84,7 @@ export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
 
 async function findReviewable(args: RouteArguments) {
 	const { draft } = await readSession(args);
-	if (draft?.reference)
-		throw redirect(receivedHref(draft.reference, getLanguage(args.context), draft.isClosed));
+	leaveIfSent(args, draft);
 	if (!draft || firstUnfinishedStep(draft.answers, isFinished)) throw redirect(tooEarlyHref(args, draft));
 	return { named: draft, answers: draft.answers };
 }
@@ -110,8 +110,8 @@ async function sendReview(args: RouteArguments, { form, picked, answers }: Wizar
 	const { draft } = session;
 	const restart = () => restartDraft(args, form, session, shortened(answers), "review");
 	if (!draft) return restart();
+	leaveIfSent(args, draft);
 	const moveTo = (address: string) => redirectInSession(args, session, address);
-	if (draft.reference) return moveTo(receivedHref(draft.reference, language, draft.isClosed));
 	const keepAndMoveTo = async (address: string, step = draft.step) => {
 		const asked = answersIn(picked, reviewFields);
 		const changes = { answers: { ...draft.answers, ...asked }, language, step };
@@ -138,7 +138,7 @@ async function sendReview(args: RouteArguments, { form, picked, answers }: Wizar
 	const { reference, duplicate, isOtherCopy } = await acceptLead(await store(), lead, Date.now());
 	if (!duplicate) metrics.countStep("review", "finished");
 	wakeOutbox();
-	return moveTo(receivedHref(reference, language, isOtherCopy));
+	return moveTo(receivedHref(args, reference, isOtherCopy));
 }
 
 /** What the review itself asks stands on it with its error; what a step asks is put right there. */

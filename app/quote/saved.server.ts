@@ -11,9 +11,9 @@ import type { Draft } from "#app/quote/draft/draft.server.ts";
 import { draftLink, qrCode } from "#app/quote/draft/draft-link.server.ts";
 import {
 	type DraftSession,
+	leaveIfSent,
 	noticeOf,
 	readSession,
-	receivedHref,
 	redirectInSession,
 	savedPlaceHref,
 	setLink,
@@ -24,7 +24,7 @@ import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 /** Loader data of the page behind "Save and continue later": until when the draft lives, the way back, and its link. */
@@ -55,7 +55,7 @@ export type SavedPage = Awaited<ReturnType<typeof readSaved>>;
 /** What the page's buttons do: end the link, make another, or mail it to the address typed in the draft. */
 export async function submitSaved(args: RouteArguments) {
 	const form = await readForm(args.request);
-	const retryAfter = await countPost(args.context.get(requestContext).address);
+	const retryAfter = await countPost(args.context);
 	if (retryAfter > 0) return comeBackLater({ retryAfter }, 429, retryAfter);
 	const session = await readSession(args, form);
 	const { draft } = requireOpen(args, session);
@@ -81,7 +81,6 @@ async function mailLink(draft: Draft): Promise<"linkMailed" | "linkMailLimit" | 
 function requireOpen(args: RouteArguments, session: DraftSession): DraftSession & { draft: Draft } {
 	const { draft } = session;
 	if (!draft) throw redirect(tooEarlyHref(args, null), 303);
-	if (draft.reference)
-		throw redirect(receivedHref(draft.reference, getLanguage(args.context), draft.isClosed), 303);
+	leaveIfSent(args, draft);
 	return { ...session, draft };
 }

@@ -9,12 +9,12 @@ import type { AnswerRemark } from "#app/quote/answer-remark.tsx";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
 	isChanging,
+	leaveIfSent,
 	type NamedDraft,
 	namedDraftId,
 	noticeOf,
 	postedContext,
 	readSession,
-	receivedHref,
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
 import { isFinished } from "#app/quote/is-finished.server.ts";
@@ -64,8 +64,7 @@ export function stepPage(args: RouteArguments, step: Step, { named, answers }: A
 /** The draft that may visit `step`. Throws a redirect to where it may, and to the confirmation once it was sent. */
 async function findVisitable(args: RouteArguments, step: Step): Promise<Asked> {
 	const { draft } = await readSession(args);
-	if (draft?.reference)
-		throw redirect(receivedHref(draft.reference, getLanguage(args.context), draft.isClosed));
+	leaveIfSent(args, draft);
 	if (draft && canVisit(step, draft.answers, isFinished)) return { named: draft, answers: draft.answers };
 	throw redirect(tooEarlyHref(args, draft));
 }

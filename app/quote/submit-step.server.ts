@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, isAsked } from "#app/forms/field.ts";
 import { flow, type Step } from "#app/forms/quote-flow.ts";
@@ -15,8 +15,8 @@ import {
 	draftFieldName,
 	isChanging,
 	keepDraft,
+	leaveIfSent,
 	readSession,
-	receivedHref,
 	redirectInSession,
 	setLink,
 	wizardHref,
@@ -62,7 +62,7 @@ async function keepStep(args: RouteArguments, step: Step, { form, picked, answer
 	const session = await readSession(args, form);
 	const opensAnew = step === firstStep && !form.has(draftFieldName);
 	const draft = opensAnew ? null : session.draft;
-	if (draft?.reference) return redirect(receivedHref(draft.reference, language, draft.isClosed), 303);
+	leaveIfSent(args, draft);
 
 	const closed = opensAnew ? await closedNotice(await store(), language, Date.now()) : null;
 	if (closed) return refuseNew(posted, closed);

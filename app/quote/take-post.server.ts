@@ -8,7 +8,7 @@ import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import type { RouteArguments } from "#app/request/request-context.ts";
 
 /** What was posted: everything, the page's own fields of it, and those as answers. */
 export type WizardPost = { form: URLSearchParams; picked: URLSearchParams; answers: Answers };
@@ -28,7 +28,7 @@ export async function takePost<Kept, Failed>(
 	const answers = answersIn(picked, fields);
 	args.context.set(postedContext, { answers, named: postedDraft(args, form) });
 
-	const retryAfter = await countPost(args.context.get(requestContext).address);
+	const retryAfter = await countPost(args.context);
 	if (retryAfter > 0) return comeBackLater({ answers, retryAfter }, 429, retryAfter);
 	try {
 		return await keep({ form, picked, answers });

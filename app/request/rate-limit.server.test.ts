@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clientKey, clientNetworks } from "#app/request/client-networks.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
+import { QuoteBrowser } from "#tests/support/quote-browser.ts";
 
 const LIMIT = 30;
 
@@ -12,9 +13,11 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
+const post = (address: string) => countPost(new QuoteBrowser({ address }).arguments("/").context);
+
 async function acceptedOf(addresses: readonly string[]): Promise<number> {
 	let accepted = 0;
-	for (const address of addresses) if ((await countPost(address)) === 0) accepted += 1;
+	for (const address of addresses) if ((await post(address)) === 0) accepted += 1;
 	return accepted;
 }
 const repeated = (count: number, addressOf: (at: number) => string) =>
@@ -44,18 +47,18 @@ test("an IPv6 client counts by its network, and by the larger ones around it", (
 
 test("one client has its share a minute, is told when to come back, and takes nobody else's", async () => {
 	expect(await acceptedOf(repeated(LIMIT + 5, () => "198.51.100.1"))).toBe(LIMIT);
-	expect(await countPost("198.51.100.1")).toBe(60);
-	expect(await countPost("198.51.100.2")).toBe(0);
+	expect(await post("198.51.100.1")).toBe(60);
+	expect(await post("198.51.100.2")).toBe(0);
 	vi.advanceTimersByTime(60_001);
-	expect(await countPost("198.51.100.1")).toBe(0);
+	expect(await post("198.51.100.1")).toBe(0);
 });
 
 test("a clock that is put back by a day asks nobody to wait for one", async () => {
 	await acceptedOf(repeated(LIMIT, () => "198.51.100.3"));
 	vi.setSystemTime(Date.now() - 86_400_000);
-	expect(await countPost("198.51.100.3")).toBe(60);
+	expect(await post("198.51.100.3")).toBe(60);
 	vi.advanceTimersByTime(60_001);
-	expect(await countPost("198.51.100.3")).toBe(0);
+	expect(await post("198.51.100.3")).toBe(0);
 });
 
 test("addresses of one /64 share, those of one /56 have four shares, those of one /48 sixteen", async () => {

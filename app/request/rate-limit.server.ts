@@ -1,15 +1,18 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { RouterContextProvider } from "react-router";
 import { config } from "#app/config/config.ts";
 import { clientNetworks } from "#app/request/client-networks.ts";
+import { requestContext } from "#app/request/request-context.ts";
 
 const WINDOW_SECONDS = 60;
 
 const limiters = new Map<string, RateLimiterMemory>();
 
-/** Counts a post of the client at `address`: 0, or the seconds until it may try again. Addresses stay in memory for a minute. */
-export async function countPost(address: string): Promise<number> {
+/** Counts a post of the request's client: 0, or the seconds until it may try again. Addresses stay in memory for a minute. */
+export async function countPost(context: Readonly<RouterContextProvider>): Promise<number> {
 	const points = config().RATE_LIMIT;
 	if (points === 0) return 0;
+	const { address } = context.get(requestContext);
 	for (const { key, shares } of clientNetworks(address)) {
 		const seconds = await countIn(limiterFor(points * shares), key);
 		if (seconds > 0) return seconds;

@@ -133,7 +133,7 @@ test("addresses name a draft only where they could mean another one", () => {
 	expect(wizardHref(at("/orcamento/email?lng=en"), "/orcamento/contato", plain)).toBe(
 		"/orcamento/contato?lng=en",
 	);
-	expect(receivedHref("ABC", "pt")).toBe("/orcamento/recebido/ABC");
+	expect(receivedHref(args, "ABC", false)).toBe("/orcamento/recebido/ABC");
 	expect(noticeOf(new URL("https://a.example/orcamento?aviso=expirado"))).toBe("expired");
 	expect(noticeOf(new URL("https://a.example/orcamento?aviso=outra"))).toBeUndefined();
 });

@@ -174,9 +174,14 @@ export function savedPlaceHref(args: RouteArguments, draft: Draft): string {
 	return wizardHref(args, stepById(draft.step)?.path ?? paths.review, draft);
 }
 
-export function receivedHref(reference: string, language: Language, isOtherCopy = false): string {
+export function receivedHref({ context }: RouteArguments, reference: string, isOtherCopy: boolean): string {
 	const parameters = { [noticeParameter]: isOtherCopy ? notices.otherCopy : undefined };
-	return localizedHref(`${paths.received}/${reference}`, language, parameters);
+	return localizedHref(`${paths.received}/${reference}`, getLanguage(context), parameters);
+}
+
+/** Throws a redirect to the confirmation of a draft that was sent, or of which a copy was. */
+export function leaveIfSent(args: RouteArguments, draft: Draft | null): void {
+	if (draft?.reference) throw redirect(receivedHref(args, draft.reference, draft.isClosed), 303);
 }
 
 export function noticeOf(url: URL): WizardNotice | undefined {

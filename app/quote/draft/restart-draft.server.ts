@@ -6,9 +6,9 @@ import { isDraftAlive, isKey } from "#app/quote/draft/draft.server.ts";
 import {
 	beginDraft,
 	type DraftSession,
+	leaveIfSent,
 	namedDraftId,
 	readSession,
-	receivedHref,
 	redirectInSession,
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
@@ -30,8 +30,7 @@ export async function restartDraft(
 ): Promise<Response> {
 	const shown = getLanguage(args.context);
 	const { draft: sent } = await readSession(args, form);
-	if (sent?.reference)
-		return redirectInSession(args, session, receivedHref(sent.reference, shown, sent.isClosed));
+	leaveIfSent(args, sent);
 	const language = form.has("language") ? otherLanguage(shown) : shown;
 	const id = namedDraftId(args, form);
 	const isOthers = id !== undefined && isKey(id) && (await isDraftAlive(await store(), id, Date.now()));

@@ -6,7 +6,6 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
-import { requestContext } from "#app/request/request-context.ts";
 import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
 import { type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
 import { type DocumentDates, documentField, readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
@@ -50,7 +49,7 @@ export const documentsMiddleware: MiddlewareFunction<Response> = async ({ reques
 	if (request.method !== "POST") return next();
 	const language = getLanguage(context);
 	const names = expiringDocuments(language);
-	const retryAfter = await countPost(context.get(requestContext).address);
+	const retryAfter = await countPost(context);
 	const dates = readDocumentDates(await readForm(request), names.length, dayOf());
 	const isEmpty = Object.keys(dates.typed).length === 0;
 	if (retryAfter === 0 && !isEmpty && Object.keys(dates.errors).length === 0) {

@@ -5,7 +5,6 @@ import { csvIn } from "#app/request/csv.ts";
 import { download } from "#app/request/download.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
-import { requestContext } from "#app/request/request-context.ts";
 import {
 	type ColumnRole,
 	type Columns,
@@ -62,7 +61,7 @@ export const reconciliationContext = createContext<Reply | null>(null);
 /** Answers a post of lists that asks for a file with it, and leaves everything else to the page. Nothing is kept. */
 export const reconciliationMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	if (request.method !== "POST") return next();
-	const retryAfter = await countPost(context.get(requestContext).address);
+	const retryAfter = await countPost(context);
 	const form = await readPostedLists(request);
 	const reply = await inTurn(() => replyTo(form, retryAfter));
 	if (reply.comparison && form?.get("file") !== undefined)
