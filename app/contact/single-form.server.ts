@@ -7,13 +7,7 @@ import { honeypotName } from "#app/forms/honeypot.tsx";
 import { type FormId, forms } from "#app/forms/single-page-forms.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import {
-	answersIn,
-	type FieldErrors,
-	fieldErrorsOf,
-	parseForm,
-	pickFields,
-} from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
@@ -45,20 +39,19 @@ export async function submitSingleForm(
 	args: RouteArguments,
 	id: FormId,
 	backTo: string,
-	posted?: URLSearchParams,
+	given?: URLSearchParams,
 ) {
-	const form = posted ?? (await readForm(args.request));
+	const form = given ?? (await readForm(args.request));
 	const fields: readonly Field[] = forms[id];
-	const picked = pickFields(form, fields);
-	const answers = answersIn(picked, fields);
+	const posted = readAnswers(form, fields);
+	const { answers } = posted;
 	const retryAfter = await countPost(args.context);
 	if (retryAfter > 0) {
 		const reply: SingleFormReply = { answers, retryAfter };
 		return comeBackLater(reply, 429, retryAfter);
 	}
-	const submission = parseForm(picked, fields, answers);
-	if (submission.status !== "success") {
-		const errors = fieldErrorsOf(submission, fields);
+	const { value, errors } = checkAnswers(posted, fields);
+	if (errors !== null) {
 		metrics.countFormErrors(id, Object.keys(errors));
 		const summaryHeading = summaryHeadingOf("single", fields, answers, errors);
 		const reply: SingleFormReply = { answers, errors, summaryHeading };
@@ -71,7 +64,7 @@ export async function submitSingleForm(
 			const reply: SingleFormReply = { answers, closed: closed.notice };
 			return comeBackLater(reply, 503, closed.seconds);
 		}
-		await keepLead(args, id, submission.value, form.get(honeypotName));
+		await keepLead(args, id, value, form.get(honeypotName));
 	} catch (error) {
 		noteFailure(args.context, error);
 		const reply: SingleFormReply = { answers, sendFailed: true };

@@ -4,13 +4,7 @@ import { MAX_DRAFT_BYTES } from "#app/constants.ts";
 import type { Answers, Field } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
-import {
-	answersIn,
-	type FieldError,
-	findTooLong,
-	isAccepted,
-	pickFields,
-} from "#app/forms/validation.server.ts";
+import { type FieldError, findTooLong, isAccepted, readAnswers } from "#app/forms/validation.server.ts";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postForm } from "#tests/support/post-form.ts";
 
@@ -182,7 +176,7 @@ test("the single-page forms ask for what the specification names", () => {
 });
 
 function read(form: URLSearchParams): Answers {
-	return answersIn(pickFields(form, flowFields), flowFields);
+	return readAnswers(form, flowFields).answers;
 }
 
 describe("reading a form", () => {
@@ -201,9 +195,8 @@ describe("reading a form", () => {
 			`${"[0]".repeat(20_000)}=x`,
 		];
 		const form = new URLSearchParams([...hostile, "email=a@b.example"].join("&"));
-		const picked = pickFields(form, flowFields);
+		const { picked, answers } = readAnswers(form, flowFields);
 		expect(picked.toString()).toBe("email=a%40b.example");
-		const answers = answersIn(picked, flowFields);
 		expect(answers).toEqual({ email: "a@b.example" });
 		expect(errorsOf(flowFields, answers)).not.toHaveProperty("email");
 		expect(({} as Answers).email).toBeUndefined();

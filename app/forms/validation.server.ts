@@ -24,8 +24,21 @@ export type FieldErrors = Record<string, FieldError>;
 const controlCharacters = /\p{Cc}/gu;
 const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;
 
+/** What a form posted of its fields, for the parser and as it was typed. */
+export type Posted = { picked: URLSearchParams; answers: Answers };
+
 /** What a form posted of `fields`. Names are compared whole: `__proto__` and the like are gone before a parser sees them. */
-export function pickFields(form: URLSearchParams, fields: readonly Field[]): URLSearchParams {
+export function readAnswers(form: URLSearchParams, fields: readonly Field[]): Posted {
+	const picked = pickFields(form, fields);
+	const answers: Answers = {};
+	for (const { name, kind } of fields) {
+		if (picked.has(name))
+			answers[name] = kind === "checkboxes" ? picked.getAll(name) : (picked.get(name) ?? "");
+	}
+	return { picked, answers };
+}
+
+function pickFields(form: URLSearchParams, fields: readonly Field[]): URLSearchParams {
 	const picked = new URLSearchParams();
 	for (const field of fields) {
 		const values = form.getAll(field.name);
@@ -45,35 +58,22 @@ function cleanText(field: Field, value: string): string {
 	return optionsOf(field).length > 0 ? line.slice(0, MAX_LINE) : line;
 }
 
-export function answersIn(picked: URLSearchParams, fields: readonly Field[]): Answers {
-	const answers: Answers = {};
-	for (const { name, kind } of fields) {
-		if (picked.has(name))
-			answers[name] = kind === "checkboxes" ? picked.getAll(name) : (picked.get(name) ?? "");
-	}
-	return answers;
-}
+type Checked = { value: Answers; errors: null } | { value: null; errors: FieldErrors };
 
 /**
- * Checks a form of `fields`, as far as `answers` have them asked. Its `value` is what a lead keeps: trimmed, websites
- * with a scheme, phones with their E.164 form where it can be told (`phoneE164`).
+ * Checks a form of `fields`, as far as `answers` have them asked: the first error of each, or as `value` what a lead
+ * keeps: trimmed, websites with a scheme, phones with their E.164 form where it can be told (`phoneE164`).
  */
-export function parseForm(picked: URLSearchParams, fields: readonly Field[], answers: Answers) {
-	return parseWithZod(picked, { schema: schemaFor(fields, answers), disableAutoCoercion: true });
-}
-
-/** The first error of each field, in the order they are asked. */
-export function fieldErrorsOf(
-	submission: ReturnType<typeof parseForm>,
-	fields: readonly Field[],
-): FieldErrors {
+export function checkAnswers({ picked, answers }: Posted, fields: readonly Field[]): Checked {
+	const submission = parseWithZod(picked, { schema: schemaFor(fields, answers), disableAutoCoercion: true });
+	if (submission.status === "success") return { value: submission.value, errors: null };
 	const errors: FieldErrors = {};
-	const found = submission.status === "success" ? [] : Object.entries(submission.error ?? {});
+	const found = Object.entries(submission.error ?? {});
 	for (const field of fields) {
 		const first = found.find(([name]) => isAbout(field, name))?.[1]?.[0];
 		if (first) errors[field.name] = isFieldError(first) ? first : "invalid";
 	}
-	return errors;
+	return { value: null, errors };
 }
 
 /** A wrong box is reported by its place among the ticked ones: `states[3]`. */

@@ -1,13 +1,7 @@
 import { config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { type Answers, type Field, isAsked } from "#app/forms/field.ts";
-import {
-	answersIn,
-	type FieldErrors,
-	fieldErrorsOf,
-	parseForm,
-	pickFields,
-} from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
@@ -60,8 +54,8 @@ export async function correctLead(
 		const row = await (store.engine === "postgres" ? held.forUpdate() : held).executeTakeFirst();
 		if (!row) return { state: "gone" };
 		const lead = leadOf(row);
-		const { typed, errors, value } = check(lead, changes);
-		if (value === undefined) return { state: "refused", answers: typed, errors };
+		const { refused, value } = check(lead, changes);
+		if (!value) return { state: "refused", ...refused };
 		const names = changedNames(lead, value);
 		if (names.length === 0) return { state: "unchanged" };
 		if (!(await useLink(tx, linkId, "corrected", now))) return { state: "used" };
@@ -87,14 +81,12 @@ function check(lead: Lead, changes: Answers) {
 		const answer = corrected.has(name) && changes[name] !== undefined ? changes[name] : lead.answers[name];
 		for (const text of [answer ?? []].flat()) posted.append(name, text);
 	}
-	const picked = pickFields(posted, fields);
-	const typed = answersIn(picked, fields);
-	const submission = parseForm(picked, fields, typed);
-	if (submission.status !== "success")
-		return { typed, errors: fieldErrorsOf(submission, fields), value: undefined };
+	const read = readAnswers(posted, fields);
+	const { value, errors } = checkAnswers(read, fields);
+	if (errors !== null) return { refused: { answers: read.answers, errors } };
 	const asked = new Set(fields.flatMap(({ name }) => [name, `${name}E164`]));
 	const others = Object.entries(lead.answers).filter(([name]) => !asked.has(name));
-	return { typed, errors: {}, value: { ...submission.value, ...Object.fromEntries(others) } };
+	return { value: { ...value, ...Object.fromEntries(others) } };
 }
 
 function changedNames({ kind, answers }: Lead, after: Answers): string[] {

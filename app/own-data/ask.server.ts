@@ -3,13 +3,7 @@ import { config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
-import {
-	answersIn,
-	type FieldErrors,
-	fieldErrorsOf,
-	parseForm,
-	pickFields,
-} from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -35,8 +29,8 @@ export function canSendLinks(): boolean {
 /** A post of an address: the same answer whether anything is held under it, and whether it asked too often. */
 export async function submitAsk(args: RouteArguments) {
 	const fields = forms.newsletter;
-	const picked = pickFields(await readForm(args.request), fields);
-	const answers = answersIn(picked, fields);
+	const posted = readAnswers(await readForm(args.request), fields);
+	const { answers } = posted;
 	const reply = (given: AskReply, status: number) => {
 		args.context.set(askContext, given);
 		return data({ hasErrors: given.state === "refused" }, status);
@@ -47,12 +41,9 @@ export async function submitAsk(args: RouteArguments) {
 		args.context.set(askContext, { state: "tooMany", answers, retryAfter });
 		return comeBackLater({ hasErrors: false }, 429, retryAfter);
 	}
-	const submission = parseForm(picked, fields, answers);
-	if (submission.status !== "success") {
-		const errors = fieldErrorsOf(submission, fields);
-		return reply({ state: "refused", answers, errors }, 422);
-	}
-	await askForOwnData(await store(), String(submission.value.email), getLanguage(args.context), Date.now());
+	const { value, errors } = checkAnswers(posted, fields);
+	if (errors !== null) return reply({ state: "refused", answers, errors }, 422);
+	await askForOwnData(await store(), String(value.email), getLanguage(args.context), Date.now());
 	wakeOutbox();
 	return reply({ state: "asked" }, 200);
 }

@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { answersIn, type FieldErrors, pickFields } from "#app/forms/validation.server.ts";
+import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { recordReading } from "#app/leads/audit.server.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
@@ -93,7 +93,7 @@ async function correct(
 	const fields = correctableFields(lead);
 	// Boxes that are not ticked are not posted.
 	const none = Object.fromEntries(fields.map(({ name, kind }) => [name, kind === "checkboxes" ? [] : ""]));
-	const changes = { ...none, ...answersIn(pickFields(form, fields), fields) };
+	const changes = { ...none, ...readAnswers(form, fields).answers };
 	const { reference } = lead;
 	const correction = await correctLead(opened, { reference, email, linkId: id, changes }, now);
 	if (correction.state === "refused") return { ...correction, reference };

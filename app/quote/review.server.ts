@@ -8,13 +8,7 @@ import { honeypotName } from "#app/forms/honeypot.tsx";
 import { flow, flowFields, reviewFields, segments } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import {
-	answersIn,
-	type FieldErrors,
-	fieldErrorsOf,
-	findTooLong,
-	parseForm,
-} from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors, findTooLong, readAnswers } from "#app/forms/validation.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -113,7 +107,7 @@ async function sendReview(args: RouteArguments, { form, picked, answers }: Wizar
 	leaveIfSent(args, draft);
 	const moveTo = (address: string) => redirectInSession(args, session, address);
 	const keepAndMoveTo = async (address: string, step = draft.step) => {
-		const asked = answersIn(picked, reviewFields);
+		const asked = readAnswers(form, reviewFields).answers;
 		const changes = { answers: { ...draft.answers, ...asked }, language, step };
 		return (await keepDraft(session, draft, changes)) ? moveTo(address) : restart();
 	};
@@ -126,15 +120,15 @@ async function sendReview(args: RouteArguments, { form, picked, answers }: Wizar
 	if (form.has("language"))
 		return keepAndMoveTo(wizardHref(args, paths.review, draft, { language: otherLanguage(language) }));
 	metrics.countStep("review", "posted");
-	const submission = parseForm(picked, flowFields, answers);
-	if (submission.status !== "success") {
+	const { value, errors } = checkAnswers({ picked, answers }, flowFields);
+	if (errors !== null) {
 		metrics.countStep("review", "refused");
 		const open = firstUnfinishedStep(answers, isFinished);
-		if (!open) return refuse(answers, fieldErrorsOf(submission, reviewFields));
+		if (!open) return refuse(answers, errors);
 		return keepAndMoveTo(wizardHref(args, open.path, draft, { notice: "incomplete" }));
 	}
 
-	const lead = newLead(args, form, draft, submission.value);
+	const lead = newLead(args, form, draft, value);
 	const { reference, duplicate, isOtherCopy } = await acceptLead(await store(), lead, Date.now());
 	if (!duplicate) metrics.countStep("review", "finished");
 	wakeOutbox();

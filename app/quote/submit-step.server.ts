@@ -3,7 +3,7 @@ import { store } from "#app/db/process-store.ts";
 import { type Answers, isAsked } from "#app/forms/field.ts";
 import { flow, type Step } from "#app/forms/quote-flow.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import { type FieldErrors, fieldErrorsOf, findTooLong, parseForm } from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors, findTooLong } from "#app/forms/validation.server.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
@@ -76,8 +76,7 @@ async function keepStep(args: RouteArguments, step: Step, { form, picked, answer
 		return (await keepUnchecked(args, step, form, session, draft, answers)) ?? restart();
 
 	metrics.countStep(step.id, "posted");
-	const submission = parseForm(picked, step.fields, answers);
-	const errors = { ...tooLong, ...fieldErrorsOf(submission, step.fields) };
+	const errors = { ...tooLong, ...checkAnswers({ picked, answers }, step.fields).errors };
 	if (Object.keys(errors).length > 0) {
 		metrics.countStep(step.id, "refused");
 		return refuse(step, answers, errors);

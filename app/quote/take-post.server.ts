@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import type { Answers, Field } from "#app/forms/field.ts";
-import { answersIn, pickFields } from "#app/forms/validation.server.ts";
+import { type Posted, readAnswers } from "#app/forms/validation.server.ts";
 import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
 import { postedContext, postedDraft } from "#app/quote/draft/draft-session.server.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
@@ -10,8 +10,8 @@ import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
-/** What was posted: everything, the page's own fields of it, and those as answers. */
-export type WizardPost = { form: URLSearchParams; picked: URLSearchParams; answers: Answers };
+/** What was posted: everything, and the page's own fields of it. */
+export type WizardPost = Posted & { form: URLSearchParams };
 
 /**
  * Takes a post to a page of the wizard that asks `fields`, and has `keep` do with it what that page does. The page is drawn
@@ -24,8 +24,7 @@ export async function takePost<Kept, Failed>(
 	failed: (answers: Answers) => Failed,
 ) {
 	const form = await readForm(args.request);
-	const picked = pickFields(form, fields);
-	const answers = answersIn(picked, fields);
+	const { picked, answers } = readAnswers(form, fields);
 	args.context.set(postedContext, { answers, named: postedDraft(args, form) });
 
 	const retryAfter = await countPost(args.context);

@@ -1,27 +1,16 @@
 import type { Answers, Field } from "#app/forms/field.ts";
-import {
-	answersIn,
-	type FieldErrors,
-	fieldErrorsOf,
-	parseForm,
-	pickFields,
-} from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors, type Posted, readAnswers } from "#app/forms/validation.server.ts";
 
 /** What a post of `answers` to a form of `fields` leads to: its errors, and what a lead would keep of it. */
 export function postForm(
 	fields: readonly Field[],
 	answers: Answers,
 ): { errors: FieldErrors; kept: Answers | undefined } {
-	const picked = pick(fields, answers);
+	const posted = post(fields, answers);
 	// The profile may be known from an earlier step.
-	const submission = parseForm(picked, fields, {
-		profile: answers.profile ?? "",
-		...answersIn(picked, fields),
-	});
-	return {
-		errors: fieldErrorsOf(submission, fields),
-		kept: submission.status === "success" ? submission.value : undefined,
-	};
+	const known = { profile: answers.profile ?? "", ...posted.answers };
+	const { value, errors } = checkAnswers({ ...posted, answers: known }, fields);
+	return { errors: errors ?? {}, kept: value ?? undefined };
 }
 
 /** The errors of such a post. */
@@ -31,12 +20,12 @@ export function errorsOf(fields: readonly Field[], answers: Answers): FieldError
 
 /** The answers as the site reads them from such a post. */
 export function postedAnswers(fields: readonly Field[], answers: Answers): Answers {
-	return answersIn(pick(fields, answers), fields);
+	return post(fields, answers).answers;
 }
 
-function pick(fields: readonly Field[], answers: Answers): URLSearchParams {
-	const posted = new URLSearchParams(
+function post(fields: readonly Field[], answers: Answers): Posted {
+	const form = new URLSearchParams(
 		Object.entries(answers).flatMap(([name, answer]) => [answer].flat().map((value) => [name, value])),
 	);
-	return pickFields(posted, fields);
+	return readAnswers(form, fields);
 }
