@@ -14,10 +14,11 @@ import {
 } from "#app/cli/command.ts";
 import { clip, listedJson, personOf, standing, table } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
+import { kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { optionsOf } from "#app/forms/field.ts";
 import { type FieldName, flowFields } from "#app/forms/quote-flow.ts";
-import { kinds, type Lead } from "#app/leads/lead.server.ts";
+import type { Lead } from "#app/leads/lead.server.ts";
 import { type LeadFilter, worklist } from "#app/leads/queries.server.ts";
 
 const PREFERRED_TIME: FieldName = "preferredTime";

@@ -9,11 +9,12 @@ import {
 } from "#app/cli/command.ts";
 import { table, withoutControls } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
+import type { Kind } from "#app/constants.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
 import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
-import { findLead, type Kind } from "#app/leads/lead.server.ts";
+import { findLead } from "#app/leads/lead.server.ts";
 import { leaveByAddress } from "#app/leads/newsletter.server.ts";
 import { emailOf, personJson, readPerson } from "#app/leads/person.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Kind } from "#app/leads/lead.server.ts";
+import type { Kind } from "#app/constants.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";

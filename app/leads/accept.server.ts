@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { config } from "#app/config/config.ts";
-import { CALL_BACK_MS, DUPLICATE_MS, HOUR_MS } from "#app/constants.ts";
+import { CALL_BACK_MS, DUPLICATE_MS, HOUR_MS, type Kind } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import type { Answers } from "#app/forms/field.ts";
+import { type Answers, isProfile } from "#app/forms/field.ts";
 import { responseHours } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
-import type { Kind, PrivacyNotice } from "#app/leads/lead.server.ts";
+import type { PrivacyNotice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
@@ -167,7 +167,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 
 /** When the team will have been in touch; null where no time is promised. */
 function dueAtOf(kind: Kind, now: number): number | null {
-	if (kind === "client" || kind === "operator") return now + CALL_BACK_MS;
+	if (isProfile(kind)) return now + CALL_BACK_MS;
 	const hours = responseHours(kind);
 	return hours === null ? null : now + hours * HOUR_MS;
 }

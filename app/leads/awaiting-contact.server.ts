@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import type { Kind } from "#app/constants.ts";
 import type { Tables } from "#app/db/tables.ts";
-import type { Kind, Lead } from "#app/leads/lead.server.ts";
+import type { Lead } from "#app/leads/lead.server.ts";
 
 export const HONEST = "[]";
 

@@ -1,10 +1,10 @@
+import type { Kind } from "#app/constants.ts";
 import { type Answers, type Field, isProfile, optionsOf } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { type Catalogue, catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { Kind } from "#app/leads/lead.server.ts";
 
 const catalogues: Record<Language, Catalogue> = { pt, en };
 

@@ -7,8 +7,6 @@ import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.
 import { parseReference } from "#app/leads/reference.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
-export { type Kind, kinds };
-
 /** What came of a lead once the team got in touch, or tried to. */
 export const outcomes = ["won", "lost", "not-now", "wrong-number"] as const;
 export type Outcome = (typeof outcomes)[number];

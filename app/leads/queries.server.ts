@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
+import type { Kind } from "#app/constants.ts";
 import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { awaitsContact, HONEST } from "#app/leads/awaiting-contact.server.ts";
-import { type Kind, type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 
 const BATCH = 500;

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Config } from "#app/config/config.ts";
-import { HOUR_MS } from "#app/constants.ts";
+import { HOUR_MS, kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/i18n/local-day.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { nobody, type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { isEmpty, isNewDay, lastDigests, readDigest, takeDigest } from "#app/leads/digest.server.ts";
-import { kinds } from "#app/leads/lead.server.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import type { Kind } from "#app/constants.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
-import type { Kind } from "#app/leads/lead.server.ts";
 import { Split } from "#app/pages/band.tsx";
 import { Alert } from "#app/ui/banner.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";

@@ -11,7 +11,7 @@ type TableProps = {
 const SHORT_CELL = 40;
 
 /** What a cell says that says nothing. */
-const NONE = "—";
+export const NO_VALUE = "—";
 
 /** In a narrow column a text of more characters is a tower beside empty cells. */
 const LONG_CELL = 120;
@@ -64,7 +64,7 @@ export function Table({ columns, rows, caption }: TableProps) {
 								<td
 									key={columns[i + 1]}
 									data-column={look && columns.length > 2 ? columns[i + 1] : undefined}
-									className={`${(text === NONE ? look?.hidden : cell) ?? ""} ${text.length > LONG_CELL ? "lg:min-w-48" : look ? "md:min-w-32" : "min-w-32"} print:min-w-0`.trim()}
+									className={`${(text === NO_VALUE ? look?.hidden : cell) ?? ""} ${text.length > LONG_CELL ? "lg:min-w-48" : look ? "md:min-w-32" : "min-w-32"} print:min-w-0`.trim()}
 								>
 									<span>
 										<Whole text={text} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NO_VALUE } from "#app/pages/table.tsx";
 import { Scroller } from "#app/ui/scroller.tsx";
 
 type DataTableProps = {
@@ -12,9 +13,6 @@ type DataTableProps = {
 
 /** A phone has no room for more columns. */
 const MOST_COLUMNS = 4;
-
-/** What a cell says that says nothing. */
-export const NO_VALUE = "–";
 
 /** Where there are too many columns each row stands by itself on a phone, its values below each other with their columns' names. */
 const card = {

@@ -1,7 +1,7 @@
+import { kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { nobody, type Receivers } from "#app/leads/delivery/destinations.server.ts";
-import { kinds } from "#app/leads/lead.server.ts";
 
 /** A webhook that is told of everything. */
 export const anyWebhook: Receivers["webhooks"][number] = { name: null, kinds };

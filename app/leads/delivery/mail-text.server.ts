@@ -1,10 +1,10 @@
+import type { Kind } from "#app/constants.ts";
 import { isProfile } from "#app/forms/field.ts";
 import { catalogue as enCatalogue } from "#app/i18n/catalogue-en.ts";
 import { catalogue as ptCatalogue } from "#app/i18n/catalogue-pt.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textVariables } from "#app/i18n/options.ts";
-import type { Kind } from "#app/leads/lead.server.ts";
 import en from "#locales/en/mail.json" with { type: "json" };
 import pt from "#locales/pt/mail.json" with { type: "json" };
 

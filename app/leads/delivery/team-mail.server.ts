@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "#app/constants.ts";
+import { type Kind, TIME_ZONE } from "#app/constants.ts";
 import { isEmailAddress } from "#app/forms/email-address.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { languageNames, languageTags } from "#app/i18n/languages.ts";
@@ -7,7 +7,7 @@ import { fillIn, kindName, mailTexts, TEAM_LANGUAGE } from "#app/leads/delivery/
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { vcard } from "#app/leads/delivery/vcard.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
-import type { Kind, Lead } from "#app/leads/lead.server.ts";
+import type { Lead } from "#app/leads/lead.server.ts";
 import { type Links, signLink } from "#app/leads/link-token.server.ts";
 import { paths } from "#app/paths.ts";
 

@@ -4,7 +4,7 @@ import { isAccepted } from "#app/forms/validation.server.ts";
 import { queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { addressHash, stopMail, stopState, suppress } from "#app/leads/suppression.server.ts";
-import { openDraft, openLink } from "#app/quote/draft/draft.server.ts";
+import { openDraft, saveLink } from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
@@ -44,7 +44,7 @@ onEachEngine((engine) => {
 		await accept(store, { kind: "newsletter", answers: { email } }, []);
 		const opening = { language: "pt", answers: { email }, source: {}, step: "contact", ...keyless } as const;
 		const { id } = await openDraft(store, opening, now);
-		await openLink(store, id, null);
+		await saveLink(store, id, null, true);
 		expect(await queueDraftMail(store, id, email, now)).toBe(true);
 		await askForOwnData(store, email, "pt", now);
 		// As a stop does that did not see them wait yet.

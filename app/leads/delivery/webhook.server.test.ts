@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { isPrivateAddress } from "#app/config/private-address.ts";
+import { kinds } from "#app/constants.ts";
 import { sampleDelivery } from "#app/leads/delivery/sample-delivery.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
-import { kinds } from "#app/leads/lead.server.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const any = { name: null, secret, kinds };

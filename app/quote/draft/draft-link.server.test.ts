@@ -8,12 +8,11 @@ import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import {
 	createKey,
 	type Draft,
-	endLink,
 	findDrafts,
 	findKeylessDraft,
 	hashKey,
 	openDraft,
-	openLink,
+	saveLink,
 } from "#app/quote/draft/draft.server.ts";
 import { draftLink, findByToken, qrCode } from "#app/quote/draft/draft-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -28,7 +27,7 @@ onEachEngine((engine) => {
 	async function linked() {
 		const store = await engine.fresh();
 		const { id } = await openDraft(store, opening, NOW);
-		await openLink(store, id, null);
+		await saveLink(store, id, null, true);
 		const token = async () => {
 			const draft = await findKeylessDraft(store, id, NOW);
 			const link = draft && (await draftLink(store, draft, "pt"));
@@ -46,17 +45,17 @@ onEachEngine((engine) => {
 		const readable = Buffer.from(first.split(".")[0] ?? "", "base64url").toString();
 		expect(readable).toMatch(/^[\w-]{24}$/);
 		expect(first + readable).not.toContain(id);
-		await openLink(store, id, null);
+		await saveLink(store, id, null, true);
 		expect(await token()).toBe(first);
 	});
 
 	test("ended it leads nowhere, and the next one is another", async () => {
 		const { store, id, token } = await linked();
 		const first = (await token()) ?? "";
-		await endLink(store, id, null);
+		await saveLink(store, id, null, false);
 		expect(await findByToken(store, first, NOW)).toBeNull();
 		expect(await token()).toBeNull();
-		await openLink(store, id, null);
+		await saveLink(store, id, null, true);
 		expect(await token()).not.toBe(first);
 		expect(await findByToken(store, first, NOW)).toBeNull();
 	});
@@ -66,10 +65,10 @@ onEachEngine((engine) => {
 		const own = hashKey(createKey());
 		const { id } = await openDraft(store, { ...opening, browserHash: own }, NOW);
 		const keyOf = async () => (await findDrafts(store, own, NOW))[0]?.linkKey;
-		for (const stranger of [null, hashKey(createKey())]) await openLink(store, id, stranger);
+		for (const stranger of [null, hashKey(createKey())]) await saveLink(store, id, stranger, true);
 		expect(await keyOf()).toBeNull();
-		await openLink(store, id, own);
-		for (const stranger of [null, hashKey(createKey())]) await endLink(store, id, stranger);
+		await saveLink(store, id, own, true);
+		for (const stranger of [null, hashKey(createKey())]) await saveLink(store, id, stranger, false);
 		expect(await keyOf()).not.toBeNull();
 	});
 

@@ -9,14 +9,13 @@ import {
 	type BrowserHash,
 	createKey,
 	type Draft,
-	endLink,
 	findDrafts,
 	findKeylessDraft,
 	hashKey,
 	isKey,
 	openDraft,
-	openLink,
 	saveDraft,
+	saveLink,
 } from "#app/quote/draft/draft.server.ts";
 import { hashClient, makeRoomForClient, makeRoomInStore } from "#app/quote/draft/draft-limits.server.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
@@ -138,8 +137,7 @@ export async function keepDraft(
 }
 
 export async function setLink(session: DraftSession, draft: Draft, isOpen: boolean): Promise<void> {
-	const change = isOpen ? openLink : endLink;
-	await change(await store(), draft.id, browserHash(session));
+	await saveLink(await store(), draft.id, browserHash(session), isOpen);
 }
 
 type Marks = { changing?: boolean; notice?: WizardNotice; segment?: string; language?: Language };

@@ -135,23 +135,17 @@ export async function findLinkedDraft(store: Store, linkKey: string, now: number
 	return row ? draftOf(row) : null;
 }
 
-export async function openLink(store: Store, id: string, browserHash: BrowserHash): Promise<void> {
+/** Opens the link under which a draft can be copied, unless it has one, or ends it. */
+export async function saveLink(
+	store: Store,
+	id: string,
+	browserHash: BrowserHash,
+	isOpen: boolean,
+): Promise<void> {
 	await store.execute((db) =>
 		db
 			.updateTable("draft")
-			.set({ link_key: createKey() })
-			.where("id", "=", id)
-			.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
-			.where("link_key", "is", null)
-			.execute(),
-	);
-}
-
-export async function endLink(store: Store, id: string, browserHash: BrowserHash): Promise<void> {
-	await store.execute((db) =>
-		db
-			.updateTable("draft")
-			.set({ link_key: null })
+			.set(({ fn, val }) => ({ link_key: isOpen ? fn.coalesce("link_key", val(createKey())) : null }))
 			.where("id", "=", id)
 			.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
 			.execute(),

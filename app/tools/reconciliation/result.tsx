@@ -3,7 +3,8 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
-import { DataTable, NO_VALUE } from "#app/tools/data-table.tsx";
+import { NO_VALUE } from "#app/pages/table.tsx";
+import { DataTable } from "#app/tools/data-table.tsx";
 import { SmallPrint } from "#app/tools/parts.tsx";
 import { type Comparison, type Finding, findingKinds } from "#app/tools/reconciliation/compare.ts";
 
