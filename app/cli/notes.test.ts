@@ -6,7 +6,7 @@ import { findLead } from "#app/leads/lead.server.ts";
 import { addNote, noteName, notesOf, removeNote } from "#app/leads/notes.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept } from "#tests/support/lead.ts";
-import { run } from "#tests/support/run-command.ts";
+import { run, runWith } from "#tests/support/run-command.ts";
 
 onEachEngine((engine) => {
 	test("keeps notes with a lead, for its person too, until it is erased", async () => {
@@ -106,15 +106,18 @@ onEachEngine((engine) => {
 		await store.execute((db) => db.deleteFrom("note").where("id", "=", lost).execute());
 		const texts = async () =>
 			(await store.db.selectFrom("note").select("text").execute()).map(({ text }) => text);
-		expect(await run(url, "restore", before)).toMatchObject({ code: 0 });
+		// Beside a store that is no file a restore works in `DATA_DIR`.
+		const restore = (into: string, file: string) =>
+			runWith({ DATABASE_URL: into, DATA_DIR: folder }, "restore", file);
+		expect(await restore(url, before)).toMatchObject({ code: 0 });
 		expect(await texts()).toEqual(["Ligar"]);
 
 		// A store from before the note was taken back.
 		const older = await engine.emptyUrl();
 		const old = await engine.open(older);
-		expect(await run(older, "restore", before)).toMatchObject({ code: 0 });
+		expect(await restore(older, before)).toMatchObject({ code: 0 });
 		expect((await old.db.selectFrom("note").select("text").execute()).length).toBe(2);
-		expect(await run(older, "restore", after)).toMatchObject({ code: 0 });
+		expect(await restore(older, after)).toMatchObject({ code: 0 });
 		expect(await old.db.selectFrom("note").select("text").execute()).toEqual([{ text: "Ligar" }]);
 		rmSync(folder, { recursive: true, force: true });
 	});

@@ -35,10 +35,13 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<Item to={`mailto:${brand.email}`} text={brand.email} />
 					<Item to={localizedHref(`${paths.faq}#contato`, language)} text={t("footer.contactForm")} />
 				</Group>
-				<section className="col-span-full xl:col-span-1" id="newsletter">
-					<h2 className="mb-2 text-third/tight">{t("forms:newsletter.title")}</h2>
-					<NewsletterForm page={page} idPrefix="newsletter-" />
-				</section>
+				{/* The newsletter's own page shows the form that was posted. */}
+				{pathname !== paths.newsletter && (
+					<section className="col-span-full xl:col-span-1" id="newsletter">
+						<h2 className="mb-2 text-third/tight">{t("forms:newsletter.title")}</h2>
+						<NewsletterForm page={page} idPrefix="newsletter-" />
+					</section>
+				)}
 			</div>
 			<div className="overflow-clip px-edge pt-4">
 				<div className="flex items-end gap-8">

@@ -195,6 +195,7 @@ describe("the newsletter's box", () => {
 		expect(visitor.title).toMatch(/^Error: /);
 		expect(visitor.value("email")).toBe("a@b");
 		expect(visitor.html.includes('href="/blog2?lng=en"')).toBe(true);
+		expect(visitor.html.match(/action="\/newsletter/g)).toHaveLength(1);
 		await visitor.submit({ email: "" });
 		expect(visitor.words.includes("Please fill in all required fields.")).toBe(true);
 		await visitor.submit({ email: "c@leitores.example" });
