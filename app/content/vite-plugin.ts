@@ -7,7 +7,7 @@ import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
 import { textSchemas } from "#app/content/schemas.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
-import { type Language, languages } from "#app/i18n/languages.ts";
+import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { postNumbers } from "#app/paths.ts";
 
 const postsId = "virtual:posts";
@@ -40,8 +40,8 @@ export function content(): Plugin {
 			try {
 				const value =
 					kind === "md"
-						? readPost(source, asLanguage(language))
-						: readText(file, source, asLanguage(language));
+						? readPost(source, languageOf(language))
+						: readText(file, source, languageOf(language));
 				return `export default ${JSON.stringify(value)};`;
 			} catch (error) {
 				throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
@@ -57,10 +57,6 @@ async function textChanges(folder: string): Promise<{ day: string; file: string 
 		changes.push(...days.map((day) => ({ day, file: join("locales", file) })));
 	}
 	return changes.sort((a, b) => a.day.localeCompare(b.day) || a.file.localeCompare(b.file));
-}
-
-function asLanguage(text: string): Language {
-	return text === "en" ? "en" : "pt";
 }
 
 function readText(file: string, source: string, language: Language): unknown {

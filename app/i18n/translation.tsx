@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 import { createContext, type ReactNode, useContext } from "react";
-import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
 
 export type Translate = TFunction<["layout", "wizard", "forms", "link"]>;
 
@@ -23,7 +23,7 @@ const translations = new WeakMap<i18n, Translation>();
 export function translationOf(instance: i18n): Translation {
 	const known = translations.get(instance);
 	if (known) return known;
-	const language = isLanguage(instance.language) ? instance.language : defaultLanguage;
+	const language = languageOf(instance.language);
 	const t = rememberTexts(instance.getFixedT(language, ["layout", "wizard", "forms", "link"]));
 	const translation = { t, language };
 	translations.set(instance, translation);

@@ -3,7 +3,7 @@ import { type Kind, kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { parseReference } from "#app/leads/reference.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
@@ -80,8 +80,4 @@ export function leadOf(row: Selectable<Tables["lead"]>): Lead {
 		unsubscribedAt: row.unsubscribed_at,
 		erasedAt: row.erased_at,
 	};
-}
-
-function languageOf(value: string): Language {
-	return isLanguage(value) ? value : defaultLanguage;
 }

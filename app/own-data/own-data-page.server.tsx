@@ -3,7 +3,7 @@ import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import type { StepId } from "#app/forms/quote-flow.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { isLanguage, type Language, languageNames } from "#app/i18n/languages.ts";
+import { type Language, languageNames, languageOf } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { kindName } from "#app/leads/delivery/mail-text.server.ts";
 import type { OwnDataLink } from "#app/leads/own-data-link.server.ts";
@@ -107,7 +107,7 @@ function DraftSection({ language, draft }: { language: Language; draft: Person["
 				[fact.expires, formatTime(draft.expiresAt, language)],
 				[fact.step, wordFor(step satisfies Record<StepId | "review", string>, draft.step)],
 				[fact.reference, draft.reference ?? ""],
-				[fact.language, isLanguage(draft.language) ? languageNames[draft.language] : draft.language],
+				[fact.language, languageNames[languageOf(draft.language)]],
 				...Object.entries(draft.source),
 			]}
 		>

@@ -4,7 +4,7 @@ import { DRAFT_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
-import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
+import { type Language, languageOf } from "#app/i18n/languages.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
 export type Draft = {
@@ -198,7 +198,7 @@ function draftOf(row: Selectable<Tables["draft"]>): Draft {
 	return {
 		id: row.id,
 		isNamed: row.is_named === 1,
-		language: isLanguage(row.language) ? row.language : defaultLanguage,
+		language: languageOf(row.language),
 		answers: JSON.parse(row.answers_json),
 		source: JSON.parse(row.source_json),
 		step: row.step,
