@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Config } from "#app/config/config.ts";
-import { HOUR_MS, kinds } from "#app/constants.ts";
+import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/i18n/local-day.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { nobody, type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { isEmpty, isNewDay, lastDigests, readDigest, takeDigest } from "#app/leads/digest.server.ts";
+import { leadOf } from "#app/leads/lead.server.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
 
@@ -34,12 +35,11 @@ export async function queueReminders(
 			.set({ reminded_at: now })
 			.where("id", "in", due.select("id"))
 			.where("reminded_at", "is", null)
-			.returning(["id", "kind"])
+			.returningAll()
 			.execute();
-		for (const { id, kind: name } of leads) {
-			const kind = kinds.find((one) => one === name) ?? "contact";
-			const to = targetsOf("lead.reminder", { kind, wantsCopy: false }, { ...nobody, teamMail });
-			await queueDeliveries(tx, id, "lead.reminder", to, now);
+		for (const lead of leads.map(leadOf)) {
+			const to = targetsOf("lead.reminder", lead, { ...nobody, teamMail });
+			await queueDeliveries(tx, lead.id, "lead.reminder", to, now);
 		}
 		return leads.length;
 	});
