@@ -5,13 +5,13 @@ import { auditReading, type Command, choiceOption, dayOption, textOption } from 
 import { listedJson } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
+import { csvRow } from "#app/files/csv.ts";
 import { auditOf, type KeptEntry } from "#app/leads/audit.server.ts";
 import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { historyJson, iso } from "#app/leads/lead-json.ts";
 import { type Note, notesOf } from "#app/leads/notes.server.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
-import { csvRow } from "#app/request/csv.ts";
 
 const BATCH = 500;
 

@@ -1,17 +1,12 @@
 import { sql } from "kysely";
-import type { Config } from "#app/config/config.ts";
 import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { beginningOf, dayOf } from "#app/i18n/local-day.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
-import { nobody, type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
+import { nobody, type Receivers, targetsOf } from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { isEmpty, isNewDay, lastDigests, readDigest, takeDigest } from "#app/leads/digest.server.ts";
 import { leadOf } from "#app/leads/lead.server.ts";
-import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
-import type { Logger } from "#app/observability/log.ts";
-
-const LOOK_EVERY_MS = 60_000;
 
 type Team = Pick<Receivers, "teamMail">;
 
@@ -63,27 +58,4 @@ export async function queueDigest(
 		await queueDeliveries(tx, null, "team.digest", to, now);
 		return true;
 	});
-}
-
-/** Reminds the team by e-mail, if it has an address; `onQueued` is told when there is something to send. */
-export function startTeamReminders(
-	store: Store,
-	config: Config,
-	log: Logger,
-	onQueued: () => void,
-	everyMs = LOOK_EVERY_MS,
-): BackgroundJob | undefined {
-	const receivers = receiversOf(config);
-	const { REMINDER_PERCENT: percent, DIGEST_HOUR: hour } = config;
-	if (receivers.teamMail.length === 0) return undefined;
-	return startBackgroundJob(
-		async () => {
-			const now = Date.now();
-			const reminders = percent === 0 ? 0 : await queueReminders(store, percent, receivers, now);
-			const digest = hour !== undefined && (await queueDigest(store, hour, receivers, now));
-			if (reminders > 0 || digest) onQueued();
-		},
-		{ everyMs },
-		(error) => log.warn({ err: error }, "reminders cannot reach the store"),
-	);
 }

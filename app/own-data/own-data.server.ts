@@ -1,5 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
+import { download } from "#app/files/download.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { recordReading } from "#app/leads/audit.server.ts";
@@ -11,7 +12,6 @@ import { findOwnDataLink, type OwnDataLink } from "#app/leads/own-data-link.serv
 import { type Person, personJson, readPerson } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
-import { download } from "#app/request/download.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";

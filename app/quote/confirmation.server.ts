@@ -5,6 +5,7 @@ import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { store } from "#app/db/process-store.ts";
+import { calendarDownload } from "#app/files/download.ts";
 import { isProfile, type Profile } from "#app/forms/field.ts";
 import { momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
@@ -14,7 +15,6 @@ import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noticeOf } from "#app/quote/draft/draft-session.server.ts";
-import { calendarDownload } from "#app/request/download.ts";
 import { getLanguage, getTranslation } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 

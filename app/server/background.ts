@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
-import { startRetention } from "#app/leads/retention.server.ts";
-import { startTeamReminders } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { routePatterns } from "#app/observability/route-pattern.ts";
 import type { Health } from "#app/server/health.ts";
 import { startBackups } from "#app/server/jobs/backups.ts";
+import { startRetention } from "#app/server/jobs/retention.ts";
 import { watchStoreSize } from "#app/server/jobs/store-size.ts";
+import { startTeamReminders } from "#app/server/jobs/team-reminders.ts";
 import { startMetricsServer } from "#app/server/metrics-server.ts";
 import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 

@@ -3,8 +3,8 @@ import type { Config } from "#app/config/config.ts";
 import { HOUR_MS } from "#app/constants.ts";
 import { claimBackup, postponeBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
-import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
+import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 import { runQuietly } from "#app/server/jobs/run-quietly.ts";
 
 const LOOK_EVERY_MS = 60_000;

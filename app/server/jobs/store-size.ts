@@ -1,7 +1,7 @@
 import { LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
 import type { Store, StoreSize } from "#app/db/store.ts";
-import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
+import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
 const LOOK_EVERY_MS = 10 * 60_000;
 /** A store that was warned about is warned about again once it has grown, or its disk has shrunk, by this. */

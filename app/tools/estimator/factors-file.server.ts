@@ -1,6 +1,6 @@
+import { csvIn } from "#app/files/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { csvIn } from "#app/request/csv.ts";
 import { materials, PAPER, VOLUME } from "#app/tools/estimator/factors.ts";
 
 /** Every factor with source, mark and caveat. */

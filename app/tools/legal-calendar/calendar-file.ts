@@ -1,6 +1,6 @@
 import { createEvents, type EventAttributes } from "ics";
 import { brand } from "#app/brand.ts";
-import { calendarDownload } from "#app/request/download.ts";
+import { calendarDownload } from "#app/files/download.ts";
 
 export type CalendarEntry = {
 	/** The same for the same entry each time, so that a calendar that reads the file again replaces it. */

@@ -1,8 +1,8 @@
 import { createContext, type MiddlewareFunction } from "react-router";
+import { csvIn } from "#app/files/csv.ts";
+import { download } from "#app/files/download.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { csvIn } from "#app/request/csv.ts";
-import { download } from "#app/request/download.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import {

@@ -2,8 +2,8 @@ import type { Config } from "#app/config/config.ts";
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { purgeOld } from "#app/leads/erase.server.ts";
-import { type BackgroundJob, startBackgroundJob } from "#app/observability/background-job.ts";
 import type { Logger } from "#app/observability/log.ts";
+import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { ReturnObject } from "ics";
 import { brand } from "#app/brand.ts";
-import { foldLines } from "#app/request/fold-lines.ts";
+import { foldLines } from "#app/files/fold-lines.ts";
 
 /** A file that the browser saves and nobody keeps, called `name` with the brand before it. */
 export function download(

@@ -1,0 +1,31 @@
+import type { Config } from "#app/config/config.ts";
+import type { Store } from "#app/db/store.ts";
+import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
+import { queueDigest, queueReminders } from "#app/leads/team-reminders.server.ts";
+import type { Logger } from "#app/observability/log.ts";
+import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Reminds the team by e-mail, if it has an address; `onQueued` is told when there is something to send. */
+export function startTeamReminders(
+	store: Store,
+	config: Config,
+	log: Logger,
+	onQueued: () => void,
+	everyMs = LOOK_EVERY_MS,
+): BackgroundJob | undefined {
+	const receivers = receiversOf(config);
+	const { REMINDER_PERCENT: percent, DIGEST_HOUR: hour } = config;
+	if (receivers.teamMail.length === 0) return undefined;
+	return startBackgroundJob(
+		async () => {
+			const now = Date.now();
+			const reminders = percent === 0 ? 0 : await queueReminders(store, percent, receivers, now);
+			const digest = hour !== undefined && (await queueDigest(store, hour, receivers, now));
+			if (reminders > 0 || digest) onQueued();
+		},
+		{ everyMs },
+		(error) => log.warn({ err: error }, "reminders cannot reach the store"),
+	);
+}
