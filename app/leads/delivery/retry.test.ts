@@ -37,6 +37,12 @@ test("it is tried for at least 72 hours, whatever chance says, and then no more"
 	expect(DELIVERY_WINDOW_MS).toBe(72 * HOUR);
 });
 
+test("what the site, or its clock, kept from being tried for 72 hours is tried all the same", () => {
+	const queuedAt = NOW - 100 * HOUR;
+	expect(nextAttemptAt({ attempts: 1, queuedAt }, NOW)).toBe(NOW + 1000);
+	expect(nextAttemptAt({ attempts: 10, queuedAt }, NOW)).toBeNull();
+});
+
 test("a receiver that names a pause gets it, within reason", () => {
 	expect(pauseAfter(1, Math.random, 90_000)).toBe(90_000);
 	expect(pauseAfter(3, Math.random, 500)).toBe(4000);

@@ -3,6 +3,8 @@ import { DELIVERY_WINDOW_MS, RETRIES, retryPause } from "#app/constants.ts";
 const SECOND = 1000;
 const GROWING_FIRST_MS = 60 * SECOND;
 const MAX_GROWING_MS = 30 * 60 * SECOND;
+/** Fewer were never the whole time: the site was down meanwhile, or the clock jumped ahead. */
+const MIN_ATTEMPTS = 10;
 /** Longest that anything waits for its next attempt, whatever its receiver asks for. */
 export const MAX_PAUSE_MS = 12 * 60 * 60 * SECOND;
 
@@ -15,7 +17,7 @@ export function nextAttemptAt(
 	now: number,
 	random: () => number = Math.random,
 ): number | null {
-	if (now - queuedAt >= DELIVERY_WINDOW_MS) return null;
+	if (attempts >= MIN_ATTEMPTS && now - queuedAt >= DELIVERY_WINDOW_MS) return null;
 	const pause = attempts <= RETRIES ? retryPause(attempts - 1) : growingPause(attempts - 1 - RETRIES, random);
 	return now + Math.max(pause, Math.min(retryAfterMs, MAX_PAUSE_MS));
 }
