@@ -20,11 +20,11 @@ export function correctableFields(lead: Pick<Lead, "kind" | "answers">): readonl
 	);
 }
 
-/** How a correction ended; `refused` keeps what was typed. `used`: the link was used before; `gone`: no such lead. */
+/** How a correction ended. `used`: the link was used before; `gone`: no such lead. */
 export type Correction =
 	| { state: "corrected"; names: string[] }
 	| { state: "unchanged" | "used" | "gone" }
-	| { state: "refused"; answers: Answers; errors: FieldErrors };
+	| { state: "refused"; errors: FieldErrors };
 
 type CorrectionRequest = {
 	reference: string;
@@ -54,8 +54,8 @@ export async function correctLead(
 		const row = await (store.engine === "postgres" ? held.forUpdate() : held).executeTakeFirst();
 		if (!row) return { state: "gone" };
 		const lead = leadOf(row);
-		const { refused, value } = check(lead, changes);
-		if (!value) return { state: "refused", ...refused };
+		const { value, errors } = check(lead, changes);
+		if (errors !== null) return { state: "refused", errors };
 		const names = changedNames(lead, value);
 		if (names.length === 0) return { state: "unchanged" };
 		if (!(await useLink(tx, linkId, "corrected", now))) return { state: "used" };
@@ -81,12 +81,11 @@ function check(lead: Lead, changes: Answers) {
 		const answer = corrected.has(name) && changes[name] !== undefined ? changes[name] : lead.answers[name];
 		for (const text of [answer ?? []].flat()) posted.append(name, text);
 	}
-	const read = readAnswers(posted, fields);
-	const { value, errors } = checkAnswers(read, fields);
-	if (errors !== null) return { refused: { answers: read.answers, errors } };
+	const checked = checkAnswers(readAnswers(posted, fields), fields);
+	if (checked.errors !== null) return checked;
 	const asked = new Set(fields.flatMap(({ name }) => [name, `${name}E164`]));
 	const others = Object.entries(lead.answers).filter(([name]) => !asked.has(name));
-	return { value: { ...value, ...Object.fromEntries(others) } };
+	return { value: { ...checked.value, ...Object.fromEntries(others) }, errors: null };
 }
 
 function changedNames({ kind, answers }: Lead, after: Answers): string[] {

@@ -1,3 +1,4 @@
+import { readAnswers } from "#app/forms/validation.server.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { type Language, languageNames } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -24,7 +25,12 @@ export function LeadSection(props: LeadSectionProps) {
 	const { language, lead, deliveries, notes, audit, action, reply, isOpen, isCorrecting } = props;
 	const text = pageText("ownData", language);
 	const { reference } = lead;
-	const refused = reply?.state === "refused" && reply.reference === reference ? reply : null;
+	const isPosted = reply?.posted.get("reference") === reference && reply.state !== "unchanged";
+	const fields = correctableFields(lead);
+	// What is asked, and may stay empty, depends on the profile, which is not asked again.
+	const typed =
+		isOpen && isPosted ? { profile: lead.kind, ...readAnswers(reply.posted, fields).answers } : null;
+	const isShown = isCorrecting || typed !== null;
 	const separator = action.includes("?") ? "&" : "?";
 	return (
 		<Held title={kindName(lead.kind, language)} reference={reference} rows={factsOf(lead, language)}>
@@ -33,16 +39,16 @@ export function LeadSection(props: LeadSectionProps) {
 			{notes.length > 0 && <Notes language={language} notes={notes} />}
 			<Lines title={text.page.deliveries} lines={deliveries.map((row) => deliveryInWords(row, language))} />
 			<Lines title={text.page.audit} lines={audit.map((entry) => entryInWords(entry, language))} />
-			{(isCorrecting || refused) && (
+			{isShown && (
 				<CorrectionForm
 					language={language}
 					lead={lead}
 					action={action}
-					answers={refused?.answers ?? lead.answers}
-					errors={refused?.errors ?? {}}
+					answers={typed ?? lead.answers}
+					errors={typed && reply?.state === "refused" ? reply.errors : {}}
 				/>
 			)}
-			{isOpen && !isCorrecting && !refused && correctableFields(lead).length > 0 && (
+			{isOpen && !isShown && fields.length > 0 && (
 				<p className="print:hidden mt-4">
 					<a href={`${action}${separator}corrigir=${reference}#corrigir`}>
 						{text.correct.link}

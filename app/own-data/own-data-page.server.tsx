@@ -14,7 +14,7 @@ import { LeadSection } from "#app/own-data/lead-section.server.tsx";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
 import { AnswerRows, Held, TooMany } from "#app/own-data/parts.server.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { Banner } from "#app/ui/banner.tsx";
+import { Alert, Banner } from "#app/ui/banner.tsx";
 
 type OwnDataPageProps = {
 	language: Language;
@@ -54,6 +54,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 					</Banner>
 				) : null}
 				{reply?.state === "unchanged" && <Banner role="status">{text.done.unchanged}</Banner>}
+				{reply?.state === "failed" && <Alert>{text.done.failed}</Alert>}
 				{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
 				<p className="text-lede/snug">{interpolate(text.page.lede, { person: person.email })}</p>
 				{isNothing && <p>{text.page.nothing}</p>}

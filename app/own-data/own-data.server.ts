@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
+import type { Store } from "#app/db/store.ts";
 import { download } from "#app/files/download.ts";
-import type { Answers } from "#app/forms/field.ts";
 import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { recordReading } from "#app/leads/audit.server.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
@@ -12,16 +12,20 @@ import { findOwnDataLink, type OwnDataLink } from "#app/leads/own-data-link.serv
 import { type Person, personJson, readPerson } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
+import { noteFailure } from "#app/request/failure.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
-/** What the page behind a link has to say of a post that did not end in a change. */
-export type LinkReply =
-	| { state: "refused"; reference: string; answers: Answers; errors: FieldErrors }
-	| { state: "confirmErasure" | "unchanged" }
+/** Why a post did not end in a change. */
+type Refusal =
+	| { state: "refused"; errors: FieldErrors }
+	| { state: "confirmErasure" | "unchanged" | "failed" }
 	| { state: "tooMany"; retryAfter: number };
+
+/** What the page behind a link has to say of such a post, and what was posted: corrections are shown again. */
+export type LinkReply = Refusal & { posted: URLSearchParams };
 
 export const linkContext = createContext<LinkReply | null>(null);
 
@@ -51,42 +55,61 @@ export async function readOwnData(
 
 /** A post of a form on that page. A change uses the link up; asking for an erasure does not, only confirming it does. */
 export async function submitOwnData(args: RouteArguments, token: string) {
-	const form = await readForm(args.request);
-	const reply = (given: LinkReply, status: number) => {
-		args.context.set(linkContext, given);
-		return data({ hasErrors: given.state === "refused" }, status);
+	const posted = await readForm(args.request);
+	const reply = (refusal: Refusal, status: number) => {
+		args.context.set(linkContext, { ...refusal, posted });
+		return data({ hasErrors: refusal.state === "refused" }, status);
 	};
 	const retryAfter = await countPost(args.context);
 	if (retryAfter > 0) {
-		args.context.set(linkContext, { state: "tooMany", retryAfter });
+		args.context.set(linkContext, { state: "tooMany", retryAfter, posted });
 		return comeBackLater({ hasErrors: false }, 429, retryAfter);
 	}
-	const now = Date.now();
 	const opened = await store();
-	const link = await findOwnDataLink(opened, token, now);
+	const link = await findOwnDataLink(opened, token, Date.now());
 	if (!link) return data({ hasErrors: false }, { status: 404 });
 	const { id, email } = link;
-	const change = form.get("change");
 	if (email !== null && link.usedFor === null) {
-		if (change === "erase" && form.get("sure") !== "yes") return reply({ state: "confirmErasure" }, 200);
-		if (change === "erase") await forgetByLink(opened, { id, email }, now);
-		if (change === "leave") await leaveByAddress(opened, { linkId: id, email }, now);
-		if (change === "correct") {
-			const refused = await correct(form, { id, email }, now);
-			if (refused) return reply(refused, refused.state === "refused" ? 422 : 200);
+		try {
+			const refusal = await change(opened, posted, { id, email }, Date.now());
+			if (refusal) return reply(refusal, refusal.state === "refused" ? 422 : 200);
+		} catch (error) {
+			noteFailure(args.context, error);
+			return reply({ state: "failed" }, 500);
 		}
 		wakeOutbox();
 	}
 	throw redirect(linkHref(args, token), 303);
 }
 
-/** Null when the answers were corrected, or the link was used meanwhile. */
+/** Null when it was done, or the link was used meanwhile. */
+async function change(
+	opened: Store,
+	posted: URLSearchParams,
+	link: { id: string; email: string },
+	now: number,
+): Promise<Refusal | null> {
+	switch (posted.get("change")) {
+		case "erase":
+			if (posted.get("sure") !== "yes") return { state: "confirmErasure" };
+			await forgetByLink(opened, link, now);
+			return null;
+		case "leave":
+			await leaveByAddress(opened, { linkId: link.id, email: link.email }, now);
+			return null;
+		case "correct":
+			return correct(opened, posted, link, now);
+		default:
+			return null;
+	}
+}
+
 async function correct(
+	opened: Store,
 	form: URLSearchParams,
 	{ id, email }: { id: string; email: string },
 	now: number,
-): Promise<LinkReply | null> {
-	const opened = await store();
+): Promise<Refusal | null> {
 	const { leads } = await readPerson(opened, email);
 	const lead = leads.find((one) => one.lead.reference === form.get("reference"))?.lead;
 	if (!lead) return null;
@@ -96,7 +119,7 @@ async function correct(
 	const changes = { ...none, ...readAnswers(form, fields).answers };
 	const { reference } = lead;
 	const correction = await correctLead(opened, { reference, email, linkId: id, changes }, now);
-	if (correction.state === "refused") return { ...correction, reference };
+	if (correction.state === "refused") return correction;
 	return correction.state === "unchanged" ? { state: "unchanged" } : null;
 }
 
