@@ -2,11 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Answers, isAnswered, isAsked } from "#app/forms/field.ts";
 import { flow, flowFields, reviewFields, type StepId, stepAt } from "#app/forms/quote-flow.ts";
-import { isFinished } from "#app/quote/is-finished.server.ts";
+import { canVisit, firstUnfinishedStep, isFinished } from "#app/quote/journey.server.ts";
 import {
 	askedFields,
-	canVisit,
-	firstUnfinishedStep,
 	nextStep,
 	previousStep,
 	progressOf,
@@ -69,8 +67,8 @@ const journeys: [string, Answers, StepId | "review", string][] = [
 ];
 
 test.each(journeys)("%s", (_, answers, open, visitable) => {
-	expect(firstUnfinishedStep(answers, isFinished)?.id ?? "review").toBe(open);
-	const may = flow.filter((step) => canVisit(step, answers, isFinished)).map((step) => step.id);
+	expect(firstUnfinishedStep(answers)?.id ?? "review").toBe(open);
+	const may = flow.filter((step) => canVisit(step, answers)).map((step) => step.id);
 	expect(may.join(" ")).toBe(visitable);
 });
 
@@ -91,11 +89,11 @@ describe("from any answers", () => {
 	test("every step that may be visited has a way back that may be visited, and the journey begins", () => {
 		fc.assert(
 			fc.property(anyAnswers, (answers) => {
-				expect(canVisit(flow[0], answers, isFinished)).toBe(true);
+				expect(canVisit(flow[0], answers)).toBe(true);
 				for (const step of flow) {
 					const back = previousStep(step);
-					if (back && canVisit(step, answers, isFinished)) {
-						expect(canVisit(back, answers, isFinished)).toBe(true);
+					if (back && canVisit(step, answers)) {
+						expect(canVisit(back, answers)).toBe(true);
 					}
 				}
 			}),
@@ -105,11 +103,11 @@ describe("from any answers", () => {
 	test("the open step may be visited, and everything before it is finished", () => {
 		fc.assert(
 			fc.property(anyAnswers, (answers) => {
-				const open = firstUnfinishedStep(answers, isFinished);
+				const open = firstUnfinishedStep(answers);
 				if (open) {
-					expect(canVisit(open, answers, isFinished)).toBe(true);
+					expect(canVisit(open, answers)).toBe(true);
 					const next = nextStep(open);
-					if (next) expect(canVisit(next, answers, isFinished)).toBe(false);
+					if (next) expect(canVisit(next, answers)).toBe(false);
 				} else expect(flow.every((step) => isFinished(step, answers))).toBe(true);
 			}),
 		);
@@ -121,7 +119,7 @@ describe("from any answers", () => {
 				let answers = postedAnswers(stepFields, start);
 				let steps = 0;
 				for (;;) {
-					const open = firstUnfinishedStep(answers, isFinished);
+					const open = firstUnfinishedStep(answers);
 					if (!open) break;
 					expect(++steps).toBeLessThanOrEqual(flow.length);
 					answers = { ...answers };
@@ -142,7 +140,7 @@ describe("from any answers", () => {
 			fc.property(anyAnswers, (typed) => {
 				const answers = postedAnswers(flowFields, typed);
 				const refused = Object.keys(errorsOf(flowFields, answers));
-				if (refused.length === 0 || firstUnfinishedStep(answers, isFinished)) return;
+				if (refused.length === 0 || firstUnfinishedStep(answers)) return;
 				expect(errorsOf(reviewFields, answers)).not.toEqual({});
 			}),
 		);
@@ -155,7 +153,7 @@ describe("from any answers", () => {
 				const kept = flowFields.filter((field) => isAsked(field, answers) && isAnswered(answers[field.name]));
 				expect(Object.keys(pruned)).toEqual(kept.map((field) => field.name));
 				expect(pruneAnswers(pruned)).toEqual(pruned);
-				expect(firstUnfinishedStep(pruned, isFinished)).toBe(firstUnfinishedStep(answers, isFinished));
+				expect(firstUnfinishedStep(pruned)).toBe(firstUnfinishedStep(answers));
 			}),
 		);
 	});

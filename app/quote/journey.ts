@@ -1,9 +1,6 @@
 import { type Answers, type Field, isAnswered, isAsked } from "#app/forms/field.ts";
 import { flow, flowFields, type Step } from "#app/forms/quote-flow.ts";
 
-/** Tells whether a step's answers are complete and valid; the schema knows. */
-export type IsFinished = (step: Step, answers: Answers) => boolean;
-
 export function askedFields(step: Step, answers: Answers): Field[] {
 	return step.fields.filter((field) => isAsked(field, answers));
 }
@@ -21,15 +18,6 @@ export function pruneAnswers(answers: Answers): Answers {
 		if (answer !== undefined && isAnswered(answer)) kept[field.name] = answer;
 	}
 	return kept;
-}
-
-export function firstUnfinishedStep(answers: Answers, isFinished: IsFinished): Step | undefined {
-	return flow.find((step) => !isFinished(step, answers));
-}
-
-/** Whether `step` may be visited. The path is computed from the answers each time, so that nothing leaves it stale. */
-export function canVisit(step: Step, answers: Answers, isFinished: IsFinished): boolean {
-	return flow.slice(0, flow.indexOf(step)).every((earlier) => isFinished(earlier, answers));
 }
 
 export function nextStep(step: Step): Step | undefined {

@@ -7,8 +7,8 @@ import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import { isAnew, postedContext, readSession, wizardHref } from "#app/quote/draft/draft-session.server.ts";
-import { isFinished } from "#app/quote/is-finished.server.ts";
-import { firstUnfinishedStep, progressOf } from "#app/quote/journey.ts";
+import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
+import { progressOf } from "#app/quote/journey.ts";
 import { type Asked, segmentOf, stepPage } from "#app/quote/step.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
@@ -50,7 +50,7 @@ async function closedFor(args: RouteArguments): Promise<ClosedNotice | null> {
 }
 
 function openRequest(args: RouteArguments, draft: Draft) {
-	const step = firstUnfinishedStep(draft.answers, isFinished);
+	const step = firstUnfinishedStep(draft.answers);
 	return {
 		profile: profileOf(draft.answers) ?? null,
 		progress: step ? progressOf(step) : null,

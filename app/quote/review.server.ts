@@ -31,8 +31,8 @@ import {
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
 import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
-import { isFinished } from "#app/quote/is-finished.server.ts";
-import { askedFields, firstUnfinishedStep, previousStep, pruneAnswers } from "#app/quote/journey.ts";
+import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
+import { askedFields, previousStep, pruneAnswers } from "#app/quote/journey.ts";
 import { findRemarks } from "#app/quote/remarks.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { takePost, type WizardPost } from "#app/quote/take-post.server.ts";
@@ -79,7 +79,7 @@ export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
 async function findReviewable(args: RouteArguments) {
 	const { draft } = await readSession(args);
 	leaveIfSent(args, draft);
-	if (!draft || firstUnfinishedStep(draft.answers, isFinished)) throw redirect(tooEarlyHref(args, draft));
+	if (!draft || firstUnfinishedStep(draft.answers)) throw redirect(tooEarlyHref(args, draft));
 	return { named: draft, answers: draft.answers };
 }
 
@@ -123,7 +123,7 @@ async function sendReview(args: RouteArguments, { form, picked, answers }: Wizar
 	const { value, errors } = checkAnswers({ picked, answers }, flowFields);
 	if (errors !== null) {
 		metrics.countStep("review", "refused");
-		const open = firstUnfinishedStep(answers, isFinished);
+		const open = firstUnfinishedStep(answers);
 		if (!open) return refuse(answers, errors);
 		return keepAndMoveTo(wizardHref(args, open.path, draft, { notice: "incomplete" }));
 	}

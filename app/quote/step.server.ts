@@ -17,8 +17,8 @@ import {
 	readSession,
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
-import { isFinished } from "#app/quote/is-finished.server.ts";
-import { canVisit, firstUnfinishedStep, previousStep, progressOf } from "#app/quote/journey.ts";
+import { canVisit, firstUnfinishedStep } from "#app/quote/journey.server.ts";
+import { previousStep, progressOf } from "#app/quote/journey.ts";
 import { findRemarks } from "#app/quote/remarks.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
@@ -65,13 +65,13 @@ export function stepPage(args: RouteArguments, step: Step, { named, answers }: A
 async function findVisitable(args: RouteArguments, step: Step): Promise<Asked> {
 	const { draft } = await readSession(args);
 	leaveIfSent(args, draft);
-	if (draft && canVisit(step, draft.answers, isFinished)) return { named: draft, answers: draft.answers };
+	if (draft && canVisit(step, draft.answers)) return { named: draft, answers: draft.answers };
 	throw redirect(tooEarlyHref(args, draft));
 }
 
 /** Where a page leads that may not be visited yet: to the first unfinished step, which says why. */
 export function tooEarlyHref(args: RouteArguments, draft: Draft | null): string {
-	const open = draft && firstUnfinishedStep(draft.answers, isFinished);
+	const open = draft && firstUnfinishedStep(draft.answers);
 	return wizardHref(args, (open ?? firstStep).path, draft, {
 		notice: draft === null && namedDraftId(args) !== undefined ? "notFound" : "tooEarly",
 	});

@@ -22,8 +22,8 @@ import {
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
 import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
-import { isFinished } from "#app/quote/is-finished.server.ts";
-import { firstUnfinishedStep, nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
+import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
+import { nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
 import { onlyFieldsOf, segmentOf } from "#app/quote/step.server.ts";
 import { takePost, type WizardPost } from "#app/quote/take-post.server.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
@@ -131,7 +131,7 @@ function pathBefore(step: Step, isChanging: boolean): string {
 
 /** Where Continue leads: the next step, or an earlier one left open; after a change the review unless it opened questions. */
 function pathAfter(step: Step, answers: Answers, isChanging: boolean): string {
-	const open = firstUnfinishedStep(answers, isFinished);
+	const open = firstUnfinishedStep(answers);
 	const next = isChanging ? undefined : nextStep(step);
 	if (open && (!next || flow.indexOf(open) < flow.indexOf(next))) return open.path;
 	return next?.path ?? paths.review;

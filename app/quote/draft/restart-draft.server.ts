@@ -12,8 +12,7 @@ import {
 	redirectInSession,
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
-import { isFinished } from "#app/quote/is-finished.server.ts";
-import { firstUnfinishedStep } from "#app/quote/journey.ts";
+import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
@@ -36,7 +35,7 @@ export async function restartDraft(
 	const isOthers = id !== undefined && isKey(id) && (await isDraftAlive(await store(), id, Date.now()));
 	const others = session.open.filter((one) => one !== session.draft);
 	const draft = await beginDraft(args, { ...session, open: others }, { language, answers, step });
-	const path = firstUnfinishedStep(answers, isFinished)?.path ?? paths.review;
+	const path = firstUnfinishedStep(answers)?.path ?? paths.review;
 	const address = wizardHref(args, path, draft, {
 		notice: isOthers ? "otherBrowser" : "expired",
 		language: language === shown ? undefined : language,
