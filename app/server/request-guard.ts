@@ -76,7 +76,7 @@ export async function readBody(request: IncomingMessage, client = ""): Promise<B
 async function readBytes(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
 	const chunks: Buffer[] = [];
 	let size = 0;
-	for await (const chunk of request) {
+	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
 		size += chunk.length;
 		if (size > most) throw tooLarge();
 		chunks.push(chunk);
@@ -91,7 +91,6 @@ async function holdUpload<T>(client: string, read: () => Promise<T>): Promise<T>
 	if (uploading.has(client) || uploading.size >= MAX_UPLOADS) {
 		throw new HttpError(503, "Service Unavailable: another list is being read", {
 			"Retry-After": "5",
-			Connection: "close",
 		});
 	}
 	uploading.add(client);
@@ -102,9 +101,12 @@ async function holdUpload<T>(client: string, read: () => Promise<T>): Promise<T>
 	}
 }
 
-/** The rest of the body is not read, so the connection cannot be used again. */
+/**
+ * The connection stays open: browsers read no answer before all is sent, and a connection that is closed meanwhile shows
+ * them none. Node takes the rest without keeping it, for as long as a request may last.
+ */
 function tooLarge(): HttpError {
-	return new HttpError(413, "Content Too Large", { Connection: "close" });
+	return new HttpError(413, "Content Too Large");
 }
 
 /** Address of the client, without a port: what the outermost of `proxies` trusted ones wrote, else the connection's. */
