@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
-import { DRAFT_DAYS, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
+import { DRAFT_DAYS, kinds, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
@@ -93,7 +93,8 @@ describe.each(languages)("the privacy page in %s", (language) => {
 		expect(reader.words).toMatch(/tipo de resultado da ferramenta|kind of result of the tool/);
 	});
 
-	test("names every question of every form", async () => {
+	test("says of every form what its answers are for (LGPD art. 9), and names every question", async () => {
+		expect(privacy.purposes.map(({ id }) => id)).toEqual(expect.arrayContaining([...kinds]));
 		const { words } = await new Visitor(site.origin).get(localizedHref(paths.privacy, language));
 		const { wizard, forms } = { pt, en }[language];
 		const labels = [wizard, forms.partner, forms.contact].flatMap(({ field }) =>
