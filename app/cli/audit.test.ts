@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { signingSecrets } from "#app/db/process-store.ts";
 import { recordReading } from "#app/leads/audit.server.ts";
@@ -135,6 +136,19 @@ onEachEngine((engine) => {
 		expect(await trail(url)).toHaveLength(2);
 		const since = new Date(now - 3 * DAY).toISOString().slice(0, 10);
 		expect(await trail(url, "--since", since)).toHaveLength(1);
+	});
+
+	test("a lead is shown also where it cannot be noted that it was", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		await run(url, "show", (await accept(store)).reference);
+		const { reference } = await accept(store);
+		await store.transaction((tx) =>
+			sql`CREATE UNIQUE INDEX one_read ON lead ((read_at IS NOT NULL)) WHERE read_at IS NOT NULL`.execute(tx),
+		);
+		const { code, out, err } = await run(url, "show", reference, "--json");
+		expect([code, err]).toEqual([0, expect.stringMatching(/^That it was read could not be noted: /)]);
+		expect(out).toContain(reference);
 	});
 
 	test("where the trail cannot be written, reading goes on and says so, and nothing is changed in silence", async () => {

@@ -11,6 +11,7 @@ test.each([
 	[[], 2, /restore/, ""],
 	[["help"], 0, /purge/, ""],
 	[["help", "export"], 0, /--format/, ""],
+	[["help", "toString"], 0, /purge/, ""],
 	[["export", "--help"], 0, /--format/, ""],
 	[["nothing"], 2, /^$/, "There is no command nothing"],
 	[["constructor"], 2, /^$/, "There is no command constructor"],

@@ -60,11 +60,11 @@ export async function runCommand(
 ): Promise<number> {
 	const [name, ...rest] = argv;
 	if (name === undefined || name === "help" || name === "--help" || name === "-h") {
-		const about = rest[0] === undefined ? undefined : commands[rest[0]];
-		terminal.out(about && rest[0] ? helpFor(rest[0], about) : help());
+		const about = commandNamed(rest[0]);
+		terminal.out(about ? helpFor(String(rest[0]), about) : help());
 		return name === undefined ? exitCodes.notUnderstood : exitCodes.done;
 	}
-	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+	const command = commandNamed(name);
 	if (!command) {
 		terminal.err(`There is no command ${name}\n\n${help()}`);
 		return exitCodes.notUnderstood;
@@ -91,6 +91,10 @@ export async function runCommand(
 	} finally {
 		await Promise.all(opened.map((store) => store.close()));
 	}
+}
+
+function commandNamed(name: string | undefined): Command | undefined {
+	return name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
 }
 
 function inWords(error: unknown): string {

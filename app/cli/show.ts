@@ -20,7 +20,12 @@ export const show: Command = {
 		if (!lead) throw new CommandFailure(`There is no lead ${reference}`);
 		const now = Date.now();
 		await auditReading(store, terminal, "shown", lead.reference);
-		await markRead(store, lead.reference, now);
+		// Whoever cannot write, on a full disk say, reads all the same.
+		await markRead(store, lead.reference, now).catch((error: unknown) =>
+			terminal.err(
+				`That it was read could not be noted: ${error instanceof Error ? error.message : error}\n`,
+			),
+		);
 		const notes = (await notesOf(store.db, [lead.id])).get(lead.id) ?? [];
 		const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
 		if (options.json) {
