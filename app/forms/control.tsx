@@ -10,7 +10,7 @@ export function Input({ className = "", ...input }: ComponentProps<"input">) {
 export function Select(select: ComponentProps<"select">) {
 	return (
 		<span className="relative block">
-			<select {...select} className={`${look} appearance-none bg-field pr-12`} />
+			<select {...select} className={`${look} appearance-none bg-field pr-12 hover:border-link`} />
 			<svg
 				aria-hidden="true"
 				viewBox="0 0 16 16"
@@ -29,11 +29,14 @@ export function TextArea({ className = "", ...area }: ComponentProps<"textarea">
 	);
 }
 
+/** A box of our own: what browsers draw at night is grey on any ground. */
+const tick =
+	"grid size-6 flex-none appearance-none place-content-center rounded-sm border-2 border-ink bg-field checked:border-link checked:bg-link checked:before:mb-1 checked:before:h-3.5 checked:before:w-2 checked:before:rotate-45 checked:before:border-r-3 checked:before:border-b-3 checked:before:border-field checked:before:content-['']";
+
 export function CheckBox({ className = "", children, ...box }: ComponentProps<"input">) {
 	return (
 		<label className={`flex min-h-11 items-center gap-2.5 ${className}`.trim()}>
-			<input {...box} type="checkbox" className="size-6 flex-none accent-link" />{" "}
-			<span className="min-w-0">{children}</span>
+			<input {...box} type="checkbox" className={tick} /> <span className="min-w-0">{children}</span>
 		</label>
 	);
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
 
 const looks = {
-	action: callToAction,
+	action: `${callToAction} text-center`,
 	quiet: "border-current text-center text-link no-underline hover:underline",
 	/** One of several ways on, below each other; what stands last goes to the end. */
 	choice:
@@ -47,7 +47,7 @@ export function CopyButton({ address, byHand, children }: CopyButtonProps) {
 
 export function FormLink({ look = "action", children, ...link }: ComponentProps<"a"> & Looks) {
 	return (
-		<a className={`${buttonClass(look)} text-center`} {...link}>
+		<a className={buttonClass(look)} {...link}>
 			{children}
 		</a>
 	);

@@ -65,7 +65,7 @@ function Checkboxes({
 				{group.options.map((option) => (
 					<div key={option} className="grid min-w-0">
 						<CheckBox
-							className="min-w-0 rounded-card border-2 border-line bg-field px-2.5 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand"
+							className="min-w-0 rounded-card border-2 border-line bg-field px-2.5 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand has-checked:hover:border-ink"
 							id={`${idPrefix}${field.name}-${option}`}
 							name={field.name}
 							value={option}

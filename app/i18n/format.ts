@@ -34,9 +34,13 @@ export function formatDay(day: string, language: Language): string {
 	return withFixedSpaces(dayFormat(language).format(new Date(day)));
 }
 
-/** Weekday, day and minute in São Paulo's time, from epoch milliseconds. */
+const beforeYear = /(?<=\p{L})(?: de)? (?=\d{4})/u;
+
+/** Weekday, day and minute in São Paulo's time, from epoch milliseconds; the day stays on one line. */
 export function formatTime(time: number, language: Language): string {
-	return withFixedSpaces(timeFormat(language).format(time));
+	return withFixedSpaces(timeFormat(language).format(time)).replace(beforeYear, (spaces) =>
+		spaces.replaceAll(" ", "\u00A0"),
+	);
 }
 
 /** A moment for the `<time>` element: for programs, and in words. */

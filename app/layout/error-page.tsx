@@ -9,6 +9,7 @@ import { useMaybeTranslation, useTranslation } from "#app/i18n/translation.tsx";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { Whole } from "#app/ui/whole.tsx";
 
 type LayoutData = { links: SiteLinks; lite: boolean };
 
@@ -68,7 +69,11 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 				</a>
 			</FormActions>
 			<p>{t("error.later")}</p>
-			{reference && <p>{t("error.reference", { reference })}</p>}
+			{reference && (
+				<p className="font-mono text-tiny">
+					<Whole text={t("error.reference", { reference })} />
+				</p>
+			)}
 		</>
 	);
 }

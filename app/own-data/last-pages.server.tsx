@@ -6,18 +6,21 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import type { Person } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { WallSpread } from "#app/ui/wall-page.tsx";
+import { Whole } from "#app/ui/whole.tsx";
 
 /** Says that there is nothing behind the link, or nothing any more. */
 export function Ended({
 	language,
 	title,
 	text,
+	receipt,
 	more,
 	closed = 6,
 }: {
 	language: Language;
 	title: string;
 	text: string;
+	receipt?: string;
 	more?: string;
 	closed?: number;
 }) {
@@ -25,6 +28,11 @@ export function Ended({
 	return (
 		<WallSpread title={title} closed={closed}>
 			<p className="text-lede/snug">{text}</p>
+			{receipt && (
+				<p className="font-mono text-tiny">
+					<Whole text={receipt} />
+				</p>
+			)}
 			{more && <p>{more}</p>}
 			<p>
 				<a href={localizedHref(paths.ownData, language)}>{words.ended.again}</a>

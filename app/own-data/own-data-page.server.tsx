@@ -44,7 +44,7 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 	);
 	const isNothing = person.leads.length + person.drafts.length === 0;
 	return (
-		<div className="space-y-16 px-edge py-band-small">
+		<div className="space-y-16 px-edge py-band-small print:space-y-6">
 			<div className="max-w-4xl space-y-6">
 				<h1>{text.page.title}</h1>
 				{link.usedFor === "corrected" || link.usedFor === "left" ? (
@@ -56,7 +56,8 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 				{reply?.state === "unchanged" && <Banner role="status">{text.done.unchanged}</Banner>}
 				{reply?.state === "failed" && <Alert>{text.done.failed}</Alert>}
 				{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
-				<p className="text-lede/snug">{interpolate(text.page.lede, { person: person.email })}</p>
+				<p className="font-mono text-heading wrap-anywhere">{person.email}</p>
+				<p className="text-lede/snug">{text.page.lede}</p>
 				{isNothing && <p>{text.page.nothing}</p>}
 				<div className="print:hidden">
 					{isOpen && <p>{text.page.oneChange}</p>}
@@ -91,9 +92,15 @@ export function OwnDataPage({ language, action, file, found, reply, correcting }
 
 function Erased({ language, receiptId }: { language: Language; receiptId: string | null }) {
 	const text = pageText("ownData", language).ended;
-	const receipt =
-		receiptId === null ? text.erasedElsewhere : interpolate(text.receipt, { receipt: receiptId });
-	return <Ended language={language} title={text.erasedTitle} text={text.erased} more={receipt} />;
+	return (
+		<Ended
+			language={language}
+			title={text.erasedTitle}
+			text={text.erased}
+			receipt={receiptId === null ? undefined : interpolate(text.receipt, { receipt: receiptId })}
+			more={receiptId === null ? text.erasedElsewhere : text.receiptUse}
+		/>
+	);
 }
 
 /** A quote request that was begun, with everything that is held about it. */

@@ -49,7 +49,7 @@ export function Held({ title, reference, rows, children }: HeldProps) {
 					{reference && <p className="mb-4 font-mono font-bold text-heading">{reference}</p>}
 					<Rows rows={rows} />
 				</div>
-				<div>{children}</div>
+				<div className="print:mt-6">{children}</div>
 			</Split>
 		</section>
 	);

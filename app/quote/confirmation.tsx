@@ -37,7 +37,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 	return (
 		<main id="main" tabIndex={-1}>
 			<div className="xl:grid xl:grid-cols-[59fr_41fr]">
-				<div className="relative z-1 space-y-6 px-edge pt-10 pb-8 xl:self-center xl:py-6 xl:pr-0">
+				<div className="relative z-1 space-y-6 px-edge pt-10 pb-8 xl:self-center xl:py-8 xl:pr-0">
 					<div className="space-y-6 xl:pr-[4vw]">
 						<WizardNotices notice={page.notice} />
 						<h1>{t("wizard:received.title")}</h1>
@@ -77,7 +77,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	return (
-		<div className="ground-sheet relative p-5 sm:p-8 xl:-mr-[8vw]">
+		<div className="ground-sheet relative p-5 sm:p-8 xl:-mr-[8vw] xl:py-6">
 			<dl className="space-y-5 sm:pr-32">
 				<div>
 					<dt className="font-mono text-tiny">{t("wizard:received.reference")}</dt>

@@ -1,6 +1,6 @@
 import { contentPaths, pageAddress, paths, stepPaths } from "#app/paths.ts";
 
-const pages = new Set([...contentPaths, ...stepPaths, paths.review, paths.saved]);
+const pages = new Set([...contentPaths, ...stepPaths, paths.review, paths.saved, paths.ownData]);
 const confirmation = new RegExp(`^${paths.received}/[\\w-]{1,40}$`);
 
 /** The page that a form says it stands on; Home unless it is one of ours (CWE-601). */

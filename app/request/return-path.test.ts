@@ -6,6 +6,7 @@ test.each([
 	["/blog/post-3", "/blog/post-3"],
 	["/faq?q=mtr&utm_source=x", "/faq?q=mtr"],
 	["/faq?d=abc", "/faq"],
+	["/privacidade/meus-dados", "/privacidade/meus-dados"],
 	["/orcamento?d=abc&alterar=1&x=1", "/orcamento?d=abc&alterar=1"],
 	["/orcamento/email?d=abc&lng=en&aviso=sent", "/orcamento/email?d=abc"],
 	["/orcamento/recebido/4RDKX-9QW7C-AHPMN", "/orcamento/recebido/4RDKX-9QW7C-AHPMN"],
