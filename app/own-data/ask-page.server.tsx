@@ -10,7 +10,7 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import type { AskReply } from "#app/own-data/ask.server.ts";
 import { TooMany } from "#app/own-data/parts.server.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { Banner } from "#app/ui/banner.tsx";
+import { Alert, Banner } from "#app/ui/banner.tsx";
 import { WallSpread } from "#app/ui/wall-page.tsx";
 
 /** Where one asks for the link to one's own data; without e-mail it says whom to write to. */
@@ -61,6 +61,7 @@ function AskForm({ language, reply }: { language: Language; reply: AskReply | nu
 					idPrefix="own-data-"
 				/>
 			)}
+			{reply?.state === "failed" && <Alert>{text.ask.failed}</Alert>}
 			{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
 			<FieldInputs
 				form="newsletter"

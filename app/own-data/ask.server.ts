@@ -8,6 +8,7 @@ import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { comeBackLater } from "#app/request/come-back-later.server.ts";
+import { noteFailure } from "#app/request/failure.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import { readForm } from "#app/request/read-form.server.ts";
@@ -17,7 +18,8 @@ import type { RouteArguments } from "#app/request/request-context.ts";
 export type AskReply =
 	| { state: "asked" }
 	| { state: "refused"; answers: Answers; errors: FieldErrors }
-	| { state: "tooMany"; answers: Answers; retryAfter: number };
+	| { state: "tooMany"; answers: Answers; retryAfter: number }
+	| { state: "failed"; answers: Answers };
 
 export const askContext = createContext<AskReply | null>(null);
 
@@ -43,7 +45,12 @@ export async function submitAsk(args: RouteArguments) {
 	}
 	const { value, errors } = checkAnswers(posted, fields);
 	if (errors !== null) return reply({ state: "refused", answers, errors }, 422);
-	await askForOwnData(await store(), String(value.email), getLanguage(args.context), Date.now());
+	try {
+		await askForOwnData(await store(), String(value.email), getLanguage(args.context), Date.now());
+	} catch (error) {
+		noteFailure(args.context, error);
+		return reply({ state: "failed", answers }, 500);
+	}
 	wakeOutbox();
 	return reply({ state: "asked" }, 200);
 }

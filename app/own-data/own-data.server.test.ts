@@ -1,9 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { askContext, submitAsk } from "#app/own-data/ask.server.ts";
 import { linkContext, submitOwnData } from "#app/own-data/own-data.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept } from "#tests/support/lead.ts";
 import { linkFor } from "#tests/support/own-data.ts";
 import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
+
+vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
+vi.stubEnv("MAIL_FROM", "site@ciranda.example");
 
 onEachEngine((engine) => {
 	test("what was typed is shown again where the store only reads, and is taken once it keeps changes", async () => {
@@ -23,5 +27,19 @@ onEachEngine((engine) => {
 		expect(await send()).toEqual({ status: 500, state: "failed", message: "Dois galpões" });
 		useStore(store);
 		expect(await send()).toEqual({ status: 303, state: undefined, message: undefined });
+	});
+
+	test("an address that asked for its link is shown again where the store is away, and is taken once it is back", async () => {
+		const browser = new QuoteBrowser();
+		const send = async () => {
+			const args = browser.arguments("/privacidade/meus-dados", { email: "ana@exemplo.com.br" });
+			const { status } = await browser.run(args, () => submitAsk(args));
+			return { status, reply: args.context.get(askContext) };
+		};
+		useStore(null);
+		const answers = { email: "ana@exemplo.com.br" };
+		expect(await send()).toEqual({ status: 500, reply: { state: "failed", answers } });
+		useStore(await engine.fresh());
+		expect(await send()).toEqual({ status: 200, reply: { state: "asked" } });
 	});
 });
