@@ -10,7 +10,10 @@ export function Input({ className = "", ...input }: ComponentProps<"input">) {
 export function Select(select: ComponentProps<"select">) {
 	return (
 		<span className="relative block">
-			<select {...select} className={`${look} appearance-none bg-field pr-12 hover:border-link`} />
+			<select
+				{...select}
+				className={`${look} appearance-none text-ellipsis bg-field pr-12 hover:border-link hover:bg-sand`}
+			/>
 			<svg
 				aria-hidden="true"
 				viewBox="0 0 16 16"

@@ -22,7 +22,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 	return (
 		<header className="site-header sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-3 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
 			<PageLink
-				className="mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third/tight font-bold text-heading no-underline"
+				className="mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third/tight font-bold text-heading no-underline hover:underline"
 				to={localizedHref(paths.home, language)}
 				aria-label={t("home")}
 			>

@@ -71,7 +71,9 @@ export function Lede({ children }: { children: ReactNode }) {
 
 export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {
 	return (
-		<div className={`grid gap-8 *:min-w-0 print:block lg:grid-cols-[5fr_7fr] lg:gap-16 ${className}`.trim()}>
+		<div
+			className={`grid gap-8 *:min-w-0 print:block print:*:mb-4 lg:grid-cols-[5fr_7fr] lg:gap-16 ${className}`.trim()}
+		>
 			{children}
 		</div>
 	);

@@ -13,12 +13,12 @@ export function TileLink({ href, name, text, note, place }: TileLinkProps) {
 	return (
 		<a
 			href={href}
-			className="ground-forest group relative flex h-full min-h-60 flex-col overflow-clip border border-transparent -outline-offset-6 p-6 no-underline hover:bg-field"
+			className="ground-forest group relative flex h-full min-h-60 flex-col border border-transparent -outline-offset-6 p-6 no-underline hover:bg-field"
 		>
 			<svg
 				aria-hidden="true"
 				viewBox="0 0 10 10"
-				className="absolute right-0 bottom-0 w-24 fill-bone text-leaf group-hover:fill-sun"
+				className="absolute -right-px -bottom-px w-24 fill-bone text-leaf group-hover:fill-sun"
 			>
 				<use href={`#t${2 + (place % 2)}`} x="5" y="5" />
 			</svg>

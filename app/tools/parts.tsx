@@ -57,12 +57,11 @@ export function Evidence({
 		<>
 			{text.limit && (
 				<SmallPrint>
-					{words.limit} {text.limit}
+					{words.limit} <Whole text={text.limit} />
 				</SmallPrint>
 			)}
 			<p className="font-mono text-tiny text-quiet">
-				{text.source && `${words.source} ${text.source} `}
-				{words.marks[mark]}.
+				<Whole text={`${text.source ? `${words.source} ${text.source} ` : ""}${words.marks[mark]}.`} />
 			</p>
 		</>
 	);

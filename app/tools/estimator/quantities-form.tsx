@@ -59,7 +59,7 @@ function Line({ language, place, line }: { language: Language; place: number; li
 	const text = pageText("estimator", language);
 	const fields = lineFields(place);
 	return (
-		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 md:grid md:grid-cols-[3fr_3fr_2fr] md:gap-x-4 lg:grid-cols-[2fr_5fr_5fr_4fr] *:clear-both *:mt-2 max-md:*:flex max-md:*:gap-x-2 max-md:*:flex-wrap max-md:*:items-baseline max-md:[&_label]:w-28 max-md:[&_label]:text-small max-md:[&_label+*]:grow max-md:[&_label+*]:basis-40">
+		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 md:grid md:grid-cols-[6fr_8fr_3fr] md:gap-x-4 lg:grid-cols-[2fr_5fr_6fr_3fr] *:clear-both *:mt-2 max-md:*:flex max-md:*:gap-x-2 max-md:*:flex-wrap max-md:*:items-baseline max-md:[&_label]:w-28 max-md:[&_label]:text-small max-md:[&_label+*]:grow max-md:[&_label+*]:basis-40">
 			<legend className="float-left w-full max-md:pb-2 font-heading text-third/tight font-bold text-heading md:col-span-3 lg:col-span-1">
 				{interpolate(text.form.line, { number: place + 1 })}
 			</legend>
