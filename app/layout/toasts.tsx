@@ -4,7 +4,7 @@ import { Banner } from "#app/ui/banner.tsx";
 
 /** What the browser script makes toasts of: what it says, and a button. */
 function toast(dismiss: string): string {
-	return `<div class="pointer-events-auto flex max-w-lg items-center gap-x-6 rounded-card border-l-4 border-sun bg-ink px-4 py-2 text-paper"><p></p><button type="button" class="min-h-11 text-inherit underline">${dismiss}</button></div>`;
+	return `<div class="pointer-events-auto flex max-w-lg items-center gap-x-6 rounded-card border-2 border-sun bg-ink px-4 py-2 text-paper"><p></p><button type="button" class="min-h-11 text-inherit underline">${dismiss}</button></div>`;
 }
 
 /** How a form ended, as a banner. React never touches what the browser script adds: for React the HTML stays the same. */
