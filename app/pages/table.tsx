@@ -64,7 +64,7 @@ export function Table({ columns, rows, caption }: TableProps) {
 								<td
 									key={columns[i + 1]}
 									data-column={look && columns.length > 2 ? columns[i + 1] : undefined}
-									className={`${(text === NO_VALUE ? look?.hidden : cell) ?? ""} ${text.length > LONG_CELL ? "lg:min-w-48" : look ? "md:min-w-32" : "min-w-32"} print:min-w-0`.trim()}
+									className={`${(text === NO_VALUE ? look?.hidden : cell) ?? ""} ${text.length > 2 * LONG_CELL ? "lg:min-w-48 xl:min-w-76" : text.length > LONG_CELL ? "lg:min-w-48" : look ? "md:min-w-32" : "min-w-32"} print:min-w-0`.trim()}
 								>
 									<span>
 										<Whole text={text} />

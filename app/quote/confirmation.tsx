@@ -37,8 +37,8 @@ export function Received({ page }: { page: ReceivedPage }) {
 	return (
 		<main id="main" tabIndex={-1}>
 			<div className="xl:grid xl:grid-cols-[59fr_41fr]">
-				<div className="relative z-1 space-y-6 px-edge pt-10 pb-8 xl:self-center xl:py-8 xl:pr-0">
-					<div className="space-y-6 xl:pr-[4vw]">
+				<div className="relative z-1 space-y-6 px-edge pt-10 pb-8 xl:space-y-5 xl:self-center xl:py-8 xl:pr-0">
+					<div className="space-y-6 xl:space-y-4 xl:pr-[4vw]">
 						<WizardNotices notice={page.notice} />
 						<h1>{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
