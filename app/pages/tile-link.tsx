@@ -24,7 +24,7 @@ export function TileLink({ href, name, text, note, place }: TileLinkProps) {
 			</svg>
 			<b className="font-heading text-sub/tight font-bold text-heading">{name}</b>{" "}
 			<span className={`mt-2 text-ink ${note ? "mb-auto pb-6" : "mb-22"}`}>{text}</span>{" "}
-			{note && <span className="relative mr-[32%] pt-6 font-mono text-tiny text-quiet">{note}</span>}
+			{note && <span className="relative mr-20 pt-6 font-mono text-tiny text-quiet">{note}</span>}
 		</a>
 	);
 }
