@@ -16,7 +16,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 /** The partner or contact form. It posts to its page at its own anchor, where a browser without scripts puts the focus. */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
 	const { t, language } = useTranslation();
-	const sent = useSent();
+	const flash = useFlash();
 	const hours = responseHours(form);
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
@@ -29,6 +29,8 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 		>
 			<div>
 				<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
+				{/* For browsers without styles, which show the page from here on: the toast is far away. */}
+				{flash?.message === "sent" && <p className="hidden">{t("forms:flash.sent")}</p>}
 				<p className="mt-6 text-lede/snug">{t(`forms:${form}.intro`)}</p>
 				<section className="mt-8 max-w-[30rem] rounded-card border border-line bg-field p-6">
 					<h3 className="mb-2 text-third/tight">{t("forms:nextTitle")}</h3>
@@ -42,7 +44,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 				</section>
 			</div>
 			<Form
-				key={sent}
+				key={flash?.id}
 				method="post"
 				action={localizedHref(formPaths[form], language)}
 				noValidate
@@ -68,9 +70,9 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 }
 
 export function useFormReply(actionData: SingleFormReply | undefined): SingleFormReply | undefined {
-	return useLastActionData(actionData, useSent());
+	return useLastActionData(actionData, useFlash()?.id);
 }
 
-function useSent(): string | undefined {
-	return useRouteLoaderData<typeof rootLoader>("root")?.flash?.id;
+function useFlash() {
+	return useRouteLoaderData<typeof rootLoader>("root")?.flash;
 }
