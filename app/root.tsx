@@ -51,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				<meta name="theme-color" content="#F7F3EA" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content="#0C1A14" media="(prefers-color-scheme: dark)" />
+				<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#0c1a14" media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href={localizedHref(paths.manifest, language)} />

@@ -16,7 +16,12 @@ export function TileSymbol() {
 				<path fill="currentColor" d={DISC} />
 			</symbol>
 			{ring.map(([turn]) => (
-				<use key={turn} id={`t${turn}`} href="#tile" transform={`rotate(${turn * 90})`} />
+				<use
+					key={turn}
+					id={`t${turn}`}
+					href="#tile"
+					transform={turn === 0 ? undefined : `rotate(${turn * 90})`}
+				/>
 			))}
 			<g id="o">
 				{ring.map(([turn, x, y]) => (
