@@ -19,12 +19,12 @@ const LONG_CELL = 120;
 /** On a narrow screen, and one of long texts on paper, each row stands by itself, its cells below each other with their columns' names. */
 const cards = {
 	long: {
-		table: "max-lg:block",
-		hidden: "max-lg:hidden",
-		row: "max-lg:block max-lg:border-t-4 max-lg:border-heading max-lg:pt-2 max-lg:pb-8",
-		name: "max-lg:block max-lg:border-b-0 max-lg:font-heading max-lg:text-third print:text-body max-lg:text-heading",
-		cell: "max-lg:grid max-lg:gap-x-4 sm:max-lg:grid-cols-[10rem_1fr] max-lg:pr-0 max-lg:before:font-mono max-lg:before:text-tiny max-lg:before:text-quiet max-lg:before:content-[attr(data-column)]",
-		only: "max-lg:block max-lg:pr-0",
+		table: "max-xl:block",
+		hidden: "max-xl:hidden",
+		row: "max-xl:block max-xl:border-t-4 max-xl:border-heading max-xl:pt-2 max-xl:pb-8",
+		name: "max-xl:block max-xl:border-b-0 max-xl:font-heading max-xl:text-third print:text-body max-xl:text-heading",
+		cell: "max-xl:grid max-xl:gap-x-4 sm:max-xl:grid-cols-[10rem_1fr] max-xl:pr-0 max-xl:before:font-mono max-xl:before:text-tiny max-xl:before:text-quiet max-xl:before:content-[attr(data-column)]",
+		only: "max-xl:block max-xl:pr-0",
 	},
 	middle: {
 		table: "not-print:max-md:block",
@@ -64,7 +64,7 @@ export function Table({ columns, rows, caption }: TableProps) {
 								<td
 									key={columns[i + 1]}
 									data-column={look && columns.length > 2 ? columns[i + 1] : undefined}
-									className={`${(text === NO_VALUE ? look?.hidden : cell) ?? ""} ${text.length > 2 * LONG_CELL ? "lg:min-w-48 xl:min-w-76" : text.length > LONG_CELL ? "lg:min-w-48" : look ? "md:min-w-32" : "min-w-32"} print:min-w-0`.trim()}
+									className={`${(text === NO_VALUE ? look?.hidden : cell) ?? ""} ${text.length > 2 * LONG_CELL ? "xl:min-w-76" : text.length > LONG_CELL ? "xl:min-w-48" : look ? "md:min-w-32" : "min-w-32"} print:min-w-0`.trim()}
 								>
 									<span>
 										<Whole text={text} />
