@@ -13,12 +13,15 @@ export async function pretendStrong(page: Page): Promise<void> {
 	});
 }
 
-/** Resolves once React has taken over the page. */
+/** Resolves once React has taken over the page: all of it is drawn, and what follows the links of plain HTML listens. */
 export async function untilReactRuns(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
-		const drawnLast = document.getElementById("toasts");
-		return drawnLast && Object.keys(drawnLast).some((key) => key.startsWith("__reactFiber"));
+		// Elements carry marks of React's from the first it has looked at; its root has a child once all are.
+		const [, container] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
+		return Boolean(container?.stateNode.current.child);
 	});
+	// What is to happen after drawing waits for its turn, and an idle moment for all turns.
+	await page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)));
 }
 
 /** Resolves once the page has nothing left to do and has drawn what it did. */
