@@ -46,6 +46,10 @@ function keyOf({ x, y }: Tile): string {
 	return `${x} ${y}`;
 }
 
+function middleOf({ x, y }: Tile): [number, number] {
+	return [x * TILE + TILE / 2, y * TILE + TILE / 2];
+}
+
 export function WallArt({
 	wall,
 	look,
@@ -77,22 +81,33 @@ export function WallArt({
 			aria-hidden={label === undefined ? true : undefined}
 			aria-label={label}
 			data-cover={id === undefined ? undefined : ""}
+			data-turns={turning > 0 ? "" : undefined}
 			viewBox={`${skip * TILE} 0 ${(wall.cols - skip) * TILE} ${wall.rows * TILE}`}
 			preserveAspectRatio={fit}
 			className={[looks[look], "block w-full", label === undefined && decoration, className]
 				.filter(Boolean)
 				.join(" ")}
 		>
-			{wall.tiles.filter(isDrawnAlone).map((tile) => (
-				<use
-					key={keyOf(tile)}
-					x={tile.x * TILE + 5}
-					y={tile.y * TILE + 5}
-					href={`#t${tile.turn}`}
-					data-turn={isTurning(tile) ? "" : undefined}
-					className={isTurning(tile) ? turns[(tile.closedTurn - tile.turn + 4) % 4] : colourOf(tile)}
-				/>
-			))}
+			{wall.tiles.filter(isDrawnAlone).map((tile) =>
+				isTurning(tile) ? (
+					// In its own coordinates, a tile turns around its middle.
+					<g key={keyOf(tile)} transform={`translate(${middleOf(tile).join(" ")})`}>
+						<use
+							href={`#t${tile.turn}`}
+							data-turn=""
+							className={turns[(tile.closedTurn - tile.turn + 4) % 4]}
+						/>
+					</g>
+				) : (
+					<use
+						key={keyOf(tile)}
+						x={middleOf(tile)[0]}
+						y={middleOf(tile)[1]}
+						href={`#t${tile.turn}`}
+						className={colourOf(tile)}
+					/>
+				),
+			)}
 			{wall.tiles.filter(isWholeRing).map((tile) => (
 				<use
 					key={keyOf(tile)}
