@@ -20,7 +20,7 @@ COPY package.json ./
 COPY --from=build /site/build ./build
 RUN mkdir /data && chown 1000:1000 /data
 USER 1000:1000
-# All that is written: the embedded store, and pages prepared once for these settings, which the next start finds.
+# All that is written: the embedded store, and the pages that `node build/server/prerender.js` makes once for these settings.
 VOLUME ["/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

@@ -8,5 +8,5 @@ export const { listener } = createRequestListener({
 	log: logger(),
 	render: () => import("#app/server/render.ts"),
 	serveFile: () => false,
-	keepsPages: false,
+	cache: { isKeeping: false },
 });

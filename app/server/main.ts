@@ -12,7 +12,6 @@ import type { BackgroundServices } from "#app/server/background.ts";
 import { createHealth } from "#app/server/health.ts";
 import { limitMemory } from "#app/server/limit-memory.ts";
 import { prerenderedFolder, readPrerendered } from "#app/server/page-cache/prerendered-pages.ts";
-import { startPrerender } from "#app/server/page-cache/start-prerender.ts";
 import type { Render } from "#app/server/personal-renderer.ts";
 import { createRequestListener } from "#app/server/request-handler.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
@@ -30,9 +29,6 @@ const limits = {
 /** Loading React blocks the process for a tenth of a second: requests that waited for the start are answered first. */
 const FIRST_ANSWERS_MS = 50;
 
-/** Pages are not prerendered by a process that is stopped again at once. */
-const SETTLED_MS = 5000;
-
 /** Listens first and loads the rest afterwards: what needs the store or React waits for it. */
 async function start(): Promise<void> {
 	const settings = config();
@@ -43,10 +39,15 @@ async function start(): Promise<void> {
 		rendering ??= import("#app/server/render.ts");
 		return rendering;
 	};
-	const site = createRequestListener({ settings, log, render, serveFile: serveBuild(log) });
-	const folder = prerenderedFolder(settings);
-	const prerendered = readPrerendered(folder);
-	if (prerendered) site.pages.load(prerendered);
+	const findPrerendered = () => readPrerendered(prerenderedFolder(settings));
+	const site = createRequestListener({
+		settings,
+		log,
+		render,
+		serveFile: serveBuild(log),
+		cache: { findPrerendered },
+	});
+	const arePrerendered = site.pages.lookForPrerendered();
 
 	const health = createHealth(store, settings.TRUST_PROXY, site.defaultHeaders);
 	let { listener } = site;
@@ -54,12 +55,10 @@ async function start(): Promise<void> {
 	const server = createServer(limits, (request, response) => {
 		if (!health.respond(request, response)) listener(request, response);
 	});
-	const stopping = new AbortController();
 	stopGracefully(server, {
 		delayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
 		begin() {
 			health.drain();
-			stopping.abort();
 		},
 		async end() {
 			await services?.stop();
@@ -80,15 +79,10 @@ async function start(): Promise<void> {
 	listener = services.watch(site.listener);
 	announce(`Store: ${opened.address}`);
 	announce(placeholderSummary(settings));
+	if (!arePrerendered) {
+		announce("Pages: compressed by this process until `node build/server/prerender.js` has prepared them");
+	}
 	flushCompileCache();
-
-	if (prerendered) return;
-	await pause(SETTLED_MS, undefined, { ref: false });
-	const worked = await startPrerender(stopping.signal);
-	const finished = worked && readPrerendered(folder);
-	if (finished) site.pages.load(finished);
-	else if (worked === false)
-		log.warn("pages could not be prerendered; they are compressed for each process anew");
 }
 
 start().catch((error) => {

@@ -10,7 +10,12 @@ import { languageCookie } from "#app/request/preferences.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { canonicalPath } from "#app/server/canonical-path.ts";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
-import { PageCache, type ReadyPage, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
+import {
+	PageCache,
+	type PageCacheOptions,
+	type ReadyPage,
+	sendCachedPage,
+} from "#app/server/page-cache/page-cache.ts";
 import { personalRenderer, type Render } from "#app/server/personal-renderer.ts";
 import { ReceivedRequest } from "#app/server/received-request.ts";
 import { refusalPage } from "#app/server/refusal-page.ts";
@@ -25,11 +30,11 @@ type Parts = {
 	log: Logger;
 	render: Render;
 	serveFile: ServeFile;
-	keepsPages?: boolean;
+	cache?: PageCacheOptions;
 };
 
 /** The site as a listener for `node:http`: the story of one request, from the socket to React Router and back. */
-export function createRequestListener({ settings, log, render, serveFile, keepsPages }: Parts): {
+export function createRequestListener({ settings, log, render, serveFile, cache }: Parts): {
 	listener: RequestListener;
 	pages: PageCache;
 	defaultHeaders: HeaderList;
@@ -38,7 +43,7 @@ export function createRequestListener({ settings, log, render, serveFile, keepsP
 	const pages = new PageCache(
 		async (variant) => (await render()).renderForAll(settings, variant),
 		defaultHeaders,
-		keepsPages,
+		cache,
 	);
 	const renderPersonal = personalRenderer(render);
 	let patternOf: ((path: string) => string) | undefined;

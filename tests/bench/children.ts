@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,16 @@ const TICKS_PER_SECOND = 100;
 export const imageMemory = {
 	MALLOC_ARENA_MAX: /MALLOC_ARENA_MAX=(\d+)/.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "",
 };
+
+const prerendered = mkdtempSync(join(tmpdir(), "bench-pages-"));
+process.on("exit", () => rmSync(prerendered, { recursive: true, force: true }));
+
+/** A new `DATA_DIR`: no store yet, and all pages that were prerendered so far. */
+export function siteFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), "bench-"));
+	cpSync(prerendered, folder, { recursive: true });
+	return folder;
+}
 
 /** Environment of a site that is measured: nothing of this process's but the path. */
 function environmentOf(port: number, folder: string): Record<string, string | undefined> {
@@ -40,12 +50,12 @@ export async function prerenderPages(build: string, port: number): Promise<void>
 	const names = ["server/prerender.js", "server/prepare.js"];
 	const program = names.map((name) => join(build, name)).find(existsSync);
 	if (!program) return;
-	await run(process.execPath, [program], { env: environmentOf(port, tmpdir()) }).catch(() => {});
+	await run(process.execPath, [program], { env: environmentOf(port, prerendered) }).catch(() => {});
 }
 
 /** Starts the site built in `build`. Resolves at once: `firstResponse` says when it answers. */
 export function startSite(build: string, port: number, flags: string[] = []): Running {
-	const folder = mkdtempSync(join(tmpdir(), "bench-"));
+	const folder = siteFolder();
 	const program = join(build, "server/index.js");
 	return started(
 		port,

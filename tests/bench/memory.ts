@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { imageMemory, prerenderPages, residentMebibytes } from "#tests/bench/children.ts";
+import { imageMemory, prerenderPages, residentMebibytes, siteFolder } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { figureOf, percentile, type Row } from "#tests/bench/figures.ts";
 import { sendMessage, travelOnce } from "#tests/bench/journeys.ts";
@@ -24,7 +24,10 @@ export async function measureMemory({
 	firstPort,
 }: Pick<BenchOptions, "build" | "firstPort">): Promise<Row[]> {
 	await prerenderPages(build, firstPort);
-	const site = await startServer({ LOG_LEVEL: "error", PORT: String(firstPort), ...imageMemory });
+	const site = await startServer(
+		{ LOG_LEVEL: "error", PORT: String(firstPort), ...imageMemory },
+		siteFolder(),
+	);
 	let isOver = false;
 	let rounds = 0;
 	const mixed = async () => {

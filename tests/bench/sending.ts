@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { paths } from "#app/paths.ts";
-import { cpuMicroseconds, imageMemory, pin, prerenderPages } from "#tests/bench/children.ts";
+import { cpuMicroseconds, imageMemory, pin, prerenderPages, siteFolder } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { answers, expectAt, formOf, openDraft, sendMessage, travelOnce } from "#tests/bench/journeys.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -13,7 +13,7 @@ const MESSAGES = 400;
 /** How fast something was done over and over; `took` is milliseconds each, ascending. */
 export type Work = { perSecond: number; took: number[] };
 
-/** Starts a site, its pages prerendered, so that it does not begin to prerender them while it is measured. */
+/** Starts a site, its pages prerendered, on a store of its own. */
 export async function enterSite({
 	port,
 	project = ".",
@@ -23,7 +23,7 @@ export async function enterSite({
 }): Promise<TestServer> {
 	await prerenderPages(join(project, "build"), port);
 	const environment = { LOG_LEVEL: "error", NODE_ENV: "production", PORT: String(port), ...imageMemory };
-	const server = await startServer(environment, undefined, project);
+	const server = await startServer(environment, siteFolder(), project);
 	pin(server.process.pid ?? 0, "answering");
 	return server;
 }

@@ -230,6 +230,6 @@ async function measureStart(
 		against: "bare node:http",
 		ratio: ratioOf(took.site, took.bare),
 		limit: { at: "most", value: 2 },
-		note: "pages prerendered by an earlier start, on a new store",
+		note: "pages prerendered, on a new store",
 	};
 }

@@ -8,7 +8,7 @@ import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/observability/log.ts";
-import { prerenderPages } from "#tests/bench/children.ts";
+import { prerenderPages, siteFolder } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { sendMessage } from "#tests/bench/journeys.ts";
@@ -105,7 +105,9 @@ export async function measureStores({
 	const sites: TestServer[] = [];
 	for (const port of [firstPort, firstPort + 1]) {
 		await prerenderPages(build, port);
-		sites.push(await startServer({ DATABASE_URL: url, LOG_LEVEL: "error", PORT: String(port) }));
+		sites.push(
+			await startServer({ DATABASE_URL: url, LOG_LEVEL: "error", PORT: String(port) }, siteFolder()),
+		);
 	}
 	/** By site, one connection for each client. */
 	const clients = sites.map(({ port }) => Array.from({ length: CLIENTS }, () => new Client(port)));

@@ -19,7 +19,7 @@ const options = {
 		SHUTDOWN_DELAY_SECONDS: "0",
 	},
 } as const;
-// Pages are measured as visitors get them: a server that has run for a minute has prerendered them.
+// Pages are measured as visitors get them.
 spawnSync(process.execPath, ["build/server/prerender.js"], options);
 const server = spawn(process.execPath, ["build/server/index.js"], options);
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill("SIGTERM"));

@@ -2,13 +2,18 @@ import { gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
 import { PageCache } from "#app/server/page-cache/page-cache.ts";
+import type { PrerenderedPages } from "#app/server/page-cache/prerendered-pages.ts";
 
 const home: PageVariant = { path: "/", language: "pt", lite: false };
 const browser = ["br", "gzip", "identity"] as const;
 
 afterEach(() => vi.useRealTimers());
 
-function rendering({ status = 200, isKeeping = true } = {}) {
+function rendering({
+	status = 200,
+	isKeeping = true,
+	findPrerendered = (): PrerenderedPages | undefined => undefined,
+} = {}) {
 	const rendered: PageVariant[] = [];
 	const cache = new PageCache(
 		async (variant) => {
@@ -17,7 +22,7 @@ function rendering({ status = 200, isKeeping = true } = {}) {
 			return new Response(`page ${rendered.length}`, { status, headers: { "Content-Type": "text/html" } });
 		},
 		[["X-Frame-Options", "DENY"]],
-		isKeeping,
+		{ isKeeping, findPrerendered },
 	);
 	return { cache, rendered };
 }
@@ -88,17 +93,31 @@ test("only known paths may be cached", () => {
 });
 
 test("prerendered pages take the place of the process's own", async () => {
-	const { cache } = rendering();
-	await cache.get(home, browser);
-	const other = rendering();
-	const prerendered = await other.cache.get(home, browser);
-	cache.load({ find: () => prerendered?.page });
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const prerendered = await rendering().cache.get(home, browser);
+	let pages: PrerenderedPages | undefined;
+	const { cache } = rendering({ findPrerendered: () => pages });
+	const own = await cache.get(home, browser);
+	pages = { find: () => prerendered?.page };
+	expect(cache.ready(home, browser)?.page).toBe(own?.page);
+	vi.setSystemTime(Date.now() + 10_000);
 	expect(cache.ready(home, browser)?.page).toBe(prerendered?.page);
 });
 
+test("those of the day before are not served on the day that changes a text", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-01-01T02:59:59Z") });
+	const { page } = (await rendering().cache.get(home, browser)) ?? {};
+	const { cache } = rendering({
+		findPrerendered: () =>
+			Date.now() < Date.parse("2027-01-01T03:00:00Z") ? { find: () => page } : undefined,
+	});
+	expect(cache.ready(home, browser)?.page).toBe(page);
+	vi.setSystemTime(Date.parse("2027-01-01T03:00:00Z"));
+	expect(cache.ready(home, browser)).toBeUndefined();
+});
+
 test("one whose files are gone is rendered again", async () => {
-	const { cache, rendered } = rendering();
-	cache.load({ find: () => undefined });
+	const { cache, rendered } = rendering({ findPrerendered: () => ({ find: () => undefined }) });
 	await cache.get(home, browser);
 	expect(rendered).toEqual([home]);
 });

@@ -25,37 +25,58 @@ export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 
 const cacheable = new Set(cacheablePaths);
 
+/** How often prerendered pages are looked for until they are there: `prerender.js` may still be at work. */
+const LOOK_EVERY_MS = 10_000;
+
+export type PageCacheOptions = {
+	/** False renders every page anew, as development wants it. */
+	isKeeping?: boolean;
+	findPrerendered?: () => PrerenderedPages | undefined;
+};
+
 /**
- * Content pages and the page of unknown addresses, finished once; nearly all come prerendered. Keys are known paths,
- * languages and the lite mode, never the raw address, so the number of entries is bounded.
+ * Content pages and the page of unknown addresses, finished once: prerendered, or else rendered and compressed when first
+ * asked for. Keys are known paths, languages and the lite mode, never the raw address, so the number of entries is bounded.
  */
 export class PageCache {
 	readonly #render: RenderPage;
 	readonly #defaultHeaders: HeaderList;
 	readonly #isKeeping: boolean;
+	readonly #findPrerendered: () => PrerenderedPages | undefined;
 	readonly #kept = new Map<string, CachedPage>();
 	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
 	#prerendered: PrerenderedPages | undefined;
+	#lookAgainAt = 0;
 	#freshUntil = nextTextChange();
 
-	/** Without `isKeeping` every page is rendered anew, as development wants it. */
-	constructor(render: RenderPage, defaultHeaders: HeaderList, isKeeping = true) {
+	constructor(
+		render: RenderPage,
+		defaultHeaders: HeaderList,
+		{ isKeeping = true, findPrerendered = () => undefined }: PageCacheOptions = {},
+	) {
 		this.#render = render;
 		this.#defaultHeaders = defaultHeaders;
 		this.#isKeeping = isKeeping;
+		this.#findPrerendered = findPrerendered;
 	}
 
 	holds(path: string): boolean {
 		return cacheable.has(path);
 	}
 
-	load(prerendered: PrerenderedPages): void {
-		this.#prerendered = prerendered;
+	/** Takes the prerendered pages if there are any by now, in place of the process's own; whether there are. */
+	lookForPrerendered(now = Date.now()): boolean {
+		this.#lookAgainAt = now + LOOK_EVERY_MS;
+		this.#prerendered = this.#findPrerendered();
+		if (!this.#prerendered) return false;
 		this.#kept.clear();
+		return true;
 	}
 
 	ready(variant: PageVariant, encodings: readonly Encoding[]): ReadyPage | undefined {
-		if (Date.now() >= this.#freshUntil) this.#expire();
+		const now = Date.now();
+		if (now >= this.#freshUntil) this.#expire();
+		if (!this.#prerendered && now >= this.#lookAgainAt) this.lookForPrerendered(now);
 		const key = keyOf(variant);
 		const page = this.#prerendered?.find(key) ?? this.#kept.get(key);
 		if (!page) return undefined;

@@ -1,31 +1,46 @@
-import { config } from "#app/config/config.ts";
+import "#app/config/env-file.ts";
+import { constants, setPriority } from "node:os";
+import { ConfigError, config } from "#app/config/config.ts";
 import { isSecure } from "#app/config/origin.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { cacheablePaths, keyOf, pageOf } from "#app/server/page-cache/cached-page.ts";
 import { compressWell } from "#app/server/page-cache/compress.ts";
 import { statusOf } from "#app/server/page-cache/page-cache.ts";
-import { prerenderedFolder, writePrerendered } from "#app/server/page-cache/prerendered-pages.ts";
+import {
+	prerenderedFolder,
+	readPrerendered,
+	writePrerendered,
+} from "#app/server/page-cache/prerendered-pages.ts";
 import { renderForAll } from "#app/server/render.ts";
 import { securityHeaders } from "#app/server/security-headers.ts";
 
-// Renders and compresses every page for everybody, in a process of its own, which costs the server no memory:
-// `node build/server/prerender.js`. It ends with the server that started it.
-process.on("disconnect", () => process.exit(1));
+// `node build/server/prerender.js` renders and compresses every page that is the same for everybody, once for a build and
+// its settings. It may run beside the server, which looks for the pages every few seconds until they are there.
 
-const settings = config();
-const defaultHeaders = securityHeaders(isSecure(settings));
-const variants = cacheablePaths.flatMap((path) =>
-	languages.flatMap((language) => [false, true].map((lite) => ({ path, language, lite }))),
-);
-
-const pages: Parameters<typeof writePrerendered>[1][number][] = [];
-for (const variant of variants) {
-	const response = await renderForAll(settings, variant);
-	if (response.status !== statusOf(variant)) throw new Error(`${variant.path} answered ${response.status}`);
-	const html = await response.text();
-	const { bodies: _, ...page } = pageOf(response, html, defaultHeaders);
-	pages.push({ key: keyOf(variant), page, ...(await compressWell(Buffer.from(html))) });
+async function prerender(): Promise<string> {
+	const settings = config();
+	const folder = prerenderedFolder(settings);
+	if (readPrerendered(folder)) return `The pages are prerendered already, in ${folder}`;
+	setPriority(constants.priority.PRIORITY_LOW);
+	const defaultHeaders = securityHeaders(isSecure(settings));
+	const variants = cacheablePaths.flatMap((path) =>
+		languages.flatMap((language) => [false, true].map((lite) => ({ path, language, lite }))),
+	);
+	const pages: Parameters<typeof writePrerendered>[1][number][] = [];
+	for (const variant of variants) {
+		const response = await renderForAll(settings, variant);
+		if (response.status !== statusOf(variant)) throw new Error(`${variant.path} answered ${response.status}`);
+		const html = await response.text();
+		const { bodies: _, ...page } = pageOf(response, html, defaultHeaders);
+		pages.push({ key: keyOf(variant), page, ...(await compressWell(Buffer.from(html))) });
+	}
+	writePrerendered(folder, pages);
+	return `${pages.length} pages are prerendered, in ${folder}`;
 }
-writePrerendered(prerenderedFolder(settings), pages);
-process.removeAllListeners("disconnect");
-process.disconnect?.();
+
+try {
+	process.stdout.write(`${await prerender()}\n`);
+} catch (error) {
+	console.error(error instanceof ConfigError ? error.message : error);
+	process.exitCode = 1;
+}

@@ -1,14 +1,5 @@
 import { hash } from "node:crypto";
-import {
-	accessSync,
-	constants,
-	readdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Config } from "#app/config/config.ts";
@@ -24,17 +15,7 @@ const listName = "pages.json";
 const endings = { br: "br", gzip: "gz" } as const;
 const build = fileURLToPath(new URL("./", import.meta.url));
 
-/** Beside the build they were made from, or in `dataDir` where that may only be read, as in a container. */
-function parentFolder(dataDir: string): string {
-	try {
-		accessSync(build, constants.W_OK);
-		return join(build, ".pages");
-	} catch {
-		return join(dataDir, "pages");
-	}
-}
-
-/** The folder that holds the pages as these settings make them; other settings never show on a content page. */
+/** The folder below `DATA_DIR` that holds the pages as this build and these settings make them; other settings never show on a content page. */
 export function prerenderedFolder(settings: Config): string {
 	const shown = [
 		// It names the files that it loads, and they theirs, by what is in them.
@@ -52,7 +33,7 @@ export function prerenderedFolder(settings: Config): string {
 		settings.IMPACT_FILE && readFileSync(settings.IMPACT_FILE, "utf8"),
 	];
 	const name = hash("sha256", JSON.stringify(shown), "base64url").slice(0, 16);
-	return join(parentFolder(settings.DATA_DIR), name);
+	return join(settings.DATA_DIR, "pages", name);
 }
 
 type Rendered = { key: string; page: Omit<CachedPage, "bodies">; br: Buffer; gzip: Buffer };
