@@ -30,26 +30,30 @@ export const company = {
 		name: { pt: "Pessoa encarregada a confirmar", en: "Data protection officer to be confirmed" },
 		email: "privacidade@ciranda.example",
 	},
+	/** Who is behind the platform: since when, where, which people. A sentence or two; null: no page says it. */
+	about: null as Record<"pt" | "en", string> | null,
 	/** Where a weakness of the site is reported, `mailto:…` or `https://…` (RFC 9116); null: the contact form. */
 	securityContact: null as string | null,
 } as const;
+
+type OwnerAnswer = { confirmed: boolean; pt: string; en: string };
 
 /** What only the owner can say. The launch check lists what is not `confirmed`. */
 export const ownerAnswers = {
 	contract: {
 		confirmed: false,
-		pt: "O operador, da rede ou o que você já tem, coleta por contrato com a sua empresa, que continua responsável pelo resíduo.",
-		en: "The operator, whether from the network or the one you already use, collects under a contract with your company, which remains liable for the waste.",
+		pt: "Sua empresa contrata o operador, um da rede ou o que já usa, e responde pelo resíduo como antes. Com a plataforma, o contrato é à parte.",
+		en: "Your company contracts the operator, one from the network or the one it already uses, and stays as liable for its waste as before. The platform has a contract of its own.",
 	},
 	price: {
 		confirmed: false,
-		pt: "A proposta diz a base do preço, discrimina cada parte e diz quem paga a quem.",
-		en: "The proposal states what the price is based on, itemises each part and says who pays whom.",
+		pt: "Não há tabela: o preço depende de resíduos, pontos de coleta, frequência e distância. A proposta discrimina cada parte e diz quem paga a quem.",
+		en: "There is no price list: the price depends on waste streams, collection points, frequency and distance. The proposal itemises each part and says who pays whom.",
 	},
 	dataEntry: {
 		confirmed: false,
-		pt: "No plano do primeiro mês, os dados de MTR, pesos e CDF entram por importação de arquivo ou digitação. A integração direta, quando o sistema do estado oferece, é combinada no diagnóstico.",
-		en: "The plan for the first month is to bring in MTR, weight and CDF data by importing files or typing it in. Direct integration, where the state’s system offers it, is agreed during the diagnosis.",
+		pt: "No primeiro mês, MTR, pesos e CDF entram por arquivo ou digitação. Integração direta, onde o sistema do estado permite, se combina no diagnóstico.",
+		en: "In the first month, data from manifests, weights and certificates is imported from files or typed in. Direct integration, where the state’s system allows it, is agreed during the diagnosis.",
 	},
 	states: {
 		confirmed: false,
@@ -58,12 +62,91 @@ export const ownerAnswers = {
 	},
 	technicalReview: {
 		confirmed: false,
-		pt: "Ainda não foram revistos por responsável técnico.",
-		en: "No qualified professional has reviewed them yet.",
+		pt: "São textos informativos, sem assinatura de responsável técnico.",
+		en: "They are for information and carry no professional’s signature.",
 	},
 	newsletter: {
 		confirmed: false,
-		pt: "Ainda não está definido quem envia as edições.",
-		en: "Who sends the issues is not decided yet.",
+		pt: "As edições saem quando há artigo novo.",
+		en: "An issue goes out when there is a new article.",
 	},
-} as const;
+} as const satisfies Record<string, OwnerAnswer>;
+
+/** Parts of the service that buyers ask about; each default is neutral and holds until the owner says more. */
+export const features = {
+	support: {
+		confirmed: false,
+		pt: "Canais e horários de atendimento constam da proposta.",
+		en: "Support channels and hours are set out in the proposal.",
+	},
+	missedCollection: {
+		confirmed: false,
+		pt: "Prazo, substituto e custo de uma coleta que falha constam do contrato com o operador.",
+		en: "The deadline, the replacement and the cost when a collection fails are set out in the operator’s contract.",
+	},
+	hazardous: {
+		confirmed: false,
+		pt: "Resíduo perigoso entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele.",
+		en: "Hazardous waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it.",
+	},
+	term: {
+		confirmed: false,
+		pt: "Prazo, aviso prévio e condições de saída constam da proposta.",
+		en: "Term, notice period and exit conditions are set out in the proposal.",
+	},
+	invoicing: {
+		confirmed: false,
+		pt: "A proposta diz quem fatura, e se vem uma fatura só ou uma por unidade.",
+		en: "The proposal says who invoices, and whether there is one invoice or one per site.",
+	},
+	exports: {
+		confirmed: false,
+		pt: "Os registros podem ser entregues em arquivo; a proposta diz em que formato e com que frequência.",
+		en: "Records can be delivered as files; the proposal says in which format and how often.",
+	},
+	auditAccess: {
+		confirmed: false,
+		pt: "A forma de mostrar as evidências a um auditor, em arquivo ou por acesso próprio, se combina na proposta.",
+		en: "How an assurer sees the evidence, as files or through access of their own, is agreed in the proposal.",
+	},
+	records: {
+		confirmed: false,
+		pt: "O tempo de guarda dos registros depois do contrato consta da proposta.",
+		en: "How long records are kept after the contract is set out in the proposal.",
+	},
+	access: {
+		confirmed: false,
+		pt: "Quem contrata recebe da equipe o endereço e o acesso.",
+		en: "The team gives the address and the access to those under contract.",
+	},
+	portalTerms: {
+		confirmed: false,
+		pt: "Segurança, disponibilidade e tratamento de dados do portal constam do contrato.",
+		en: "Security, availability and data processing in the portal are set out in the contract.",
+	},
+	operatorFee: {
+		confirmed: false,
+		pt: "Se houver algo a pagar para participar, isso é dito por escrito antes da entrada.",
+		en: "If there is anything to pay for taking part, you are told in writing before you join.",
+	},
+	operatorPayment: {
+		confirmed: false,
+		pt: "Quem paga, quanto e em que prazo consta do contrato, antes da primeira carga.",
+		en: "Who pays, how much and when is in the contract, before the first load.",
+	},
+	exclusivity: {
+		confirmed: false,
+		pt: "Exclusividade, se houver, só por contrato.",
+		en: "Exclusivity, if any, only by contract.",
+	},
+	qualificationTime: {
+		confirmed: false,
+		pt: "O prazo da qualificação depende dos documentos e é informado no primeiro contato.",
+		en: "How long qualification takes depends on the documents; you are told at the first contact.",
+	},
+	orders: {
+		confirmed: false,
+		pt: "O meio de receber os pedidos de coleta se combina na entrada.",
+		en: "How collection orders reach you is agreed when you join.",
+	},
+} as const satisfies Record<string, OwnerAnswer>;

@@ -1,11 +1,11 @@
 import "#app/config/env-file.ts";
 import { ConfigError, config } from "#app/config/config.ts";
-import { findPlaceholders, placeholderSummary } from "#app/config/placeholders.ts";
-import { staleTexts } from "#app/content/text-changes.server.ts";
+import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
+import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 
 try {
-	const missing = [...findPlaceholders(config()), ...staleTexts()];
-	console.log([...missing.map((sentence) => `- ${sentence}`), placeholderSummary(config())].join("\n"));
+	const missing = [...findPlaceholders(config()), ...unfinishedTexts()];
+	console.log([...missing.map((sentence) => `- ${sentence}`), launchSummary(missing)].join("\n"));
 	process.exitCode = missing.length === 0 ? 0 : 1;
 } catch (error) {
 	if (!(error instanceof ConfigError)) throw error;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ownerAnswers } from "#app/brand.ts";
+import { features, ownerAnswers } from "#app/brand.ts";
 import { readConfig } from "#app/config/config.ts";
-import { findPlaceholders, placeholderSummary } from "#app/config/placeholders.ts";
+import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
 
 const settings = {
 	PUBLIC_ORIGIN: "https://www.company.com",
@@ -30,17 +30,23 @@ test("names every placeholder of the brand file and every setting that only the 
 	}
 	const answers = Object.keys(ownerAnswers);
 	expect(answers).toEqual(["contract", "price", "dataEntry", "states", "technicalReview", "newsletter"]);
-	for (const name of [...answers.map((answer) => `ownerAnswers.${answer}`), "brand.responseHours"]) {
+	const unconfirmed = [
+		...answers.map((answer) => `ownerAnswers.${answer}`),
+		...Object.keys(features).map((feature) => `features.${feature}`),
+		"brand.responseHours",
+	];
+	for (const name of unconfirmed) {
 		expect(missing).toContainEqual(expect.stringContaining(`${name} is not confirmed`));
 	}
 	expect(missing).toContainEqual(expect.stringContaining("company.securityContact is not set"));
+	expect(missing).toContainEqual(expect.stringContaining("company.about is not set"));
 	for (const name of Object.keys(settings).filter((name) => name !== "MAIL_FROM")) {
 		expect(missing.join("\n")).toContain(name);
 	}
-	expect(placeholderSummary(readConfig({}))).toContain(`${missing.length} placeholders are left`);
+	expect(launchSummary(missing)).toContain(`${missing.length} entries are left`);
 });
 
 test("is silent about what is set", () => {
 	const missing = findPlaceholders(readConfig(settings));
-	expect(missing.every((sentence) => /^(?:brand|company|ownerAnswers)\./.test(sentence))).toBe(true);
+	expect(missing.every((sentence) => /^(?:brand|company|ownerAnswers|features)\./.test(sentence))).toBe(true);
 });

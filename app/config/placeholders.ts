@@ -1,4 +1,4 @@
-import { brand, company, ownerAnswers } from "#app/brand.ts";
+import { brand, company, features, ownerAnswers } from "#app/brand.ts";
 import type { Config } from "#app/config/config.ts";
 import { PLACEHOLDER_WHATSAPP } from "#app/config/environment.ts";
 import { standIns } from "#app/config/links.ts";
@@ -7,14 +7,18 @@ import { webhooksOf } from "#app/config/webhooks.ts";
 /** Words that only a placeholder holds: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
 const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
 
+/** What keeps the site from going live: placeholders, unconfirmed answers and missing settings, one sentence each. */
 export function findPlaceholders(config: Config): string[] {
 	return [
 		...placeholdersIn(brand, "brand"),
 		...placeholdersIn(company, "company"),
 		...placeholdersIn(ownerAnswers, "ownerAnswers"),
-		...Object.entries(ownerAnswers).flatMap(([name, { confirmed }]) =>
-			confirmed ? [] : [`ownerAnswers.${name} is not confirmed by the owner in app/brand.ts`],
-		),
+		...unconfirmed(ownerAnswers, "ownerAnswers"),
+		...placeholdersIn(features, "features"),
+		...unconfirmed(features, "features"),
+		...(company.about === null
+			? ["company.about is not set in app/brand.ts: no page says who is behind the platform"]
+			: []),
 		...(brand.responseHours.confirmed
 			? []
 			: ["brand.responseHours is not confirmed by the owner in app/brand.ts"]),
@@ -32,7 +36,7 @@ export function findPlaceholders(config: Config): string[] {
 				]
 			: []),
 		...(config.SMTP_URL === undefined
-			? ["SMTP_URL is not set: no one can confirm a newsletter subscription or get a copy of a request"]
+			? ["SMTP_URL is not set: no one can confirm a newsletter subscription or get a receipt for a request"]
 			: []),
 		...(config.WHATSAPP_NUMBER === PLACEHOLDER_WHATSAPP
 			? [`WHATSAPP_NUMBER is the placeholder ${PLACEHOLDER_WHATSAPP}, which reaches no one`]
@@ -48,6 +52,12 @@ export function findPlaceholders(config: Config): string[] {
 	];
 }
 
+function unconfirmed(answers: Record<string, { confirmed: boolean }>, path: string): string[] {
+	return Object.entries(answers).flatMap(([name, { confirmed }]) =>
+		confirmed ? [] : [`${path}.${name} is not confirmed by the owner in app/brand.ts`],
+	);
+}
+
 function placeholdersIn(value: unknown, path: string): string[] {
 	if (typeof value === "string")
 		return PLACEHOLDER.test(value) ? [`${path} is still "${value}" in app/brand.ts`] : [];
@@ -55,9 +65,9 @@ function placeholdersIn(value: unknown, path: string): string[] {
 	return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, `${path}.${key}`));
 }
 
-export function placeholderSummary(config: Config): string {
-	const { length } = findPlaceholders(config);
-	return length === 0
-		? "Ready for launch: no placeholder is left."
-		: `Not ready for launch: ${length} placeholders are left (npm run launch-check lists them).`;
+/** One line on how many sentences `missing` holds. */
+export function launchSummary(missing: readonly string[]): string {
+	return missing.length === 0
+		? "Ready for launch: nothing is left to fill in."
+		: `Not ready for launch: ${missing.length} entries are left (npm run launch-check lists them).`;
 }

@@ -56,6 +56,8 @@ export const faqSchema = z.array(
 		entries: z.array(
 			z.strictObject({
 				id,
+				/** An entry of the brand file without which the question is left out. */
+				needs: z.enum(["about"]).optional(),
 				question: text,
 				answer: z.string(),
 				reviewed: day,
@@ -68,12 +70,15 @@ export const faqSchema = z.array(
 
 export const glossarySchema = z.array(z.strictObject({ id, term: z.string(), definition: z.string() }));
 
+/** Says that the text is not approved; without it the text counts as approved. */
+const draft = z.string().optional();
+
 const section = z.strictObject({ id, title: z.string(), summary: z.string(), body: z.string() });
 
 export const termsSchema = z.strictObject({
 	updated: day,
 	version: z.string(),
-	draft: z.string(),
+	draft,
 	intro: z.string(),
 	sections: z.array(section),
 });
@@ -97,6 +102,7 @@ export const privacySchema = termsSchema.extend({
 export const accessibilitySchema = z.strictObject({
 	title: z.string(),
 	updated: day,
+	draft,
 	sections: z.array(z.strictObject({ id, title: z.string(), body: z.string() })),
 });
 

@@ -6,7 +6,7 @@ import { changeDays } from "#app/content/dated-text.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
 import { textSchemas } from "#app/content/schemas.ts";
-import { fillInBrand } from "#app/i18n/brand-words.ts";
+import { brandWords, fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
 import { postNumbers } from "#app/paths.ts";
 
@@ -63,8 +63,10 @@ function readText(file: string, source: string, language: Language): unknown {
 	const name = basename(file, ".yaml");
 	if (!(name in textSchemas)) throw new Error("no schema for this file");
 	const value = textSchemas[name as keyof typeof textSchemas].parse(parse(fillInBrand(source, language)));
+	const words = brandWords(language);
 	const inline = (part: string) => renderInline(part, language);
 	return JSON.parse(JSON.stringify(value), (key, part) => {
+		if (key === "entries" && Array.isArray(part)) return part.filter(({ needs }) => !needs || words[needs]);
 		if (key === "sources" && Array.isArray(part)) return part.map(inline);
 		if (typeof part !== "string") return part;
 		if (blockKeys.has(key)) return renderMarkdown(part, language).html;

@@ -1,4 +1,4 @@
-import { brand, company, ownerAnswers } from "#app/brand.ts";
+import { brand, company, features, ownerAnswers } from "#app/brand.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textVariables } from "#app/i18n/options.ts";
@@ -22,13 +22,15 @@ export function responseTimes(hours: { contact: Hours; partner: Hours }, languag
 }
 
 function ownersAnswers(language: Language): Record<string, string> {
-	return Object.fromEntries(Object.entries(ownerAnswers).map(([name, answer]) => [name, answer[language]]));
+	const answers = Object.entries({ ...ownerAnswers, ...features });
+	return Object.fromEntries(answers.map(([name, answer]) => [name, answer[language]]));
 }
 
 export function brandWords(language: Language): Record<string, string> {
 	return {
 		...textVariables,
 		...ownersAnswers(language),
+		about: company.about?.[language] ?? "",
 		slug: brand.slug,
 		legalName: company.legalName[language],
 		cnpj: company.cnpj,

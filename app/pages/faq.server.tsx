@@ -8,6 +8,7 @@ import { type Language, languageParameter } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Html, Note, Opening, Split } from "#app/pages/band.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
+import { DraftNote } from "#app/pages/legal.server.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
@@ -69,6 +70,7 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 						</Note>
 					</Opening>
 					<div className="space-y-8">
+						{accessibility.draft && <DraftNote html={accessibility.draft} />}
 						{accessibility.sections.map((section) => (
 							<section key={section.id}>
 								<h3 className="mb-2">{section.title}</h3>

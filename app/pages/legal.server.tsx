@@ -92,11 +92,7 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 			</div>
 			<div className={`mt-8 ${besideSummary}`}>
 				<div className="self-start lg:col-start-2">
-					<p
-						className="border-l-4 border-sun bg-sand p-5"
-						role="note"
-						dangerouslySetInnerHTML={{ __html: document.draft }}
-					/>
+					{document.draft && <DraftNote html={document.draft} />}
 					<p className="mt-4 font-mono text-tiny text-balance text-quiet">{version}</p>
 				</div>
 				<div
@@ -135,6 +131,13 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 			))}
 			{children}
 		</article>
+	);
+}
+
+/** Says above a text that nobody has approved it yet. */
+export function DraftNote({ html }: { html: string }) {
+	return (
+		<p className="border-l-4 border-sun bg-sand p-5" role="note" dangerouslySetInnerHTML={{ __html: html }} />
 	);
 }
 

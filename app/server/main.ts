@@ -5,7 +5,7 @@ import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { ConfigError, config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
-import { placeholderSummary } from "#app/config/placeholders.ts";
+import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
 import { store } from "#app/db/process-store.ts";
 import { createLogger, logEverything, logger } from "#app/observability/log.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
@@ -78,7 +78,8 @@ async function start(): Promise<void> {
 	services = await startBackgroundServices(opened, settings, log, routePaths, health);
 	listener = services.watch(site.listener);
 	announce(`Store: ${opened.address}`);
-	announce(placeholderSummary(settings));
+	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");
+	announce(launchSummary([...findPlaceholders(settings), ...unfinishedTexts()]));
 	if (!arePrerendered) {
 		announce("Pages: compressed by this process until `node build/server/prerender.js` has prepared them");
 	}

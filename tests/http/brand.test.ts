@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brand, company, ownerAnswers } from "#app/brand.ts";
+import { brand, company, features, ownerAnswers } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
 import { query } from "#tests/support/query.ts";
@@ -26,6 +26,7 @@ const otherCompany = {
 	...company,
 	legalName: { pt: "Vértice Resíduos S.A.", en: "Vértice Resíduos S.A." },
 	cnpj: "11.111.111/1111-11",
+	about: { pt: "Fundada em Curitiba em 2020.", en: "Founded in Curitiba in 2020." },
 	dataProtection: { name: { pt: "Rosa Dias", en: "Rosa Dias" }, email: "dados@vertice.example" },
 };
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
 	];
 	for (const name of [...needed, "tsconfig.json"]) cpSync(name, join(folder, name), { recursive: true });
 	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-	const constants = { brand: other, company: otherCompany, ownerAnswers };
+	const constants = { brand: other, company: otherCompany, ownerAnswers, features };
 	const lines = Object.entries(constants).map(
 		([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;\n`,
 	);
@@ -103,6 +104,11 @@ test("the old name is on no page, in no header and in no cookie, and the new one
 	expect(visitor.title).toContain(OTHER_NAME);
 	await visitor.get(paths.why);
 	expect(visitor.status).toBe(404);
+});
+
+test("the FAQ says who is behind the platform once the brand file does", async () => {
+	const visitor = await new Visitor(site.origin).get(paths.faq);
+	expect(visitor.words).toContain("Fundada em Curitiba em 2020.");
 });
 
 test("a form promises the time that the brand sets, and the lead has it as its deadline", async () => {

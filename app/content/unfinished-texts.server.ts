@@ -1,0 +1,16 @@
+import { readDocument } from "#app/content/documents.server.ts";
+import { staleTexts } from "#app/content/text-changes.server.ts";
+import { languages } from "#app/i18n/languages.ts";
+
+/** Texts that are not fit for launch at `now`, one sentence each: drafts, and wordings whose time is over. */
+export function unfinishedTexts(now = Date.now()): string[] {
+	const drafts = languages.flatMap((language) =>
+		(["privacy", "terms", "accessibility"] as const)
+			.filter((name) => readDocument(name, language).draft !== undefined)
+			.map((name) => `locales/${language}/${name}.yaml`),
+	);
+	return [
+		...drafts.map((file) => `${file} calls itself a draft: remove its \`draft\` once the text is approved`),
+		...staleTexts(now),
+	];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readDocument } from "#app/content/documents.server.ts";
+import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
+import { languages } from "#app/i18n/languages.ts";
+
+test("every text that calls itself a draft is listed, and none says so in other words", () => {
+	const unfinished = unfinishedTexts();
+	for (const language of languages) {
+		for (const name of ["accessibility", "privacy", "terms"] as const) {
+			const file = `locales/${language}/${name}.yaml`;
+			expect(unfinished).toContainEqual(expect.stringContaining(`${file} calls itself a draft`));
+			const { draft, ...approved } = readDocument(name, language);
+			expect(draft).toMatch(/minuta|draft/);
+			expect(JSON.stringify(approved)).not.toMatch(/\bminuta\b|\bis a draft\b/i);
+		}
+	}
+});
+
+test("a wording whose time is over is listed", () => {
+	const past = Date.parse("2026-11-23T12:00:00-03:00");
+	const later = Date.parse("2027-06-01T12:00:00-03:00");
+	expect(unfinishedTexts(later).length).toBeGreaterThan(unfinishedTexts(past).length);
+});
