@@ -16,6 +16,8 @@ test.each([
 	["ana@fabrica.con", "ana@fabrica.com"],
 	["ANA@Fabrica.CON", "ANA@fabrica.com"],
 	["ana@gmail.con", "ana@gmail.com"],
+	["ana@gmail.com.br", "ana@gmail.com"],
+	["ana@icloud.com.br", "ana@icloud.com"],
 ])("%s: did you mean %s", (email, suggestion) => {
 	expect(emailRemark(email)).toEqual({ kind: "typo", suggestion });
 });
@@ -24,6 +26,8 @@ test.each([
 	"ana@gmail.com",
 	"ana@GMAIL.com ",
 	"ana@uol.com.br",
+	"ana@outlook.com.br",
+	"ana@yahoo.com.br",
 	"ana@mail.com",
 	"ana@ymail.com",
 	"ana@email.com",

@@ -12,6 +12,14 @@ const freeMail = `
 /** Worth a "did you mean": popular, and no company's own domain is one letter away. */
 const often = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.com.br", "yahoo.com", "icloud.com"];
 
+/** Free mail has no address under these domains, however Brazilian the visitor. */
+const unknownDomains: Readonly<Record<string, string>> = {
+	"gmail.com.br": "gmail.com",
+	"icloud.com.br": "icloud.com",
+	"gmial.com.br": "gmail.com",
+	"gmai.com.br": "gmail.com",
+};
+
 const slips: readonly (readonly [RegExp, string])[] = [
 	[/\.com\.b$|\.com\.br\w$|\.cm\.br$|\.con\.br$|\.comm\.br$|\.com\.bt$|\.co\.br$/, ".com.br"],
 	[/\.con$|\.cmo$|\.comm$|\.vom$|\.ocm$/, ".com"],
@@ -30,6 +38,7 @@ export function emailRemark(email: string): EmailRemark | undefined {
 }
 
 function likelyDomain(domain: string): string | undefined {
+	if (Object.hasOwn(unknownDomains, domain)) return unknownDomains[domain];
 	for (const [slip, ending] of slips) {
 		if (slip.test(domain)) return domain.replace(slip, ending);
 	}

@@ -70,6 +70,12 @@ export function withoutImplied({ all }: CheckboxesField, ticked: string[]): stri
 	return all !== undefined && ticked.includes(all) ? [all] : ticked;
 }
 
+export function answersTo(fields: readonly Field[], answers: Answers): Answers {
+	return Object.fromEntries(
+		Object.entries(answers).filter(([name]) => fields.some((field) => field.name === name)),
+	);
+}
+
 export function isAnswered(answer: string | string[] | undefined): boolean {
 	return Array.isArray(answer) ? answer.some((value) => value.trim() !== "") : (answer ?? "").trim() !== "";
 }

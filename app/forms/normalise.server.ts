@@ -34,12 +34,35 @@ export function normalisePhone(value: string): string | undefined {
 		: parsed.number;
 }
 
-/** Address of a website with its scheme; undefined unless it is http(s) and names a host with a dot. */
+/** Something else that a phone's field was given: its digits are those of a company's number (CNPJ) or a postcode (CEP). */
+export function mistakenForPhone(value: string): "cnpj" | "cep" | undefined {
+	const line = value.trim();
+	if (/^(cep\b[\s.:]*)?\d{2}\.?\d{3}-\d{3}$/i.test(line)) return "cep";
+	const isCnpj = /^(cnpj\b[\s.:]*)?\d{2}[.\s]?\d{3}[.\s]?\d{3}[/\s]?\d{4}-?\d{2}$/i.test(line);
+	return isCnpj && hasCheckDigits(line.replaceAll(/\D/g, "")) ? "cnpj" : undefined;
+}
+
+/** Whether the last two of a CNPJ's 14 digits follow from the others (modulo 11, IN RFB 2.119/2022, annex XV). */
+function hasCheckDigits(digits: string): boolean {
+	return [12, 13].every((length) => {
+		const sum = [...digits.slice(0, length)].reduce(
+			(total, digit, place) => total + Number(digit) * (2 + ((length - 1 - place) % 8)),
+			0,
+		);
+		const rest = sum % 11;
+		return Number(digits[length]) === (rest < 2 ? 0 : 11 - rest);
+	});
+}
+
+/**
+ * Address of a website with its scheme, without the full stop of a sentence; undefined unless it is http(s) and names a
+ * host under a domain: `www` alone is none.
+ */
 export function normaliseWebsite(value: string): string | undefined {
-	const trimmed = value.trim();
+	const trimmed = value.trim().replace(/\.$/, "");
 	const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
 	const url = URL.parse(withScheme);
 	if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
-	if (trimmed.startsWith("/") || !/^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname)) return undefined;
+	if (trimmed.startsWith("/") || !/^(?!www\.[^.]+$)[^.\s]+(\.[^.\s]+)+$/.test(url.hostname)) return undefined;
 	return withScheme;
 }

@@ -115,6 +115,14 @@ const askedAtReview = [
 	},
 ] as const satisfies readonly Field[];
 
+/** Asked on the review where mail can be sent: the draft keeps the answer, and the lead says it as `wantsCopy`. */
+export const receiptField = {
+	name: "copy",
+	kind: "checkboxes",
+	optional: true,
+	groups: [{ id: "copy", options: ["yes"] }],
+} as const satisfies Field;
+
 export type StepId = (typeof steps)[number]["id"];
 export type FieldName =
 	| (typeof steps)[number]["fields"][number]["name"]

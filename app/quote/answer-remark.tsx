@@ -6,7 +6,7 @@ import { Whole } from "#app/ui/whole.tsx";
 
 export type AnswerRemark = { readonly field: FieldName } & (
 	| EmailRemark
-	| { readonly kind: "areaCode"; readonly phone: string }
+	| { readonly kind: "areaCode" | "cnpj" | "cep"; readonly phone: string }
 );
 
 export function AnswerRemarkText({ remark, href }: { remark: AnswerRemark; href?: string }) {
@@ -15,7 +15,7 @@ export function AnswerRemarkText({ remark, href }: { remark: AnswerRemark; href?
 		<>
 			{remark.kind === "typo" && t("wizard:remark.typo", { suggestion: remark.suggestion })}
 			{remark.kind === "freeMail" && <Whole text={t("wizard:remark.freeMail")} />}
-			{remark.kind === "areaCode" && t("wizard:remark.areaCode", { phone: remark.phone })}
+			{"phone" in remark && t(`wizard:remark.${remark.kind}`, { phone: remark.phone })}
 			{href && (
 				<>
 					{" "}

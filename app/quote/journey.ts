@@ -1,5 +1,5 @@
 import { type Answers, type Field, isAnswered, isAsked } from "#app/forms/field.ts";
-import { flow, flowFields, type Step } from "#app/forms/quote-flow.ts";
+import { flow, flowFields, type Step, type StepId } from "#app/forms/quote-flow.ts";
 
 export function askedFields(step: Step, answers: Answers): Field[] {
 	return step.fields.filter((field) => isAsked(field, answers));
@@ -34,4 +34,9 @@ export type Progress = { step: number; of: number };
 
 export function progressOf(place: Step | "review"): Progress {
 	return { step: place === "review" ? flow.length + 1 : flow.indexOf(place) + 1, of: flow.length };
+}
+
+/** Name of the review's button that leads back to a step: text browsers show a button's value beside its label, so the value is words. */
+export function changeName(step: StepId): string {
+	return `change-${step}`;
 }

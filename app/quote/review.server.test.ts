@@ -50,16 +50,11 @@ const draftsOf = (store: Store, browser: QuoteBrowser) =>
 	findDrafts(store, hashKey(browser.key ?? ""), Date.now());
 
 onEachEngine((engine) => {
-	test("the review shows what was asked, each step with its way back", async () => {
+	test("the review shows what was asked, step by step", async () => {
 		const browser = await begin(await engine.fresh());
 		const { page } = await read(browser);
 		expect(page.answers).toEqual(client);
-		expect(page.steps.map(({ href }) => href)).toEqual([
-			expect.stringMatching(/^\/orcamento\?d=[\w-]{24}&alterar=1$/),
-			"/orcamento/email?alterar=1",
-			"/orcamento/contato?alterar=1",
-			"/orcamento/necessidade?alterar=1",
-		]);
+		expect(page.steps.map(({ id }) => id)).toEqual(["profile", "email", "contact", "need"]);
 	});
 
 	test("the review of an unfinished draft leads to the step that is open", async () => {
@@ -122,15 +117,25 @@ onEachEngine((engine) => {
 	});
 
 	test.each([
-		["back", "/orcamento/necessidade"],
-		["leave", paths.saved],
-		["language", "/orcamento/revisao?lng=en"],
-	])("%s sends nothing", async (button, way) => {
+		["back", /^\/orcamento\/necessidade$/],
+		["leave", /^\/orcamento\/salvo$/],
+		["language", /^\/orcamento\/revisao\?lng=en$/],
+		["change-profile", /^\/orcamento\?d=[\w-]{24}&alterar=1$/],
+		["change-email", /^\/orcamento\/email\?alterar=1$/],
+		["change-contact", /^\/orcamento\/contato\?alterar=1$/],
+		["change-need", /^\/orcamento\/necessidade\?alterar=1$/],
+	])("%s sends nothing, and keeps what the review asks", async (button, way) => {
 		const store = await engine.fresh();
 		const browser = await begin(store);
-		expect((await send(browser, { ...sent, [button]: "1" })).location).toBe(way);
+		const asked = { preferredTime: "morning", copy: ["yes"] };
+		expect((await send(browser, { ...sent, ...asked, [button]: "1" })).location).toMatch(way);
 		expect(await leadsIn(store)).toEqual([]);
-		expect(await draftsOf(store, browser)).toMatchObject([{ answers: client, reference: null }]);
+		expect(await draftsOf(store, browser)).toMatchObject([
+			{ answers: { ...client, ...asked }, reference: null },
+		]);
+		expect((await read(browser)).page.answers).toEqual({ ...client, ...asked });
+		await send(browser, { ...sent, [button]: "1" });
+		expect((await draftsOf(store, browser))[0]?.answers).toEqual(client);
 	});
 
 	test.each(["back", "leave", "language"])(
@@ -187,15 +192,16 @@ onEachEngine((engine) => {
 		const browser = await begin(store);
 		const full = () => Promise.reject(new Error("disk full"));
 		useStore({ ...store, db: store.db, transaction: full, execute: full });
-		const { status, reply } = await send(browser, sent);
+		const { status, reply } = await send(browser, { ...sent, copy: "yes" });
 		expect(status).toBe(500);
-		expect(reply?.answers).toEqual(client);
+		expect(reply?.answers).toEqual({ ...client, copy: ["yes"] });
 		expect(reply?.failure?.reference).toBe("request-1");
 		const chat = decodeURIComponent(reply?.failure?.whatsapp ?? "");
 		expect(chat).toContain("request-1");
 		expect(chat).not.toMatch(/Ana|Souza|fabrica|5555/);
 		expect(browser.lines.join()).toContain("disk full");
 		useStore(store);
-		expect((await send(browser, sent)).location).toMatch(/^\/orcamento\/recebido\//);
+		expect((await send(browser, { ...sent, copy: "yes" })).location).toMatch(/^\/orcamento\/recebido\//);
+		expect(JSON.parse((await leadsIn(store))[0]?.answers_json ?? "")).not.toHaveProperty("copy");
 	});
 });

@@ -3,12 +3,12 @@ import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { privacyNotice } from "#app/content/privacy-notice.server.ts";
 import { store } from "#app/db/process-store.ts";
-import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
+import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
-import { flow, flowFields, reviewFields, segments } from "#app/forms/quote-flow.ts";
+import { flow, flowFields, receiptField, reviewFields, segments } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import { checkAnswers, type FieldErrors, findTooLong, readAnswers } from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors, findTooLong } from "#app/forms/validation.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -32,7 +32,7 @@ import {
 } from "#app/quote/draft/draft-session.server.ts";
 import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
-import { askedFields, previousStep, pruneAnswers } from "#app/quote/journey.ts";
+import { askedFields, changeName, previousStep, pruneAnswers } from "#app/quote/journey.ts";
 import { findRemarks } from "#app/quote/remarks.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { takePost, type WizardPost } from "#app/quote/take-post.server.ts";
@@ -40,6 +40,9 @@ import { getLanguage, getTranslation } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
+
+const answeredEarlier = flow.flatMap((step) => step.fields);
+const askedHere = [...reviewFields, receiptField];
 
 /** Why the review is shown again, with all answers on it: trying again needs no store. */
 export type ReviewReply = {
@@ -60,12 +63,11 @@ export async function readReview(args: RouteArguments) {
 	if (!posted) metrics.countStep("review", "shown");
 	return {
 		head: reviewHead(args, profileOf(answers) ?? "client"),
-		answers: pruneAnswers(answers),
+		answers: { ...pruneAnswers(answers), ...answersTo([receiptField], answers) },
 		draftId: named?.id ?? null,
 		action: wizardHref(args, paths.review, named),
 		steps: flow.map((step) => ({
 			id: step.id,
-			href: wizardHref(args, step.path, named, { changing: true }),
 			fields: askedFields(step, answers).map((field) => field.name),
 		})),
 		retentionDays: config().LEAD_RETENTION_DAYS,
@@ -92,7 +94,7 @@ function reviewHead(args: RouteArguments, profile: Profile): Head {
 export function submitReview(args: RouteArguments): Promise<Response | ReturnType<typeof data<ReviewReply>>> {
 	return takePost(
 		args,
-		flowFields,
+		[...flowFields, receiptField],
 		(post) => sendReview(args, post),
 		(answers) => failureReply(args, answers),
 	);
@@ -107,10 +109,12 @@ async function sendReview(args: RouteArguments, { form, picked, answers }: Wizar
 	leaveIfSent(args, draft);
 	const moveTo = (address: string) => redirectInSession(args, session, address);
 	const keepAndMoveTo = async (address: string, step = draft.step) => {
-		const asked = readAnswers(form, reviewFields).answers;
-		const changes = { answers: { ...draft.answers, ...asked }, language, step };
+		const kept = { ...answersTo(answeredEarlier, draft.answers), ...answersTo(askedHere, answers) };
+		const changes = { answers: kept, language, step };
 		return (await keepDraft(session, draft, changes)) ? moveTo(address) : restart();
 	};
+	const toChange = flow.find(({ id }) => form.has(changeName(id)));
+	if (toChange) return keepAndMoveTo(wizardHref(args, toChange.path, draft, { changing: true }));
 	if (form.has("back"))
 		return keepAndMoveTo(wizardHref(args, (previousStep(undefined) ?? flow[0]).path, draft));
 	if (form.has("leave")) {
@@ -161,7 +165,7 @@ function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answ
 			fastestMs: config().MIN_FILL_SECONDS * 1000,
 		}),
 		notice: privacyNotice(language),
-		wantsCopy: config().SMTP_URL !== undefined && form.has("copy"),
+		wantsCopy: config().SMTP_URL !== undefined && isAnswered(form.getAll("copy")),
 	};
 }
 

@@ -3,6 +3,7 @@ import { ErrorBox, ErrorSummary } from "#app/forms/error-summary.tsx";
 import {
 	type Answers,
 	type Field,
+	isAnswered,
 	optionsOf,
 	type Profile,
 	profileOf,
@@ -10,21 +11,21 @@ import {
 } from "#app/forms/field.ts";
 import { Hint } from "#app/forms/field-box.tsx";
 import { fieldText } from "#app/forms/field-input.tsx";
+import { FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { optionText } from "#app/forms/question-input.tsx";
-import { flowFields, reviewFields } from "#app/forms/quote-flow.ts";
+import { flowFields, receiptField, reviewFields } from "#app/forms/quote-flow.ts";
 import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
 import { type AnswerRemark, AnswerRemarkText } from "#app/quote/answer-remark.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
-import { progressOf } from "#app/quote/journey.ts";
+import { changeName, progressOf } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Questions } from "#app/quote/questions.tsx";
 import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
 import { PrivacyLink, WizardLayout } from "#app/quote/wizard-layout.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
 export function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
@@ -52,6 +53,9 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 				/>
 			)}
 			<WizardNotices notice={page.notice} reply={reply} />
+			<button type="submit" hidden>
+				{t("wizard:review.submit")}
+			</button>
 			<h1 className="text-heading/none">{t("wizard:review.title")}</h1>
 			<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
 			{page.steps.map((step) => (
@@ -68,7 +72,11 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 				</p>
 			</section>
 			{page.offersCopy && (
-				<CheckBox name="copy" value="yes">
+				<CheckBox
+					name={receiptField.name}
+					value="yes"
+					defaultChecked={isAnswered(answers[receiptField.name])}
+				>
 					<Whole text={t("wizard:review.copy")} />
 				</CheckBox>
 			)}
@@ -96,10 +104,17 @@ function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
 				<h2 className="min-w-0 text-third/tight wrap-anywhere">
 					<Whole text={title} />
 				</h2>
-				<PageLink to={step.href} className="-my-3 inline-block py-3 print:hidden">
-					{t("wizard:review.change")}
-					<span className="sr-only"> {title}</span>
-				</PageLink>
+				<FormButton
+					look="text"
+					className="-my-3 flex-none print:hidden"
+					name={changeName(step.id)}
+					value={t("wizard:review.change")}
+				>
+					<span>
+						{t("wizard:review.change")}
+						<span className="sr-only"> {title}</span>
+					</span>
+				</FormButton>
 			</div>
 			<Facts>
 				{step.fields.map((name) => (
@@ -158,7 +173,7 @@ function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 }
 
 function HiddenAnswers({ answers }: { answers: Answers }) {
-	const asked = new Set<string>(reviewFields.map(({ name }) => name));
+	const asked = new Set<string>([...reviewFields, receiptField].map(({ name }) => name));
 	const given = Object.entries(answers).filter(([name]) => !asked.has(name));
 	return given.flatMap(([name, answer]) =>
 		[answer]

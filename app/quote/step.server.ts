@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { addresses } from "#app/content/page.server.tsx";
-import { type Answers, type Profile, profileOf } from "#app/forms/field.ts";
+import { type Answers, answersTo, type Profile, profileOf } from "#app/forms/field.ts";
 import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
@@ -78,8 +78,7 @@ export function tooEarlyHref(args: RouteArguments, draft: Draft | null): string 
 }
 
 export function onlyFieldsOf(step: Step, answers: Answers): Answers {
-	const names = ["profile", ...step.fields.map((field) => field.name)];
-	return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
+	return answersTo([...firstStep.fields, ...step.fields], answers);
 }
 
 /** Remarks on answers of the step, and of the one before it, where a slip can still be put right. */

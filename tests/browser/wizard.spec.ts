@@ -251,7 +251,7 @@ test("an answer changed from the review comes back to it; new questions come fir
 }, async ({ page }) => {
 	await openWizardAt(page, "review");
 	await page
-		.getByRole("link", { name: `${pt.review.change} ${pt.client.contact.title}`, exact: true })
+		.getByRole("button", { name: `${pt.review.change} ${pt.client.contact.title}`, exact: true })
 		.click();
 	await expect(page.locator("[name=firstName]")).toHaveValue("Ana");
 	await fillIn(page, { firstName: "Teresa" });
@@ -259,12 +259,26 @@ test("an answer changed from the review comes back to it; new questions come fir
 	await expect(page).toHaveURL(/revisao$/);
 	await expect(page.getByRole("main")).toContainText("Teresa");
 
-	await page.getByRole("link", { name: `${pt.review.change} ${pt.step.profile.title}`, exact: true }).click();
+	await page
+		.getByRole("button", { name: `${pt.review.change} ${pt.step.profile.title}`, exact: true })
+		.click();
 	await page.getByRole("button", { name: pt.profileChoice.operator }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.operator.contact.title);
 	await expect(page.locator("[name=firstName]")).toHaveValue("Teresa");
 	await expect(page.locator("[name=segment]")).toHaveCount(0);
 	await expect(page.locator("[name=position]")).toHaveValue("");
+});
+
+test("what the review itself asks survives a change of an answer", { tag: "@any-width" }, async ({
+	page,
+}) => {
+	await openWizardAt(page, "review");
+	await fillIn(page, { preferredTime: "afternoon" });
+	await page
+		.getByRole("button", { name: `${pt.review.change} ${pt.client.email.title}`, exact: true })
+		.click();
+	await button(page, pt.continue).click();
+	await expect(page.locator("[name=preferredTime]")).toHaveValue("afternoon");
 });
 
 test("a deep link leads to the first unfinished step, and says so", { tag: "@any-width" }, async ({

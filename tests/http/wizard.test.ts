@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DRAFT_MS } from "#app/constants.ts";
 import type { Profile } from "#app/forms/field.ts";
+import { flow } from "#app/forms/quote-flow.ts";
 import { complete } from "#tests/support/answers.ts";
 import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -393,9 +394,14 @@ test("the wizard stands alone: nothing in it leads away from what is typed", asy
 		const leading = links.filter((link) => !/target="_blank"|href="#|href="\/orcamento/.test(link));
 		expect(leading).toEqual([]);
 		const buttons = [...body.matchAll(/<button [^>]*type="submit"[^>]*>/g)].map(
-			([button]) => /name="(\w+)"/.exec(button)?.[1] ?? "continue",
+			([button]) => /name="([\w-]+)"/.exec(button)?.[1] ?? "continue",
 		);
-		expect(buttons).toEqual(["continue", "back", "leave", "language"]);
+		// A change of an earlier answer leads to its step, and Enter to the button before it.
+		const first = buttons.findLastIndex((name) => name.startsWith("change-")) + 1;
+		expect(buttons.slice(0, first)).toEqual(
+			first === 0 ? [] : ["continue", ...flow.map(({ id }) => `change-${id}`)],
+		);
+		expect(buttons.slice(first)).toEqual(["continue", "back", "leave", "language"]);
 	}
 });
 
