@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { checkBackup, copyInto } from "#app/cli/backup.ts";
-import { lastBackup } from "#app/db/backup-times.ts";
+import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
@@ -112,6 +112,28 @@ onEachEngine((engine) => {
 		expect(readdirSync(into).sort()).toEqual([...others, ...made.slice(1)].sort());
 		expect(await lastBackup(store.db)).toBeGreaterThan(Date.now() - 60_000);
 	});
+});
+
+test("a backup of a store that began anew says what is missing, and the full one before it stays", async () => {
+	const store = await openStore(url);
+	await repeatedly(10, () => accept(store));
+	await store.close();
+	const into = join(folder, "backups");
+	const full = basename((await run(url, "backup", "--into", into, "--keep", "2")).out.trim());
+	for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+	const anew = await openStore(url);
+	await accept(anew);
+	for (let times = 0; times < 4; times++) {
+		const { code, err } = await run(url, "backup", "--into", into, "--keep", "2");
+		expect([code, err]).toEqual([0, expect.stringContaining(`holds 1 leads, ${full} holds 10`)]);
+	}
+	expect(readdirSync(into)).toHaveLength(3);
+	expect(readdirSync(into)).toContain(full);
+	expect(await leadsMissingInBackup(anew.db)).toBe(9);
+	rmSync(join(into, full));
+	expect((await run(url, "backup", "--into", into, "--keep", "2")).err).toBe("");
+	expect(await leadsMissingInBackup(anew.db)).toBe(0);
+	await anew.close();
 });
 
 test.each([[[]], [["a", "--into", "b"]], [["a", "--keep", "2"]], [["--into", "b", "--keep", "0"]]])(

@@ -8,17 +8,11 @@ import {
 	renameSync,
 	rmSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import {
-	auditReading,
-	type Command,
-	CommandFailure,
-	textOption,
-	UsageError,
-	wholeOption,
-} from "#app/cli/command.ts";
+import { auditReading, type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
 import type { Config } from "#app/config/config.ts";
+import { backupsToRemove, type FinishedBackup, KEEP_PROBLEM, readKeepRule } from "#app/db/backup-rotation.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
 import { countRows } from "#app/db/count.ts";
@@ -31,30 +25,41 @@ export const storeFiles = ["", "-wal", "-shm"];
 
 const STANDARD_OUTPUT = "-";
 const UNFINISHED = ".unfinished";
-const backupName = /^leads-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite$/;
+const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 
 export const backup: Command = {
 	about: "copy the store, whichever engine it is, into one checked file, also while the site runs",
-	usage: `<file> | ${STANDARD_OUTPUT} | --into <folder> [--keep <number>]`,
+	usage: `<file> | ${STANDARD_OUTPUT} | --into <folder> [--keep <rule>]`,
 	words: [0, 1],
 	options: {
 		into: { type: "string", about: "a new file in this folder, named by the time" },
-		keep: { type: "string", about: "remove the oldest in that folder beyond this many" },
+		keep: {
+			type: "string",
+			about: "which of that folder's backups stay: 7, or 7d,4w,3m (the last of 7 days, 4 weeks, 3 months)",
+		},
 	},
 	async run({ open, config, terminal }, given) {
 		const [file] = given.words;
 		const folder = textOption(given, "into");
-		const keep = wholeOption(given, "keep");
+		const keep = textOption(given, "keep");
 		if ((file === undefined) === (folder === undefined))
 			throw new UsageError("Name a file, - for standard output, or a folder with --into");
 		if (keep !== undefined && folder === undefined) throw new UsageError("--keep goes with --into");
+		if (keep !== undefined && readKeepRule(keep) === null) throw new UsageError(`--keep ${KEEP_PROBLEM}`);
 		const store = await open();
 		await auditReading(store, terminal, "backed-up");
 		if (file === STANDARD_OUTPUT) return sendBackup(store, config, terminal.send);
-		const made = file === undefined ? await backupInto(store, String(folder)) : file;
-		if (file !== undefined) await writeBackup(store, file);
-		await recordBackup(store, Date.now());
-		if (folder !== undefined && keep !== undefined) removeOldest(folder, keep);
+		if (folder === undefined) {
+			await writeBackup(store, String(file));
+			await recordBackup(store, Date.now());
+			return terminal.out(`${file}\n`);
+		}
+		const made = await backupInto(store, folder);
+		const backups = finishedBackups(folder);
+		const missing = missingLeads(backups, basename(made));
+		await recordBackup(store, Date.now(), missing?.count);
+		if (missing) terminal.err(`${missing.words}\n`);
+		if (keep !== undefined) for (const { name } of backupsToRemove(backups, keep)) rmSync(join(folder, name));
 		terminal.out(`${made}\n`);
 	},
 };
@@ -96,11 +101,40 @@ export function timeInName(): string {
 	return new Date().toISOString().replace(/[:.]/g, "-");
 }
 
-function removeOldest(folder: string, keep: number): void {
-	const backups = readdirSync(folder)
-		.filter((name) => backupName.test(name))
-		.sort();
-	for (const name of backups.slice(0, -keep)) rmSync(join(folder, name));
+function finishedBackups(folder: string): FinishedBackup[] {
+	return readdirSync(folder).flatMap((name) => {
+		const [, day, hour, minute, second, ms] = backupName.exec(name) ?? [];
+		if (day === undefined) return [];
+		const at = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
+		return [{ name, at, leads: leadsIn(join(folder, name)) }];
+	});
+}
+
+/** How many leads a backup holds; one that cannot be read holds none. */
+function leadsIn(file: string): number {
+	let database: DatabaseSync | undefined;
+	try {
+		database = new DatabaseSync(file, { readOnly: true });
+		return Number(database.prepare("SELECT count(*) AS count FROM lead").get()?.count);
+	} catch {
+		return 0;
+	} finally {
+		database?.close();
+	}
+}
+
+/** How many leads the backup `made` has fewer than the fullest beside it. Leads are emptied, never deleted: they were lost. */
+function missingLeads(backups: readonly FinishedBackup[], made: string) {
+	const own = backups.find(({ name }) => name === made)?.leads ?? 0;
+	const fullest = backups.reduce(
+		(most, one) => (one.leads > most.leads ? one : most),
+		backups[0] as FinishedBackup,
+	);
+	if (fullest.leads <= own) return undefined;
+	return {
+		count: fullest.leads - own,
+		words: `This backup holds ${own} leads, ${fullest.name} holds ${fullest.leads}. Was the store lost? \`leads restore ${fullest.name}\` brings them back; if it began anew on purpose, move that file away.`,
+	};
 }
 
 /** Writes the whole `store`, as it is at one moment, into the new file `to`, mode 600, and checks it. Throws when the file exists. */

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { impactProblem } from "#app/config/impact-file.ts";
 import { isPrivateAddress } from "#app/config/private-address.ts";
 import { kinds } from "#app/constants.ts";
+import { KEEP_PROBLEM, readKeepRule } from "#app/db/backup-rotation.ts";
 
 // The small entry to zod, which is ready sooner: nothing is served before the settings are read.
 z.config({ ...z.locales.en(), jitless: true });
@@ -28,6 +29,16 @@ function changed<T>(change: (value: string) => T) {
 
 /** Words between commas, without space around them. */
 const words = changed((value) => value.split(",").map((word) => word.trim()));
+
+/** On or off; off when unset. */
+const flag = z._default(
+	z.stringbool({
+		truthy: ["true", "1", "yes"],
+		falsy: ["false", "0", "no"],
+		error: "must be true or false",
+	}),
+	false,
+);
 
 const webAddress = z.url({
 	protocol: /^https?$/,
@@ -99,14 +110,18 @@ export const environment = z.object({
 		like(/^(postgres(ql)?:\/\/|sqlite:).+/, "must start with postgres:// or sqlite:").check(
 			z.refine(
 				(value) => value.startsWith("sqlite:") || URL.canParse(value),
-				"must be one address, for example postgres://user:password@host:5432/database",
+				"must be one address, for example postgres://user:password@host:5432/database; several hosts need one address in front of them",
 			),
 		),
 	),
 	DATA_DIR: z._default(z.string(), "./data"),
+	STORE_MUST_EXIST: flag,
 	BACKUP_HOURS: z._default(whole(0, 8760), 0),
 	BACKUP_DIR: z.optional(z.string()),
-	BACKUP_KEEP: z._default(whole(1, 10_000), 7),
+	BACKUP_KEEP: z._default(
+		z.string().check(z.refine((value) => readKeepRule(value) !== null, KEEP_PROBLEM)),
+		"7d,4w,3m",
+	),
 	SESSION_SECRET: z.optional(
 		words.check(
 			z.refine(
@@ -117,14 +132,7 @@ export const environment = z.object({
 	),
 	WEBHOOK_URL: z.optional(webAddress),
 	WEBHOOK_SECRET: z.optional(webhookSecret),
-	WEBHOOK_ALLOW_PRIVATE: z._default(
-		z.stringbool({
-			truthy: ["true", "1", "yes"],
-			falsy: ["false", "0", "no"],
-			error: "must be true or false",
-		}),
-		false,
-	),
+	WEBHOOK_ALLOW_PRIVATE: flag,
 	WEBHOOKS: z.optional(namedWebhooks),
 	SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })),
 	MAIL_FROM: z.optional(sender),

@@ -14,6 +14,7 @@ const settings = {
 	TRANSPORT_PLATFORM_URL: "https://transport.company.com",
 	CAREERS_URL: "https://careers.company.com",
 	PLAYBOOK_URL: "https://company.com/playbook.pdf",
+	STORE_MUST_EXIST: "true",
 	IMPACT_FILE: "app/content/impact-demo.json",
 };
 

@@ -30,6 +30,11 @@ export function findPlaceholders(config: Config): string[] {
 		...(config.PUBLIC_ORIGIN === undefined
 			? ["PUBLIC_ORIGIN is not set: links, feeds and emails say http://localhost"]
 			: []),
+		...(config.STORE_MUST_EXIST
+			? []
+			: [
+					"STORE_MUST_EXIST is not true: a store that vanished would begin again empty; set it after the first start",
+				]),
 		...(webhooksOf(config).length === 0 && !config.LEADS_MAIL_TO?.length
 			? [
 					"WEBHOOK_URL, WEBHOOKS and LEADS_MAIL_TO are not set: leads wait in the store until someone runs `leads list`",

@@ -5,6 +5,7 @@ import type { Tables } from "#app/db/tables.ts";
 
 const BEGUN = "backup-begun-at";
 const CHECKED = "backup-checked-at";
+const MISSING_LEADS = "backup-missing-leads";
 
 /** When a backup of this store was last found whole, epoch milliseconds; null for never. */
 export async function lastBackup(db: Kysely<Tables>): Promise<number | null> {
@@ -12,8 +13,16 @@ export async function lastBackup(db: Kysely<Tables>): Promise<number | null> {
 	return at === undefined ? null : Number(at);
 }
 
-export async function recordBackup(store: Store, now: number): Promise<void> {
-	await store.execute((db) => writeSetting(db, CHECKED, String(now)));
+/** How many leads the last backup into a folder had fewer than another one there. */
+export async function leadsMissingInBackup(db: Kysely<Tables>): Promise<number> {
+	return Number((await readSetting(db, MISSING_LEADS)) ?? 0);
+}
+
+export async function recordBackup(store: Store, now: number, missingLeads = 0): Promise<void> {
+	await store.transaction(async (tx) => {
+		await writeSetting(tx, CHECKED, String(now));
+		await writeSetting(tx, MISSING_LEADS, String(missingLeads));
+	});
 }
 
 /** Whether a backup is due at `now`, `everyMs` after the one before, and this process is the one to make it. */

@@ -2,11 +2,22 @@ import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from "kysely";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-/** Brings the schema up to date, under Kysely's advisory lock or, on SQLite, the caller's. Throws what a migration threw. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/**
+ * Brings the schema up to date, under Kysely's advisory lock or, on SQLite, the caller's. Resolves with whether this made
+ * the store; throws what a migration threw.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<boolean> {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-	const { error } = await migrator.migrateToLatest();
+	const { error, results } = await migrator.migrateToLatest();
 	if (error) throw (await foundNewer(db).catch(() => undefined)) ?? error;
+	return results?.some(({ migrationName }) => migrationName === Object.keys(migrations)[0]) ?? false;
+}
+
+/** When the store was made, epoch milliseconds: its first migration says so, and a backup of it does too. */
+export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
+	const table = sql.table(DEFAULT_MIGRATION_TABLE);
+	const { rows } = await sql<{ at: string }>`SELECT min(timestamp) AS at FROM ${table}`.execute(db);
+	return Date.parse(rows[0]?.at ?? "");
 }
 
 /** Says in words what Kysely reports as corrupted migrations. */

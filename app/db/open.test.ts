@@ -1,10 +1,10 @@
-import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
-import type { Store } from "#app/db/store.ts";
+import { type Store, StoreMissing } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
 async function setting(store: Store, key: string): Promise<string | undefined> {
@@ -35,6 +35,21 @@ onEachEngine((engine) => {
 		);
 		await store.close();
 		await expect(openStore(url)).rejects.toThrow(/a newer version of the site has changed it.* 9999-later/);
+	});
+
+	test("a store that must exist is not made, and one that was made is told of once", async () => {
+		const url = await engine.freshUrl();
+		const made: string[] = [];
+		const options = { onMade: (address: string) => made.push(address) };
+		await expect(openStore(url, { ...options, mustExist: true })).rejects.toThrow(StoreMissing);
+		await expect(openStore(url, { mustExist: true })).rejects.toThrow(
+			/leads restore.*STORE_MUST_EXIST=false/,
+		);
+		expect(made).toEqual([]);
+		await (await openStore(url, options)).close();
+		await (await openStore(url, { ...options, mustExist: true })).close();
+		expect(made).toHaveLength(1);
+		expect(made[0]).not.toContain("site:site");
 	});
 
 	test("ten processes may start on an empty store at once", async () => {
@@ -149,6 +164,20 @@ onEachEngine((engine) => {
 			await expect(engine.open(`sqlite:${folder}`)).rejects.toThrow("it is no file");
 			expect(statSync(folder).mode & 0o777).toBe(0o700);
 			rmSync(folder, { recursive: true });
+		});
+
+		test("a store that must exist is not made from an emptied file, nor anew while the site runs", async () => {
+			const url = await engine.freshUrl();
+			const file = url.slice("sqlite:".length);
+			writeFileSync(file, "");
+			await expect(openStore(url, { mustExist: true })).rejects.toThrow(StoreMissing);
+			expect(statSync(file).size).toBe(0);
+			await (await openStore(url)).close();
+			const store = await openStore(url, { mustExist: true });
+			for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+			await expect(put(store, "a")).rejects.toThrow(StoreMissing);
+			expect(existsSync(file)).toBe(false);
+			await store.close();
 		});
 
 		test("the reading side cannot write", async () => {

@@ -1,10 +1,16 @@
 import { refuseMoved, StoreMoved } from "#app/db/move/marks.ts";
-import { printableAddress, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
+import {
+	printableAddress,
+	type Store,
+	StoreMissing,
+	type StoreOptions,
+	StoreUnavailable,
+} from "#app/db/store.ts";
 
 const EMBEDDED = "sqlite:";
 const SQLITE_IOERR = 10;
 
-/** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws when it cannot, a `StoreMissing` or a `StoreMoved`. */
+/** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws when it cannot: a `StoreMissing`, a `StoreUnavailable`, or what is wrong with it. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
 		const store = await openEngine(url, options);
@@ -13,7 +19,10 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 		return store;
 	} catch (cause) {
 		if (cause instanceof StoreMissing || cause instanceof StoreMoved) throw cause;
-		throw new Error(`The store ${printableAddress(url)} cannot be opened: ${reasonOf(cause)}`, { cause });
+		const problem = `The store ${printableAddress(url)} cannot be opened: ${reasonOf(cause)}`;
+		throw cause instanceof StoreUnavailable
+			? new StoreUnavailable(problem, { cause: cause.cause })
+			: new Error(problem, { cause });
 	}
 }
 

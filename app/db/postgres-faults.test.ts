@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { checkWritable } from "#app/db/writable.ts";
@@ -80,6 +81,39 @@ test("connections on which PostgreSQL goes silent are given up, and work goes on
 		await store.close();
 	} finally {
 		await proxy.close();
+		await postgres.remove();
+	}
+});
+
+test("connections to a server that was demoted to read-only are given up, and every write is kept by the new one", async () => {
+	const postgres = await startPostgres();
+	const url = await postgres.freshUrl();
+	try {
+		const store = await openStore(url);
+		await Promise.all(Array.from({ length: 20 }, (_, index) => acceptOnce(store, `before-${index}`)));
+		// From here on the connections there are refuse changes, and new ones do not: as after a switchover.
+		const admin = new pg.Client({ connectionString: url });
+		await admin.connect();
+		await admin.query(
+			`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = off`,
+		);
+		await admin.query("ALTER SYSTEM SET default_transaction_read_only = on");
+		await admin.query("SELECT pg_reload_conf()");
+		await admin.end();
+		await until(async () => {
+			const { rows } = await sql<{
+				is: string;
+			}>`SELECT current_setting('transaction_read_only') AS is`.execute(store.db);
+			return rows[0]?.is === "on";
+		});
+		const kept = await Promise.all(
+			Array.from({ length: 20 }, (_, index) => acceptOnce(store, `after-${index}`)),
+		);
+		await store.execute((db) => db.insertInto("setting").values({ key: "a", value: "x" }).execute());
+		expect(kept).toHaveLength(20);
+		expect(await references(store)).toHaveLength(40);
+		await store.close();
+	} finally {
 		await postgres.remove();
 	}
 });

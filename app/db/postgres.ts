@@ -1,9 +1,15 @@
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
-import { printableAddress, type Store, StoreMissing, type StoreOptions } from "#app/db/store.ts";
+import {
+	printableAddress,
+	type Store,
+	StoreMissing,
+	type StoreOptions,
+	StoreUnavailable,
+} from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 const CONNECTIONS = 10;
@@ -20,18 +26,29 @@ const INT8 = 20;
 /** Pauses before a transaction that certainly left no trace is run again, milliseconds. */
 const AGAIN_AFTER_MS = [50, 500];
 
+/**
+ * A server that was demoted while connections lived refuses every change (25006, and 25P02 for the rest of that
+ * transaction): nothing was kept, and a new connection may lead to the one that was promoted.
+ */
+const DEMOTED = new Set(["25006", "25P02"]);
+/** Connections of before a demotion are not used again, unless the last sweep was only so long ago: then all are read-only. */
+const SWEEP_EVERY_MS = 1000;
+
 /** Serialization failure, deadlock: PostgreSQL asks for the same transaction again (manual, 13.5). */
 const CONFLICTS = new Set(["40001", "40P01"]);
 
 /** The shared store. Work whose connection broke before its commit was sent is run again; after that the caller is told. */
 export async function openPostgres(
 	url: string,
-	{ timeoutMs = TIMEOUT_MS, mustExist = false }: StoreOptions = {},
+	{ timeoutMs = TIMEOUT_MS, mustExist = false, onMade }: StoreOptions = {},
 ): Promise<Store> {
 	const migrating = connect(url, MIGRATION_TIMEOUT_MS);
 	try {
 		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
-		await migrate(migrating);
+		if (await migrate(migrating)) onMade?.(printableAddress(url));
+	} catch (error) {
+		if (isConnectionLoss(error)) throw new StoreUnavailable(messageOf(error), { cause: error });
+		throw error;
 	} finally {
 		await migrating.destroy();
 	}
@@ -52,14 +69,14 @@ export async function openPostgres(
 						return value;
 					});
 				},
-				(error) => isConflict(error) || (!committing && isConnectionLoss(error)),
+				(error) => isConflict(error) || isDemoted(error) || (!committing && isConnectionLoss(error)),
 			);
 		},
 		execute: (statement) =>
 			repeatedly(
 				timeoutMs,
 				() => statement(db),
-				(error) => isConflict(error) || isConnectionLoss(error),
+				(error) => isConflict(error) || isDemoted(error) || isConnectionLoss(error),
 			),
 		checkpoint: async () => {},
 		async measure() {
@@ -96,7 +113,45 @@ function connect(url: string, timeoutMs: number): Kysely<Tables> {
 		client.on("error", () => {});
 		endWhenSilent(client, timeoutMs + SILENCE_MS);
 	});
-	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withoutDemoted(pool) }) });
+}
+
+/** `pool`, but a connection on which a demoted server answered is closed, and so are those opened before it. */
+function withoutDemoted(pool: pg.Pool): PostgresPool {
+	const openedAt = new WeakMap<pg.PoolClient, number>();
+	let demotedAt = Number.NEGATIVE_INFINITY;
+	const note = (error: unknown) => {
+		const now = performance.now();
+		if (codeOf(error) === "25006" && now - demotedAt > SWEEP_EVERY_MS) demotedAt = now;
+		return isDemoted(error);
+	};
+
+	async function connectFresh(): Promise<pg.PoolClient> {
+		const client = await pool.connect();
+		if ((openedAt.get(client) ?? Number.POSITIVE_INFINITY) <= demotedAt) {
+			client.release(true);
+			return connectFresh();
+		}
+		if (!openedAt.has(client)) openedAt.set(client, performance.now());
+		return client;
+	}
+
+	return {
+		async connect() {
+			const client = await connectFresh();
+			let isUsable = true;
+			const query = async (text: string, parameters: readonly unknown[]) => {
+				try {
+					return await client.query(text, [...parameters]);
+				} catch (error) {
+					if (note(error)) isUsable = false;
+					throw error;
+				}
+			};
+			return { query, release: () => client.release(!isUsable) } as unknown as PostgresPoolClient;
+		},
+		end: () => pool.end(),
+	};
 }
 
 /** Destroys a connection on which nothing moved for `ms`; the driver's `query_timeout` would give it back to the pool. */
@@ -127,6 +182,14 @@ async function repeatedly<T>(
 
 function codeOf(error: unknown): string {
 	return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function messageOf(error: unknown): string {
+	return error instanceof Error && error.message !== "" ? error.message : codeOf(error);
+}
+
+function isDemoted(error: unknown): boolean {
+	return DEMOTED.has(codeOf(error));
 }
 
 function isConflict(error: unknown): boolean {

@@ -7,6 +7,13 @@ import { createSecret } from "#app/db/token.server.ts";
 /** A store that could not be opened is tried again, but not more often than this. */
 const TRY_AGAIN_MS = 1000;
 
+let tellMade: (address: string) => void = () => {};
+
+/** Has `listener` told of a store that had to be made, empty, from now on. */
+export function onStoreMade(listener: (address: string) => void): void {
+	tellMade = listener;
+}
+
 const kept: typeof globalThis & { openedStore?: Promise<Store> } = globalThis;
 
 /**
@@ -19,7 +26,13 @@ export function store(): Promise<Store> {
 }
 
 function openOnce(): Promise<Store> {
-	const opening = import("#app/db/open.ts").then(({ openStore }) => openStore(config().DATABASE_URL));
+	const { DATABASE_URL: url, STORE_MUST_EXIST: mustExist } = config();
+	const opening = import("#app/db/open.ts").then(({ openStore }) =>
+		openStore(url, {
+			mustExist,
+			onMade: (address) => tellMade(address),
+		}),
+	);
 	opening.catch(() => {
 		setTimeout(() => {
 			if (kept.openedStore === opening) kept.openedStore = undefined;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { inGroups, type Job } from "#app/db/group-commit.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
-import { migrate } from "#app/db/migrate.ts";
+import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { REFUSAL, StoreMoved } from "#app/db/move/marks.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
 import { type Store, StoreMissing, type StoreOptions, type StoreSize } from "#app/db/store.ts";
@@ -35,17 +35,22 @@ type Connections = {
  */
 export async function openSqlite(
 	path: string,
-	{ writesPerCommit = WRITES_PER_COMMIT, timeoutMs = TIMEOUT_MS, mustExist = false }: StoreOptions = {},
+	{
+		writesPerCommit = WRITES_PER_COMMIT,
+		timeoutMs = TIMEOUT_MS,
+		mustExist = false,
+		onMade,
+	}: StoreOptions = {},
 ): Promise<Store> {
 	const file = resolve(path);
-	if (mustExist && !existsSync(file)) throw new StoreMissing(`sqlite:${file}`);
-	let open = await openConnections(file, timeoutMs);
+	const connectTo = () => openConnections(file, { timeoutMs, mustExist, onMade });
+	let open = await connectTo();
 	let closed = false;
 	const writes = inGroups<Work>(writesPerCommit, async (jobs) => {
 		try {
 			if (!open.writer.isOpen || identityOf(file) !== open.identity) {
 				closeConnections(open);
-				open = await openConnections(file, timeoutMs);
+				open = await connectTo();
 			}
 		} catch (error) {
 			for (const { reject } of jobs) reject(error);
@@ -88,7 +93,13 @@ export async function openSqlite(
 	};
 }
 
-async function openConnections(file: string, timeoutMs: number): Promise<Connections> {
+type Opening = Required<Pick<StoreOptions, "timeoutMs" | "mustExist">> & Pick<StoreOptions, "onMade">;
+
+async function openConnections(
+	file: string,
+	{ timeoutMs, mustExist, onMade }: Opening,
+): Promise<Connections> {
+	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
 	makeFolder(dirname(file));
 	if (!existsSync(file)) makeFile(file);
 	if (!statSync(file).isFile()) throw new Error("it is no file; name one in it, such as leads.sqlite");
@@ -100,8 +111,10 @@ async function openConnections(file: string, timeoutMs: number): Promise<Connect
 	const tx = kyselyOn(() => writer);
 	try {
 		await whenFree(timeoutMs, () => writer.exec("BEGIN IMMEDIATE"));
-		await migrate(tx);
+		if (mustExist && !(await isMigrated(tx))) throw new StoreMissing(`sqlite:${file}`);
+		const isMade = await migrate(tx);
 		writer.exec("COMMIT");
+		if (isMade) onMade?.(`sqlite:${file}`);
 	} catch (error) {
 		writer.close();
 		throw error;

@@ -29,21 +29,33 @@ export type StoreOptions = {
 	writesPerCommit?: number;
 	/** Milliseconds after which a statement, or a PostgreSQL that says nothing, is given up. */
 	timeoutMs?: number;
-	/** Throws a `StoreMissing` instead of making a store where there is none. */
+	/** Throws a `StoreMissing` instead of making a store where there is none, at any time. */
 	mustExist?: boolean;
+	/** Called when a store had to be made, at the start or because its file went away meanwhile. */
+	onMade?: (address: string) => void;
 	/** For a move: opens a store that was moved elsewhere, or to which a move is not finished. */
 	moving?: boolean;
 };
 
-/** There is no store at an address where one must be. */
+/** There is no store at an address where one must be, or an empty one. */
 export class StoreMissing extends Error {
 	override name = "StoreMissing";
 
 	constructor(url: string) {
 		super(
-			`There is no store at ${printableAddress(url)}. The site makes one when it starts; DATABASE_URL or DATA_DIR, in the environment or in .env, say where it is.`,
+			[
+				`There is no store at ${printableAddress(url)}.`,
+				"Is its disk mounted, and do DATABASE_URL and DATA_DIR name the right place?",
+				"To bring it back from a backup: leads restore <file>.",
+				"To begin with an empty one: start the site once with STORE_MUST_EXIST=false.",
+			].join(" "),
 		);
 	}
+}
+
+/** The database cannot be reached at the moment. */
+export class StoreUnavailable extends Error {
+	override name = "StoreUnavailable";
 }
 
 export function printableAddress(url: string): string {

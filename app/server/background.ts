@@ -6,6 +6,7 @@ import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { routePatterns } from "#app/observability/route-pattern.ts";
 import type { Health } from "#app/server/health.ts";
+import type { BackgroundJob } from "#app/server/jobs/background-job.ts";
 import { startBackups } from "#app/server/jobs/backups.ts";
 import { startRetention } from "#app/server/jobs/retention.ts";
 import { watchStoreSize } from "#app/server/jobs/store-size.ts";
@@ -16,13 +17,15 @@ import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 export type BackgroundServices = {
 	/** The site's listener with every response counted; warns once of proxies that `TRUST_PROXY` does not fit. */
 	watch(listener: RequestListener): RequestListener;
+	/** Starts what works on the store: deliveries, reminders, backups, the daily erasure. */
+	startJobs(store: Store): void;
 	/** Ends what runs beside the site; deliveries under way get 5 s. */
 	stop(): Promise<void>;
 };
 
 /** Starts what runs beside the site. `routes` are its path patterns. Rejects when the metrics port is taken. */
 export async function startBackgroundServices(
-	store: Store,
+	open: () => Promise<Store>,
 	settings: Config,
 	log: Logger,
 	routes: readonly string[],
@@ -30,14 +33,9 @@ export async function startBackgroundServices(
 ): Promise<BackgroundServices> {
 	const { METRICS_PORT: port, METRICS_HOST: host = settings.HOST, BACKUP_HOURS: backupHours } = settings;
 	const metricsServer =
-		port !== undefined &&
-		(await startMetricsServer(async () => store, { port, host, log, health, backupHours }));
+		port !== undefined && (await startMetricsServer(open, { port, host, log, health, backupHours }));
 	const patternOf = routePatterns(routes);
-	const retention = startRetention(store, settings, log);
-	runOutbox(store, settings, log);
-	const backups = startBackups(store, settings, log);
-	const size = watchStoreSize(store, log);
-	const reminders = startTeamReminders(store, settings, log, wakeOutbox);
+	let jobs: (BackgroundJob | undefined)[] = [];
 
 	function count(request: IncomingMessage, response: ServerResponse): void {
 		const startedAt = performance.now();
@@ -60,13 +58,22 @@ export async function startBackgroundServices(
 	}
 
 	return {
+		startJobs(store) {
+			runOutbox(store, settings, log);
+			jobs = [
+				startRetention(store, settings, log),
+				startBackups(store, settings, log),
+				watchStoreSize(store, log),
+				startTeamReminders(store, settings, log, wakeOutbox),
+			];
+		},
 		watch: (listener) => (request, response) => {
 			if (!hasWarned && request.method === "POST") warnOnce(request);
 			if (metricsServer) count(request, response);
 			listener(request, response);
 		},
 		async stop() {
-			await Promise.all([retention, backups, size, reminders].map((job) => job?.stop()));
+			await Promise.all(jobs.map((job) => job?.stop()));
 			await stopOutbox();
 			if (metricsServer) await metricsServer.close();
 		},

@@ -6,8 +6,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ConfigError, config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
-import { store } from "#app/db/process-store.ts";
-import { createLogger, logEverything, logger } from "#app/observability/log.ts";
+import { onStoreMade, store } from "#app/db/process-store.ts";
+import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
+import { createLogger, type Logger, logEverything, logger } from "#app/observability/log.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
 import { createHealth } from "#app/server/health.ts";
 import { limitMemory } from "#app/server/limit-memory.ts";
@@ -29,11 +30,16 @@ const limits = {
 /** Loading React blocks the process for a tenth of a second: requests that waited for the start are answered first. */
 const FIRST_ANSWERS_MS = 50;
 
+/** A store that cannot be reached at the start is tried again so often, and the log says so once a minute. */
+const TRY_STORE_EVERY_MS = 1000;
+const SAY_EVERY_TRIES = 60;
+
 /** Listens first and loads the rest afterwards: what needs the store or React waits for it. */
 async function start(): Promise<void> {
 	const settings = config();
 	const log = logger();
 	logEverything(log);
+	onStoreMade((address) => log.warn({ store: address }, "a new, empty store was made"));
 	let rendering: ReturnType<Render> | undefined;
 	const render: Render = () => {
 		rendering ??= import("#app/server/render.ts");
@@ -52,17 +58,20 @@ async function start(): Promise<void> {
 	const health = createHealth(store, settings.TRUST_PROXY, site.defaultHeaders);
 	let { listener } = site;
 	let services: BackgroundServices | undefined;
+	let opened: Store | undefined;
 	const server = createServer(limits, (request, response) => {
 		if (!health.respond(request, response)) listener(request, response);
 	});
+	const stopping = new AbortController();
 	stopGracefully(server, {
 		delayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
 		begin() {
 			health.drain();
+			stopping.abort();
 		},
 		async end() {
 			await services?.stop();
-			await (await store()).close();
+			await opened?.close();
 		},
 	});
 	server.listen(settings.PORT, settings.HOST);
@@ -73,10 +82,12 @@ async function start(): Promise<void> {
 	limitMemory();
 
 	const { routePaths } = await render();
-	const opened = await store();
 	const { startBackgroundServices } = await import("#app/server/background.ts");
-	services = await startBackgroundServices(opened, settings, log, routePaths, health);
+	services = await startBackgroundServices(store, settings, log, routePaths, health);
 	listener = services.watch(site.listener);
+	opened = await openWhenReachable(log, stopping.signal);
+	if (!opened) return;
+	services.startJobs(opened);
 	announce(`Store: ${opened.address}`);
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");
 	announce(launchSummary([...findPlaceholders(settings), ...unfinishedTexts()]));
@@ -86,8 +97,21 @@ async function start(): Promise<void> {
 	flushCompileCache();
 }
 
+/** The store, as soon as its database answers: pages are served meanwhile. Undefined when the site was stopped before. */
+async function openWhenReachable(log: Logger, stopping: AbortSignal): Promise<Store | undefined> {
+	for (let tries = 0; !stopping.aborted; tries++) {
+		try {
+			return await store();
+		} catch (error) {
+			if (!(error instanceof StoreUnavailable)) throw error;
+			if (tries % SAY_EVERY_TRIES === 0) log.error({ err: error }, "store unavailable, trying again");
+			await pause(TRY_STORE_EVERY_MS, undefined, { signal: stopping }).catch(() => {});
+		}
+	}
+}
+
 start().catch((error) => {
-	const isReadable = error instanceof ConfigError;
+	const isReadable = error instanceof ConfigError || error instanceof StoreMissing;
 	if (isReadable && process.stdout.isTTY) console.error(error.message);
 	else createLogger("info").fatal(isReadable ? error.message : { err: error, msg: "the start failed" });
 	process.exit(1);

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { collectDefaultMetrics, Gauge } from "prom-client";
 import { HOUR_MS } from "#app/constants.ts";
-import { lastBackup } from "#app/db/backup-times.ts";
+import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
+import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#app/leads/statistics.server.ts";
@@ -19,6 +20,10 @@ function gauge<Label extends string>(name: string, help: string, labelNames: Lab
 
 const storeUp = gauge("store_up", "1 while the store can be read, within seconds.");
 const storeWritable = gauge("store_writable", "1 while the store takes and keeps a change.");
+const storeMade = gauge(
+	"store_made_timestamp_seconds",
+	"When the store was made, empty: by the first start, or because it was gone.",
+);
 const storeBytes = gauge("store_bytes", "What the store takes on disk, its journal included.");
 const storeFreeBytes = gauge(
 	"store_free_bytes",
@@ -50,6 +55,11 @@ const backupInterval = gauge(
 	["engine"],
 );
 
+const backupMissing = gauge(
+	"backup_missing_leads",
+	"Leads that the last backup has fewer than another one in its folder.",
+);
+
 /** Reads what is true of the whole store; every process on it reports the same: take the maximum, not the sum. */
 async function readStore(open: () => Promise<Store>, patienceMs: number, backupHours: number): Promise<void> {
 	const silence = pause(patienceMs, undefined, { ref: false });
@@ -67,18 +77,20 @@ async function lookAt(open: () => Promise<Store>) {
 		() => false,
 	);
 	const now = Date.now();
-	const [byState, late, bySteps, size, backupAt] = await Promise.all([
+	const [byState, late, bySteps, size, backupAt, missing, madeAt] = await Promise.all([
 		countOpenDeliveries(db),
 		countOverdue(db, now),
 		countDrafts(db, now, MAX_COUNTED),
 		store.measure(),
 		lastBackup(db),
+		leadsMissingInBackup(db),
+		storeMadeAt(db),
 	]);
-	return { engine, isWritable, now, byState, late, bySteps, size, backupAt };
+	return { engine, isWritable, now, byState, late, bySteps, size, backupAt, missing, madeAt };
 }
 
 function setGauges(seen: Awaited<ReturnType<typeof lookAt>>, backupHours: number): void {
-	const { engine, isWritable, now, byState, late, bySteps, size, backupAt } = seen;
+	const { engine, isWritable, now, byState, late, bySteps, size, backupAt, missing, madeAt } = seen;
 	storeUp.set(1);
 	storeWritable.set(isWritable ? 1 : 0);
 	deliveries.reset();
@@ -89,6 +101,8 @@ function setGauges(seen: Awaited<ReturnType<typeof lookAt>>, backupHours: number
 	drafts.reset();
 	for (const { step, count } of bySteps) drafts.set({ step }, count);
 	storeBytes.set(size.bytes);
+	storeMade.set(madeAt / 1000);
+	backupMissing.set(missing);
 	if (size.freeBytes !== null) storeFreeBytes.set({ engine }, size.freeBytes);
 	if (backupAt !== null || backupHours > 0) {
 		backupAge.set({ engine }, backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000);

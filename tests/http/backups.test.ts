@@ -32,7 +32,7 @@ test("the schedule runs the built command line, which leaves whole backups and s
 	const look = (now: number) =>
 		backUpWhenDue(
 			store,
-			{ BACKUP_HOURS: 1, BACKUP_DIR: into, BACKUP_KEEP: 1 },
+			{ BACKUP_HOURS: 1, BACKUP_DIR: into, BACKUP_KEEP: "1" },
 			log,
 			(settings, signal) => makeBackup(settings, signal, program),
 			now,
@@ -43,12 +43,12 @@ test("the schedule runs the built command line, which leaves whole backups and s
 	const [name = "", ...more] = readdirSync(into);
 	expect(more).toEqual([]);
 	expect([statSync(into).mode & 0o777, statSync(join(into, name)).mode & 0o777]).toEqual([0o700, 0o600]);
-	expect(lines.join()).toContain("found whole");
+	expect(lines.join()).toContain("backup verified");
 
 	rmSync(into, { recursive: true });
 	writeFileSync(into, "in the way");
 	await look(3e12);
-	expect(lines.join()).toMatch(/the backup failed.*ENOTDIR|ENOTDIR.*the backup failed/);
+	expect(lines.join()).toMatch(/backup failed.*ENOTDIR|ENOTDIR.*backup failed/);
 	await store.close();
 });
 

@@ -29,12 +29,13 @@ const START_MS = 60_000;
 /**
  * Starts `build/server/index.js` on a free port, with nothing of this process's environment but `env` and a folder of its
  * own (or `folder`, to start again on the same store), as it was built in the folder `project`. Posts are not limited
- * unless `env` says so. Rejects when it ends before it listens, and on a build that is older than what it was made from.
+ * unless `env` says so. It has started when it answers `sign` with 200. Rejects when it ends before it listens, and on a build that is older than what it was made from.
  */
 export async function startServer(
 	env: Record<string, string> = {},
 	folder?: string,
 	project = ".",
+	sign = "/readyz",
 ): Promise<TestServer> {
 	if (project === ".") requireFreshBuild();
 	const place = folder ?? mkdtempSync(join(tmpdir(), "site-"));
@@ -63,7 +64,7 @@ export async function startServer(
 		return ended;
 	};
 	const giveUpAt = Date.now() + START_MS;
-	while (!(await isReady(`http://127.0.0.1:${port}`))) {
+	while (!(await isReady(`http://127.0.0.1:${port}${sign}`))) {
 		if (server.exitCode !== null || Date.now() > giveUpAt) {
 			await stop("SIGKILL");
 			throw new Error(`The server did not start:\n${output}`);
@@ -85,9 +86,9 @@ export async function startServer(
 	};
 }
 
-async function isReady(origin: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
 	try {
-		return (await fetch(`${origin}/readyz`)).ok;
+		return (await fetch(address)).ok;
 	} catch {
 		return false;
 	}

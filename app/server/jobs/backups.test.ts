@@ -5,7 +5,7 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 20, 12);
-const settings = { BACKUP_HOURS: 24, BACKUP_DIR: "backups", BACKUP_KEEP: 3 };
+const settings = { BACKUP_HOURS: 24, BACKUP_DIR: "backups", BACKUP_KEEP: "3" };
 
 onEachEngine((engine) => {
 	test("one process makes it when it is due, and again after the interval", async () => {
@@ -14,6 +14,7 @@ onEachEngine((engine) => {
 		let made = 0;
 		const make = async () => {
 			made++;
+			return "";
 		};
 		const log = createLogger("silent");
 		const look = async (now: number) => {
@@ -38,7 +39,7 @@ onEachEngine((engine) => {
 		const log = createLogger("info", { write: (line) => lines.push(line) });
 		const stopping = new AbortController();
 		let failures = 0;
-		const fail = async () => {
+		const fail = async (): Promise<string> => {
 			failures++;
 			throw new Error("disk full");
 		};

@@ -13,8 +13,8 @@ const AGAIN_AFTER_MS = 15 * 60_000;
 const MAX_LOGGED = 500;
 
 type Settings = Pick<Config, "BACKUP_HOURS" | "BACKUP_DIR" | "BACKUP_KEEP">;
-/** Makes and checks one backup; rejects with what went wrong. */
-type MakeBackup = (settings: Omit<Settings, "BACKUP_HOURS">, signal: AbortSignal) => Promise<void>;
+/** Makes and checks one backup; resolves with a warning or nothing, rejects with what went wrong. */
+type MakeBackup = (settings: Omit<Settings, "BACKUP_HOURS">, signal: AbortSignal) => Promise<string>;
 
 /** Makes a backup every `BACKUP_HOURS`, the first within a minute, in one of the processes on a store; 0: none. */
 export function startBackups(store: Store, settings: Settings, log: Logger): BackgroundJob | undefined {
@@ -23,7 +23,7 @@ export function startBackups(store: Store, settings: Settings, log: Logger): Bac
 	const job = startBackgroundJob(
 		() => backUpWhenDue(store, settings, log, makeBackup, Date.now(), stopping.signal),
 		{ firstAfterMs: LOOK_EVERY_MS, everyMs: LOOK_EVERY_MS },
-		(error) => log.error({ err: error }, "the store does not say when the last backup was made"),
+		(error) => log.error({ err: error }, "could not read the last backup time"),
 	);
 	return {
 		stop() {
@@ -44,12 +44,13 @@ export async function backUpWhenDue(
 ): Promise<void> {
 	const everyMs = BACKUP_HOURS * HOUR_MS;
 	if (signal.aborted || !(await claimBackup(store, everyMs, now))) return;
-	const failure = await make(settings, signal).then(
-		() => undefined,
-		(error: unknown) => ({ error }),
-	);
-	if (failure === undefined) return log.info("a backup was made and found whole");
-	if (!signal.aborted) log.error({ err: failure.error }, "the backup failed");
+	try {
+		const warning = await make(settings, signal);
+		if (warning !== "") log.warn({ warning }, "backup holds fewer leads than another one");
+		return log.info("backup verified");
+	} catch (error) {
+		if (!signal.aborted) log.error({ err: error }, "backup failed");
+	}
 	await postponeBackup(store, everyMs, signal.aborted ? now : now + AGAIN_AFTER_MS);
 }
 
@@ -58,8 +59,8 @@ export function makeBackup(
 	{ BACKUP_DIR, BACKUP_KEEP }: Omit<Settings, "BACKUP_HOURS">,
 	signal: AbortSignal,
 	program = fileURLToPath(new URL("./leads.js", import.meta.url)),
-): Promise<void> {
-	const words = ["backup", "--into", BACKUP_DIR, "--keep", String(BACKUP_KEEP)];
+): Promise<string> {
+	const words = ["backup", "--into", BACKUP_DIR, "--keep", BACKUP_KEEP];
 	return new Promise((resolve, reject) => {
 		const child = runQuietly(program, words, { signal, stdio: ["ignore", "ignore", "pipe"] });
 		let said = "";
@@ -68,7 +69,7 @@ export function makeBackup(
 		});
 		child.on("error", reject);
 		child.on("close", (code) =>
-			code === 0 ? resolve() : reject(new Error(said.trim() || `It ended with ${code}`)),
+			code === 0 ? resolve(said.trim()) : reject(new Error(said.trim() || `It ended with ${code}`)),
 		);
 	});
 }

@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { contactForm } from "#tests/support/contact-form.ts";
+import { requireFreshBuild } from "#tests/support/fresh-build.ts";
+import { until } from "#tests/support/lead.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let site: TestServer | undefined;
+afterEach(() => site?.remove());
+
+test("a site whose database is away at the start serves pages, keeps answers, and takes them once it is there", async () => {
+	const postgres = await startPostgres();
+	const url = await postgres.freshUrl();
+	await postgres.stop();
+	const metricsPort = String(await freePort());
+	site = await startServer({ DATABASE_URL: url, METRICS_PORT: metricsPort }, undefined, ".", "/healthz");
+	try {
+		const { origin } = site;
+		const send = () =>
+			fetch(`${origin}/faq`, { method: "POST", body: contactForm("Segredo"), redirect: "manual" });
+		expect((await fetch(`${origin}/`)).status).toBe(200);
+		const refused = await send();
+		expect(refused.status).toBe(500);
+		expect(await refused.text()).toContain("ana@fabrica.example");
+		expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+		const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+		expect(metrics).toMatch(/^store_up 0$/m);
+		await until(() => site?.output().includes("store unavailable, trying again") ?? false);
+
+		await postgres.start();
+		await until(async () => (await fetch(`${origin}/readyz`)).ok);
+		expect((await send()).status).toBe(303);
+		expect(await site.stop()).toBe(0);
+	} finally {
+		await postgres.remove();
+	}
+});
+
+test("a site that is stopped while its database is away ends as told", async () => {
+	const url = `postgres://site:site@localhost:${await freePort()}/site`;
+	site = await startServer({ DATABASE_URL: url }, undefined, ".", "/healthz");
+	await until(() => site?.output().includes("store unavailable, trying again") ?? false);
+	expect(await site.stop()).toBe(0);
+});
+
+test("a site whose store must exist ends where there is none, says how to go on, and makes none", () => {
+	requireFreshBuild();
+	const folder = mkdtempSync(join(tmpdir(), "must-exist-"));
+	const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder, STORE_MUST_EXIST: "true" };
+	const { status, stdout } = spawnSync(process.execPath, ["build/server/index.js"], {
+		env,
+		encoding: "utf8",
+	});
+	expect(status).toBe(1);
+	expect(stdout).toContain("There is no store at");
+	expect(stdout).toContain("leads restore <file>");
+	expect(stdout).toContain("STORE_MUST_EXIST=false");
+	expect(readdirSync(folder)).toEqual([]);
+	rmSync(folder, { recursive: true });
+});
+
+test("a store that had to be made is a warning in the log", async () => {
+	site = await startServer();
+	expect(site.output()).toMatch(/"level":"warn".*"store":"sqlite:.*a new, empty store was made/);
+});
