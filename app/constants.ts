@@ -77,6 +77,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** Largest body of the one form that takes lists, bytes; how many of them are read at a time, in all and from one client. */
 export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024;
 export const MAX_UPLOADS = 4;
+/** An upload that takes longer than this gives way to the next one that needs its place. */
+export const UPLOAD_PATIENCE_MS = 5 * SECOND;
 /** Most fields one form may post. The longest honest one has under 60. */
 export const MAX_FORM_ENTRIES = 100;
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { Readable } from "node:stream";
-import { describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES } from "#app/constants.ts";
+import { PassThrough, Readable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES, UPLOAD_PATIENCE_MS } from "#app/constants.ts";
+import { paths } from "#app/paths.ts";
 import { checkOrigin, checkShape, clientAddress, readBody } from "#app/server/request-guard.ts";
 
 type Parts = {
@@ -140,6 +141,63 @@ describe("a body", () => {
 		await expect(readBody(request({ url: "/newsletter/sair", headers }))).rejects.toMatchObject({
 			status: 415,
 		});
+	});
+});
+
+describe("uploads", () => {
+	const headers = { "content-type": "multipart/form-data; boundary=x" };
+	const busy = { status: 503, headers: { "Retry-After": "5" } };
+	/** An upload that goes on until `end`; `answer` says what it came to. */
+	function upload(client: string) {
+		const body = new PassThrough();
+		const parts = { method: "POST", url: paths.reconciliation, headers };
+		const answer = readBody(Object.assign(body, parts) as unknown as IncomingMessage, client).then(
+			String,
+			(error: unknown) => error,
+		);
+		return { answer, end: () => body.end("whole") };
+	}
+
+	beforeEach(() => {
+		vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+	});
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+
+	test("are one of a client and four in all", async () => {
+		const first = ["a", "b", "c", "d"].map(upload);
+		expect(await upload("a").answer).toMatchObject(busy);
+		expect(await upload("e").answer).toMatchObject(busy);
+		for (const { end } of first) end();
+		expect(await Promise.all(first.map(({ answer }) => answer))).toEqual(Array(4).fill("whole"));
+		const later = upload("e");
+		later.end();
+		expect(await later.answer).toBe("whole");
+	});
+
+	test("that are slow give way: the client's own, else the oldest", async () => {
+		const slow = ["a", "b", "c"].map(upload);
+		vi.setSystemTime(UPLOAD_PATIENCE_MS);
+		const fourth = upload("d");
+		const again = upload("b");
+		expect(await slow[1]?.answer).toMatchObject(busy);
+		const fifth = upload("e");
+		expect(await slow[0]?.answer).toMatchObject(busy);
+		const others = [slow[2], fourth, again, fifth];
+		for (const other of others) other?.end();
+		expect(await Promise.all(others.map((other) => other?.answer))).toEqual(Array(4).fill("whole"));
+	});
+
+	test("that break off leave their place", async () => {
+		for (let turn = 0; turn < 5; turn++) {
+			const large = request({
+				url: paths.reconciliation,
+				headers,
+				chunks: ["x".repeat(MAX_UPLOAD_BYTES), "x"],
+			});
+			await expect(readBody(large, "a")).rejects.toMatchObject({ status: 413 });
+		}
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";
-import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOADS } from "#app/constants.ts";
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOADS, UPLOAD_PATIENCE_MS } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
 
 export class HttpError extends Error {
@@ -69,14 +69,18 @@ export async function readBody(request: IncomingMessage, client = ""): Promise<B
 			"Accept-Post": "application/x-www-form-urlencoded",
 		});
 	}
-	if (!takesLists) return readBytes(request, most);
-	return holdUpload(client, () => readBytes(request, most));
+	return takesLists ? readUpload(request, client) : readBytes(request, most);
 }
 
-async function readBytes(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
+async function readBytes(
+	request: IncomingMessage,
+	most: number,
+	signal?: AbortSignal,
+): Promise<Buffer<ArrayBuffer>> {
 	const chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+		signal?.throwIfAborted();
 		size += chunk.length;
 		if (size > most) throw tooLarge();
 		chunks.push(chunk);
@@ -84,21 +88,45 @@ async function readBytes(request: IncomingMessage, most: number): Promise<Buffer
 	return Buffer.concat(chunks);
 }
 
-/** Clients whose lists are being read: one upload each, few in all, so that nobody fills the memory. */
-const uploading = new Set<string>();
+/** Clients whose lists are being read, oldest first: one upload each, few in all, so that nobody fills the memory. */
+const uploads = new Map<string, { since: number; giveUp: AbortController }>();
 
-async function holdUpload<T>(client: string, read: () => Promise<T>): Promise<T> {
-	if (uploading.has(client) || uploading.size >= MAX_UPLOADS) {
-		throw new HttpError(503, "Service Unavailable: another list is being read", {
-			"Retry-After": "5",
-		});
-	}
-	uploading.add(client);
+/** A slow upload keeps its place until another one needs it: four of them would close the tool to everybody. */
+async function readUpload(request: IncomingMessage, client: string): Promise<Buffer<ArrayBuffer>> {
+	makeRoom(client);
+	const giveUp = new AbortController();
+	const upload = { since: Date.now(), giveUp };
+	uploads.set(client, upload);
 	try {
-		return await read();
+		return await Promise.race([
+			readBytes(request, MAX_UPLOAD_BYTES, giveUp.signal),
+			rejection(giveUp.signal),
+		]);
 	} finally {
-		uploading.delete(client);
+		if (uploads.get(client) === upload) uploads.delete(client);
 	}
+}
+
+/** Throws an HttpError when nobody can be asked to give way to `client`. */
+function makeRoom(client: string): void {
+	const [oldest = ""] = uploads.keys();
+	const holder = uploads.has(client) ? client : oldest;
+	const held = uploads.get(holder);
+	if (!held || (holder !== client && uploads.size < MAX_UPLOADS)) return;
+	if (Date.now() - held.since < UPLOAD_PATIENCE_MS) throw busy();
+	uploads.delete(holder);
+	held.giveUp.abort(busy());
+}
+
+/** Rejects with the reason of `signal`. */
+function rejection(signal: AbortSignal): Promise<never> {
+	return new Promise((_, reject) =>
+		signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+	);
+}
+
+function busy(): HttpError {
+	return new HttpError(503, "Service Unavailable: another list is being read", { "Retry-After": "5" });
 }
 
 /**
