@@ -3,16 +3,42 @@ import { looksLikeHeadings, recogniseColumns, unitInHeading } from "#app/tools/r
 
 describe("headings", () => {
 	test.each([
-		["mtr", ["Nº MTR", "Qtd. indicada", "Unidade", "Qtd. recebida", "Data Recebimento"], [0, 1, 2, 3, 4]],
-		["mtr", ["Número do MTR", "Data de Emissão", "Quantidade", "Situação"], [0, 2, undefined, undefined, 3]],
-		["mtr", ["Manifest", "Weight (t)", "Received weight (t)"], [0, 1, undefined, 2, undefined]],
-		["mtr", ["manifesto", "peso kg"], [0, 1, undefined, undefined, undefined]],
-	] as const)("of %s: %j", (list, headings, [number, mass, unit, received, receipt]) => {
-		expect(recogniseColumns(list, headings)).toEqual(
-			Object.fromEntries(
-				Object.entries({ number, mass, unit, received, receipt }).filter(([, place]) => place !== undefined),
-			),
-		);
+		[
+			"mtr",
+			["Nº MTR", "Qtd. indicada", "Unidade", "Qtd. recebida", "Data Recebimento"],
+			"number mass unit received receipt",
+		],
+		["mtr", ["Número do MTR", "Data de Emissão", "Quantidade", "Situação"], "number issuedOn mass status"],
+		[
+			"mtr",
+			["Manifest", "Weight (t)", "Received weight (t)", "Receiving facility"],
+			"number mass received receiver",
+		],
+		["mtr", ["manifesto", "peso kg"], "number mass"],
+		["cdf", ["MTRs incluídos", "Nº CDF", "Peso", "Data de emissão"], "number certificate mass certifiedOn"],
+		["cdf", ["Situação do CDF", "CDF", "Data do CDF", "Nº do MTR"], "status certificate certifiedOn number"],
+	] as const)("of %s: %j", (list, headings, roles) => {
+		const places = roles.split(" ").map((role, place) => [role, place]);
+		expect(recogniseColumns(list, headings)).toEqual(Object.fromEntries(places));
+	});
+
+	test("of the public report tell status and receipt, receiver and generator, certificate and manifest apart", () => {
+		const headings =
+			"Nº MTR;Tipo Manifesto;Responsável Emissão;Data de Emissão;Data de Recebimento;Situação;Responsável Recebimento;Tratamento;CDF Nº;Data de Emissão CDF;Resíduo Cód/Descrição;Classe;Unidade;Quantidade indicada;Quantidade recebida;Gerador (Unidade);Gerador (CNPJ/CPF);Transportador (Nome);Destinador (Unidade);Destinador (CNPJ/CPF);Destinador (Nome)".split(
+				";",
+			);
+		expect(recogniseColumns("mtr", headings)).toEqual({
+			number: 0,
+			issuedOn: 3,
+			receipt: 4,
+			status: 5,
+			certificate: 8,
+			waste: 10,
+			unit: 12,
+			mass: 13,
+			received: 14,
+			receiver: 20,
+		});
 	});
 
 	test("of certificates tell the certificate's number from the manifest's", () => {

@@ -1,6 +1,20 @@
+import { plainText } from "#app/tools/reconciliation/plain-text.ts";
+import type { Unit } from "#app/tools/reconciliation/quantities.ts";
+
 export const columnRoles = {
-	mtr: ["number", "mass", "unit", "received", "receipt"],
-	cdf: ["number", "certificate", "mass", "unit"],
+	mtr: [
+		"number",
+		"status",
+		"issuedOn",
+		"receipt",
+		"mass",
+		"unit",
+		"received",
+		"waste",
+		"receiver",
+		"certificate",
+	],
+	cdf: ["number", "certificate", "status", "certifiedOn", "mass", "unit", "waste"],
 } as const;
 export type ListId = keyof typeof columnRoles;
 export type ColumnRole = (typeof columnRoles)[ListId][number];
@@ -8,56 +22,93 @@ export type ColumnRole = (typeof columnRoles)[ListId][number];
 /** Which column (counted from 0) holds what. */
 export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
 
-const massWords = "(peso|massa|quantidade|quant|qtde?|weight|mass|quantity)";
+const massWords = "(peso|massa|quantidade|quant|qtde?|qtd|weight|mass|quantity)";
+const dateWords = "(data|dt|date|dia|day)";
 
-/** Headings, plain and in lower case, that tell a column, the surest first. No export format is public, so these are guesses. */
+/** Headings, plain and in lower case, that tell a column, the surest first; SINIR, SIGOR and spreadsheets differ in their words. */
 const headingPatterns: Record<ColumnRole, readonly RegExp[]> = {
 	number: [
 		/^(n|no|num|numero|number|codigo|cod)?\.? ?(do |da |of )?(mtrs?|manifestos?|manifest)( n| no| numero| number)?$/,
-		/\bmtr\b/,
+		/^mtrs? (incluidos|included)$/,
+		/\bmtrs?\b/,
 		/manifest/,
 	],
 	certificate: [/\bcdf\b/, /certificad|certificate/],
+	status: [/^(situacao|status)/, /\b(situacao|status)\b/],
 	received: [new RegExp(`${massWords}.*(receb|confirm|receiv)`), new RegExp(`(receb|receiv).*${massWords}`)],
 	receipt: [
-		/(data|dt|date).*(receb|receipt|receiv|baixa)/,
-		/(receb|receipt).*(data|date)/,
-		/^(situacao|status)/,
-		/recebimento|receipt/,
+		new RegExp(`${dateWords}.*(receb|receipt|receiv|baixa)`),
+		new RegExp(`(receb|receipt).*${dateWords}`),
+		/recebimento|receipt|^recebid[oa]( em)?$|^received( on)?$/,
+	],
+	issuedOn: [new RegExp(`${dateWords}.*(emiss|emitid|issue|gera|saida|envio)`), /^(emissao|issued)/],
+	certifiedOn: [
+		new RegExp(`${dateWords}.*(cdf|certif)`),
+		new RegExp(`(cdf|certif).*${dateWords}`),
+		new RegExp(`${dateWords}.*(emiss|emitid|issue)`),
+		new RegExp(`^${dateWords}$`),
 	],
 	mass: [
 		new RegExp(`${massWords}.*(indicad|emitid|declarad|estimad|enviad|certific|destinad|issued|sent)`),
 		new RegExp(`\\b${massWords}\\b`),
 	],
-	unit: [/^(unid|unidade|un|unit)\b/, /unidade de medida/],
+	unit: [/^(unid|unidade|un|unit)( de medida| of measure)?$/, /unidade de medida/, /^unid/],
+	waste: [
+		/^(residuo|waste)( cod descricao| descricao| nome| description| name)?$/,
+		/residuo.*(descri|denomina|nome)|(descri|denomina|nome).*residuo/,
+		/\b(residuos?|waste)\b/,
+	],
+	receiver: [
+		/(destinador|receiver|receiving facility).*(nome|razao|name)|(nome|razao|name).*(destinador|receiver)/,
+		/^(destinador|receiver|receiving facility)$/,
+		/\b(destinador|receiver|receiving facility)\b/,
+	],
+};
+
+/** Headings that hold a role's word and mean something else. */
+const otherThings: Partial<Record<ColumnRole, RegExp>> = {
+	number: new RegExp(`^(tipo|${dateWords})\\b|cdf`),
+	certificate: new RegExp(`\\bmtrs?\\b|${dateWords}|${massWords}|situacao|status`),
+	received: /^(unidade|unid|unit)\b/,
+	receipt: new RegExp(`${massWords}|responsavel|cpf|observ|local`),
+	waste: /classe|class\b|unidade|unit|tratamento|acondicionamento|estado fisico|ibama$/,
+	receiver:
+		/cnpj|cpf|municip|cidade|\buf\b|estado|endere|observ|codigo|\bcod\b|responsavel|licenca|city|address/,
+	mass: /\b(cdf|mtr)s?\b.*(emitid|total)/,
 };
 
 /** The order in which columns are given away: what is told apart more surely comes first. */
-const order: readonly ColumnRole[] = ["received", "receipt", "certificate", "number", "mass", "unit"];
+const order: readonly ColumnRole[] = [
+	"received",
+	"certifiedOn",
+	"receipt",
+	"issuedOn",
+	"status",
+	"certificate",
+	"number",
+	"mass",
+	"unit",
+	"receiver",
+	"waste",
+];
 
 /** The columns of `list` as their headings tell them; each column is one thing only. */
 export function recogniseColumns(list: ListId, headings: readonly string[]): Columns {
-	const plain = headings.map(plainHeading);
+	const plain = headings.map(plainText);
 	const columns: Partial<Record<ColumnRole, number>> = {};
 	const wanted: readonly ColumnRole[] = columnRoles[list];
 	for (const role of order) {
 		if (!wanted.includes(role)) continue;
-		const place = find(plain, headingPatterns[role], Object.values(columns), role);
+		const place = find(plain, role, Object.values(columns));
 		if (place !== undefined) columns[role] = place;
 	}
 	return columns;
 }
 
-function find(
-	plain: readonly string[],
-	patterns: readonly RegExp[],
-	taken: readonly number[],
-	role: ColumnRole,
-): number | undefined {
-	for (const pattern of patterns) {
+function find(plain: readonly string[], role: ColumnRole, taken: readonly number[]): number | undefined {
+	for (const pattern of headingPatterns[role]) {
 		const place = plain.findIndex(
-			(heading, at) =>
-				!taken.includes(at) && pattern.test(heading) && !(role === "certificate" && /\bmtr\b/.test(heading)),
+			(heading, at) => !taken.includes(at) && pattern.test(heading) && !otherThings[role]?.test(heading),
 		);
 		if (place !== -1) return place;
 	}
@@ -71,25 +122,7 @@ export function looksLikeHeadings(list: ListId): (cells: readonly string[]) => b
 
 /** The unit that a heading names, if it does: `Peso (kg)`, `Quantidade (t)`. */
 export function unitInHeading(heading: string | undefined): Unit | undefined {
-	const plain = plainHeading(heading ?? "");
+	const plain = plainText(heading ?? "");
 	if (/\b(kg|kgs|quilos?|quilogramas?|kilograms?)\b/.test(plain)) return "kg";
 	return /\b(t|ton|tons|toneladas?|tonnes?)\b/.test(plain) ? "t" : undefined;
-}
-
-export type Unit = "kg" | "t";
-
-/** The unit that a cell names; undefined when it names neither. */
-export function unitInCell(cell: string): Unit | undefined {
-	return /[a-z]/i.test(cell) ? unitInHeading(cell) : undefined;
-}
-
-function plainHeading(text: string): string {
-	return text
-		.slice(0, 200)
-		.normalize("NFD")
-		.replaceAll(/\p{M}/gu, "")
-		.toLowerCase()
-		.replaceAll(/[^a-z0-9. ]+/g, " ")
-		.replaceAll(/ +/g, " ")
-		.trim();
 }

@@ -31,12 +31,17 @@ export function ListsForm({ language, reply }: Props) {
 			className="mt-8 max-w-6xl"
 		>
 			{reply && <ReplyErrors language={language} reply={reply} />}
-			{reply?.lists.mtr && <Hint>{text.mapping.text}</Hint>}
-			<div className={beside}>
-				{listIds.map((id) => (
-					<Mapping key={id} language={language} id={id} reply={reply} />
-				))}
-			</div>
+			{reply?.lists.mtr && (
+				<details className="mt-6" open={!reply.comparison}>
+					<summary className="min-h-11 cursor-pointer font-bold">{text.mapping.summary}</summary>
+					<Hint>{text.mapping.text}</Hint>
+					<div className={beside}>
+						{listIds.map((id) => (
+							<Mapping key={id} language={language} id={id} reply={reply} />
+						))}
+					</div>
+				</details>
+			)}
 			{reply && !reply.isShown && <p>{text.form.notShown}</p>}
 			{reply?.comparison && reply.isShown ? (
 				<Disclosure className="mt-6" summary={text.form.lists}>
@@ -149,7 +154,7 @@ function ReplyErrors({ language, reply }: { language: Language; reply: Reply }) 
 		const said = interpolate(line === undefined ? text.errors.in : text.errors.at, {
 			list: text.form[list],
 			line: line ?? "",
-			error: text.errors[code],
+			error: interpolate(text.errors[code], { columns: text.mapping[list] }),
 		});
 		return { text: said, field: code === "noNumber" ? `${list}-number` : list };
 	});

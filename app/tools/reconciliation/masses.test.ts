@@ -10,6 +10,8 @@ describe("numbers", () => {
 		["1.234", ".", 1.234],
 		["0,010 t", ",", 0.01],
 		["12 kg", ",", 12],
+		["12 m³", ",", 12],
+		["1e3", ",", undefined],
 		["", ",", null],
 		["-", ",", null],
 		["1.2.3", ",", undefined],
@@ -27,7 +29,8 @@ describe("numbers", () => {
 		[["0.480"], "."],
 		[["1.234,50"], ","],
 		[["1,234.50"], "."],
+		[["1,234,567"], "."],
 	] as const)("%j tell their decimal mark", (cells, mark) => {
-		expect(decimalMarkOf(cells)).toBe(mark);
+		expect(decimalMarkOf(cells, ",")).toBe(mark);
 	});
 });

@@ -3,8 +3,8 @@ import papaparse from "papaparse";
 
 const { parse } = papaparse;
 
-/** A list as it was read: its headings, and its rows with the line each begins on (counted from 1). */
-export type List = { headings: readonly string[]; rows: readonly Row[] };
+/** A list as it was read: its headings, its rows with the line each begins on (counted from 1), and lines with totals, left out. */
+export type List = { headings: readonly string[]; rows: readonly Row[]; totals: readonly number[] };
 export type Row = { line: number; cells: readonly string[] };
 
 export type ListErrorCode =
@@ -18,7 +18,10 @@ export type ListErrorCode =
 	| "long"
 	| "number"
 	| "mass"
-	| "noNumber";
+	| "noNumber"
+	| "noCertificate"
+	| "same"
+	| "swapped";
 
 /** Why a list cannot be read, and on which line, where one is to blame. */
 export class ListError extends Error {
@@ -47,6 +50,8 @@ const MAX_LINES_IN_RECORD = 50;
 const PIECE = 256 * 1024;
 /** What is looked at to tell what parts the cells, characters. */
 const MAX_SAMPLE = 20_000;
+/** Rows, and with them titles, headings and totals. */
+const MAX_RECORDS = MAX_ROWS + 100;
 /** Exports begin with titles; the headings are looked for in this many rows. */
 const MAX_TITLES = 20;
 
@@ -57,7 +62,7 @@ export async function readList(
 	text: string,
 	isHeadings: (cells: readonly string[]) => boolean,
 ): Promise<List> {
-	if (text.includes("\0") || text.startsWith("PK\u0003\u0004")) throw new ListError("binary");
+	if (isBinary(text)) throw new ListError("binary");
 	const list = text.replace(/^\ufeff/, "");
 	const newline = list.includes("\n") ? "\n" : "\r";
 	checkLines(list, newline);
@@ -66,12 +71,33 @@ export async function readList(
 	const [head, ...body] = rows.slice(Math.max(found, 0));
 	if (!head) throw new ListError("empty");
 	const headings = trimEnd(head.cells);
-	for (const { line, cells } of body) {
+	const listed = body.filter(({ cells }) => !isTotal(cells));
+	for (const { line, cells } of listed) {
 		if (trimEnd(cells).length > headings.length || cells.length < headings.length)
 			throw new ListError("cells", line);
 	}
-	if (body.length === 0) throw new ListError("empty");
-	return { headings, rows: body };
+	if (listed.length === 0) throw new ListError("empty");
+	if (listed.length > MAX_ROWS) throw new ListError("rows");
+	return {
+		headings,
+		rows: listed,
+		totals: body.filter(({ cells }) => isTotal(cells)).map(({ line }) => line),
+	};
+}
+
+/** Whether `text` is a spreadsheet's or a PDF's own bytes. */
+export function isBinary(text: string): boolean {
+	return text.includes("\0") || text.startsWith("PK\u0003\u0004") || text.startsWith("%PDF-");
+}
+
+/** Whether a row adds up others: it begins with such a word and holds figures, of which none is a manifest's number. */
+function isTotal(cells: readonly string[]): boolean {
+	const [first = "", ...others] = cells.filter(Boolean);
+	return (
+		/^(sub-?)?(total|totais|soma)\b/i.test(first) &&
+		!/\d{6}/.test(first) &&
+		others.every((cell) => /^[^\p{L}]*\p{L}{0,12}[.³]?$/u.test(cell))
+	);
 }
 
 /** Throws a ListError for more or longer lines than a list has, before anything is made of them. */
@@ -108,7 +134,7 @@ async function recordsOf(text: string, delimiter: string, newline: "\n" | "\r"):
 			count += cells.length;
 			if (count > MAX_CELLS) throw new ListError("size");
 			if (used > 0) rows.push({ line, cells: trimmed });
-			if (rows.length > MAX_ROWS) throw new ListError("rows");
+			if (rows.length > MAX_RECORDS) throw new ListError("rows");
 			line += lines;
 		}
 		at = isLast ? text.length : at + end;

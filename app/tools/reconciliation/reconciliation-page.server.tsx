@@ -1,11 +1,12 @@
 import type { Language } from "#app/i18n/languages.ts";
+import { dayOf } from "#app/i18n/local-day.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
 import { paths } from "#app/paths.ts";
 import { ResultEnd, ToolHero } from "#app/tools/parts.tsx";
 import { ListsForm } from "#app/tools/reconciliation/lists-form.tsx";
 import { PaperTable } from "#app/tools/reconciliation/paper-table.tsx";
-import type { Reply } from "#app/tools/reconciliation/reconciliation.server.ts";
+import { listIds, type Reply } from "#app/tools/reconciliation/reconciliation.server.ts";
 import { Result } from "#app/tools/reconciliation/result.tsx";
 
 type Props = { language: Language; reply: Reply | null };
@@ -17,7 +18,12 @@ export function ReconciliationPage({ language, reply }: Props) {
 		<>
 			<ToolHero seed={paths.reconciliation} title={text.title} lede={text.lede} />
 			{comparison ? (
-				<Result language={language} comparison={comparison} />
+				<Result
+					language={language}
+					comparison={comparison}
+					today={dayOf()}
+					isMarkInDoubt={listIds.some((id) => reply.lists[id]?.reading.isMarkInDoubt)}
+				/>
 			) : (
 				<PaperTable language={language} />
 			)}
@@ -31,7 +37,7 @@ export function ReconciliationPage({ language, reply }: Props) {
 			{comparison && (
 				<ResultEnd
 					language={language}
-					result={comparison.findings.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
+					result={comparison.open.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				/>
 			)}
 		</>

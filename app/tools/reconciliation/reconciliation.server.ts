@@ -1,8 +1,7 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import { csvIn } from "#app/files/csv.ts";
 import { download } from "#app/files/download.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { dayOf } from "#app/i18n/local-day.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { countPost } from "#app/request/rate-limit.server.ts";
 import {
@@ -16,7 +15,6 @@ import {
 import {
 	type Comparison,
 	compareLists,
-	type Finding,
 	type Reading,
 	readCertificates,
 	readingOf,
@@ -27,9 +25,15 @@ import {
 	type PostedLists,
 	readPostedLists,
 } from "#app/tools/reconciliation/lists-form.server.ts";
-import { readNumber } from "#app/tools/reconciliation/masses.ts";
-import { type List, ListError, type ListErrorCode, readList } from "#app/tools/reconciliation/read-list.ts";
-import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
+import { type DecimalMark, readNumber } from "#app/tools/reconciliation/masses.ts";
+import {
+	isBinary,
+	type List,
+	ListError,
+	type ListErrorCode,
+	readList,
+} from "#app/tools/reconciliation/read-list.ts";
+import { openLoadsCsv } from "#app/tools/reconciliation/result-file.ts";
 
 export const listIds = ["mtr", "cdf"] as const satisfies readonly ListId[];
 
@@ -63,9 +67,11 @@ export const reconciliationMiddleware: MiddlewareFunction<Response> = async ({ r
 	if (request.method !== "POST") return next();
 	const retryAfter = await countPost(context);
 	const form = await readPostedLists(request);
-	const reply = await inTurn(() => replyTo(form, retryAfter));
-	if (reply.comparison && form?.get("file") !== undefined)
-		return csvFile(reply.comparison, getLanguage(context));
+	const language = getLanguage(context);
+	const reply = await inTurn(() => replyTo(form, language, retryAfter));
+	if (reply.comparison && form?.get("file") !== undefined) {
+		return download(await openLoadsCsv(reply.comparison, language, dayOf()), "mtr-cdf.csv", "text/csv");
+	}
 	context.set(reconciliationContext, reply);
 	return next();
 };
@@ -80,34 +86,78 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Compares the lists in `form`; undefined stands for a body that is no form. `retryAfter` above 0 says not now. */
-export async function replyTo(form: PostedLists | undefined, retryAfter: number): Promise<Reply> {
+export async function replyTo(
+	form: PostedLists | undefined,
+	language: Language,
+	retryAfter = 0,
+): Promise<Reply> {
 	const posted = {
 		mtr: form?.get("mtr") ?? "",
 		cdf: form?.get("cdf") ?? "",
 		tolerance: (form?.get("tolerance") ?? PROPOSED_TOLERANCE).trim().slice(0, 10),
 	};
 	const isShown = lengthInMarkup(posted.mtr) + lengthInMarkup(posted.cdf) <= MAX_SHOWN;
-	const shown = isShown ? posted : { ...posted, mtr: "", cdf: "" };
+	const shown = {
+		...posted,
+		mtr: isShown ? readable(posted.mtr) : "",
+		cdf: isShown ? readable(posted.cdf) : "",
+	};
 	const reply: Reply = { posted: shown, isShown, lists: {}, errors: [], retryAfter };
 	if (!form) return { ...reply, errors: [{ code: "malformed" }] };
 	if (retryAfter > 0) return reply;
 	const errors: ReplyError[] = [];
-	for (const id of listIds) {
-		reply.lists[id] = await attempt(id, errors, () => readPosted(id, posted[id], form));
-	}
+	const mark = language === "pt" ? "," : ".";
+	const mtr = await attempt("mtr", errors, () => readPosted("mtr", posted.mtr, form, mark));
+	const isReport = isOneReport(posted, mtr);
+	const isAlone = posted.cdf.trim() === "";
+	const cdf =
+		isReport || isAlone
+			? undefined
+			: await attempt("cdf", errors, () => readPosted("cdf", posted.cdf, form, mark));
+	if (isAlone && !isReport)
+		errors.push({ list: "cdf", code: mtr ? "noCertificate" : "empty", line: undefined });
+	reply.lists = { mtr, cdf };
 	const percent = readNumber(posted.tolerance, posted.tolerance.includes(",") ? "," : ".");
 	if (percent === undefined || percent === null || percent > 100) errors.push({ code: "tolerance" });
-	const { mtr, cdf } = reply.lists;
 	for (const list of listIds) {
 		const read = reply.lists[list];
 		if (read && read.reading.columns.number === undefined)
 			errors.push({ list, code: "noNumber", line: undefined });
 	}
-	if (errors.length > 0 || !mtr || !cdf) return { ...reply, errors };
+	if (mtr && cdf) {
+		const confusion = confusionOf(posted, mtr.list, cdf.list);
+		if (confusion) errors.push({ list: "cdf", code: confusion, line: undefined });
+	}
+	if (errors.length > 0 || !mtr || !(cdf || isReport)) return { ...reply, errors };
 	const loads = await attempt("mtr", errors, () => readLoads(mtr.list, mtr.reading));
-	const certificates = await attempt("cdf", errors, () => readCertificates(cdf.list, cdf.reading));
-	if (!loads || !certificates) return { ...reply, errors };
+	const certificates = cdf && (await attempt("cdf", errors, () => readCertificates(cdf.list, cdf.reading)));
+	if (!loads || (cdf && !certificates)) return { ...reply, errors };
 	return { ...reply, comparison: await compareLists(loads, certificates, (percent ?? 0) / 100) };
+}
+
+/** Whether the first list alone tells of certificates: SINIR and SIGOR give one report with the CDF in the manifest's row. */
+function isOneReport(posted: Record<ListId, string>, mtr: ReadList | undefined): boolean {
+	const { columns } = mtr?.reading ?? {};
+	const knowsReceipt = columns?.status !== undefined || columns?.receipt !== undefined;
+	const isAlone = posted.cdf.trim() === "" || posted.cdf.trim() === posted.mtr.trim();
+	return isAlone && columns?.certificate !== undefined && knowsReceipt;
+}
+
+/** How two lists were confused: the same one twice, or each in the other's field. */
+function confusionOf(posted: Record<ListId, string>, mtr: List, cdf: List): "same" | "swapped" | undefined {
+	if (posted.mtr.trim() === posted.cdf.trim()) return "same";
+	const [first, second] = [recogniseColumns("mtr", mtr.headings), recogniseColumns("mtr", cdf.headings)];
+	const isManifests = ({ receipt, received, issuedOn }: Columns) =>
+		receipt !== undefined || received !== undefined || issuedOn !== undefined;
+	const namesCertificate = first.certificate !== undefined && second.certificate === undefined;
+	return namesCertificate && !isManifests({ ...first, issuedOn: undefined }) && isManifests(second)
+		? "swapped"
+		: undefined;
+}
+
+/** What can be shown again: a spreadsheet's own bytes are no text. */
+function readable(text: string): string {
+	return isBinary(text) ? "" : text;
 }
 
 /** `"` takes six characters there, `<` and `&` four or five. */
@@ -136,19 +186,24 @@ async function attempt<T>(
 	}
 }
 
-async function readPosted(id: ListId, text: string, form: PostedLists): Promise<ReadList> {
+async function readPosted(
+	id: ListId,
+	text: string,
+	form: PostedLists,
+	usual: DecimalMark,
+): Promise<ReadList> {
 	const list = await readList(text, looksLikeHeadings(id));
 	const mark = headingsMark(list.headings);
 	const recognised = recogniseColumns(id, list.headings);
-	if (form.get(`${id}-headings`) !== mark) return { list, mark, reading: readingOf(list, recognised) };
-	const reading = readingOf(list, chosenColumns(id, list, form));
+	if (form.get(`${id}-headings`) !== mark) return { list, mark, reading: readingOf(list, recognised, usual) };
+	const reading = readingOf(list, chosenColumns(id, list, form), usual);
 	const unit = form.get(`${id}-in`);
 	const decimal = form.get(`${id}-decimal`);
 	return {
 		list,
 		mark,
 		reading: {
-			columns: reading.columns,
+			...reading,
 			unit: unit === "kg" || unit === "t" ? unit : reading.unit,
 			mark: decimal === "," || decimal === "." ? decimal : reading.mark,
 		},
@@ -162,26 +217,4 @@ function chosenColumns(id: ListId, { headings }: List, form: PostedLists): Colum
 		if (/^\d{1,3}$/.test(place) && Number(place) < headings.length) columns[role] = Number(place);
 	}
 	return columns;
-}
-
-/** The findings as a file for a spreadsheet. */
-async function csvFile({ findings }: Comparison, language: Language): Promise<Response> {
-	const text = pageText("reconciliation", language);
-	const csv = csvIn(language);
-	const mass = (kilograms: number | undefined) =>
-		csv.number(kilograms && Math.round(kilograms * 1000) / 1000);
-	const row = (finding: Finding) => [
-		finding.number,
-		text.kinds[finding.kind].name,
-		finding.mtrLines.join(" "),
-		finding.cdfLines.join(" "),
-		mass(finding.issued),
-		mass(finding.received),
-		mass(finding.certified),
-	];
-	let body = `\ufeff${csv.row(text.columns)}`;
-	await forEachInTurns(findings, (finding) => {
-		body += csv.row(row(finding));
-	});
-	return download(body, "mtr-cdf.csv", "text/csv");
 }

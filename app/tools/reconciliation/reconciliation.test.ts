@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { findingKinds } from "#app/tools/reconciliation/compare.ts";
+import { findingKinds, notes } from "#app/tools/reconciliation/compare.ts";
 import { decodeList, MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from "#app/tools/reconciliation/read-list.ts";
 import { replyTo } from "#app/tools/reconciliation/reconciliation.server.ts";
+import { openLoadsCsv } from "#app/tools/reconciliation/result-file.ts";
 
 const mtr = [
 	"Relatório de manifestos;;;;",
@@ -18,50 +19,56 @@ const mtr = [
 ].join("\n");
 const cdf = ["CDF,MTR,Peso (t)", "C1,1,1.0000", "C1,2,0.4800", "C2,004,0.0125", "C3,999,0.1000"].join("\n");
 
+/** As SINIR and SIGOR give it: one row for each waste, with the certificate in it. */
+const report = [
+	"Nº MTR;Tipo Manifesto;Data de Emissão;Situação;Data de Recebimento;Tratamento;CDF Nº;Resíduo Cód/Descrição;Classe;Unidade;Quantidade indicada;Quantidade recebida;Gerador (Nome);Destinador (CNPJ);Destinador (Nome)",
+	"240100000001;Gerador;01/03/2026;Recebido;02/03/2026;Reciclagem;9001;200101 Papelão;II B;Tonelada;1,50000;1,50000;X;0;Recicla",
+	"240100000002;Gerador;01/03/2026;Cancelado;;Reciclagem;;200101 Papelão;II B;Tonelada;2,00000;;X;0;Recicla",
+	"240100000003;Gerador;05/03/2026;Recebido;07/03/2026;Aterro;;190599 Rejeito;II A;Tonelada;0,70000;0,70000;X;0;Aterra",
+	"240100000004;Gerador;09/03/2026;Salvo;;Aterro;;190599 Rejeito;II A;Metro Cúbico;3,00000;;X;0;Aterra",
+].join("\n");
+
 function compare(first: string, second: string, more: Record<string, string> = {}) {
-	return replyTo(new Map(Object.entries({ mtr: first, cdf: second, ...more })), 0);
+	return replyTo(new Map(Object.entries({ mtr: first, cdf: second, ...more })), "pt");
 }
 
-function found(reply: Awaited<ReturnType<typeof replyTo>>): string[] {
+type Replied = Awaited<ReturnType<typeof replyTo>>;
+
+function found(reply: Replied): string[] {
 	expect(reply.errors).toEqual([]);
-	return (reply.comparison?.findings ?? []).map(({ kind, number, mtrLines }) =>
-		[kind, number, ...mtrLines].join(" "),
+	return (reply.comparison?.open ?? []).map(({ kinds, number, mtrLines }) =>
+		[number, ...mtrLines, ...kinds].join(" "),
 	);
+}
+
+async function errorsOf(first: string, second: string): Promise<string[]> {
+	const { errors, comparison } = await compare(first, second);
+	expect(comparison).toBeUndefined();
+	return errors.map((error) => [...("list" in error ? [error.list] : []), error.code].join(" "));
 }
 
 describe("two lists", () => {
 	test("show what is open between them, in kg and t, by comma and semicolon", async () => {
 		const reply = await compare(mtr, cdf);
-		expect(found(reply)).toEqual([
-			"difference 002 4",
-			"noReceipt 003 5",
-			"noCdf 003 5",
-			"repeated 004 6 7",
-			"noCdf 005 8",
-			"unknownMtr 999",
-		]);
-		expect(reply.comparison).toMatchObject({ manifests: 5, cancelled: 0, shared: 0, knowsReceipt: true });
+		expect(found(reply)).toEqual(["002 4 difference", "003 5 noReceipt", "005 8 noCdf", "999 unknownMtr"]);
+		expect(reply.comparison).toMatchObject({
+			manifests: 5,
+			checked: { receipt: true, certificate: true, mass: true },
+			notes: { cancelled: 0, shared: 0, severalRows: 1 },
+		});
 	});
 
 	test("differ by what the tolerance says", async () => {
-		expect(found(await compare(mtr, cdf, { tolerance: "4" }))).not.toContain("difference 002 4");
-		expect(found(await compare(mtr, cdf, { tolerance: "3,9" }))).toContain("difference 002 4");
+		expect(found(await compare(mtr, cdf, { tolerance: "4" }))).not.toContain("002 4 difference");
+		expect(found(await compare(mtr, cdf, { tolerance: "3,9" }))).toContain("002 4 difference");
 		for (const tolerance of ["", "x", "-1", "101", "1e9"])
 			expect((await compare(mtr, cdf, { tolerance })).errors).toEqual([{ code: "tolerance" }]);
 	});
 
-	test("may tell of receipt by a status, and of cancelled manifests", async () => {
-		const list =
-			"MTR\tPeso\tSituação\n1\t10\tRecebido\n2\t10\tSalvo\n3\t10\tCancelado\n4\t10\tArmazenamento temporário\n5\t10\tNão recebido";
-		const reply = await compare(list, "MTR;Peso\n1;10\n2;10\n4;10\n5;10");
-		expect(found(reply)).toEqual(["noReceipt 2 3", "noReceipt 4 5", "noReceipt 5 6"]);
-		expect(reply.comparison?.cancelled).toBe(1);
-	});
-
 	test("may name several manifests in one row of a certificate", async () => {
-		const reply = await compare("MTR;Peso\n1;10\n2;20", 'MTR;Peso\n"1, 2";30');
+		const reply = await compare("MTR;Peso\n1;10\n2;20", 'CDF;MTR;Peso\n9;"1, 2";30');
 		expect(found(reply)).toEqual([]);
-		expect(reply.comparison).toMatchObject({ shared: 1, knowsReceipt: false });
+		expect(reply.comparison).toMatchObject({ notes: { shared: 1 }, checked: { receipt: false } });
 	});
 
 	test("are read by the columns that were corrected, as long as the headings are the same", async () => {
@@ -69,18 +76,284 @@ describe("two lists", () => {
 		const guess = await compare(first, "MTR;Peso\n7;10\n8;20");
 		expect(guess.errors).toEqual([{ list: "mtr", code: "noNumber", line: undefined }]);
 		const chosen = { "mtr-headings": guess.lists.mtr?.mark ?? "", "mtr-number": "0", "mtr-mass": "1" };
-		expect(found(await compare(first, "MTR;Peso\n7;10\n8;21", chosen))).toEqual(["difference 8 3"]);
+		expect(found(await compare(first, "MTR;Peso\n7;10\n8;21", chosen))).toEqual(["8 3 difference"]);
 		expect((await compare(`Z${first}`, "MTR;Peso\n7;10\n8;21", chosen)).errors).toHaveLength(1);
 		const far = { ...chosen, "mtr-mass": "99", "mtr-in": "kg", "mtr-decimal": "." };
 		expect(found(await compare(first, "MTR;Peso\n7;10\n8;21", far))).toEqual([]);
+	});
+
+	test("that are swapped, or one list twice, are not compared", async () => {
+		const manifests = "Número MTR;Quantidade;Data de recebimento\n1;10;02/03/2026\n2;20;03/03/2026";
+		const certificates = "Número CDF;MTR;Quantidade\n9001;1;10\n9002;2;20";
+		expect(found(await compare(manifests, certificates))).toEqual([]);
+		expect(await errorsOf(certificates, manifests)).toEqual(["cdf swapped"]);
+		expect(await errorsOf(manifests, `${manifests}\n`)).toEqual(["cdf same"]);
+		expect(await errorsOf(manifests, "")).toEqual(["cdf noCertificate"]);
+		expect(await errorsOf(certificates, certificates)).toEqual(["cdf same"]);
+	});
+});
+
+describe("one report of the public system", () => {
+	test("is enough: each row has its certificate", async () => {
+		for (const second of ["", report]) {
+			const reply = await compare(report, second);
+			expect(found(reply)).toEqual(["240100000003 4 noCdf", "240100000004 5 noReceipt"]);
+			expect(reply.comparison).toMatchObject({
+				manifests: 3,
+				checked: { receipt: true, certificate: true, mass: true },
+				notes: { cancelled: 1, notMass: 1 },
+			});
+			expect(reply.comparison?.open[0]).toMatchObject({
+				receiver: "Aterra",
+				waste: "190599 Rejeito",
+				since: "2026-03-07",
+				issued: { kg: 700 },
+			});
+		}
+	});
+
+	test("counts a manifest as certified when each of its wastes is", async () => {
+		const row =
+			"240100000001;Gerador;01/03/2026;Recebido;02/03/2026;Reciclagem;{};200102 Vidro;II B;Tonelada;1,00000;1,00000;X;0;Recicla";
+		expect(found(await compare(`${report}\n${row.replace("{}", "9001")}`, ""))).toHaveLength(2);
+		expect(found(await compare(`${report}\n${row.replace("{}", "")}`, ""))).toContain(
+			"240100000001 2 6 noCdf",
+		);
+	});
+});
+
+describe("receipt", () => {
+	const certificates = (count: number) =>
+		`CDF;MTR;Peso\n${Array.from({ length: count }, (_, place) => `9;${place + 1};10`).join("\n")}`;
+
+	test("is told by the status where there is one, whatever the dates say", async () => {
+		const list = [
+			"MTR;Peso;Situação;Data de Recebimento",
+			"1;10;Recebido;02/03/2026",
+			"2;10;Salvo;",
+			"3;10;Cancelado;02/03/2026",
+			"4;10;Armazenamento temporário;",
+			"5;10;Não recebido;02/03/2026",
+			"6;10;Rejeitado;02/03/2026",
+			"7;10;Expirado;",
+			"8;10;Recebido;",
+			"9;10;;02/03/2026",
+			"10;10;;",
+			"11;10;Homologado;02/03/2026",
+			"12;10;Void;02/03/2026",
+			"13;10;Recebido parcialmente;02/03/2026",
+		].join("\n");
+		const reply = await compare(list, certificates(13));
+		expect(found(reply)).toEqual([
+			"2 3 noReceipt",
+			"3 4 cancelledMtr",
+			"4 5 noReceipt",
+			"5 6 noReceipt",
+			"6 7 noReceipt",
+			"7 8 noReceipt",
+			"10 11 noReceipt",
+			"11 12 unknownStatus",
+			"12 13 cancelledMtr",
+			"13 14 noReceipt",
+		]);
+		expect(reply.comparison).toMatchObject({ statuses: ["Homologado"], notes: { cancelled: 2 } });
+	});
+
+	test("is told by the date alone, by words in its column, or by the quantity", async () => {
+		const first = "MTR\tPeso\tRecebimento\n1\t10\tRecebido\n2\t10\t02/03/2026\n3\t10\tCancelado\n4\t10\t";
+		expect(found(await compare(first, certificates(4)))).toEqual(["3 4 cancelledMtr", "4 5 noReceipt"]);
+		const second = "MTR;Peso;Peso recebido\n1;10;10\n2;10;0\n3;10;";
+		expect(found(await compare(second, certificates(3)))).toContain("3 4 noReceipt");
+		expect(found(await compare(second, certificates(3)))).toContain("2 3 noReceipt difference");
+	});
+
+	test("cancelled manifests are left out, and said", async () => {
+		const list = "MTR;Data de Recebimento;Situação\n1;02/03/2026;Recebido\n2;;Cancelado\n3;;Cancelada";
+		const reply = await compare(list, "CDF;MTR\n9;1");
+		expect(found(reply)).toEqual([]);
+		expect(reply.comparison).toMatchObject({ manifests: 1, notes: { cancelled: 2 } });
+	});
+});
+
+describe("a certificate", () => {
+	const list = "MTR;Peso\n1;10\n2;10\n3;10\n4;10\n5;10";
+	test("without a number, cancelled or of an unknown status proves nothing", async () => {
+		const certificates =
+			"Número do CDF;MTR;Peso;Situação\n9001;1;10;Emitido\n;2;10;Emitido\n9003;3;10;Cancelado\n-;4;10;\n9005;5;10;Em revisão";
+		const reply = await compare(list, certificates);
+		expect(found(reply)).toEqual(["2 3 voidCdf", "3 4 voidCdf", "4 5 voidCdf", "5 6 voidCdf"]);
+		expect(reply.comparison?.statuses).toEqual(["Em revisão"]);
+	});
+
+	test("older than the receipt is named", async () => {
+		const first = "MTR;Data de recebimento\n1;10/03/2026\n2;10/03/2026";
+		const second = "CDF;MTR;Data do CDF\n9;1;09/03/2026\n9;2;10/03/2026 08:00";
+		expect(found(await compare(first, second))).toEqual(["1 2 earlyCdf"]);
+	});
+
+	test("may write a manifest's number with its name before it and a decimal behind it", async () => {
+		const second = "CDF;MTR\n9;MTR 240100000001\n9;240100000002.0\n9;MTR nº 240100000003\n9;'240100000004";
+		const numbers = [1, 2, 3, 4].map((digit) => `24010000000${digit}`);
+		expect(
+			found(await compare(`MTR;Situação\n${numbers.map((one) => `${one};Recebido`).join("\n")}`, second)),
+		).toEqual([]);
+	});
+});
+
+describe("quantities", () => {
+	test("in other units than mass stay what they are", async () => {
+		const first =
+			"MTR;Quantidade;Unidade;Resíduo\n1;1,5;Tonelada;A\n2;200;Litro;B\n3;12;Unidade;C\n4;12;Metro Cúbico;D\n5;7;Tambor;E\n6;3;m³;F";
+		const second =
+			"CDF;MTR;Quantidade;Unidade\n9;1;1500;kg\n9;2;200;L\n9;3;12;un\n9;4;12;m3\n9;5;7;Tambor\n9;6;1,5;t";
+		const reply = await compare(first, second);
+		expect(found(reply)).toEqual(["6 7 otherUnit"]);
+		expect(reply.comparison?.open[0]).toMatchObject({ issued: { "m³": 3 }, certified: { kg: 1500 } });
+		expect(reply.comparison?.notes.notMass).toBe(5);
+		const none = await compare(first, "CDF;MTR\n9;99");
+		expect(none.comparison?.open.map(({ issued }) => issued)).toEqual([
+			{ kg: 1500 },
+			{ L: 200 },
+			{ "un.": 12 },
+			{ "m³": 12 },
+			{ Tambor: 7 },
+			{ "m³": 3 },
+			undefined,
+		]);
+		if (!none.comparison) throw new Error("They are compared");
+		const file = await openLoadsCsv(none.comparison, "pt", "2026-11-23");
+		expect(file).toContain('"2";"Sem CDF";"";"B";"";"";"200";"";"";"L"');
+		expect(file).not.toContain("200000");
+	});
+
+	test("of several wastes of a manifest are added up, a copy of a row counts once, and a total is no manifest", async () => {
+		const first =
+			"MTR;Peso;Resíduo\n1;1000;Papel\n1;500;Vidro\n2;700;Papel\n2;700;Papel\nTotal;2.200;\n;2.200;\n".replace(
+				"\n;2.200;",
+				"",
+			);
+		const second =
+			"CDF;MTR;Peso;Resíduo\n9;1;1000;Papel\n9;1;500;Vidro\n9;2;700;Papel\nTotal geral;;2.200;\n";
+		const reply = await compare(first, second);
+		expect(found(reply)).toEqual([]);
+		expect(reply.comparison?.notes).toMatchObject({ copies: 1, severalRows: 1, totals: 2 });
+		expect(found(await compare("MTR;Peso;Resíduo\n1;10;Papel\n1;20;Papel", "CDF;MTR;Peso\n9;1;30"))).toEqual([
+			"1 2 3 repeated",
+		]);
+	});
+
+	test.each([["Total;2200"], ["TOTAL:;2.200 kg"], [";Total 2.200"], ["Soma"], ["Subtotal;2200;"]])(
+		"a line that says %s is left out",
+		async (line) => {
+			const reply = await compare(`MTR;Peso\n1;2200\n${line}`, "CDF;MTR;Peso\n9;1;2200");
+			expect(found(reply)).toEqual([]);
+			expect(reply.comparison?.notes.totals).toBe(1);
+		},
+	);
+
+	test("in doubt follow the language, and the doubt is said", async () => {
+		const form = new Map(Object.entries({ mtr: "MTR;Peso\n1;1.500 t", cdf: "CDF;MTR;Peso\n9;2;1.500 t" }));
+		const issued = async (language: "pt" | "en") => {
+			const reply = await replyTo(form, language);
+			expect(reply.lists.mtr?.reading.isMarkInDoubt).toBe(true);
+			return reply.comparison?.open[0]?.issued;
+		};
+		expect(await issued("pt")).toEqual({ kg: 1_500_000 });
+		expect(await issued("en")).toEqual({ kg: 1500 });
+		expect((await compare(mtr, cdf)).lists.mtr?.reading.isMarkInDoubt).toBe(false);
+	});
+});
+
+/** Loads with the certificates that belong to them, in any order. */
+const pairs = fc
+	.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 12 })
+	.chain((numbers) =>
+		fc.tuple(
+			fc.tuple(
+				...numbers.map((number) =>
+					fc.record({
+						number: fc.constant(240_100_000_000 + number),
+						grams: fc.integer({ min: 1000, max: 90_000_000 }),
+						wastes: fc.integer({ min: 1, max: 3 }),
+						certificate: fc.integer({ min: 9000, max: 9099 }),
+					}),
+				),
+			),
+			fc.nat(),
+			fc.nat(),
+		),
+	);
+
+describe("a list and its exact certificates", () => {
+	const rowsOf = (loads: readonly { number: number; grams: number; wastes: number; certificate: number }[]) =>
+		loads.flatMap(({ number, grams, wastes, certificate }) =>
+			Array.from({ length: wastes }, (_, place) => ({
+				number,
+				certificate,
+				waste: `2001${place} Resíduo`,
+				kilograms: String((grams + place) / 1000).replace(".", ","),
+			})),
+		);
+	type ListedRow = ReturnType<typeof rowsOf>[number];
+	const manifests = (rows: readonly ListedRow[]) =>
+		[
+			"Nº MTR;Situação;Data de Recebimento;Resíduo;Quantidade indicada;Unidade",
+			...rows.map(({ number, waste, kilograms }) => `${number};Recebido;02/03/2026;${waste};${kilograms};kg`),
+		].join("\n");
+	const certified = (
+		row: ListedRow,
+		changed: Partial<Record<"cdf" | "mtr" | "unit" | "status", string>> = {},
+	) => {
+		const {
+			cdf: certificate = row.certificate,
+			mtr: number = row.number,
+			unit = "kg",
+			status = "Emitido",
+		} = changed;
+		return `${certificate};${number};${row.waste};${row.kilograms};${unit};${status}`;
+	};
+	const heading = "CDF Nº;MTR;Resíduo;Quantidade;Unidade;Situação";
+	const isOpen = async (first: string, lines: readonly string[]) =>
+		found(await compare(first, [heading, ...lines].join("\n"))).length > 0;
+
+	test("has nothing open, and has as soon as one is taken away, cancelled, or changed in unit or number", async () => {
+		await fc.assert(
+			fc.asyncProperty(pairs, async ([loads, seed, turn]) => {
+				const rows = rowsOf(loads);
+				const first = manifests(rows);
+				const shuffled = rows
+					.map((_, place) => rows[(place + turn) % rows.length])
+					.filter((row) => row !== undefined);
+				const lines = shuffled.map((row) => certified(row));
+				expect(await isOpen(first, lines)).toBe(false);
+				const at = seed % rows.length;
+				const row = shuffled[at];
+				if (!row) throw new Error("There is a row");
+				const changes = [
+					[],
+					[certified(row, { status: "Cancelado" })],
+					[certified(row, { cdf: "" })],
+					[certified(row, { mtr: "240199999999999" })],
+					[certified(row, { unit: "m³" })],
+					[certified(row, { unit: "t" })],
+				];
+				for (const change of changes) {
+					const changed = lines.toSpliced(at, 1, ...change);
+					// An empty list of certificates is an error of its own.
+					if (changed.length > 0) expect([change, await isOpen(first, changed)]).toEqual([change, true]);
+				}
+			}),
+			{ numRuns: 100 },
+		);
 	});
 });
 
 describe("a list that cannot be read is told by its line", () => {
 	test.each([
-		["nothing", "", "empty", undefined],
+		["nothing but blanks", " \n", "empty", undefined],
 		["headings only", "MTR;Peso", "empty", undefined],
 		["a spreadsheet's own file", "PK\u0003\u0004xyz", "binary", undefined],
+		["a PDF", "%PDF-1.7 xyz", "binary", undefined],
 		["a cell too many", "MTR;Peso\n1;2\n3;4;5", "cells", 3],
 		["a cell missing, behind empty lines", "MTR;Peso\n\n\n1", "cells", 4],
 		["a quote that is never closed", 'MTR;Peso\n1;2\n3;"4\n5;6', "quote", 3],
@@ -102,10 +375,22 @@ describe("a list that cannot be read is told by its line", () => {
 		["numbers without end in one cell", `MTR;Peso\n1;2\n"${"3,".repeat(600)}";2`, "number", 3],
 	])("%s", async (_, list, code, line) => {
 		expect((await compare(list, cdf)).errors).toContainEqual({ list: "mtr", code, line });
-		expect((await compare(mtr, list)).errors).toContainEqual({ list: "cdf", code, line });
+		if (list.trim() !== "")
+			expect((await compare(mtr, list)).errors).toContainEqual({ list: "cdf", code, line });
+	});
+
+	test("as many rows as the page promises are read, headings and titles beside them", async () => {
+		const rows = Array.from({ length: MAX_ROWS }, (_, place) => `${place + 1};2`).join("\n");
+		const reply = await compare(`Relatório\nMTR;Peso\n${rows}\nTotal;40.000`, `CDF;MTR;Peso\n9;1;2`);
+		expect(reply.errors).toEqual([]);
+		expect(reply.comparison?.manifests).toBe(MAX_ROWS);
+	});
+
+	test("a file that is no text is not shown as text", async () => {
+		const { posted } = await compare("PK\u0003\u0004xyz", "%PDF-1.7");
+		expect(posted).toMatchObject({ mtr: "", cdf: "" });
 	});
 });
-
 /** Four mebibytes of what nobody exports: each must be refused, not read to its end. */
 describe("lists made to do harm", () => {
 	const size = 4 * 1024 * 1024;
@@ -124,7 +409,10 @@ describe("lists made to do harm", () => {
 		["10,000 columns", `${"MTR;".repeat(10_000)}\n`.repeat(90)],
 		["short quotes without end", '"1"\n'.repeat(size / 4)],
 		["quotes that part nothing", `MTR;Peso\n${`1;"2${'"3'.repeat(50)}\n`.repeat(20_000)}`],
-		["certificates of a million manifests", `MTR;Peso\n${`"${"1,".repeat(490)}1";2\n`.repeat(4000)}`],
+		[
+			"certificates of a million manifests",
+			`MTR;Peso\n${Array.from({ length: 4000 }, (_, place) => `"${"1,".repeat(490)}1";${place}\n`).join("")}`,
+		],
 		["huge numbers", `MTR;Peso\n${`1;${"9".repeat(180)}\n`.repeat(20_000)}`],
 		["mixed encodings", decodeList(new Uint8Array(size).map((_, place) => (place * 7919) % 251))],
 	])("%s", async (_, list) => {
@@ -147,7 +435,7 @@ describe("lists made to do harm", () => {
 			next = setImmediate(count);
 		});
 		const list = `MTR;Peso;Resíduo\n${Array.from({ length: MAX_ROWS - 1 }, (_, place) => `${place};${place};"${"x".repeat(40)}"`).join("\n")}`;
-		const { errors } = await compare(list, list);
+		const { errors } = await compare(list, list.replace("Resíduo", "CDF"));
 		clearImmediate(next);
 		expect(errors).toEqual([]);
 		expect(turns).toBeGreaterThan(6);
@@ -166,14 +454,20 @@ describe("lists made to do harm", () => {
 	});
 
 	test("names that objects know are numbers like others", async () => {
-		expect(found(await compare("MTR;Peso\nconstructor;1\n__proto__;1", "MTR;Peso\nconstructor;1"))).toEqual([
-			"noCdf __proto__ 3",
+		expect(
+			found(await compare("MTR;Peso\nconstructor;1\n__proto__;1", "CDF;MTR;Peso\n9;constructor;1")),
+		).toEqual(["__proto__ 3 noCdf"]);
+		const units = "MTR;Peso;Unidade\n1;1;__proto__\n2;1;constructor";
+		expect(found(await compare(units, "CDF;MTR;Peso;Unidade\n9;1;1;__proto__\n9;2;2;constructor"))).toEqual([
+			"2 3 difference",
 		]);
 	});
 });
 
 describe.each(languages)("the words in %s", (language) => {
-	test("name every kind of finding", () => {
-		expect(Object.keys(pageText("reconciliation", language).kinds).sort()).toEqual([...findingKinds].sort());
+	test("name every kind of finding and every note", () => {
+		const text = pageText("reconciliation", language);
+		expect(Object.keys(text.kinds).sort()).toEqual([...findingKinds].sort());
+		expect(Object.keys(text.result.notes).sort()).toEqual([...notes].sort());
 	});
 });

@@ -1,0 +1,17 @@
+import { DAY_MS } from "#app/constants.ts";
+import type { OpenLoad } from "#app/tools/reconciliation/compare.ts";
+
+/** Whole days from `day` to `today`, both ISO; undefined without a day, or where it is still to come. */
+export function daysSince(day: string | undefined, today: string): number | undefined {
+	if (day === undefined) return undefined;
+	const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
+	return days >= 0 ? days : undefined;
+}
+
+/** Open loads by the receiving facility that has to be asked, most loads first; those without one come last. */
+export function byReceiver(open: readonly OpenLoad[]): [receiver: string, loads: readonly OpenLoad[]][] {
+	const groups = Map.groupBy(open, ({ receiver }) => receiver.trim());
+	return [...groups].sort(
+		([one, its], [other, others]) => Number(one === "") - Number(other === "") || others.length - its.length,
+	);
+}

@@ -1,0 +1,45 @@
+import { csvIn } from "#app/files/csv.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { Comparison, OpenLoad } from "#app/tools/reconciliation/compare.ts";
+import { daysSince } from "#app/tools/reconciliation/open-loads.ts";
+import type { Quantities } from "#app/tools/reconciliation/quantities.ts";
+import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
+
+/** The open loads as CSV for a spreadsheet in `language`; `today` (ISO) counts the days that they are open. */
+export async function openLoadsCsv({ open }: Comparison, language: Language, today: string): Promise<string> {
+	const text = pageText("reconciliation", language);
+	const csv = csvIn(language);
+	/** A number alone where all of a load's quantities are in one unit, which stands in a column of its own. */
+	const amount = (quantities: Quantities | undefined, unit: string | undefined) =>
+		Object.entries(quantities ?? {})
+			.map(([name, value]) => {
+				const number = csv.number(Math.round(value * 1000) / 1000);
+				return unit === undefined ? `${number} ${name}` : number;
+			})
+			.join(" + ");
+	const row = (load: OpenLoad) => {
+		const units = Object.keys({ ...load.issued, ...load.received, ...load.certified });
+		const unit = units.length === 1 ? units[0] : undefined;
+		const days = daysSince(load.since, today);
+		return [
+			load.number,
+			load.kinds.map((kind) => text.kinds[kind].name).join("; "),
+			load.receiver,
+			load.waste,
+			load.since ?? "",
+			days === undefined ? "" : String(days),
+			amount(load.issued, unit),
+			amount(load.received, unit),
+			amount(load.certified, unit),
+			unit ?? "",
+			load.mtrLines.join(" "),
+			load.cdfLines.join(" "),
+		];
+	};
+	let body = `\ufeff${csv.row(text.fileColumns)}`;
+	await forEachInTurns(open, (load) => {
+		body += csv.row(row(load));
+	});
+	return body;
+}
