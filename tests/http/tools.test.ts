@@ -330,7 +330,7 @@ describe("the kind of result", () => {
 				`href="${paths.quote}?${toolResultParameter}=${code}"`,
 			);
 		for (const [cdf, code] of [
-			["MTR;Peso\n1;10", "reconciliation-clean"],
+			["CDF;MTR;Peso\n9;1;10", "reconciliation-clean"],
 			["MTR;Peso\n2;10", "reconciliation-open"],
 		] as const) {
 			const body = multipart({ mtr: "MTR;Peso\n1;10", cdf });
