@@ -1,5 +1,6 @@
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked";
 import { datedText } from "#app/content/dated-text.ts";
+import { figureBlock } from "#app/content/figure.ts";
 import type { Heading } from "#app/content/schemas.ts";
 import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
@@ -60,7 +61,7 @@ const hyphenated: TokenizerAndRendererExtension = {
 
 function markedFor(language: Language, headings: Heading[]): Marked {
 	return new Marked<string, string>(datedText, {
-		extensions: [foreignSpan(language), hyphenated],
+		extensions: [foreignSpan(language), hyphenated, figureBlock(language)],
 		walkTokens(token) {
 			if (token.type === "text") token.text = withFixedSpaces(token.text);
 		},

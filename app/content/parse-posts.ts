@@ -19,14 +19,24 @@ export function readPost(source: string, language: Language): PostText {
 	if (front === undefined || body === undefined) throw new Error("no front matter");
 	const { sources, ...head } = frontMatterSchema.parse(parse(front));
 	if (JSON.stringify(head).includes("{lang=")) throw new Error("Title, lede and summary are plain text");
-	const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+	const words = wordsIn(body);
 	return {
 		...head,
 		sources: sources.map((source) => renderInline(source, language)),
 		...renderMarkdown(body, language),
 		words,
+		runningWords: wordsIn(runningText(body)),
 		minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
 	};
+}
+
+function wordsIn(text: string): number {
+	return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** A body without its tables, and with one of two wordings where a date decides between them. */
+function runningText(body: string): string {
+	return body.replaceAll(/^:::from .*?\n:::$/gms, "").replaceAll(/^(\||:::).*$/gm, "");
 }
 
 /** What is known of every post without its body. Throws, with all problems in words, when one is missing or its languages differ. */

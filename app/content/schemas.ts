@@ -39,7 +39,7 @@ export const topics = [
 
 export const frontMatterSchema = z.strictObject({
 	title: textOf(5, 60),
-	lede: textOf(60, 160),
+	lede: textOf(60, 150),
 	summary: z.array(textOf(10, 160)).length(3),
 	date: day,
 	reviewed: day,
@@ -124,8 +124,14 @@ export type Accessibility = z.infer<typeof accessibilitySchema>;
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 export type Topic = (typeof topics)[number];
 export type Heading = { id: string; text: string };
-/** A post as the build leaves it, its body and sources HTML. `minutes` of reading at 200 words each. */
-export type PostText = FrontMatter & { html: string; headings: Heading[]; words: number; minutes: number };
+/** A post as the build leaves it, its body and sources HTML. `runningWords` leaves tables out; `minutes` of reading at 200 words each. */
+export type PostText = FrontMatter & {
+	html: string;
+	headings: Heading[];
+	words: number;
+	runningWords: number;
+	minutes: number;
+};
 export type PostEntry = Omit<FrontMatter, "sources"> & {
 	number: number;
 	path: string;

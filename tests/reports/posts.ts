@@ -33,7 +33,7 @@ for (const language of languages) {
 				`${String(run.length).padStart(3)}  ${run.with.replace("/blog/", "")}: ${run.words}`,
 			].join(" "),
 		);
-		if (post.words < MIN_WORDS || post.words > MAX_WORDS)
+		if (post.words < MIN_WORDS || post.runningWords > MAX_WORDS)
 			problems.push(`${language} ${post.path}: ${post.words} words`);
 		if (post.links.length === 0) problems.push(`${language} ${post.path}: links nowhere`);
 		if (run.length > LONGEST_RUN) problems.push(`${language} ${post.path} and ${run.with}: “${run.words}”`);
@@ -55,6 +55,7 @@ async function read(number: number, language: Language) {
 	return {
 		path: postPath(number),
 		words: post.words,
+		runningWords: post.runningWords,
 		sources: post.sources.length,
 		links: [...post.html.matchAll(/<a href="([^"#?]+)/g)].map(([, path = ""]) => path),
 		text,
