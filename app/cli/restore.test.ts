@@ -1,9 +1,14 @@
 import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { signingSecrets } from "#app/db/process-store.ts";
+import type { Store } from "#app/db/store.ts";
+import { tableNames } from "#app/db/table-order.ts";
+import { readClosure } from "#app/leads/closure.server.ts";
+import { lastDigests, takeDigest } from "#app/leads/digest.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
@@ -11,132 +16,261 @@ import { leaveNewsletter } from "#app/leads/newsletter.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { copy, folder, keepWriting, path, url } from "#tests/support/backups.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, anyWebhook, nobody, references, repeatedly } from "#tests/support/lead.ts";
-import { run, runUnasked } from "#tests/support/run-command.ts";
+import { accept, anyWebhook, deliveries, nobody, references, repeatedly } from "#tests/support/lead.ts";
+import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 
-test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async () => {
-	const store = await openStore(url);
-	await repeatedly(450, () => accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] }));
-	await openDraft(
-		store,
-		{ language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact", ...keyless },
-		Date.now(),
-	);
-	const before = await references(store);
-	await run(url, "backup", copy);
-	// The disk is lost; the site begins a new store and goes on.
-	for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
-	const since = await accept(store);
-	expect(await references(store)).toEqual([since.reference]);
+/** A store that is gone, and the site begins another one. */
+async function lose(store: Store): Promise<void> {
+	if (store.engine === "sqlite")
+		for (const end of ["", "-wal", "-shm"]) rmSync(store.address + end, { force: true });
+	else await store.execute((db) => sql`TRUNCATE ${sql.raw(tableNames.join(", "))}`.execute(db));
+}
 
-	const writing = keepWriting(store);
-	const { code, out, err } = await run(url, "restore", copy);
-	const meanwhile = await writing.end();
-	expect({ code, out }).toEqual({
-		code: 0,
-		out: "Put back 450 leads, 450 deliveries and 1 drafts. 0 leads were there already and keep what happened since the backup; 0 of them stay erased.\n",
+onEachEngine((engine) => {
+	async function open() {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		return { store, run: (...argv: string[]) => runWith({ DATABASE_URL: url, DATA_DIR: folder }, ...argv) };
+	}
+
+	test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async () => {
+		const { store, run } = await open();
+		await repeatedly(450, () => accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] }));
+		await openDraft(
+			store,
+			{ language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact", ...keyless },
+			Date.now(),
+		);
+		const before = await references(store);
+		await run("backup", copy);
+		// The disk is lost; the site begins a new store and goes on.
+		await lose(store);
+		const since = await accept(store);
+		expect(await references(store)).toEqual([since.reference]);
+
+		const writing = keepWriting(store);
+		const { code, out, err } = await run("restore", copy);
+		const meanwhile = await writing.end();
+		expect({ code, out }).toEqual({
+			code: 0,
+			out: "Put back 450 leads, 450 deliveries and 1 drafts. 0 leads were there already and keep what happened since the backup; 0 of them stay erased.\n",
+		});
+		expect(err).toMatch(/^450 leads of this backup are missing in the store\.\n/);
+		expect((await references(store)).sort()).toEqual([...before, since.reference, ...meanwhile].sort());
+		expect(readdirSync(folder)).toEqual(["copy"]);
+		if (engine.name === "sqlite")
+			expect(readdirSync(dirname(store.address)).filter((name) => name.startsWith("restoring"))).toEqual([]);
+		// It may be run again, and does no harm.
+		expect((await run("restore", copy)).out).toMatch(
+			/^Put back 0 leads, 0 deliveries and 0 drafts\. 450 leads/,
+		);
 	});
-	expect(err).toMatch(/^450 leads of this backup are missing in the store\.\n/);
-	expect((await references(store)).sort()).toEqual([...before, since.reference, ...meanwhile].sort());
-	expect(readdirSync(folder).sort()).toEqual([
-		"copy",
-		"leads.sqlite",
-		"leads.sqlite-shm",
-		"leads.sqlite-wal",
-	]);
-	// It may be run again, and does no harm.
-	expect((await run(url, "restore", copy)).out).toMatch(
-		/^Put back 0 leads, 0 deliveries and 0 drafts\. 450 leads/,
-	);
-	await store.close();
-});
 
-test("who was forgotten, opted out, left or was called since the backup stays so", async () => {
-	const store = await openStore(url);
-	const reader = (email: string) => accept(store, { kind: "newsletter", answers: { email } });
-	const person = await accept(store);
-	const called = await accept(store, { answers: { email: "bia@exemplo.com.br" } });
-	const [left, confirmed] = [await reader("caio@exemplo.com.br"), await reader("davi@exemplo.com.br")];
-	await store.execute((db) =>
-		db.updateTable("lead").set({ confirmed_at: 1 }).where("id", "=", confirmed.id).execute(),
-	);
-	await openDraft(
-		store,
-		{ language: "pt", answers: { email: "ana@exemplo.com.br" }, source: {}, step: "contact", ...keyless },
-		Date.now(),
-	);
-	await run(url, "backup", copy);
-	await run(url, "forget", "ana@exemplo.com.br", "--yes");
-	await markContacted(store, called.reference, 5);
-	const now = Date.now();
-	for (const { id } of [left, confirmed]) {
-		const token = signLink(await signingSecrets(store), "leave", id, now);
-		expect(await leaveNewsletter(store, token, now, nobody)).toBe("done");
-	}
-	expect((await run(url, "restore", copy)).out).toBe(
-		"Put back 0 leads, 0 deliveries and 0 drafts. 4 leads were there already and keep what happened since the backup; 1 of them stay erased.\n",
-	);
-	expect(await findLead(store, person.reference)).toMatchObject({ email: null, answers: {} });
-	expect(await findLead(store, called.reference)).toMatchObject({ contactedAt: 5 });
-	for (const { reference } of [left, confirmed]) {
-		expect(await findLead(store, reference)).toMatchObject({ unsubscribedAt: now });
-	}
-	expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
-	expect(await store.db.selectFrom("draft").selectAll().execute()).toEqual([]);
-	await store.close();
-});
+	test("who was forgotten, opted out, left or was called since the backup stays so", async () => {
+		const { store, run } = await open();
+		const reader = (email: string) => accept(store, { kind: "newsletter", answers: { email } });
+		const person = await accept(store);
+		const called = await accept(store, { answers: { email: "bia@exemplo.com.br" } });
+		const [left, confirmed] = [await reader("caio@exemplo.com.br"), await reader("davi@exemplo.com.br")];
+		await store.execute((db) =>
+			db.updateTable("lead").set({ confirmed_at: 1 }).where("id", "=", confirmed.id).execute(),
+		);
+		await openDraft(
+			store,
+			{ language: "pt", answers: { email: "ana@exemplo.com.br" }, source: {}, step: "contact", ...keyless },
+			Date.now(),
+		);
+		await run("backup", copy);
+		await run("forget", "ana@exemplo.com.br", "--yes");
+		await markContacted(store, called.reference, 5);
+		const now = Date.now();
+		for (const { id } of [left, confirmed]) {
+			const token = signLink(await signingSecrets(store), "leave", id, now);
+			expect(await leaveNewsletter(store, token, now, nobody)).toBe("done");
+		}
+		expect((await run("restore", copy)).out).toBe(
+			"Put back 0 leads, 0 deliveries and 0 drafts. 4 leads were there already and keep what happened since the backup; 1 of them stay erased.\n",
+		);
+		expect(await findLead(store, person.reference)).toMatchObject({ email: null, answers: {} });
+		expect(await findLead(store, called.reference)).toMatchObject({ contactedAt: 5 });
+		for (const { reference } of [left, confirmed]) {
+			expect(await findLead(store, reference)).toMatchObject({ unsubscribedAt: now });
+		}
+		expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
+		expect(await store.db.selectFrom("draft").selectAll().execute()).toEqual([]);
+	});
 
-test("notes and what was done come back, and nothing of whoever was forgotten since", async () => {
-	const store = await openStore(url);
-	const [gone, person] = [
-		await accept(store, { answers: { email: "bia@exemplo.com.br" } }),
-		await accept(store),
-	];
-	for (const { reference } of [gone, person]) await run(url, "note", reference, "Segredo da Bia");
-	await run(url, "assign", person.reference, "--to", "Caio");
-	await run(url, "contacted", person.reference, "--outcome", "won");
-	await run(url, "backup", copy);
-	await run(url, "forget", person.reference, "--yes");
-	await store.execute((db) => db.deleteFrom("lead").where("id", "=", gone.id).execute());
-	await store.execute((db) => db.deleteFrom("audit").where("action", "!=", "erased").execute());
-	await run(url, "restore", copy);
-	expect(await store.db.selectFrom("note").select(["lead_id", "text"]).execute()).toEqual([
-		{ lead_id: gone.id, text: "Segredo da Bia" },
-	]);
-	expect(await findLead(store, person.reference)).toMatchObject({ assignee: null, email: null });
-	const done = await store.db.selectFrom("audit").select("action").execute();
-	expect(done.map(({ action }) => action).sort()).toEqual(
-		["assigned", "backed-up", "contacted", "erased", "noted", "noted", "outcome-noted", "restored"].sort(),
-	);
-	await store.close();
-});
+	test("notes and what was done come back, and nothing of whoever was forgotten since", async () => {
+		const { store, run } = await open();
+		const [gone, person] = [
+			await accept(store, { answers: { email: "bia@exemplo.com.br" } }),
+			await accept(store),
+		];
+		for (const { reference } of [gone, person]) await run("note", reference, "Segredo da Bia");
+		await run("assign", person.reference, "--to", "Caio");
+		await run("contacted", person.reference, "--outcome", "won");
+		await run("backup", copy);
+		await run("forget", person.reference, "--yes");
+		await store.execute((db) => db.deleteFrom("lead").where("id", "=", gone.id).execute());
+		await store.execute((db) => db.deleteFrom("audit").where("action", "!=", "erased").execute());
+		await run("restore", copy);
+		expect(await store.db.selectFrom("note").select(["lead_id", "text"]).execute()).toEqual([
+			{ lead_id: gone.id, text: "Segredo da Bia" },
+		]);
+		expect(await findLead(store, person.reference)).toMatchObject({ assignee: null, email: null });
+		const done = await store.db.selectFrom("audit").select("action").execute();
+		expect(done.map(({ action }) => action).sort()).toEqual(
+			["assigned", "backed-up", "contacted", "erased", "noted", "noted", "outcome-noted", "restored"].sort(),
+		);
+	});
 
-test("a store that began anew keeps its own opt-outs and links beside the backup's", async () => {
-	const store = await openStore(url);
-	const reader = (email: string) =>
-		accept(store, { kind: "newsletter", answers: { email } }, Date.now(), { ...nobody, visitorMail: true });
-	async function leave(id: string) {
-		const token = signLink(await signingSecrets(store), "leave", id, Date.now());
-		expect(await leaveNewsletter(store, token, Date.now(), nobody)).toBe("done");
-		return token;
-	}
-	const old = await reader("caio@exemplo.com.br");
-	const oldLink = await leave(old.id);
-	const returned = await reader("davi@exemplo.com.br");
-	await run(url, "backup", copy);
-	for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
-	const again = await reader("davi@exemplo.com.br");
-	const newLink = await leave(again.id);
-	expect((await run(url, "restore", copy)).out).toMatch(/^Put back 2 leads/);
-	for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"]) {
-		expect(await isSuppressed(store.db, await addressHash(store, email))).toBe(true);
-	}
-	expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();
-	for (const token of [oldLink, newLink]) {
-		expect(await leaveNewsletter(store, token, Date.now(), nobody)).toBe("done");
-	}
-	await store.close();
+	test("a store that began anew keeps its own opt-outs and links beside the backup's", async () => {
+		const { store, run } = await open();
+		const reader = (email: string) =>
+			accept(store, { kind: "newsletter", answers: { email } }, Date.now(), { ...nobody, visitorMail: true });
+		async function leave(id: string) {
+			const token = signLink(await signingSecrets(store), "leave", id, Date.now());
+			expect(await leaveNewsletter(store, token, Date.now(), nobody)).toBe("done");
+			return token;
+		}
+		const old = await reader("caio@exemplo.com.br");
+		const oldLink = await leave(old.id);
+		const returned = await reader("davi@exemplo.com.br");
+		await run("backup", copy);
+		await lose(store);
+		const again = await reader("davi@exemplo.com.br");
+		const newLink = await leave(again.id);
+		expect((await run("restore", copy)).out).toMatch(/^Put back 2 leads/);
+		for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"]) {
+			expect(await isSuppressed(store.db, await addressHash(store, email))).toBe(true);
+		}
+		expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();
+		for (const token of [oldLink, newLink]) {
+			expect(await leaveNewsletter(store, token, Date.now(), nobody)).toBe("done");
+		}
+	});
+
+	test("what was taken back since the backup stays so, and what was decided before it comes back", async () => {
+		const { store, run } = await open();
+		const [undone, handed, both] = [await accept(store), await accept(store), await accept(store)];
+		for (const { reference } of [undone, handed, both]) {
+			await run("contacted", reference, "--outcome", "wrong-number");
+			await run("assign", reference, "--to", "Maria");
+		}
+		await run("backup", copy);
+		await run("contacted", undone.reference, "--undo");
+		await run("assign", undone.reference, "--nobody");
+		await run("assign", handed.reference, "--to", "Caio");
+		// A change that the store lost, as if the backup were the later one.
+		await store.transaction(async (tx) => {
+			await tx
+				.updateTable("lead")
+				.set({ contacted_at: null, outcome: null, assignee: null })
+				.where("id", "=", both.id)
+				.execute();
+			await tx.deleteFrom("audit").where("reference", "=", both.reference).execute();
+		});
+		for (let times = 0; times < 2; times++) {
+			expect((await run("restore", copy)).code).toBe(0);
+			expect(await findLead(store, undone.reference)).toMatchObject({
+				contactedAt: null,
+				outcome: null,
+				assignee: null,
+			});
+			expect(await findLead(store, handed.reference)).toMatchObject({
+				outcome: "wrong-number",
+				assignee: "Caio",
+			});
+			expect(await findLead(store, both.reference)).toMatchObject({
+				outcome: "wrong-number",
+				assignee: "Maria",
+			});
+		}
+		expect((await findLead(store, both.reference))?.contactedAt).not.toBeNull();
+	});
+
+	test("a contact that only the backup knows is told, and its draft leads to its confirmation", async () => {
+		const { store, run } = await open();
+		const opening = {
+			language: "pt",
+			answers: { email: "a@b.example" },
+			source: {},
+			step: "contact",
+			...keyless,
+		} as const;
+		const draft = await openDraft(store, opening, Date.now());
+		const lead = await accept(store, { idempotencyKey: draft.id });
+		await markContacted(store, lead.reference, Date.now(), {
+			receivers: { ...nobody, webhooks: [anyWebhook] },
+		});
+		await store.execute((db) =>
+			db.updateTable("draft").set({ reference: lead.reference }).where("id", "=", draft.id).execute(),
+		);
+		await run("backup", copy);
+		await store.transaction(async (tx) => {
+			await tx.updateTable("lead").set({ contacted_at: null }).where("id", "=", lead.id).execute();
+			await tx.deleteFrom("audit").execute();
+			await tx.deleteFrom("delivery").execute();
+			await tx.updateTable("draft").set({ reference: null }).where("id", "=", draft.id).execute();
+		});
+		await run("restore", copy);
+		expect((await deliveries(store)).map(({ event }) => event)).toEqual(["lead.contacted"]);
+		expect(await store.db.selectFrom("draft").select("reference").execute()).toEqual([
+			{ reference: lead.reference },
+		]);
+	});
+
+	test("what was delivered is not sent once more, unless the team asked for it", async () => {
+		const { store, run } = await open();
+		const receivers = { ...nobody, webhooks: [anyWebhook] };
+		const [told, again] = [
+			await accept(store, {}, 1000, receivers),
+			await accept(store, {}, 1000, receivers),
+		];
+		await store.execute((db) =>
+			db.updateTable("delivery").set({ state: "delivered", ended_at: 5 }).execute(),
+		);
+		await run("backup", copy);
+		// The store knows less, as one that was filled before the deliveries went out; of the other lead it knows more.
+		await store.execute((db) =>
+			db
+				.updateTable("delivery")
+				.set({ state: "waiting", ended_at: null })
+				.where("lead_id", "=", told.id)
+				.execute(),
+		);
+		const [sent] = (await deliveries(store)).filter(({ lead_id }) => lead_id === again.id);
+		await run("retry", sent?.id ?? "");
+		await run("restore", copy);
+		const states = new Map((await deliveries(store)).map(({ lead_id, state }) => [lead_id, state]));
+		expect([states.get(told.id), states.get(again.id)]).toEqual(["delivered", "waiting"]);
+	});
+
+	test("a closure and the day's digest come with the backup, unless the store was opened since", async () => {
+		const { store, run } = await open();
+		const closing = [
+			"close",
+			"--until",
+			"2099-12-28T08:00",
+			"--message-pt",
+			"Férias",
+			"--message-en",
+			"Holidays",
+		];
+		await run(...closing);
+		await store.transaction((tx) => takeDigest(tx, Date.now()));
+		const digest = await lastDigests(store.db);
+		await run("backup", copy);
+		await lose(store);
+		await run("restore", copy);
+		expect(await readClosure(store.db, Date.now())).toMatchObject({ messages: { en: "Holidays" } });
+		expect(await lastDigests(store.db)).toEqual(digest);
+		await run("open");
+		await run("restore", copy);
+		expect(await readClosure(store.db, Date.now())).toBeNull();
+	});
 });
 
 test("a damaged store is moved aside, and named", async () => {

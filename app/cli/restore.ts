@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { checkBackup, copyInto, storeFiles, timeInName, workFolder } from "#app/cli/backup.ts";
 import { askFirst, auditReading, type Command, type Terminal, yesOption } from "#app/cli/command.ts";
 import { openStore } from "#app/db/open.ts";
-import { countMissing, type PutBack, putBack } from "#app/leads/put-back/put-back.server.ts";
+import { countMissing, type MergedBackup, mergeBackup } from "#app/leads/restore/merge-backup.server.ts";
 
 /** Counting what is missing in a large store takes longer than a visitor waits. */
 const TIMEOUT_MS = 60_000;
@@ -40,7 +40,7 @@ export const restore: Command = {
 				const missing = await countMissing(backup, store);
 				terminal.err(`${missing} leads of this backup are missing in the store.\n`);
 				if (!aside) await askFirst(terminal, given, question);
-				const done = await putBack(backup, store, Date.now());
+				const done = await mergeBackup(backup, store, Date.now());
 				await auditReading(store, terminal, "restored");
 				tell(done, terminal);
 			} finally {
@@ -57,7 +57,7 @@ export const restore: Command = {
 	},
 };
 
-function tell(done: PutBack, terminal: Terminal): void {
+function tell(done: MergedBackup, terminal: Terminal): void {
 	terminal.out(
 		`Put back ${done.leads} leads, ${done.deliveries} deliveries and ${done.drafts} drafts. ${done.kept} leads were there already and keep what happened since the backup; ${done.erased} of them stay erased.\n`,
 	);

@@ -7,7 +7,6 @@ import { deliveries, retry } from "#app/cli/deliveries.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
-import { move } from "#app/cli/move.ts";
 import { correct, leave, person } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
 import { show } from "#app/cli/show.ts";
@@ -15,7 +14,6 @@ import { stats } from "#app/cli/stats.ts";
 import { assign, contacted, note, release } from "#app/cli/team.ts";
 import { verifyWebhook } from "#app/cli/verify-webhook.ts";
 import { ConfigError, readConfig } from "#app/config/config.ts";
-import { StoreMoved } from "#app/db/move/marks.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 
@@ -41,14 +39,13 @@ export const commands: Record<string, Command> = {
 	open: reopenCommand,
 	backup,
 	restore,
-	move,
 };
 
 /** Somebody who waits for a list of everything waits longer than a visitor. */
 const TIMEOUT_MS = 60_000;
 
 /** Errors that say in words what is wrong. */
-const expectedErrors = [CommandFailure, ConfigError, StoreMissing, StoreMoved];
+const expectedErrors = [CommandFailure, ConfigError, StoreMissing];
 
 const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
 

@@ -1,4 +1,3 @@
-import { refuseMoved, StoreMoved } from "#app/db/move/marks.ts";
 import {
 	printableAddress,
 	type Store,
@@ -13,12 +12,9 @@ const SQLITE_IOERR = 10;
 /** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws when it cannot: a `StoreMissing`, a `StoreUnavailable`, or what is wrong with it. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
 	try {
-		const store = await openEngine(url, options);
-		if (!options.moving)
-			await refuseMoved(store).catch((error) => store.close().then(() => Promise.reject(error)));
-		return store;
+		return await openEngine(url, options);
 	} catch (cause) {
-		if (cause instanceof StoreMissing || cause instanceof StoreMoved) throw cause;
+		if (cause instanceof StoreMissing) throw cause;
 		const problem = `The store ${printableAddress(url)} cannot be opened: ${reasonOf(cause)}`;
 		throw cause instanceof StoreUnavailable
 			? new StoreUnavailable(problem, { cause: cause.cause })

@@ -35,19 +35,25 @@ export async function* inBatches<Found>(
 	} while (last);
 }
 
+/** A statement takes at most 32,766 values on SQLite, 65,535 on PostgreSQL; a lead has some thirty columns. */
+const ROWS_PER_INSERT = 500;
+
 /** Adds those of `rows` that the table does not have. Resolves with their number. */
 export async function addMissing<Name extends TableName>(
 	tx: Kysely<Tables>,
 	name: Name,
 	rows: readonly Row<Name>[],
 ): Promise<number> {
-	if (rows.length === 0) return 0;
 	const table: TableName = name;
-	const added = await anyTables(tx)
-		.insertInto(table)
-		.values(rows as readonly Record<string, unknown>[])
-		.onConflict((conflict) => conflict.doNothing())
-		.returning(tables[table].key)
-		.execute();
-	return added.length;
+	let count = 0;
+	for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+		const added = await anyTables(tx)
+			.insertInto(table)
+			.values(rows.slice(start, start + ROWS_PER_INSERT) as readonly Record<string, unknown>[])
+			.onConflict((conflict) => conflict.doNothing())
+			.returning(tables[table].key)
+			.execute();
+		count += added.length;
+	}
+	return count;
 }

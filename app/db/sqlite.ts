@@ -7,7 +7,6 @@ import type { Kysely } from "kysely";
 import { inGroups, type Job } from "#app/db/group-commit.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
-import { REFUSAL, StoreMoved } from "#app/db/move/marks.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
 import { type Store, StoreMissing, type StoreOptions, type StoreSize } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -178,7 +177,7 @@ async function commitTogether(
 				// A full or broken disk ends the whole transaction: then nobody's changes are left.
 				if (!writer.isTransaction) throw error;
 				writer.exec("ROLLBACK TO work");
-				settled.push(() => reject(isRefusal(error) ? new StoreMoved(REFUSAL, { cause: error }) : error));
+				settled.push(() => reject(error));
 			}
 			writer.exec("RELEASE work");
 		}
@@ -207,10 +206,6 @@ async function whenFree(timeoutMs: number, work: () => void): Promise<void> {
 
 function isBusy(error: unknown): boolean {
 	return error instanceof Error && "errcode" in error && Number(error.errcode) % 256 === SQLITE_BUSY;
-}
-
-function isRefusal(error: unknown): boolean {
-	return error instanceof Error && error.message === REFUSAL;
 }
 
 /** Copies the journal into the file and leaves it empty. Throws as a busy store does while somebody else is at it. */

@@ -33,8 +33,6 @@ export type StoreOptions = {
 	mustExist?: boolean;
 	/** Called when a store had to be made, at the start or because its file went away meanwhile. */
 	onMade?: (address: string) => void;
-	/** For a move: opens a store that was moved elsewhere, or to which a move is not finished. */
-	moving?: boolean;
 };
 
 /** There is no store at an address where one must be, or an empty one. */

@@ -12,8 +12,6 @@ export type AuditAction =
 	| "exported"
 	| "backed-up"
 	| "restored"
-	| "moved"
-	| "move-cancelled"
 	| "contacted"
 	| "contact-undone"
 	| "outcome-noted"

@@ -12,12 +12,12 @@ export type Closure = { until: number; messages: Record<Language, string> };
 
 export type ClosedNotice = { message: string; until: Moment };
 
-const KEY = "closure";
+export const CLOSURE = "closure";
 const shape = z.object({ until: z.number(), messages: z.record(z.enum(languages), z.string()) });
 
 /** Until when nothing new is taken; null when the team is there at `now`. */
 export async function readClosure(db: Kysely<Tables>, now: number): Promise<Closure | null> {
-	const value = await readSetting(db, KEY);
+	const value = await readSetting(db, CLOSURE);
 	if (value === undefined) return null;
 	const closure = shape.parse(JSON.parse(value));
 	return closure.until > now ? closure : null;
@@ -43,14 +43,18 @@ export async function closedNotice(
 
 export async function beginClosure(store: Store, closure: Closure, now: number): Promise<void> {
 	await store.transaction(async (tx) => {
-		await writeSetting(tx, KEY, JSON.stringify(closure));
+		await writeSetting(tx, CLOSURE, JSON.stringify(closure));
 		await recordAudit(tx, { at: now, action: "closed", how: "command", reference: null });
 	});
 }
 
 export async function endClosure(store: Store, now: number): Promise<void> {
 	await store.transaction(async (tx) => {
-		const ended = await tx.deleteFrom("setting").where("key", "=", KEY).returning("key").executeTakeFirst();
+		const ended = await tx
+			.deleteFrom("setting")
+			.where("key", "=", CLOSURE)
+			.returning("key")
+			.executeTakeFirst();
 		if (ended) await recordAudit(tx, { at: now, action: "opened", how: "command", reference: null });
 	});
 }

@@ -67,7 +67,7 @@ export function isNewDay(at: number, now: number): boolean {
 	return dayOf(at) < dayOf(now);
 }
 
-const LAST_DIGEST = "team-digest";
+export const LAST_DIGEST = "team-digest";
 
 /** Times of the last two digests, epoch milliseconds; the first one tells of the day before it. */
 export async function lastDigests(db: Kysely<Tables>): Promise<{ at: number; before: number } | null> {

@@ -7,7 +7,6 @@ import { isSecure, publicOrigin } from "#app/config/origin.ts";
 import { languageParameter } from "#app/i18n/languages.ts";
 import { logger } from "#app/observability/log.ts";
 import { localizedHref } from "#app/paths.ts";
-import { asUnavailable } from "#app/request/failure.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import type { PageVariant } from "#app/server/page-cache/cached-page.ts";
 
@@ -28,7 +27,7 @@ export async function renderForOne(
 	provider.set(requestContext, context);
 	const init = { method: request.method, headers: createHeaders(request), body };
 	const url = new URL(context.pathname + context.search, context.origin);
-	return asUnavailable(provider, await handle(new Request(url, init), provider));
+	return handle(new Request(url, init), provider);
 }
 
 /** A page that is equal for everybody is rendered for nobody: no cookies, no query but the language. */

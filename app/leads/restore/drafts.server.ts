@@ -1,17 +1,33 @@
+import type { Kysely, Selectable } from "kysely";
 import { addMissing, rowsOf } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
 
 /** Drafts from before an erasure that the backup does not know stay away: nobody can know whose they are. */
-export async function putBackDrafts(backup: Store, store: Store, now: number, batch: number) {
+export async function mergeDrafts(backup: Store, store: Store, now: number, batch: number) {
 	const erasedAt = await lastUnknownErasure(backup, store);
 	const done = { drafts: 0, draftsLeft: 0 };
 	for await (const drafts of rowsOf(backup.db, "draft", batch)) {
 		const open = drafts.filter((draft) => draft.expires_at > now);
 		const safe = open.filter((draft) => draft.created_at > erasedAt);
-		done.drafts += await store.execute((db) => addMissing(db, "draft", safe));
+		done.drafts += await store.transaction(async (tx) => {
+			await markSent(tx, safe);
+			return addMissing(tx, "draft", safe);
+		});
 		done.draftsLeft += open.length - safe.length;
 	}
 	return done;
+}
+
+/** Drafts that were sent according to the backup lead to their confirmation, and to no second lead. */
+async function markSent(tx: Kysely<Tables>, drafts: readonly Selectable<Tables["draft"]>[]): Promise<void> {
+	for (const { id, reference, is_closed } of drafts.filter((draft) => draft.reference !== null))
+		await tx
+			.updateTable("draft")
+			.set({ reference, is_closed })
+			.where("id", "=", id)
+			.where("reference", "is", null)
+			.execute();
 }
 
 /** When somebody was last forgotten whose erasure the backup does not hold, epoch milliseconds; 0 when nobody was. */

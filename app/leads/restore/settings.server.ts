@@ -4,13 +4,15 @@ import { SESSION_SECRET } from "#app/db/secret.ts";
 import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { CLOSURE } from "#app/leads/closure.server.ts";
+import { LAST_DIGEST, lastDigests } from "#app/leads/digest.server.ts";
 import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
 
 /**
  * Opt-outs are hashes keyed by a store's secret: those of a store that began anew are written again under the backup's.
  * Resolves with the number of those that could not be.
  */
-export async function putBackOptOuts(backup: Store, store: Store): Promise<number> {
+export async function mergeOptOuts(backup: Store, store: Store): Promise<number> {
 	const secret = await readSetting(backup.db, ADDRESS_SECRET);
 	const own = await readSetting(store.db, ADDRESS_SECRET);
 	if (secret === undefined) return 0;
@@ -39,10 +41,34 @@ async function rehashOptOuts(tx: Kysely<Tables>, own: string, secret: string) {
 }
 
 /** Links that the backup's store signed stay valid beside those of this one. */
-export async function putBackSessionSecret(backup: Store, store: Store): Promise<void> {
+export async function mergeSigningSecrets(backup: Store, store: Store): Promise<void> {
 	const old = await readSetting(backup.db, SESSION_SECRET);
 	const own = await readSetting(store.db, SESSION_SECRET);
 	if (old === undefined) return;
 	const secrets = new Set([...(own?.split(",") ?? []), ...old.split(",")]);
 	await store.transaction((tx) => writeSetting(tx, SESSION_SECRET, [...secrets].join(",")));
+}
+
+/** A closure of the backup holds unless this store was closed or opened since, which its audit trail tells. */
+export async function mergeClosure(backup: Store, store: Store): Promise<void> {
+	const closure = await readSetting(backup.db, CLOSURE);
+	const [own, known] = await Promise.all([store.db, backup.db].map(closings));
+	if (closure === undefined || own?.some((id) => !known?.includes(id))) return;
+	await store.transaction((tx) => writeSetting(tx, CLOSURE, closure));
+}
+
+async function closings(db: Kysely<Tables>): Promise<string[]> {
+	const rows = await db
+		.selectFrom("audit")
+		.select("id")
+		.where("action", "in", ["closed", "opened"])
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+/** The team gets no second digest of a day. */
+export async function mergeLastDigest(backup: Store, store: Store): Promise<void> {
+	const [last, own] = [await lastDigests(backup.db), await lastDigests(store.db)];
+	if (last && (!own || own.at < last.at))
+		await store.execute((db) => writeSetting(db, LAST_DIGEST, JSON.stringify(last)));
 }
