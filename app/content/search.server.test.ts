@@ -9,14 +9,14 @@ async function found(query: string, language: Language = "pt"): Promise<string[]
 test.each<[query: string, expected: string, language?: Language]>([
 	["como emitir mtr", "/faq#o-que-e-mtr"],
 	["como emitir mtr", "/blog/post-3"],
-	["óleo de cozinha", "/blog/post-14"],
+	["óleo de cozinha", "/faq#oleo-de-cozinha"],
 	["sou mei", "/faq#quem-precisa-pgrs"],
-	["contrato minimo", "/faq#pagamento-e-contrato"],
+	["contrato minimo", "/faq#prazo-do-contrato"],
 	["ISO 14001", "/faq#termo-iso-14001"],
 	["minha empresa precisa de PGRS?", "/faq#quem-precisa-pgrs"],
 	["licensa do operador", "/faq#documentos-operador"],
-	["minimum contract", "/faq#pagamento-e-contrato", "en"],
-	["used cooking oil", "/blog/post-14", "en"],
+	["minimum contract", "/faq#prazo-do-contrato", "en"],
+	["used cooking oil", "/faq#oleo-de-cozinha", "en"],
 	["garbage plan", "/faq#quem-precisa-pgrs", "en"],
 ])("“%s” finds %s among the first three", async (query, expected, language) => {
 	expect((await found(query, language)).slice(0, 3)).toContain(expected);

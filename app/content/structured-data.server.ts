@@ -40,7 +40,6 @@ function organization({ origin, language }: Place): Node {
 		...publisher(origin),
 		description: company.tagline[language],
 		email: brand.email,
-		areaServed: { "@type": "Country", name: language === "pt" ? "Brasil" : "Brazil" },
 	};
 }
 
@@ -86,7 +85,6 @@ function service({ origin, language, description }: Place): Node {
 		serviceType: company.tagline[language],
 		description,
 		provider: publisher(origin),
-		areaServed: { "@type": "Country", name: language === "pt" ? "Brasil" : "Brazil" },
 		termsOfService: origin + localizedHref(paths.terms, language),
 	};
 }

@@ -23,6 +23,12 @@ function problems(nodes: Node[], language: "pt" | "en" = "pt"): string[] {
 }
 
 describe("structured data", () => {
+	test("promises no coverage, which the pages leave to the diagnosis", () => {
+		for (const language of languages)
+			for (const path of contentPaths)
+				expect(JSON.stringify(nodesOf(path, language))).not.toContain("areaServed");
+	});
+
 	test("of every page keeps to the vocabulary, in its language", () => {
 		for (const language of languages)
 			for (const path of contentPaths) expect(problems(nodesOf(path, language), language), path).toEqual([]);

@@ -9,7 +9,7 @@ const thing = { name: "text", description: "text", url: "address", image: "addre
 const types: Record<string, TypeRules> = {
 	Organization: {
 		required: ["name", "url", "logo"],
-		properties: { ...thing, logo: "address", email: "text", areaServed: ["Country"] },
+		properties: { ...thing, logo: "address", email: "text" },
 	},
 	WebSite: {
 		required: ["name", "url", "inLanguage"],
@@ -53,12 +53,11 @@ const types: Record<string, TypeRules> = {
 		properties: { ...thing, position: "position", item: "address" },
 	},
 	Service: {
-		required: ["name", "serviceType", "provider", "areaServed"],
+		required: ["name", "serviceType", "provider"],
 		properties: {
 			...thing,
 			serviceType: "text",
 			provider: ["Organization"],
-			areaServed: ["Country"],
 			termsOfService: "address",
 		},
 	},

@@ -136,7 +136,7 @@ function Data({ language }: Props) {
 function Limits({ language }: Props) {
 	const { limits } = pageText("how", language);
 	return (
-		<Band ground="forest">
+		<Band id="limites" ground="forest">
 			<Split>
 				<h2>{limits.title}</h2>
 				<ul>
