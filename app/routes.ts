@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { flow } from "./forms/quote-flow.ts";
 import { contentPages, paths, postLists, postNumbers, postPath } from "./paths.ts";
 
@@ -7,13 +7,15 @@ const { home: _, ...otherPages } = contentPages;
 
 /** Every address. React Router tries them in this order, so the wizard, which no cache answers, comes first. */
 export default [
-	exact(paths.review, "routes/quote/review.tsx"),
-	exact(paths.quote, "routes/quote/profile.tsx"),
-	...stepsAfterProfile.map((step) => exact(step.path, "routes/quote/step.tsx")),
-	exact(paths.saved, "routes/quote/saved.tsx"),
-	exact(`${paths.resume}/:token`, "routes/quote/resume.tsx"),
+	layout("routes/quote/layout.tsx", [
+		exact(paths.review, "routes/quote/review.tsx"),
+		exact(paths.quote, "routes/quote/profile.tsx"),
+		...stepsAfterProfile.map((step) => exact(step.path, "routes/quote/step.tsx")),
+		exact(paths.saved, "routes/quote/saved.tsx"),
+		exact(`${paths.resume}/:token`, "routes/quote/resume.tsx"),
+		exact(`${paths.received}/:reference`, "routes/quote/received.tsx"),
+	]),
 	exact(`${paths.received}/:reference.ics`, "routes/quote/calendar.ts"),
-	exact(`${paths.received}/:reference`, "routes/quote/received.tsx"),
 
 	index("routes/pages/home.tsx"),
 	...Object.entries(otherPages).map(([name, path]) => exact(path, `routes/pages/${kebabCase(name)}.tsx`)),

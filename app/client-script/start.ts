@@ -1,9 +1,8 @@
-import { deviceStrength } from "#app/client-script/device.ts";
+import { isWeakDevice } from "#app/client-script/device.ts";
 import { siteEvents } from "#app/client-script/events.ts";
 import { watchHeroButton } from "#app/client-script/header-button.ts";
 import { prefetchWhenIdle } from "#app/client-script/prefetch.ts";
 import { watchLoading } from "#app/client-script/spinner.ts";
-import { startReactWhenWanted } from "#app/client-script/start-react.ts";
 import { watchForms } from "#app/client-script/submit-guard.ts";
 import { notify, showMessages } from "#app/client-script/toasts.ts";
 
@@ -24,7 +23,6 @@ function lookAtPage(): void {
 	showMessages();
 	sayLanguageChanged();
 	prefetchWhenIdle();
-	startReactWhenWanted();
 }
 
 function watchLine(): void {
@@ -66,7 +64,7 @@ function keepPlaceInOtherLanguage(): void {
 
 /** Skips the fade between documents on weak devices, where it delays the next page. */
 function skipTransitionsIfWeak(): void {
-	if (deviceStrength() !== "weak") return;
+	if (!isWeakDevice()) return;
 	addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
 }
 
@@ -77,7 +75,7 @@ function sayLanguageChanged(): void {
 		notify({ name: "languageChanged" });
 }
 
-/** After a reload nobody remembers the pages that React put into this document's history until it runs again: they are loaded. */
+/** After a reload the history entries that React made belong to no document until it runs again: they are loaded. */
 function reloadForForgottenPages(): void {
 	const address = () => location.pathname + location.search;
 	const shown = address();
