@@ -1,5 +1,6 @@
 import { isWeakDevice } from "#app/client-script/device.ts";
-import { siteEvents } from "#app/client-script/events.ts";
+import { emit, siteEvents } from "#app/client-script/events.ts";
+import { keepHalfWritten } from "#app/client-script/half-written.ts";
 import { watchHeroButton } from "#app/client-script/header-button.ts";
 import { prefetchWhenIdle } from "#app/client-script/prefetch.ts";
 import { watchLoading } from "#app/client-script/spinner.ts";
@@ -10,7 +11,8 @@ import { notify, showMessages } from "#app/client-script/toasts.ts";
 watchHeroButton();
 watchForms();
 watchLoading();
-watchLine();
+watchConnection();
+watchStop();
 watchCopyButtons();
 closeMenuBehindLinks();
 keepPlaceInOtherLanguage();
@@ -21,13 +23,19 @@ else setTimeout(lookAtPage);
 
 function lookAtPage(): void {
 	showMessages();
+	keepHalfWritten();
 	sayLanguageChanged();
 	prefetchWhenIdle();
 }
 
-function watchLine(): void {
+function watchConnection(): void {
 	addEventListener("offline", () => notify({ name: "offline" }));
 	addEventListener("online", () => notify({ name: "online" }));
+}
+
+/** A page that does not come, because the visitor stopped it or the server had nothing to say, is no longer awaited. */
+function watchStop(): void {
+	window.navigation?.addEventListener("navigateerror", () => emit(siteEvents.idle));
 }
 
 function watchCopyButtons(): void {

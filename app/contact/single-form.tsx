@@ -42,7 +42,12 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					</p>
 				</section>
 			</div>
-			<form method="post" action={localizedHref(formPaths[form], language)} noValidate>
+			<form
+				method="post"
+				action={localizedHref(formPaths[form], language)}
+				noValidate
+				data-half-written={form}
+			>
 				{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
 				<div className="*:first:mt-0">
 					<FieldInputs
