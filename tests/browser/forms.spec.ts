@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { MAX_BODY_BYTES } from "#app/constants.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
@@ -88,10 +89,6 @@ test("what is typed on a page is there in all places on it, on the way Back too"
 	await page.fill("#partner-message", "Temos três caminhões e um galpão");
 	await page.goBack();
 	await expect(page).toHaveURL(/#parceria$/);
-	await page.getByRole("link", { name: "Perguntas frequentes" }).first().click();
-	await expect(page).toHaveURL(/faq$/);
-	await page.goBack();
-	await expect(page).toHaveURL(/parceiros#parceria$/);
 	await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
 	await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões e um galpão");
 });
@@ -166,4 +163,37 @@ test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
 		await button.click();
 		await page.waitForURL("**/orcamento/contato*");
 	});
+});
+
+for (const [way, leave] of [
+	["the language", (page: Page) => page.getByRole("link", { name: "English" }).click()],
+	["to the light version", (page: Page) => page.getByRole("button", { name: "Versão leve" }).click()],
+	["to the newsletter", subscribe],
+] as const)
+	test(`a half-written message is there after a change of ${way}, and once`, { tag: "@scripts" }, async ({
+		page,
+	}) => {
+		await page.goto("/parceiros");
+		await page.fill("#partner-message", "Temos três caminhões");
+		await leave(page);
+		await expect(page.locator("#newsletter-email")).toHaveValue("");
+		if (way === "to the light version") await page.getByRole("button", { name: "Versão completa" }).click();
+		await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões");
+		expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+	});
+
+async function subscribe(page: Page): Promise<void> {
+	await page.fill("#newsletter-email", `ana${Date.now()}@fabrica.example`);
+	await page.locator("#newsletter button").click();
+	await expect(page.locator("#toasts .flash")).toHaveCount(1);
+}
+
+test("a message that was sent is not kept", { tag: "@scripts" }, async ({ page, allowed }) => {
+	allowed.complaints.push(/422/);
+	await page.goto("/parceiros");
+	await page.fill("#partner-message", "Temos três caminhões");
+	await page.locator("main form[method=post] button[type=submit]").click();
+	await expect(page.locator("main [role=alert]")).toBeVisible();
+	await page.goto("/parceiros");
+	await expect(page.locator("#partner-message")).toHaveValue("");
 });

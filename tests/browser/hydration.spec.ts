@@ -159,7 +159,8 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await expect(notice).toHaveCount(0);
 	});
 
-	test("Back to a page that only an earlier document knew loads it", async ({ page }) => {
+	test("Back to a page that only an earlier document knew loads it", async ({ page, allowed }) => {
+		allowed.complaints.push(/Failed to (load resource|fetch dynamically)/);
 		await openWizardAt(page, "email");
 		await untilReactRuns(page);
 		await page.fill("#email", "ana@fabrica.example");
