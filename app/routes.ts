@@ -24,6 +24,7 @@ export default [
 	exact(`${paths.legalCalendar}.ics`, "routes/tools/legal-calendar-file.ts"),
 	exact(`${paths.estimator}/fatores.csv`, "routes/tools/estimator-factors.ts"),
 
+	exact(paths.statistics, "routes/statistics.ts"),
 	exact(paths.feed, "routes/feed.ts"),
 	exact(paths.sitemap, "routes/sitemap.ts"),
 	exact(paths.robots, "routes/robots.ts"),
