@@ -13,7 +13,6 @@ import { longTextsContext } from "#app/content/page.server.tsx";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type Translation, TranslationProvider } from "#app/i18n/translation.tsx";
 import { ServerErrorContext } from "#app/layout/error-page.tsx";
-import { MayHydrateContext } from "#app/layout/page-handle.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
@@ -28,7 +27,7 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { requestId, lite, isForAll } = context.get(requestContext);
+	const { requestId, lite, isShared } = context.get(requestContext);
 	const nonce = randomBytes(16).toString("base64url");
 	const translation = translationFor(context);
 	const language = translation?.language ?? defaultLanguage;
@@ -37,9 +36,7 @@ export default async function handleRequest(
 		<TranslationProvider translation={translation}>
 			<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(config(), language) }}>
 				<LongTextContext value={context.get(longTextsContext)}>
-					<MayHydrateContext value={!lite && !routerContext.staticHandlerContext.errors}>
-						<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-					</MayHydrateContext>
+					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 				</LongTextContext>
 			</ServerErrorContext>
 		</TranslationProvider>,
@@ -50,7 +47,10 @@ export default async function handleRequest(
 	const { html, policy } = finishDocument(markup, nonce, {
 		language,
 		lite,
-		isForAll,
+		isShared,
+		// The router in the browser ignores case: it would draw `/blog` over the 404 of `/Blog`. An error page holds
+		// what only the server knows.
+		withReact: status !== 404 && !routerContext.staticHandlerContext.errors,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);

@@ -2,6 +2,11 @@ declare module "virtual:browser-script" {
 	export const url: string;
 }
 
+declare module "virtual:route-files" {
+	const files: Readonly<Record<string, readonly string[]>>;
+	export default files;
+}
+
 declare module "virtual:react-router/server-build" {
 	import type { ServerBuild } from "react-router";
 

@@ -3,6 +3,7 @@ import { FormActions } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { LinkState } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { Alert } from "#app/ui/banner.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { WallPage } from "#app/ui/wall-page.tsx";
 import { Whole } from "#app/ui/whole.tsx";
@@ -13,14 +14,17 @@ type MailLinkPageProps = {
 	state: LinkState;
 	button: string;
 	isForTeam: boolean;
+	/** Says how long to wait after too many posts. */
+	tooMany?: string;
 };
 
 const closedRings: Record<LinkState, number> = { unknown: 0, open: 3, done: 6 };
 
-export function MailLinkPage({ title, text, state, button, isForTeam }: MailLinkPageProps) {
+export function MailLinkPage({ title, text, state, button, isForTeam, tooMany }: MailLinkPageProps) {
 	const { t, language } = useTranslation();
 	return (
 		<WallPage title={title} closed={closedRings[state]}>
+			{tooMany !== undefined && <Alert>{tooMany}</Alert>}
 			<p className="text-lede/snug">
 				<Whole text={text} />
 			</p>

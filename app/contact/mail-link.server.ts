@@ -14,6 +14,7 @@ import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { findTeamLink, pressTeamLink, type TeamLink } from "#app/leads/team-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
+import { handleForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
@@ -64,7 +65,17 @@ export async function readMailLink(args: RouteArguments, token: string) {
 }
 
 /** The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
-export async function pressMailLink(args: RouteArguments, token: string) {
+export function pressMailLink(args: RouteArguments, token: string) {
+	return handleForm(args, {
+		read: () => null,
+		tooMany: (_, seconds) => ({
+			tooMany: fillIn(mailTexts[getLanguage(args.context)].tooMany, { seconds: String(seconds) }),
+		}),
+		handle: () => press(args, token),
+	});
+}
+
+async function press(args: RouteArguments, token: string) {
 	const { state } = await linkAt(args).press(await store(), token, Date.now());
 	wakeOutbox();
 	return data(null, statusOf(state));

@@ -2,7 +2,6 @@ import { createContext, redirect } from "react-router";
 import { submitSingleForm } from "#app/contact/single-form.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { getTranslation } from "#app/request/language.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { returnPath } from "#app/request/return-path.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -11,11 +10,12 @@ const newsletterAnchor = "#newsletter";
 
 const postedFromContext = createContext<string | null>(null);
 
-export async function submitNewsletter(args: RouteArguments) {
-	const form = await readForm(args.request);
-	const page = returnPath(form.get("page"));
-	args.context.set(postedFromContext, page);
-	return submitSingleForm(args, "newsletter", page + newsletterAnchor, form);
+export function submitNewsletter(args: RouteArguments) {
+	return submitSingleForm(args, "newsletter", (form) => {
+		const page = returnPath(form.get("page"));
+		args.context.set(postedFromContext, page);
+		return page + newsletterAnchor;
+	});
 }
 
 /** Loader data of the small page. The address has no screen of its own: a visit goes on to the box on Home. */

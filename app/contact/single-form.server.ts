@@ -7,21 +7,20 @@ import { honeypotName } from "#app/forms/honeypot.tsx";
 import { type FormId, forms } from "#app/forms/single-page-forms.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors, type Posted, readAnswers } from "#app/forms/validation.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
-import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { redirectWithFlash } from "#app/request/flash.server.ts";
 import type { FlashMessage } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
+import { handleForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
+import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 export type SingleFormReply = {
 	answers?: Answers;
@@ -35,21 +34,31 @@ export type SingleFormReply = {
 };
 
 /** Answers a post: the page `backTo` with a message, or the form with what is wrong (422), when to come back (429), or a failure (500). */
-export async function submitSingleForm(
+export function submitSingleForm(
 	args: RouteArguments,
 	id: FormId,
-	backTo: string,
-	given?: URLSearchParams,
+	backTo: string | ((form: URLSearchParams) => string),
 ) {
-	const form = given ?? (await readForm(args.request));
+	return handleForm(args, {
+		read: (form) => ({
+			...readAnswers(form, forms[id]),
+			honeypot: form.get(honeypotName),
+			backTo: typeof backTo === "string" ? backTo : backTo(form),
+		}),
+		tooMany: ({ answers }, retryAfter): SingleFormReply => ({ answers, retryAfter }),
+		handle: (post) => takeMessage(args, id, post),
+	});
+}
+
+type SingleFormPost = Posted & { honeypot: string | null; backTo: string };
+
+async function takeMessage(
+	args: RouteArguments,
+	id: FormId,
+	{ backTo, honeypot, ...posted }: SingleFormPost,
+) {
 	const fields: readonly Field[] = forms[id];
-	const posted = readAnswers(form, fields);
 	const { answers } = posted;
-	const retryAfter = await countPost(args.context);
-	if (retryAfter > 0) {
-		const reply: SingleFormReply = { answers, retryAfter };
-		return comeBackLater(reply, 429, retryAfter);
-	}
 	const { value, errors } = checkAnswers(posted, fields);
 	if (errors !== null) {
 		metrics.countFormErrors(id, Object.keys(errors));
@@ -62,9 +71,9 @@ export async function submitSingleForm(
 			id === "newsletter" ? null : await closedNotice(await store(), getLanguage(args.context), Date.now());
 		if (closed) {
 			const reply: SingleFormReply = { answers, closed: closed.notice };
-			return comeBackLater(reply, 503, closed.seconds);
+			return retryAfterResponse(reply, 503, closed.seconds);
 		}
-		await keepLead(args, id, value, form.get(honeypotName));
+		await keepLead(args, id, value, honeypot);
 	} catch (error) {
 		noteFailure(args.context, error);
 		const reply: SingleFormReply = { answers, sendFailed: true };

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { Form, useRouteLoaderData } from "react-router";
 import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import type { Field } from "#app/forms/field.ts";
@@ -7,6 +7,7 @@ import { FormActions } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { forms, responseHours } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -42,11 +43,12 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					</p>
 				</section>
 			</div>
-			<form
+			<Form
+				key={flash?.id}
 				method="post"
 				action={localizedHref(formPaths[form], language)}
 				noValidate
-				data-half-written={form}
+				data-needs-react
 			>
 				{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
 				<div className="*:first:mt-0">
@@ -62,9 +64,13 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					<SubmitButton>{t(`forms:${form}.submit`)}</SubmitButton>
 				</FormActions>
 				<Honeypot idPrefix={idPrefix} />
-			</form>
+			</Form>
 		</section>
 	);
+}
+
+export function useFormReply(actionData: SingleFormReply | undefined): SingleFormReply | undefined {
+	return useLastActionData(actionData, useFlash()?.id);
 }
 
 function useFlash() {

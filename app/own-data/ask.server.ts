@@ -3,15 +3,13 @@ import { config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
-import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors, type Posted, readAnswers } from "#app/forms/validation.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { getLanguage } from "#app/request/language.server.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
+import { handleForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
 /** What the page where one asks has to say of a post. */
@@ -29,21 +27,25 @@ export function canSendLinks(): boolean {
 }
 
 /** A post of an address: the same answer whether anything is held under it, and whether it asked too often. */
-export async function submitAsk(args: RouteArguments) {
-	const fields = forms.newsletter;
-	const posted = readAnswers(await readForm(args.request), fields);
+export function submitAsk(args: RouteArguments) {
+	return handleForm(args, {
+		read: (form) => readAnswers(form, forms.newsletter),
+		tooMany({ answers }, retryAfter) {
+			args.context.set(askContext, { state: "tooMany", answers, retryAfter });
+			return { hasErrors: false };
+		},
+		handle: (posted) => takeAddress(args, posted),
+	});
+}
+
+async function takeAddress(args: RouteArguments, posted: Posted) {
 	const { answers } = posted;
 	const reply = (given: AskReply, status: number) => {
 		args.context.set(askContext, given);
 		return data({ hasErrors: given.state === "refused" }, status);
 	};
 	if (!canSendLinks()) throw redirect(localizedHref(paths.ownData, getLanguage(args.context)), 303);
-	const retryAfter = await countPost(args.context);
-	if (retryAfter > 0) {
-		args.context.set(askContext, { state: "tooMany", answers, retryAfter });
-		return comeBackLater({ hasErrors: false }, 429, retryAfter);
-	}
-	const { value, errors } = checkAnswers(posted, fields);
+	const { value, errors } = checkAnswers(posted, forms.newsletter);
 	if (errors !== null) return reply({ state: "refused", answers, errors }, 422);
 	try {
 		await askForOwnData(await store(), String(value.email), getLanguage(args.context), Date.now());

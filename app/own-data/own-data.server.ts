@@ -11,11 +11,9 @@ import { leaveByAddress } from "#app/leads/newsletter.server.ts";
 import { findOwnDataLink, type OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { type Person, personJson, readPerson } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { getLanguage } from "#app/request/language.server.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
+import { handleForm } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
 /** Why a post did not end in a change. */
@@ -54,17 +52,22 @@ export async function readOwnData(
 }
 
 /** A post of a form on that page. A change uses the link up; asking for an erasure does not, only confirming it does. */
-export async function submitOwnData(args: RouteArguments, token: string) {
-	const posted = await readForm(args.request);
+export function submitOwnData(args: RouteArguments, token: string) {
+	return handleForm(args, {
+		read: (posted) => posted,
+		tooMany(posted, retryAfter) {
+			args.context.set(linkContext, { state: "tooMany", retryAfter, posted });
+			return { hasErrors: false };
+		},
+		handle: (posted) => takeChange(args, token, posted),
+	});
+}
+
+async function takeChange(args: RouteArguments, token: string, posted: URLSearchParams) {
 	const reply = (refusal: Refusal, status: number) => {
 		args.context.set(linkContext, { ...refusal, posted });
 		return data({ hasErrors: refusal.state === "refused" }, status);
 	};
-	const retryAfter = await countPost(args.context);
-	if (retryAfter > 0) {
-		args.context.set(linkContext, { state: "tooMany", retryAfter, posted });
-		return comeBackLater({ hasErrors: false }, 429, retryAfter);
-	}
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, Date.now());
 	if (!link) return data({ hasErrors: false }, { status: 404 });

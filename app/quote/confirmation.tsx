@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Rings } from "#app/art/rings.tsx";
 import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
@@ -10,6 +9,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Banner } from "#app/ui/banner.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { WallPage } from "#app/ui/wall-page.tsx";
 
 type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
@@ -24,12 +24,12 @@ export function Received({ page }: { page: ReceivedPage }) {
 			<WallPage title={t("wizard:received.pageTitle")} closed={6}>
 				<p className="text-lede/snug">{t("wizard:received.forgotten")}</p>
 				<FormActions>
-					<Link className={buttonClass("action")} to={localizedHref(paths.quote, language)}>
+					<PageLink className={buttonClass("action")} to={localizedHref(paths.quote, language)}>
 						{t("wizard:resume.another")}
-					</Link>{" "}
-					<a className="py-3" href={localizedHref(paths.home, language)}>
+					</PageLink>{" "}
+					<PageLink className="py-3" to={localizedHref(paths.home, language)}>
 						{t("wizard:saved.home")}
-					</a>
+					</PageLink>
 				</FormActions>
 			</WallPage>
 		);
@@ -144,9 +144,9 @@ function Reading({ profile }: { profile: Profile }) {
 					[paths.faq, t("wizard:received.readFaq")] as const,
 				].map(([path, text]) => (
 					<li key={path}>
-						<a className="inline-block py-2" href={localizedHref(path, language)}>
+						<PageLink className="inline-block py-2" to={localizedHref(path, language)}>
 							{text}
-						</a>
+						</PageLink>
 					</li>
 				))}
 			</ul>

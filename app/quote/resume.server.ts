@@ -14,10 +14,10 @@ import {
 	redirectInSession,
 	savedPlaceHref,
 } from "#app/quote/draft/draft-session.server.ts";
-import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getLanguage, getTranslation } from "#app/request/language.server.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
+import { handleForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
+import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 /** Browsers send `Origin: null` with a form of a page that lets nobody know where they came from. */
@@ -47,9 +47,15 @@ export async function readResume(args: RouteArguments, token: string) {
 export type ResumePage = Awaited<ReturnType<typeof readResume>>["data"];
 
 /** Copies what the link's draft holds into one of this browser's own; a link that leads nowhere shows its page again. */
-export async function pressResume(args: RouteArguments, token: string) {
-	const retryAfter = await countPost(args.context);
-	if (retryAfter > 0) return askToWait(retryAfter);
+export function pressResume(args: RouteArguments, token: string) {
+	return handleForm(args, {
+		read: () => null,
+		tooMany: (_, retryAfter) => ({ retryAfter }),
+		handle: () => resume(args, token),
+	});
+}
+
+async function resume(args: RouteArguments, token: string) {
 	const original = await findByToken(await store(), token, Date.now());
 	if (original === null) return data(null, 404);
 	if (original.reference !== null) return data(null);
@@ -58,13 +64,9 @@ export async function pressResume(args: RouteArguments, token: string) {
 		const draft = findCopy(session, original) ?? (await copyOf(args, session, original));
 		return redirectInSession(args, session, savedPlaceHref(args, draft));
 	} catch (error) {
-		if (error instanceof TooManyDrafts) return askToWait(TOO_MANY_DRAFTS_SECONDS);
-		throw error;
+		if (!(error instanceof TooManyDrafts)) throw error;
+		return retryAfterResponse({ retryAfter: TOO_MANY_DRAFTS_SECONDS }, 429, TOO_MANY_DRAFTS_SECONDS);
 	}
-}
-
-function askToWait(retryAfter: number) {
-	return comeBackLater({ retryAfter }, 429, retryAfter);
 }
 
 /** Pressed twice, or by the browser that made the link, there is nothing to copy. */

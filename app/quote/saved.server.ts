@@ -20,10 +20,8 @@ import {
 	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
-import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
+import { handleForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
@@ -53,10 +51,15 @@ export async function readSaved(args: RouteArguments) {
 export type SavedPage = Awaited<ReturnType<typeof readSaved>>;
 
 /** What the page's buttons do: end the link, make another, or mail it to the address typed in the draft. */
-export async function submitSaved(args: RouteArguments) {
-	const form = await readForm(args.request);
-	const retryAfter = await countPost(args.context);
-	if (retryAfter > 0) return comeBackLater({ retryAfter }, 429, retryAfter);
+export function submitSaved(args: RouteArguments) {
+	return handleForm(args, {
+		read: (form) => form,
+		tooMany: (_, retryAfter) => ({ retryAfter }),
+		handle: (form) => press(args, form),
+	});
+}
+
+async function press(args: RouteArguments, form: URLSearchParams): Promise<Response> {
 	const session = await readSession(args, form);
 	const { draft } = requireOpen(args, session);
 	if (form.has("mail")) {

@@ -26,9 +26,9 @@ export function Saved({ page, reply }: SavedProps) {
 						<Link className={buttonClass("action")} to={page.back}>
 							{t("wizard:saved.back")}
 						</Link>{" "}
-						<a className="py-3" href={page.home}>
+						<Link className="py-3" to={page.home}>
 							{t("wizard:saved.home")}
-						</a>
+						</Link>
 					</FormActions>
 				</div>
 				<div className="mt-auto hidden bg-pine lg:block print:hidden">

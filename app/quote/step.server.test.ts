@@ -229,10 +229,9 @@ test("a store that is away leaves every answer on the page, and the log knows no
 
 test("whoever posts too often is asked to wait, with every answer still there", async () => {
 	useStore(null);
-	const browser = new QuoteBrowser({ address: "198.51.100.7" });
-	let last = await post(browser, "email", { email: "ana" });
-	for (let times = 0; times < 30; times++) last = await post(browser, "email", { email: "ana" });
+	const browser = new QuoteBrowser({ retryAfter: 17 });
+	const last = await post(browser, "email", { email: "ana" });
 	expect(last.status).toBe(429);
-	expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
+	expect(last.headers.get("Retry-After")).toBe("17");
 	expect(last.reply?.answers).toEqual({ email: "ana" });
 });

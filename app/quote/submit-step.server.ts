@@ -26,9 +26,9 @@ import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
 import { nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
 import { onlyFieldsOf, segmentOf } from "#app/quote/step.server.ts";
 import { takePost, type WizardPost } from "#app/quote/take-post.server.ts";
-import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
+import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 const [firstStep] = flow;
 
@@ -91,7 +91,7 @@ async function keepStep(args: RouteArguments, step: Step, { form, picked, answer
 
 function refuseNew(answers: Answers, { notice, seconds }: { notice: ClosedNotice; seconds: number }) {
 	const reply: StepReply = { answers, closed: notice };
-	return comeBackLater(reply, 503, seconds);
+	return retryAfterResponse(reply, 503, seconds);
 }
 
 function refuse(step: Step, answers: Answers, errors: FieldErrors) {

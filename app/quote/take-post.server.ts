@@ -4,11 +4,10 @@ import type { Answers, Field } from "#app/forms/field.ts";
 import { type Posted, readAnswers } from "#app/forms/validation.server.ts";
 import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
 import { postedContext, postedDraft } from "#app/quote/draft/draft-session.server.ts";
-import { comeBackLater } from "#app/request/come-back-later.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
+import { handleForm } from "#app/request/read-form.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
+import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 /** What was posted: everything, and the page's own fields of it. */
 export type WizardPost = Posted & { form: URLSearchParams };
@@ -17,26 +16,31 @@ export type WizardPost = Posted & { form: URLSearchParams };
  * Takes a post to a page of the wizard that asks `fields`, and has `keep` do with it what that page does. The page is drawn
  * from what was posted whatever comes of it: too many posts or drafts (429), or a failure, which `failed` puts in words (500).
  */
-export async function takePost<Kept, Failed>(
+export function takePost<Kept, Failed>(
 	args: RouteArguments,
 	fields: readonly Field[],
 	keep: (post: WizardPost) => Promise<Kept>,
 	failed: (answers: Answers) => Failed,
 ) {
-	const form = await readForm(args.request);
-	const { picked, answers } = readAnswers(form, fields);
-	args.context.set(postedContext, { answers, named: postedDraft(args, form) });
-
-	const retryAfter = await countPost(args.context);
-	if (retryAfter > 0) return comeBackLater({ answers, retryAfter }, 429, retryAfter);
-	try {
-		return await keep({ form, picked, answers });
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		if (error instanceof TooManyDrafts) {
-			return comeBackLater({ answers, retryAfter: TOO_MANY_DRAFTS_SECONDS }, 429, TOO_MANY_DRAFTS_SECONDS);
-		}
-		noteFailure(args.context, error);
-		return data(failed(answers), { status: 500 });
-	}
+	const tooMany = ({ answers }: WizardPost, retryAfter: number) => ({ answers, retryAfter });
+	return handleForm(args, {
+		read(form) {
+			const { picked, answers } = readAnswers(form, fields);
+			args.context.set(postedContext, { answers, named: postedDraft(args, form) });
+			return { form, picked, answers };
+		},
+		tooMany,
+		async handle(post: WizardPost) {
+			try {
+				return await keep(post);
+			} catch (error) {
+				if (error instanceof Response) throw error;
+				if (error instanceof TooManyDrafts) {
+					return retryAfterResponse(tooMany(post, TOO_MANY_DRAFTS_SECONDS), 429, TOO_MANY_DRAFTS_SECONDS);
+				}
+				noteFailure(args.context, error);
+				return data(failed(post.answers), { status: 500 });
+			}
+		},
+	});
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useLocation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { Ring } from "#app/art/ring.tsx";
 import { StepRing } from "#app/art/step-ring.tsx";
 import { brand } from "#app/brand.ts";
@@ -46,6 +46,7 @@ export function WizardLayout({
 					action={action}
 					noValidate
 					className="lg:grid lg:grid-cols-[59fr_41fr] lg:grid-rows-[1fr_auto]"
+					data-needs-react
 					data-prints
 				>
 					{draftId && <input type="hidden" name="draft" value={draftId} />}
@@ -97,14 +98,15 @@ function LanguageLink() {
 	const { pathname, search } = useLocation();
 	const other = otherLanguage(language);
 	return (
-		<a
+		<Link
 			className={footerLink}
-			href={localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other })}
+			to={localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other })}
 			lang={languageTags[other]}
 			hrefLang={languageTags[other]}
 			rel="alternate"
+			reloadDocument
 		>
 			{languageNames[other]}
-		</a>
+		</Link>
 	);
 }

@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clientKey, clientNetworks } from "#app/request/client-networks.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
-import { QuoteBrowser } from "#tests/support/quote-browser.ts";
+import { postCounter } from "#app/request/rate-limit.server.ts";
 
 const LIMIT = 30;
 
 beforeEach(() => {
 	vi.useFakeTimers();
+	countPost = postCounter(LIMIT);
 });
 afterEach(() => {
 	vi.runAllTimers();
 	vi.useRealTimers();
 });
 
-const post = (address: string) => countPost(new QuoteBrowser({ address }).arguments("/").context);
+let countPost: ReturnType<typeof postCounter>;
+const post = async (address: string) => (await countPost(address)).retryAfter;
 
 async function acceptedOf(addresses: readonly string[]): Promise<number> {
 	let accepted = 0;
@@ -51,6 +52,22 @@ test("one client has its share a minute, is told when to come back, and takes no
 	expect(await post("198.51.100.2")).toBe(0);
 	vi.advanceTimersByTime(60_001);
 	expect(await post("198.51.100.1")).toBe(0);
+});
+
+test("from twice its share on, a client's posts are a flood, and are counted on", async () => {
+	const client = "198.51.100.4";
+	await acceptedOf(repeated(2 * LIMIT - 1, () => client));
+	expect(await countPost(client)).toEqual({ retryAfter: 60, isFlood: false });
+	expect(await countPost(client)).toEqual({ retryAfter: 60, isFlood: true });
+	vi.advanceTimersByTime(60_001);
+	expect(await countPost(client)).toEqual({ retryAfter: 0, isFlood: false });
+});
+
+test("no limit counts nothing", async () => {
+	countPost = postCounter(0);
+	for (let times = 0; times < 3 * LIMIT; times++) {
+		expect(await countPost("198.51.100.5")).toEqual({ retryAfter: 0, isFlood: false });
+	}
 });
 
 test("a clock that is put back by a day asks nobody to wait for one", async () => {

@@ -1,39 +1,45 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { RouterContextProvider } from "react-router";
-import { config } from "#app/config/config.ts";
 import { clientNetworks } from "#app/request/client-networks.ts";
-import { requestContext } from "#app/request/request-context.ts";
 
 const WINDOW_SECONDS = 60;
 
-const limiters = new Map<string, RateLimiterMemory>();
+/** From so many times the limit on, posts are a flood rather than a visitor in a hurry. */
+const FLOOD = 2;
 
-/** Counts a post of the request's client: 0, or the seconds until it may try again. Addresses stay in memory for a minute. */
-export async function countPost(context: Readonly<RouterContextProvider>): Promise<number> {
-	const points = config().RATE_LIMIT;
-	if (points === 0) return 0;
-	const { address } = context.get(requestContext);
-	for (const { key, shares } of clientNetworks(address)) {
-		const seconds = await countIn(limiterFor(points * shares), key);
-		if (seconds > 0) return seconds;
+/** `retryAfter`: seconds until the client may post again, 0 while it is within its limit. */
+export type PostCount = { retryAfter: number; isFlood: boolean };
+
+/** Counts posts by client towards `limit` a minute; 0 limits none. Addresses stay in memory for a minute. */
+export function postCounter(limit: number): (address: string) => Promise<PostCount> {
+	const limiters = new Map<number, RateLimiterMemory>();
+
+	function limiterFor(points: number): RateLimiterMemory {
+		const limiter = limiters.get(points) ?? new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
+		limiters.set(points, limiter);
+		return limiter;
 	}
-	return 0;
+
+	return async (address) => {
+		for (const { key, shares } of limit > 0 ? clientNetworks(address) : []) {
+			const points = limit * shares;
+			const { consumedPoints, msBeforeNext } = await consume(limiterFor(points), key);
+			if (consumedPoints > points) {
+				return { retryAfter: secondsUntil(msBeforeNext), isFlood: consumedPoints > FLOOD * points };
+			}
+		}
+		return { retryAfter: 0, isFlood: false };
+	};
 }
 
-function limiterFor(points: number): RateLimiterMemory {
-	const limiter = limiters.get(String(points)) ?? new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
-	limiters.set(String(points), limiter);
-	return limiter;
+/** The library rejects once the limit is exceeded, with the count as well. */
+function consume(limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes> {
+	return limiter.consume(key).catch((refused: unknown) => {
+		if (refused instanceof RateLimiterRes) return refused;
+		throw refused;
+	});
 }
 
-async function countIn(limiter: RateLimiterMemory, key: string): Promise<number> {
-	try {
-		await limiter.consume(key);
-		return 0;
-	} catch (refused) {
-		if (!(refused instanceof RateLimiterRes)) throw refused;
-		const seconds = Math.ceil(refused.msBeforeNext / 1000);
-		// The limiter forgets by timer, and tells the time until then by the clock, which may be put back.
-		return Math.min(Math.max(1, seconds), WINDOW_SECONDS);
-	}
+/** The limiter forgets by timer, and tells the time until then by the clock, which may be put back. */
+function secondsUntil(ms: number): number {
+	return Math.min(Math.max(1, Math.ceil(ms / 1000)), WINDOW_SECONDS);
 }

@@ -29,7 +29,10 @@ export type RequestContext = {
 	query: URLSearchParams;
 	encodings: readonly Encoding[];
 	hasMessage: boolean;
-	isForAll: boolean;
+	/** Whether the page is rendered for the cache, equal for everybody, rather than for one visitor. */
+	isShared: boolean;
+	/** Seconds until this client may post again, 0 while it is within its limit: `handleForm` answers accordingly. */
+	retryAfter: number;
 	/** Writes lines with this request's id. Never pass what a visitor sent. */
 	log: Logger;
 };

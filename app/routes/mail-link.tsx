@@ -14,11 +14,11 @@ export function action(args: Route.ActionArgs) {
 	return pressMailLink(args, args.params.token);
 }
 
-export default function MailLink({ loaderData }: Route.ComponentProps) {
+export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHead head={loaderData.head} />
-			<MailLinkPage {...loaderData} />
+			<MailLinkPage {...loaderData} tooMany={actionData?.tooMany} />
 		</>
 	);
 }

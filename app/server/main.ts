@@ -13,8 +13,8 @@ import type { BackgroundServices } from "#app/server/background.ts";
 import { createHealth } from "#app/server/health.ts";
 import { limitMemory } from "#app/server/limit-memory.ts";
 import { prerenderedFolder, readPrerendered } from "#app/server/page-cache/prerendered-pages.ts";
-import type { Render } from "#app/server/personal-renderer.ts";
 import { createRequestListener } from "#app/server/request-handler.ts";
+import type { Render } from "#app/server/request-renderer.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { serveBuild } from "#app/server/static-files.ts";
 

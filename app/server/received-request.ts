@@ -29,7 +29,9 @@ export class ReceivedRequest implements RequestContext {
 	readonly keepsCookies: boolean;
 	readonly encodings: readonly Encoding[];
 	readonly hasMessage: boolean;
-	readonly isForAll = false;
+	readonly isShared = false;
+	/** Set once the post is counted. */
+	retryAfter = 0;
 	readonly #request: IncomingMessage;
 	readonly #settings: Config;
 	readonly #log: Logger;

@@ -24,9 +24,13 @@ type Refusal = keyof typeof pt.refused;
 const refusals: Partial<Record<number, Refusal>> = {
 	403: "otherSite",
 	413: "tooLarge",
+	429: "tooMany",
 	500: "failed",
 	503: "busy",
 };
+
+type Page = { html: string; policy: string };
+const made = new Map<number, Page>();
 
 const ring = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${closedQuarters}"/><path d="${lastQuarter}"/></svg>`;
 
@@ -34,9 +38,15 @@ const ring = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${closedQuart
  * What a browser shows of a request that no page responds to: in both languages, because it may be refused before its
  * language is known. Undefined for what only programs meet.
  */
-export function refusalPage(status: number): { html: string; policy: string } | undefined {
+export function refusalPage(status: number): Page | undefined {
 	const refusal = refusals[status];
 	if (!refusal) return undefined;
+	const page = made.get(status) ?? makePage(refusal);
+	made.set(status, page);
+	return page;
+}
+
+function makePage(refusal: Refusal): Page {
 	const title = `${pt.error}: ${pt.refused[refusal].title} · ${brand.name}`;
 	const words = `<h1>${pt.refused[refusal].title}</h1>${wayOn(pt, refusal, "pt")}<div lang="en"><h2>${en.refused[refusal].title}</h2>${wayOn(en, refusal, "en")}</div>`;
 	const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${look}</style></head><body><header>${ring}<b>${brand.name}</b></header><main><div>${words}</div>${ring}</main></body></html>`;

@@ -1,48 +1,67 @@
 import { HttpError } from "#app/server/request-guard.ts";
 
-type Job = () => void;
+/** Where a request waits: posts by themselves; visits that continue a draft before those to other pages. */
+export type Line = "post" | "draft" | "page";
 
-/** Most pages that are rendered at a time, and most that wait for it: a moment's work together. */
-const MAX_RUNNING = 4;
-const MAX_WAITING = 64;
+type Waiting = { client: string; start: () => void };
+
+/** Most that run at a time. Posts have a share of their own, because they wait for the store meanwhile. */
+const mostRunning = { posts: 8, visits: 4 } as const;
+const shareOf = { post: "posts", draft: "visits", page: "visits" } as const satisfies Record<
+	Line,
+	keyof typeof mostRunning
+>;
+const lines = Object.keys(shareOf) as Line[];
+
+/** Most that wait in a line: a moment's work together. */
+const mostWaiting: Readonly<Record<Line, number>> = { post: 128, draft: 64, page: 64 };
+/** The part of a line that one client may take, so that its flood leaves room for others. */
+const CLIENT_SHARE = 1 / 2;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Pages that are rendered for one visitor, a few at a time: ready ones are sent in between. */
+type Turn = { line: Line; client: string };
+
+/** Requests that the router responds to, a few at a time: ready pages are sent in between. */
 export class RenderQueue {
-	readonly #urgent: Job[] = [];
-	readonly #waiting: Job[] = [];
-	#running = 0;
+	readonly #waiting: Record<Line, Waiting[]> = { post: [], draft: [], page: [] };
+	readonly #running = { posts: 0, visits: 0 };
 	#isPumping = false;
 
-	/** Resolves with what `render` makes. Urgent ones go first and are never refused; others reject with 503 when too many wait. */
-	async run<T>(render: () => Promise<T>, { urgent }: { urgent: boolean }): Promise<T> {
-		if (!urgent && this.#waiting.length >= MAX_WAITING) {
-			throw new HttpError(503, "Service Unavailable: too many pages are waited for", {
+	/** Resolves to what `render` makes. Rejects with 503 when too many wait in the line, in all or of this client. */
+	async run<T>(render: () => Promise<T>, { line, client }: Turn): Promise<T> {
+		const waiting = this.#waiting[line];
+		const most = mostWaiting[line];
+		const own = waiting.filter((one) => one.client === client).length;
+		if (waiting.length >= most || own >= most * CLIENT_SHARE) {
+			throw new HttpError(503, "Service Unavailable: too many requests are waiting", {
 				"Retry-After": String(RETRY_AFTER_SECONDS),
 			});
 		}
 		await new Promise<void>((start) => {
-			(urgent ? this.#urgent : this.#waiting).push(start);
+			waiting.push({ client, start });
 			this.#pump();
 		});
 		try {
 			return await render();
 		} finally {
-			this.#running -= 1;
+			this.#running[shareOf[line]] -= 1;
 			this.#pump();
 		}
 	}
 
+	/** Starts one in each turn of the event loop. */
 	#pump(): void {
 		if (this.#isPumping) return;
 		this.#isPumping = true;
 		setImmediate(() => {
 			this.#isPumping = false;
-			if (this.#running >= MAX_RUNNING) return;
-			const start = this.#urgent.shift() ?? this.#waiting.shift();
-			if (!start) return;
-			this.#running += 1;
-			start();
+			const line = lines.find(
+				(one) => this.#waiting[one].length > 0 && this.#running[shareOf[one]] < mostRunning[shareOf[one]],
+			);
+			const next = line && this.#waiting[line].shift();
+			if (!next) return;
+			this.#running[shareOf[line]] += 1;
+			next.start();
 			this.#pump();
 		});
 	}

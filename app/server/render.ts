@@ -18,7 +18,7 @@ export const routePaths: readonly string[] = Object.values(build.routes).flatMap
 );
 
 /** Has React Router respond to one visitor's request. */
-export async function renderForOne(
+export async function renderRequest(
 	request: IncomingMessage,
 	body: Buffer<ArrayBuffer> | undefined,
 	context: RequestContext,
@@ -30,14 +30,14 @@ export async function renderForOne(
 	return handle(new Request(url, init), provider);
 }
 
-/** A page that is equal for everybody is rendered for nobody: no cookies, no query but the language. */
-export function renderForAll(settings: Config, { path, language, lite }: PageVariant): Promise<Response> {
+/** A page that is equal for everybody is rendered without a visitor: no cookies, no query but the language. */
+export function renderSharedPage(settings: Config, { path, language, lite }: PageVariant): Promise<Response> {
 	const origin = publicOrigin(settings);
 	const url = new URL(localizedHref(path, language), origin);
 	url.searchParams.set(languageParameter, language);
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, {
-		requestId: "for-all",
+		requestId: "shared",
 		pathname: url.pathname,
 		search: url.search,
 		query: url.searchParams,
@@ -52,7 +52,8 @@ export function renderForAll(settings: Config, { path, language, lite }: PageVar
 		keepsCookies: true,
 		encodings: ["identity"],
 		hasMessage: false,
-		isForAll: true,
+		isShared: true,
+		retryAfter: 0,
 		log: logger(),
 	});
 	return handle(new Request(url), provider);

@@ -4,37 +4,38 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "#app/config/config.ts";
 import { createLogger } from "#app/observability/log.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import type { Render } from "#app/server/personal-renderer.ts";
 import { createRequestListener } from "#app/server/request-handler.ts";
+import type { Render } from "#app/server/request-renderer.ts";
 
 type Rendered = Awaited<ReturnType<Render>>;
-type RenderForOne = (context: RequestContext, body: string) => Promise<Response> | Response;
+type RenderRequest = (context: RequestContext, body: string) => Promise<Response> | Response;
 
 let server: Server;
 afterEach(() => new Promise((closed) => server.close(closed)));
 
+const LIMIT = 30;
 const html = { "Content-Type": "text/html; charset=utf-8" };
 
 /** The handler over renderers that say what they were asked for, on a port of its own. */
 async function serve(
-	renderForOne: RenderForOne = (context) => new Response(`one ${context.language}`, { headers: html }),
+	renderRequest: RenderRequest = (context) => new Response(`one ${context.language}`, { headers: html }),
 ) {
 	const lines: string[] = [];
 	const log = createLogger("info", { write: (line) => lines.push(line) });
 	const forAll: string[] = [];
 	const contexts: RequestContext[] = [];
 	const module = {
-		routePaths: ["/", "/faq", "/orcamento", "/orcamento/email", "/*"],
-		renderForAll: async (
+		routePaths: ["/", "/faq", "/orcamento", "/orcamento/email", "/versao-leve", "/*"],
+		renderSharedPage: async (
 			_settings: unknown,
-			{ path, language, lite }: Parameters<Rendered["renderForAll"]>[1],
+			{ path, language, lite }: Parameters<Rendered["renderSharedPage"]>[1],
 		) => {
 			forAll.push(`${path} ${language} ${lite}`);
 			return new Response(`all ${path} ${language}`, { status: path === "/*" ? 404 : 200, headers: html });
 		},
-		renderForOne: async (_request: unknown, body: Buffer | undefined, context: RequestContext) => {
+		renderRequest: async (_request: unknown, body: Buffer | undefined, context: RequestContext) => {
 			contexts.push(context);
-			return renderForOne(context, String(body ?? ""));
+			return renderRequest(context, String(body ?? ""));
 		},
 	} as unknown as Rendered;
 	const site = createRequestListener({
@@ -127,7 +128,7 @@ test("everything about a request is decided once and handed on", async () => {
 		origin,
 		secure: false,
 		encodings: ["gzip", "identity"],
-		isForAll: false,
+		isShared: false,
 	});
 	expect(contexts[0]).toMatchObject({ pathname: "/orcamento", search: "?lng=pt" });
 });
@@ -193,7 +194,7 @@ test("what fails is logged under the reference that its response carries, and sa
 	});
 });
 
-test("more pages than can be rendered are refused honestly; posts, the page after one and ready pages are not", async () => {
+test("more pages than can be rendered are refused honestly; posts, pages of a draft and ready pages are not", async () => {
 	const ends: (() => void)[] = [];
 	const { ask, post, contexts } = await serve((context, body) => {
 		if (body !== "")
@@ -209,12 +210,12 @@ test("more pages than can be rendered are refused honestly; posts, the page afte
 		if (response.status === 503) refusals.push(response);
 		return response.status;
 	});
-	await vi.waitFor(() => expect(refusals).toHaveLength(100 - 4 - 64), { timeout: 10_000 });
+	await vi.waitFor(() => expect(refusals).toHaveLength(100 - 4 - 32), { timeout: 10_000 });
 	expect(contexts).toHaveLength(4);
 	const refused = refusals[0] as Response;
 	expect(refused.headers.get("Retry-After")).toBe("2");
 	expect(refused.headers.get("Cache-Control")).toBe("no-store");
-	expect(await refused.text()).toBe("Service Unavailable: too many pages are waited for\n");
+	expect(await refused.text()).toBe("Service Unavailable: too many requests are waiting\n");
 	const shown = await ask("/orcamento?lng=en", { headers: { Accept: "text/html" } });
 	expect([shown.status, shown.headers.get("Retry-After")]).toEqual([503, "2"]);
 	expect(await shown.text()).toMatch(/<title>Erro: O site está ocupado.*lang="en"><h2>The site is busy/);
@@ -228,8 +229,36 @@ test("more pages than can be rendered are refused honestly; posts, the page afte
 	}, 1);
 	expect(await (await after).text()).toBe("one ?d=1");
 	expect(contexts[open]?.search).toBe("?d=1");
-	expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(4 + 64);
+	expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(4 + 32);
 	clearInterval(tick);
+});
+
+test("a post beyond the limit reaches its route, which is told the wait; a flood reaches none", async () => {
+	const { ask, post, contexts } = await serve((context, body) => {
+		if (context.retryAfter === 0) return new Response(null, { status: 204 });
+		const isSmall = body.includes("small");
+		return new Response("one", {
+			status: 429,
+			headers: isSmall ? { "Content-Type": "application/json" } : html,
+		});
+	});
+	for (let times = 0; times < LIMIT; times++) expect((await post("/orcamento")).status).toBe(204);
+	const polite = await post("/faq");
+	expect([polite.status, await polite.text()]).toEqual([429, "one"]);
+	expect(contexts.at(-1)?.retryAfter).toBe(60);
+	const bare = await ask("/versao-leve", { method: "POST", body: new URLSearchParams({ small: "1" }) });
+	expect(await bare.text()).toBe("Too Many Requests\n");
+	for (let times = LIMIT + 2; times < 2 * LIMIT; times++) await post("/nowhere");
+	const rendered = contexts.length;
+	for (const path of ["/orcamento", "/nowhere", "/favicon.svg"]) {
+		const refused = await post(path, { Accept: "text/html" });
+		expect(refused.status).toBe(429);
+		expect(refused.headers.get("Retry-After")).toBe("60");
+		expect(refused.headers.get("Cache-Control")).toBe("no-store");
+		expect(await refused.text()).toMatch(/Recebemos envios demais.*lang="en"><h2>Your network has sent too/);
+	}
+	expect(contexts).toHaveLength(rendered);
+	expect((await ask("/")).status).toBe(200);
 });
 
 test("HEAD says what GET would, without a body", async () => {

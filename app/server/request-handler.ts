@@ -7,6 +7,7 @@ import { isUnknownRoute, routePatterns } from "#app/observability/route-pattern.
 import { holdsAnswers } from "#app/paths.ts";
 import { clientKey } from "#app/request/client-networks.ts";
 import { languageCookie } from "#app/request/preferences.ts";
+import { postCounter } from "#app/request/rate-limit.server.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { canonicalPath } from "#app/server/canonical-path.ts";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
@@ -16,10 +17,10 @@ import {
 	type ReadyPage,
 	sendCachedPage,
 } from "#app/server/page-cache/page-cache.ts";
-import { personalRenderer, type Render } from "#app/server/personal-renderer.ts";
 import { ReceivedRequest } from "#app/server/received-request.ts";
 import { refusalPage } from "#app/server/refusal-page.ts";
 import { checkOrigin, HttpError, readBody } from "#app/server/request-guard.ts";
+import { type Render, requestRenderer } from "#app/server/request-renderer.ts";
 import { type HeaderList, securityHeaders } from "#app/server/security-headers.ts";
 import { sendResponse } from "#app/server/send-response.ts";
 
@@ -41,11 +42,12 @@ export function createRequestListener({ settings, log, render, serveFile, cache 
 } {
 	const defaultHeaders = securityHeaders(isSecure(settings));
 	const pages = new PageCache(
-		async (variant) => (await render()).renderForAll(settings, variant),
+		async (variant) => (await render()).renderSharedPage(settings, variant),
 		defaultHeaders,
 		cache,
 	);
-	const renderPersonal = personalRenderer(render);
+	const renderRequest = requestRenderer(render);
+	const countPost = postCounter(settings.RATE_LIMIT);
 	let patternOf: ((path: string) => string) | undefined;
 
 	function setDefaultHeaders(response: ServerResponse, requestId: string): void {
@@ -73,11 +75,12 @@ export function createRequestListener({ settings, log, render, serveFile, cache 
 		if (path !== undefined && request.method !== "POST" && serveFile(request, response)) return;
 		const page = variant && (await pages.get(variant, context.encodings));
 		if (page) return sendPage(page);
-		const body = await bodyOf(request, context);
+		const body = request.method === "POST" ? await readPost(request, context, countPost) : undefined;
 		patternOf ??= routePatterns((await render()).routePaths);
 		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
-		const result = isUnknown ? undefined : await renderPersonal(request, context, body);
-		if (!result || isMissingFile(result)) return sendPage(await unknownPage(pages, context));
+		const result = isUnknown ? undefined : await renderRequest(request, context, body);
+		if (!result || isBare(result, 404)) return sendPage(await unknownPage(pages, context));
+		if (isBare(result, 429)) throw tooManyPosts(context.retryAfter);
 		addVisitorHeaders(result, context);
 		await sendResponse(request, response, result, context);
 	}
@@ -108,14 +111,24 @@ function variantFor(
 	return { path: pathname, language, lite };
 }
 
-/** What a form posted, once its origin was checked; undefined for a visit. */
-async function bodyOf(
+/**
+ * What a form posted, once its origin was checked and it was counted. A client beyond its limit is told so by the route,
+ * with its answers kept (`handleForm`); a flood is refused here, before anything is read or rendered.
+ */
+async function readPost(
 	request: IncomingMessage,
-	context: RequestContext,
-): Promise<Buffer<ArrayBuffer> | undefined> {
-	if (request.method !== "POST") return undefined;
+	context: ReceivedRequest,
+	countPost: ReturnType<typeof postCounter>,
+): Promise<Buffer<ArrayBuffer>> {
 	checkOrigin(request, context.origin);
+	const { retryAfter, isFlood } = await countPost(context.address);
+	if (isFlood) throw tooManyPosts(retryAfter);
+	context.retryAfter = retryAfter;
 	return readBody(request, clientKey(context.address));
+}
+
+function tooManyPosts(retryAfter: number): HttpError {
+	return new HttpError(429, "Too Many Requests", { "Retry-After": String(retryAfter) });
 }
 
 async function unknownPage(
@@ -127,9 +140,12 @@ async function unknownPage(
 	return page;
 }
 
-/** What the router sends for a route without a page is the thrown data as JSON, which says nothing to a visitor. */
-function isMissingFile({ status, headers }: Response): boolean {
-	return status === 404 && headers.get("Content-Type")?.startsWith("application/json") === true;
+/** What the router sends for a route without a page is its data as JSON, which says nothing to a visitor. */
+function isBare(response: Response, status: 404 | 429): boolean {
+	return (
+		response.status === status &&
+		response.headers.get("Content-Type")?.startsWith("application/json") === true
+	);
 }
 
 function addVisitorHeaders({ headers }: Response, context: RequestContext): void {
@@ -159,12 +175,9 @@ function sendError(
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", "no-store");
 	const page = request.headers.accept?.includes("text/html") ? refusalPage(status) : undefined;
-	if (page) {
-		response.setHeader("Content-Type", "text/html; charset=utf-8");
-		response.setHeader("Content-Security-Policy", page.policy);
-		response.writeHead(status).end(page.html);
-		return;
-	}
-	response.setHeader("Content-Type", "text/plain; charset=utf-8");
-	response.writeHead(status).end(`${message}\n`);
+	if (page) response.setHeader("Content-Security-Policy", page.policy);
+	const body = Buffer.from(page?.html ?? `${message}\n`);
+	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);
+	response.setHeader("Content-Length", body.length);
+	response.writeHead(status).end(body);
 }

@@ -54,14 +54,14 @@ export async function prerenderPages(build: string, port: number): Promise<void>
 }
 
 /** Starts the site built in `build`. Resolves at once: `firstResponse` says when it answers. */
-export function startSite(build: string, port: number, flags: string[] = []): Running {
+export function startSite(build: string, port: number, env: Record<string, string> = {}): Running {
 	const folder = siteFolder();
 	const program = join(build, "server/index.js");
 	return started(
 		port,
-		spawn(process.execPath, [...flags, program], {
+		spawn(process.execPath, [program], {
 			stdio: ["ignore", "ignore", "inherit"],
-			env: environmentOf(port, folder),
+			env: { ...environmentOf(port, folder), ...env },
 		}),
 		folder,
 	);

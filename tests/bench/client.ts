@@ -8,8 +8,9 @@ export class Client {
 	readonly #socket: Socket;
 	readonly #host: string;
 
-	constructor(port: number) {
-		this.#socket = connect({ port, host: "127.0.0.1", noDelay: true });
+	/** `localAddress` is where it connects from: any of 127.0.0.0/8. */
+	constructor(port: number, localAddress = "127.0.0.1") {
+		this.#socket = connect({ port, host: "127.0.0.1", localAddress, noDelay: true });
 		this.#host = `127.0.0.1:${port}`;
 	}
 

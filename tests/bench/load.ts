@@ -6,6 +6,7 @@
 import { connect } from "node:net";
 import { percentile } from "#tests/bench/figures.ts";
 
+/** `head` is the request as it is sent, with its body if it has one. */
 export type LoadOrder = { port: number; seconds: number; connections: number; head: string };
 /** Answers with status 200 per second, and how long they took, milliseconds. */
 export type Load = {

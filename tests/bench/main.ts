@@ -1,5 +1,5 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,leads,before,stores,memory,visit,phone] [--rounds 5]
+ * Measures the built site and prints one table: `npm run bench -- [--only server,flood,leads,before,stores,memory,visit,phone] [--rounds 5]
  * [--seconds 1] [--port 4700] [--build build] [--json figures.json]
  * [--before folder]`, which is another version of the site, built, and takes its turns in the part `before`.
  *
@@ -12,6 +12,7 @@ import { cpus, release, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { endAll } from "#tests/bench/children.ts";
 import { keepsLimit, type Row, tableOf } from "#tests/bench/figures.ts";
+import { measurePostFloods } from "#tests/bench/flood.ts";
 import { measureLeads } from "#tests/bench/leads.ts";
 import { measureMemory } from "#tests/bench/memory.ts";
 import { measurePhone } from "#tests/bench/phone.ts";
@@ -22,6 +23,7 @@ import { measureVisit } from "#tests/bench/visit.ts";
 
 const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
 	server: measureServer,
+	flood: measurePostFloods,
 	leads: measureLeads,
 	before: compareVersions,
 	stores: measureStores,

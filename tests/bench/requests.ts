@@ -26,6 +26,19 @@ export function visitHead(port: number, path: string): string {
 	return [`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, ...lines, "", ""].join("\r\n");
 }
 
+/** The bytes of a form of nothing but a name, posted to `path` by such a browser. */
+export function postBytes(port: number, path: string): string {
+	const body = "name=a";
+	const lines = Object.entries({
+		...headers,
+		Origin: `http://localhost:${port}`,
+		"Sec-Fetch-Site": "same-origin",
+		"Content-Type": "application/x-www-form-urlencoded",
+		"Content-Length": String(body.length),
+	}).map((header) => header.join(": "));
+	return [`POST ${path} HTTP/1.1`, `Host: localhost:${port}`, ...lines, "", body].join("\r\n");
+}
+
 export type RecordedResponse = { status: number; headers: string[]; body: Buffer };
 
 /** One such visit. `headers` are flat and lack what Node adds by itself. */

@@ -30,8 +30,8 @@ const CONNECTIONS = 32;
 /** How often each contestant has its turn in a round. */
 const TURNS = 4;
 /** So many times as long as without others may a cached page take in a flood. */
-const MAX_UNDER_FLOOD = 20;
-const FLOOD_SECONDS = 5;
+export const MAX_UNDER_FLOOD = 20;
+export const FLOOD_SECONDS = 5;
 const VISITS = 100;
 /** So long is each contestant asked before it counts: its code is compiled while it runs. */
 const WARM_UP_SECONDS = 3;
@@ -196,9 +196,9 @@ async function measureFlood(site: Running, rounds: number): Promise<Row> {
 }
 
 /** What the slowest 5 % of visits to Home take, milliseconds: one visitor after the other, as they come. */
-async function slowestVisits(port: number): Promise<number> {
+export async function slowestVisits(port: number, visits = VISITS): Promise<number> {
 	const took: number[] = [];
-	for (let at = 0; at < VISITS; at++) {
+	for (let at = 0; at < visits; at++) {
 		const since = performance.now();
 		await visit(port, paths.home);
 		took.push(performance.now() - since);

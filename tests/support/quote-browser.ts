@@ -43,10 +43,13 @@ export class QuoteBrowser {
 	readonly lines: string[] = [];
 	readonly #keepsCookies: boolean;
 	readonly #address: string;
+	readonly #retryAfter: number;
 
-	constructor({ keepsCookies = true, address = `192.0.2.${++browsers % 250}` } = {}) {
+	/** `retryAfter`: seconds that it has to wait before it may post again. */
+	constructor({ keepsCookies = true, address = `192.0.2.${++browsers % 250}`, retryAfter = 0 } = {}) {
 		this.#keepsCookies = keepsCookies;
 		this.#address = address;
+		this.#retryAfter = retryAfter;
 	}
 
 	/** What loaders and actions are given for `path`, with `fields` posted. */
@@ -75,7 +78,8 @@ export class QuoteBrowser {
 			query: url.searchParams,
 			encodings: [],
 			hasMessage: false,
-			isForAll: false,
+			isShared: false,
+			retryAfter: this.#retryAfter,
 			log: createLogger("info", { write: (line) => this.lines.push(line) }),
 		});
 		return { request: new Request(url, body ? { method: "POST", body } : {}), url, context };

@@ -1,13 +1,14 @@
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { getLanguage } from "#app/request/language.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
+import { formHeaders } from "#app/request/response-headers.ts";
 import { estimatorContext, submitQuantities } from "#app/tools/estimator/estimator.server.ts";
 import { EstimatorPage } from "#app/tools/estimator/estimator-page.server.tsx";
-import { readQuantities } from "#app/tools/estimator/quantities.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/estimator";
+
+export const headers = formHeaders;
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "estimator");
@@ -17,11 +18,10 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const language = getLanguage(context);
-	const typed = readQuantities(await readForm(request), language);
-	context.set(estimatorContext, typed);
-	return submitQuantities(typed, language);
+export const clientLoader = readPage;
+
+export function action(args: Route.ActionArgs) {
+	return submitQuantities(args);
 }
 
 export default ContentPage;

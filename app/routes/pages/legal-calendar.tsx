@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { comeBackLater } from "#app/request/come-back-later.server.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { documentsContext, documentsMiddleware } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
 import { LegalCalendarPage } from "#app/tools/legal-calendar/legal-calendar-page.server.tsx";
@@ -16,15 +16,16 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "legalCalendar");
 	const props = { language: head.language, query: args.url.searchParams, origin: publicOrigin(config()) };
 	return contentPageData(args, head, {
-		body: <LegalCalendarPage {...props} reply={args.context.get(documentsContext)} />,
+		body: <LegalCalendarPage {...props} reply={args.context.get(documentsContext)?.data ?? null} />,
 	});
 }
 
+export const clientLoader = readPage;
+
 /** A post that makes a file never comes here. */
 export function action({ context }: Route.ActionArgs) {
-	const retryAfter = context.get(documentsContext)?.retryAfter ?? 0;
-	if (retryAfter === 0) return data({ hasErrors: true }, { status: 422 });
-	return comeBackLater({ hasErrors: true }, 429, retryAfter);
+	const reply = context.get(documentsContext);
+	return data({ hasErrors: true }, reply?.init ?? undefined);
 }
 
 export default ContentPage;

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { comeBackLater } from "#app/request/come-back-later.server.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
+import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 import {
 	reconciliationContext,
 	reconciliationMiddleware,
@@ -22,13 +23,15 @@ export function loader(args: Route.LoaderArgs) {
 	return contentPageData(args, head, { body: <ReconciliationPage language={head.language} reply={reply} /> });
 }
 
+export const clientLoader = readPage;
+
 /** A post that asks for a file never comes here. */
 export function action({ context }: Route.ActionArgs) {
 	const reply = context.get(reconciliationContext);
 	const headers = { "Cache-Control": "no-store" };
 	if (reply?.comparison) return data({ hasErrors: false }, { headers });
 	if (!reply?.retryAfter) return data({ hasErrors: true }, { status: 422, headers });
-	return comeBackLater({ hasErrors: true }, 429, reply.retryAfter, headers);
+	return retryAfterResponse({ hasErrors: true }, 429, reply.retryAfter, headers);
 }
 
 export default ContentPage;

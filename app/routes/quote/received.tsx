@@ -1,4 +1,5 @@
-import { readPage } from "#app/navigation/data-cache.client.ts";
+import { NotFoundBoundary } from "#app/layout/not-found-boundary.tsx";
+import { readPersonal } from "#app/navigation/data-cache.client.ts";
 import { readReceived } from "#app/quote/confirmation.server.ts";
 import { Received } from "#app/quote/confirmation.tsx";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
@@ -12,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
+	return readPersonal(args);
 }
 
 export default function QuoteReceived({ loaderData }: Route.ComponentProps) {
@@ -23,3 +24,5 @@ export default function QuoteReceived({ loaderData }: Route.ComponentProps) {
 		</>
 	);
 }
+
+export { NotFoundBoundary as ErrorBoundary };

@@ -11,7 +11,7 @@ import {
 	readPrerendered,
 	writePrerendered,
 } from "#app/server/page-cache/prerendered-pages.ts";
-import { renderForAll } from "#app/server/render.ts";
+import { renderSharedPage } from "#app/server/render.ts";
 import { securityHeaders } from "#app/server/security-headers.ts";
 
 // `node build/server/prerender.js` renders and compresses every page that is the same for everybody, once for a build and
@@ -28,7 +28,7 @@ async function prerender(): Promise<string> {
 	);
 	const pages: Parameters<typeof writePrerendered>[1][number][] = [];
 	for (const variant of variants) {
-		const response = await renderForAll(settings, variant);
+		const response = await renderSharedPage(settings, variant);
 		if (response.status !== statusOf(variant)) throw new Error(`${variant.path} answered ${response.status}`);
 		const html = await response.text();
 		const { bodies: _, ...page } = pageOf(response, html, defaultHeaders);

@@ -4,7 +4,8 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening } from "#app/pages/band.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { estimate } from "#app/tools/estimator/estimate.ts";
-import { decodeQuantities, encodeQuantities, type TypedQuantities } from "#app/tools/estimator/quantities.ts";
+import type { EstimatorReply } from "#app/tools/estimator/estimator.server.ts";
+import { decodeQuantities, encodeQuantities } from "#app/tools/estimator/quantities.ts";
 import { QuantitiesForm, typedAgain } from "#app/tools/estimator/quantities-form.tsx";
 import { Result } from "#app/tools/estimator/result.tsx";
 import { BlankTable, Paper } from "#app/tools/paper.tsx";
@@ -15,7 +16,7 @@ type PageProps = {
 	/** The query of the address, unchecked. */
 	query: URLSearchParams;
 	origin: string;
-	typed: TypedQuantities | null;
+	typed: EstimatorReply | null;
 };
 
 /** The estimator: quantities in, tonnes, shares and avoided emissions out, each with its source. */
@@ -36,6 +37,7 @@ export function EstimatorPage({ language, query, origin, typed }: PageProps) {
 					language={language}
 					typed={typed ?? typedAgain(quantities, language)}
 					isEmptyPost={typed?.lines.length === 0}
+					retryAfter={typed?.retryAfter}
 				/>
 			</Band>
 			{!hasResult && <PaperLines language={language} />}

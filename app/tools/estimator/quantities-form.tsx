@@ -20,9 +20,14 @@ import { Choice, FormErrors, unitOptions } from "#app/tools/parts.tsx";
 /** Lines in sight before any is filled in. */
 const SHOWN = 4;
 
-type QuantitiesFormProps = { language: Language; typed: TypedQuantities; isEmptyPost: boolean };
+type QuantitiesFormProps = {
+	language: Language;
+	typed: TypedQuantities;
+	isEmptyPost: boolean;
+	retryAfter?: number;
+};
 
-export function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormProps) {
+export function QuantitiesForm({ language, typed, isEmptyPost, retryAfter }: QuantitiesFormProps) {
 	const text = pageText("estimator", language).form;
 	const lines = Array.from({ length: lineCount(typed.lines.length) }, (_, place) => (
 		<Line key={lineFields(place).material} language={language} place={place} line={typed.lines[place]} />
@@ -35,11 +40,18 @@ export function QuantitiesForm({ language, typed, isEmptyPost }: QuantitiesFormP
 	);
 	return (
 		<form method="post" action={localizedHref(paths.estimator, language)} className="mt-8" noValidate>
-			{(errors.length > 0 || isEmptyPost) && (
+			{retryAfter !== undefined ? (
 				<FormErrors
 					title={text.problem}
-					errors={errors.length > 0 ? errors : [{ text: text.empty, field: lineFields(0).material }]}
+					errors={[{ text: interpolate(text.limited, { seconds: retryAfter }) }]}
 				/>
+			) : (
+				(errors.length > 0 || isEmptyPost) && (
+					<FormErrors
+						title={text.problem}
+						errors={errors.length > 0 ? errors : [{ text: text.empty, field: lineFields(0).material }]}
+					/>
+				)
 			)}
 			<div className="max-w-64">
 				<Choice name="unidade" label={text.unit} chosen={typed.unit} options={unitOptions} />

@@ -4,8 +4,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { dayOf } from "#app/i18n/local-day.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
-import { readForm } from "#app/request/read-form.server.ts";
+import { handleForm } from "#app/request/read-form.server.ts";
 import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
 import { type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
 import { type DocumentDates, documentField, readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
@@ -42,20 +41,27 @@ export function legalCalendarFile(query: URLSearchParams, language: Language): R
 
 /** What a post of expiry dates came to, when it came to no file. */
 export type DocumentsReply = DocumentDates & { isEmpty: boolean; retryAfter: number };
-export const documentsContext = createContext<DocumentsReply | null>(null);
+export const documentsContext = createContext<ReturnType<typeof data<DocumentsReply>> | null>(null);
 
 /** Answers a post of expiry dates with the calendar file; what is wrong with them is left to the page. Nothing is kept. */
-export const documentsMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-	if (request.method !== "POST") return next();
-	const language = getLanguage(context);
+export const documentsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+	if (args.request.method !== "POST") return next();
+	const language = getLanguage(args.context);
 	const names = expiringDocuments(language);
-	const retryAfter = await countPost(context);
-	const dates = readDocumentDates(await readForm(request), names.length, dayOf());
-	const isEmpty = Object.keys(dates.typed).length === 0;
-	if (retryAfter === 0 && !isEmpty && Object.keys(dates.errors).length === 0) {
-		return documentsFile(dates.days, names, language);
-	}
-	context.set(documentsContext, { ...dates, isEmpty, retryAfter });
+	const reply = await handleForm(args, {
+		read(form) {
+			const dates = readDocumentDates(form, names.length, dayOf());
+			return { ...dates, isEmpty: Object.keys(dates.typed).length === 0 };
+		},
+		tooMany: (dates, retryAfter): DocumentsReply => ({ ...dates, retryAfter }),
+		handle(dates) {
+			const isWhole = !dates.isEmpty && Object.keys(dates.errors).length === 0;
+			if (isWhole) return documentsFile(dates.days, names, language);
+			return data<DocumentsReply>({ ...dates, retryAfter: 0 }, { status: 422 });
+		},
+	});
+	if (reply instanceof Response) return reply;
+	args.context.set(documentsContext, reply);
 	return next();
 };
 

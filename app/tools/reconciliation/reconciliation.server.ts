@@ -3,7 +3,7 @@ import { download } from "#app/files/download.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { dayOf } from "#app/i18n/local-day.ts";
 import { getLanguage } from "#app/request/language.server.ts";
-import { countPost } from "#app/request/rate-limit.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import {
 	type ColumnRole,
 	type Columns,
@@ -65,7 +65,7 @@ export const reconciliationContext = createContext<Reply | null>(null);
 /** Answers a post of lists that asks for a file with it, and leaves everything else to the page. Nothing is kept. */
 export const reconciliationMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	if (request.method !== "POST") return next();
-	const retryAfter = await countPost(context);
+	const { retryAfter } = context.get(requestContext);
 	const form = await readPostedLists(request);
 	const language = getLanguage(context);
 	const reply = await inTurn(() => replyTo(form, language, retryAfter));

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
-/** Responds with `reply` and in how many seconds to come back: after too many posts, or while nothing new is taken (RFC 9110, 10.2.3). */
-export function comeBackLater<Reply>(
+/** `reply`, with the seconds after which to come back: after too many posts, or while nothing new is taken (RFC 9110, 10.2.3). */
+export function retryAfterResponse<Reply>(
 	reply: Reply,
 	status: 429 | 503,
 	seconds: number,

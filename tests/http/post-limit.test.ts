@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import routes from "#app/routes.ts";
+import { run } from "#tests/support/run-command.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+
+// One post a minute for each client, so the second is beyond the limit and the third a flood. Every client is an address
+// of its own, as the proxy tells it.
+
+let site: TestServer;
+beforeAll(async () => {
+	site = await startServer({
+		RATE_LIMIT: "1",
+		TRUST_PROXY: "1",
+		SMTP_URL: "smtp://127.0.0.1:9",
+		MAIL_FROM: "a@b.example",
+	});
+});
+afterAll(() => site.remove());
+
+type RouteModule = { action?: unknown; middleware?: unknown };
+const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
+
+/** An address of each route whose module has an action. */
+async function actionAddresses(): Promise<string[]> {
+	const found: string[] = [];
+	for (const { file, path = "" } of routes) {
+		const { action } = (await modules[`/app/${file}`]?.()) ?? {};
+		if (action !== undefined && path !== "*") found.push(`/${path.replaceAll(/:\w+/g, "x")}`);
+	}
+	return found;
+}
+
+let clients = 0;
+
+/** A visitor with a quote request begun, posting from an address that has not posted yet. */
+async function client(): Promise<(path: string) => Promise<Response>> {
+	const place = ++clients;
+	const visitor = new Visitor(site.origin, { headers: { "X-Forwarded-For": `198.51.100.${place}` } });
+	await visitor.get(paths.quote);
+	await visitor.post(paths.quote, { profile: "client" });
+	const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	return (path) =>
+		fetch(site.origin + path, {
+			method: "POST",
+			body: new URLSearchParams({ email: "ana@fabrica.example" }),
+			headers: { "X-Forwarded-For": `203.0.113.${place}`, Accept: "text/html", Cookie: cookie },
+			redirect: "manual",
+		});
+}
+
+function expectRefusal(path: string, response: Response): void {
+	expect([path, response.status]).toEqual([path, 429]);
+	expect([path, Number(response.headers.get("Retry-After")) > 0]).toEqual([path, true]);
+	expect([path, response.headers.get("Cache-Control")]).toEqual([path, "no-store"]);
+}
+
+const saysHowLong = [
+	"/faq",
+	"/orcamento/email",
+	"/orcamento/salvo",
+	"/ferramentas/estimador",
+	"/ferramentas/agenda",
+];
+
+test("every action tells a client beyond the limit when to come back, and a flood gets the same short page everywhere", async () => {
+	const addresses = await actionAddresses();
+	expect(addresses).toEqual(
+		expect.arrayContaining(["/orcamento/revisao", "/faq", "/ferramentas/estimador", "/equipe/x"]),
+	);
+	for (const path of addresses) {
+		const post = await client();
+		const first = await post(path);
+		expect([path, first.status === 429]).toEqual([path, false]);
+		const second = await post(path);
+		expectRefusal(path, second);
+		if (saysHowLong.includes(path)) expect(await second.text()).toMatch(/Tente de novo em \d+ segundos/);
+		const third = await post(path);
+		expectRefusal(path, third);
+		const page = await third.text();
+		expect([path, page.length < 10_000, page.includes("Espere um minuto")]).toEqual([path, true, true]);
+	}
+});
+
+test("posts to an address that does not exist, or that takes none, count too", async () => {
+	for (const path of ["/nowhere", "/como-funciona", "/favicon.svg"]) {
+		const post = await client();
+		await post(path);
+		await post(path);
+		expectRefusal(path, await post(path));
+		expectRefusal("/faq", await post("/faq"));
+	}
+});
+
+test("what nothing new is taken for says when to come back as well", async () => {
+	const words = ["--until", "2099-12-28T08:00", "--message-pt", "Recesso.", "--message-en", "Holiday."];
+	await run(`sqlite:${site.file}`, "close", ...words);
+	const message = {
+		fullName: "Ana Souza",
+		email: "ana@fabrica.example",
+		company: "Fábrica",
+		message: "Olá",
+		leaveEmpty: "",
+	};
+	for (const [path, body] of [
+		["/orcamento", { profile: "client" }],
+		["/faq", { ...message, phone: "11 5555-0100" }],
+		["/parceiros", message],
+	] as const) {
+		const response = await fetch(site.origin + path, {
+			method: "POST",
+			body: new URLSearchParams(body),
+			headers: { "X-Forwarded-For": `203.0.113.${++clients}` },
+			redirect: "manual",
+		});
+		expect([path, response.status, response.headers.get("Cache-Control")]).toEqual([path, 503, "no-store"]);
+		expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+	}
+	await run(`sqlite:${site.file}`, "open");
+});
