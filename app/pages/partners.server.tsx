@@ -1,12 +1,8 @@
-import { BrazilMap, MapLegend } from "#app/art/brazil-map.tsx";
 import type { PostLink } from "#app/content/posts.server.ts";
-import { stateGroups } from "#app/forms/quote-flow.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Actions, Band, Lede, MarkedList, Note, Opening, Split } from "#app/pages/band.tsx";
-import { Disclosure } from "#app/pages/disclosure.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
-import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Whole } from "#app/ui/whole.tsx";
 
@@ -31,7 +27,6 @@ export function PartnersPage({ language }: Props) {
 					other={text.other}
 					otherTo={localizedHref(`${paths.partners}#parceria`, language)}
 				/>
-				<p>{text.doors}</p>
 			</PageHero>
 			<Band className="print:hidden">
 				<Opening title={text.who.title} />
@@ -49,7 +44,6 @@ export function PartnersPage({ language }: Props) {
 			</Band>
 			<Gains language={language} />
 			<Playbook language={language} />
-			<States language={language} />
 		</>
 	);
 }
@@ -85,16 +79,16 @@ function Playbook({ language }: Props) {
 						className="mb-10 break-inside-avoid print:mb-1 print:break-inside-auto print:pb-0"
 					>
 						<h3
-							data-due={group.expires ? playbook.due : undefined}
+							data-due={group.items.some(([, , due]) => due) ? playbook.due : undefined}
 							className="mb-2 print:mb-1 print:flex print:items-end print:justify-between print:after:font-mono print:after:text-tiny print:after:font-normal print:after:content-[attr(data-due)]"
 						>
 							{group.name}
 						</h3>
 						<ul>
-							{group.items.map(([name = "", note]) => (
+							{group.items.map(([name = "", note, due]) => (
 								<li
 									key={name}
-									data-due={group.expires ? "____/____/______" : undefined}
+									data-due={due && "____/____/______"}
 									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:grid print:grid-cols-[1fr_auto] print:gap-x-4 print:py-1 print:pl-6 print:before:top-1.5 print:before:size-3.5 print:before:border print:after:text-tiny print:after:content-[attr(data-due)]"
 								>
 									<b>
@@ -109,42 +103,12 @@ function Playbook({ language }: Props) {
 					</section>
 				))}
 			</div>
-			<Note>{playbook.source}</Note>
-		</Band>
-	);
-}
-
-function States({ language }: Props) {
-	const { states } = pageText("partners", language);
-	const places = pageText("places", language);
-	const systems: Record<string, string> = states.systems;
-	const rows = stateGroups
-		.flatMap(({ id, options }) => options.map((unit) => ({ unit, region: id })))
-		.filter(({ unit }) => unit !== "BR")
-		.map(({ unit, region }) => [
-			unit,
-			(places.state as Record<string, string>)[unit] ?? unit,
-			(places.region as Record<string, string>)[region] ?? region,
-			systems[unit] ?? "SINIR",
-		]);
-	return (
-		<Band id="estados" className="print:hidden">
-			<div className="grid gap-12 lg:grid-cols-[5fr_6fr] lg:gap-20">
-				<Opening title={states.title}>
-					<p>{states.intro}</p>
-					<MapLegend own={states.own} federal={states.federal} />
-					<p>{states.coverage}</p>
-					<Note>{states.source}</Note>
-				</Opening>
-				<div>
-					<BrazilMap marked={Object.keys(systems)} label={states.map} />
-					<div className="mt-6 border-b border-line">
-						<Disclosure summary={states.table}>
-							<Table columns={states.columns} rows={rows} />
-						</Disclosure>
-					</div>
-				</div>
-			</div>
+			<Note>
+				{playbook.source}{" "}
+				<a className="print:hidden" href={localizedHref(`${paths.faq}#sistemas-estaduais`, language)}>
+					{playbook.states}
+				</a>
+			</Note>
 		</Band>
 	);
 }

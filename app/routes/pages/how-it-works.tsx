@@ -158,13 +158,8 @@ function Prepare({ language }: Props) {
 			<Opening title={prepare.title}>
 				<p>{prepare.intro}</p>
 			</Opening>
-			<div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-20">
-				{[prepare.generator, prepare.operator].map((side) => (
-					<div key={side.name}>
-						<h3 className="mb-4">{side.name}</h3>
-						<MarkedList mark="✓" items={side.items} />
-					</div>
-				))}
+			<div className="mt-8">
+				<MarkedList mark="✓" items={prepare.items} />
 			</div>
 			<p className="mt-8">
 				<a href={localizedHref(`${paths.partners}#playbook`, language)}>{prepare.more}</a>

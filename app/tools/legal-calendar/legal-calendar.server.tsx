@@ -22,7 +22,7 @@ export function chosenIn(query: URLSearchParams): { role: Role; state: string } 
 
 export function expiringDocuments(language: Language): string[] {
 	const { groups } = pageText("partners", language).playbook;
-	return groups.filter(({ expires }) => expires).flatMap(({ items }) => items.map(([name = ""]) => name));
+	return groups.flatMap(({ items }) => items.filter(([, , due]) => due).map(([name = ""]) => name));
 }
 
 /** The dates for the role and state in the address as a calendar file. Throws a 404 when they are not known. */
