@@ -96,7 +96,6 @@ export const privacySchema = termsSchema.extend({
 		}),
 	),
 	cookies: z.array(z.strictObject({ name: text, purpose: text, lifetime: text, kind: text })),
-	stored: z.array(z.strictObject({ table: text, what: text })),
 });
 
 export const accessibilitySchema = z.strictObject({

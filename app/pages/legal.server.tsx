@@ -29,7 +29,6 @@ export function PrivacyPage({ language, privacy }: { language: Language; privacy
 			...text.cookies,
 			rows: privacy.cookies.map((row) => [row.name, row.purpose, row.lifetime, row.kind]),
 		},
-		{ id: "registros", ...text.stored, rows: privacy.stored.map((row) => [row.table, row.what]) },
 	];
 	return (
 		<Clauses language={language} heading={text.privacy} document={privacy}>
