@@ -20,12 +20,16 @@ export type SearchResult = Pick<SearchDocument, "path" | "kind" | "title" | "sum
 export const MAX_QUERY = 100;
 const MAX_WORDS = 12;
 const MAX_RESULTS = 12;
+/** A result with less than this part of the best one's score no longer fits. */
+const LEAST_PART = 0.2;
+/** Posts mention much in passing; an answer is about what it is asked. */
+const weightOf: Record<SearchKind, number> = { answer: 1.6, term: 1.3, post: 1 };
 
 const stemmers = { pt: stemPortuguese, en: stemEnglish };
 
 const functionWords: Record<Language, ReadonlySet<string>> = {
 	pt: new Set(
-		"a o as os e ou é de da do das dos em no na nos nas um uma uns umas que qual quais para por pelo pela com sem se eu meu minha meus minhas você seu sua sou ser são está tem ter há como quando onde quem porque preciso precisa precisam posso pode quero fazer faço isso este esta ao à às aos mais".split(
+		"a o as os e ou é de da do das dos em no na nos nas um uma uns umas que qual quais para por pelo pela com sem se eu meu minha meus minhas você seu sua sou ser são está tem ter há como quando onde quem porque preciso precisa precisam posso pode quero fazer faço isso este esta ao à às aos mais vocês vou vai vão fica ficam não".split(
 			" ",
 		),
 	),
@@ -80,7 +84,8 @@ const synonyms: Record<Language, ReadonlyMap<string, readonly string[]>> = {
 
 /**
  * Answers, terms and posts in `language` that fit `query`, best first: ranked by how well and by how much of it they
- * match, with accents, plurals and typing slips forgiven. Empty when nothing fits; never throws on what is typed.
+ * match, with accents, plurals and typing slips forgiven, and cut where they stop fitting. Empty when nothing fits; never
+ * throws on what is typed.
  */
 export async function searchSite(query: string, language: Language): Promise<SearchResult[]> {
 	const words = tellingWords(query, language);
@@ -94,13 +99,16 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 			found.set(path, { result, score: sum.score + score, matched: sum.matched + 1 });
 		}
 	}
-	return Array.from(found.values(), ({ result, score, matched }) => ({
+	const ranked = Array.from(found.values(), ({ result, score, matched }) => ({
 		result,
-		score: score * (matched / words.length) ** 2,
+		score: score * weightOf[result.kind] * (matched / words.length) ** 2,
 		isEnough: matched * 2 >= words.length,
 	}))
 		.filter(({ isEnough }) => isEnough)
-		.toSorted((a, b) => b.score - a.score)
+		.toSorted((a, b) => b.score - a.score);
+	const least = (ranked[0]?.score ?? 0) * LEAST_PART;
+	return ranked
+		.filter(({ score }) => score >= least)
 		.slice(0, MAX_RESULTS)
 		.map(({ result }) => result);
 }
