@@ -2,24 +2,14 @@ import "./app/config/env-file.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { sharedChunks } from "./app/client-script/chunks.ts";
 import { browserScript } from "./app/client-script/vite-plugin.ts";
 import { shareImages } from "./app/content/share-images.ts";
 import { content } from "./app/content/vite-plugin.ts";
-import { routeFiles } from "./app/navigation/vite-plugin.ts";
-import routes from "./app/routes.ts";
+import { wizardChunks } from "./app/navigation/wizard-chunks.ts";
 import { siteServer } from "./app/server/vite-plugin.ts";
 
 export default defineConfig(({ command }) => ({
-	plugins: [
-		tailwindcss(),
-		content(),
-		browserScript(),
-		shareImages(),
-		siteServer(),
-		routeFiles(routes),
-		reactRouter(),
-	],
+	plugins: [tailwindcss(), content(), browserScript(), shareImages(), siteServer(), reactRouter()],
 	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 	environments: {
 		client: {
@@ -27,7 +17,7 @@ export default defineConfig(({ command }) => ({
 				rolldownOptions: {
 					output: {
 						entryFileNames: "assets/[name]-[hash].js",
-						codeSplitting: { groups: [{ name: sharedChunks() }] },
+						codeSplitting: { groups: [{ name: wizardChunks() }] },
 					},
 				},
 			},

@@ -1,10 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { browserScript } from "./app/client-script/vite-plugin.ts";
 import { content } from "./app/content/vite-plugin.ts";
-import { routeFiles } from "./app/navigation/vite-plugin.ts";
 
 export default defineConfig({
-	plugins: [content(), browserScript(), routeFiles([])],
+	plugins: [content(), browserScript()],
 	test: {
 		include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/**/*.test.ts"],
 		globalSetup: "tests/support/shared-postgres.ts",

@@ -28,6 +28,12 @@ export const NOTICE_TOASTS = { most: 3, shownMs: 4 * SECOND } as const;
 
 export const SPINNER_DELAY_MS = 150;
 
+/** A form that is still being sent after this long may be sent again. */
+export const SEND_AGAIN_MS = 10 * SECOND;
+
+/** React starts in the wizard when the browser is idle, at the latest after this long. */
+export const HYDRATE_WITHIN_MS = 2 * SECOND;
+
 /** Data cache: retries, their pause, and how long unused data is kept. */
 export const RETRIES = 3;
 const RETRY_FIRST_MS = SECOND;

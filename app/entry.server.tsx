@@ -13,6 +13,7 @@ import { longTextsContext } from "#app/content/page.server.tsx";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type Translation, TranslationProvider } from "#app/i18n/translation.tsx";
 import { ServerErrorContext } from "#app/layout/error-page.tsx";
+import { MayHydrateContext } from "#app/layout/page-handle.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
@@ -36,7 +37,9 @@ export default async function handleRequest(
 		<TranslationProvider translation={translation}>
 			<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(config(), language) }}>
 				<LongTextContext value={context.get(longTextsContext)}>
-					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+					<MayHydrateContext value={!lite && !routerContext.staticHandlerContext.errors}>
+						<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+					</MayHydrateContext>
 				</LongTextContext>
 			</ServerErrorContext>
 		</TranslationProvider>,
@@ -48,9 +51,6 @@ export default async function handleRequest(
 		language,
 		lite,
 		isShared,
-		// The router in the browser ignores case: it would draw `/blog` over the 404 of `/Blog`. An error page holds
-		// what only the server knows.
-		withReact: status !== 404 && !routerContext.staticHandlerContext.errors,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);

@@ -37,6 +37,7 @@ export const paths = {
 	mailStop: "/emails/parar",
 	team: "/equipe",
 	lite: "/versao-leve",
+	statistics: "/ferramentas/modelos/numeros-de-residuos.csv",
 	feed: "/rss.xml",
 	sitemap: "/sitemap.xml",
 	robots: "/robots.txt",

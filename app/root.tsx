@@ -1,21 +1,12 @@
-import type { ReactNode } from "react";
-import {
-	type Location,
-	Outlet,
-	Scripts,
-	ScrollRestoration,
-	type ShouldRevalidateFunctionArgs,
-	useMatches,
-	useRouteLoaderData,
-} from "react-router";
+import { type ReactNode, useContext } from "react";
+import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { config } from "#app/config/config.ts";
 import { siteLinks } from "#app/config/links.ts";
 import { defaultLanguage, languageTags } from "#app/i18n/languages.ts";
 import { useMaybeTranslation } from "#app/i18n/translation.tsx";
 import { ErrorPage } from "#app/layout/error-page.tsx";
-import type { PageHandle } from "#app/layout/site-header.tsx";
+import { MayHydrateContext, usePageHandle } from "#app/layout/page-handle.ts";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
-import { readPersonal } from "#app/navigation/data-cache.client.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { flashMiddleware, getFlash } from "#app/request/flash.server.ts";
 import { getLanguage, languageMiddleware } from "#app/request/language.server.ts";
@@ -33,18 +24,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The layout's data changes with the language only, and that loads a new document. */
-export function shouldRevalidate({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
-	return formMethod !== undefined && actionStatus < 400;
-}
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPersonal(args, "layout");
+export function shouldRevalidate() {
+	return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
 	const translation = useMaybeTranslation();
 	const language = translation?.language ?? defaultLanguage;
 	const data = useRouteLoaderData<typeof loader>("root");
+	const mayHydrate = useContext(MayHydrateContext);
+	const { hydrate } = usePageHandle();
 	return (
 		<html lang={languageTags[language]} className={data?.lite ? "lite" : undefined} suppressHydrationWarning>
 			<head>
@@ -65,9 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body className="max-[18em]:hyphens-auto max-[18em]:wrap-anywhere">
 				{children}
-				{data?.lite ? null : (
+				{hydrate && mayHydrate && (
 					<>
-						<ScrollRestoration getKey={scrollKey} data-without-script />
+						<ScrollRestoration />
 						<Scripts />
 					</>
 				)}
@@ -76,13 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The router gives all entries of the history that the browser made itself one key. */
-function scrollKey({ key, pathname, search, hash }: Location): string {
-	return key === "default" ? pathname + search + hash : key;
-}
-
 export default function Root({ loaderData }: Route.ComponentProps) {
-	const standsAlone = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.standsAlone);
+	const { standsAlone } = usePageHandle();
 	return (
 		<SiteLayout
 			links={loaderData.links}

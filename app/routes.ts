@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { flow } from "./forms/quote-flow.ts";
 import { contentPages, paths, postLists, postNumbers, postPath } from "./paths.ts";
 
@@ -7,13 +7,15 @@ const { home: _, ...otherPages } = contentPages;
 
 /** Every address. React Router tries them in this order, so the wizard, which no cache answers, comes first. */
 export default [
-	exact(paths.review, "routes/quote/review.tsx"),
-	exact(paths.quote, "routes/quote/profile.tsx"),
-	...stepsAfterProfile.map((step) => exact(step.path, "routes/quote/step.tsx")),
-	exact(paths.saved, "routes/quote/saved.tsx"),
-	exact(`${paths.resume}/:token`, "routes/quote/resume.tsx"),
+	layout("routes/quote/layout.tsx", [
+		exact(paths.review, "routes/quote/review.tsx"),
+		exact(paths.quote, "routes/quote/profile.tsx"),
+		...stepsAfterProfile.map((step) => exact(step.path, "routes/quote/step.tsx")),
+		exact(paths.saved, "routes/quote/saved.tsx"),
+		exact(`${paths.resume}/:token`, "routes/quote/resume.tsx"),
+		exact(`${paths.received}/:reference`, "routes/quote/received.tsx"),
+	]),
 	exact(`${paths.received}/:reference.ics`, "routes/quote/calendar.ts"),
-	exact(`${paths.received}/:reference`, "routes/quote/received.tsx"),
 
 	index("routes/pages/home.tsx"),
 	...Object.entries(otherPages).map(([name, path]) => exact(path, `routes/pages/${kebabCase(name)}.tsx`)),
@@ -22,6 +24,7 @@ export default [
 	exact(`${paths.legalCalendar}.ics`, "routes/tools/legal-calendar-file.ts"),
 	exact(`${paths.estimator}/fatores.csv`, "routes/tools/estimator-factors.ts"),
 
+	exact(paths.statistics, "routes/statistics.ts"),
 	exact(paths.feed, "routes/feed.ts"),
 	exact(paths.sitemap, "routes/sitemap.ts"),
 	exact(paths.robots, "routes/robots.ts"),

@@ -2,11 +2,6 @@ declare module "virtual:browser-script" {
 	export const url: string;
 }
 
-declare module "virtual:route-files" {
-	const files: Readonly<Record<string, readonly string[]>>;
-	export default files;
-}
-
 declare module "virtual:react-router/server-build" {
 	import type { ServerBuild } from "react-router";
 

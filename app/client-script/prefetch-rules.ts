@@ -3,14 +3,14 @@ import { contentPaths, localizedHref, paths } from "#app/paths.ts";
 
 /**
  * Content pages are fetched when a finger or pointer rests on their link (Speculation Rules, WICG); never the wizard or
- * anything personal, a change of language, or a place on a page. The build writes them into the browser script, which
+ * anything personal or a change of language. The build writes them into the browser script, which
  * puts them in force, and the server allows exactly them. By address alone, because selectors have the whole page styled
  * before its time.
  */
 function prefetchRulesFor(language: Language): string {
 	const { search } = new URL(localizedHref("/", language), "https://site.example");
 	const pathnames = contentPaths.filter((path) => !path.startsWith(paths.blog)).concat(`${paths.blog}*`);
-	const inLanguage = { pathname: "/*", search: search.slice(1), hash: "" };
+	const inLanguage = { pathname: "/*", search: search.slice(1) };
 	return JSON.stringify({
 		prefetch: [
 			{

@@ -15,8 +15,3 @@ export function prefetchWhenIdle(): void {
 		document.head.append(script);
 	});
 }
-
-/** From now on pages come through the data cache; fetching their documents ahead would be in vain. */
-export function stopPrefetching(): void {
-	document.querySelector(`script[type="${kind}"]`)?.remove();
-}

@@ -1,9 +1,9 @@
-import { deviceStrength } from "#app/client-script/device.ts";
-import { siteEvents } from "#app/client-script/events.ts";
+import { isWeakDevice } from "#app/client-script/device.ts";
+import { emit, siteEvents } from "#app/client-script/events.ts";
+import { keepHalfWritten } from "#app/client-script/half-written.ts";
 import { watchHeroButton } from "#app/client-script/header-button.ts";
 import { prefetchWhenIdle } from "#app/client-script/prefetch.ts";
 import { watchLoading } from "#app/client-script/spinner.ts";
-import { startReactWhenWanted } from "#app/client-script/start-react.ts";
 import { watchForms } from "#app/client-script/submit-guard.ts";
 import { notify, showMessages } from "#app/client-script/toasts.ts";
 
@@ -11,7 +11,8 @@ import { notify, showMessages } from "#app/client-script/toasts.ts";
 watchHeroButton();
 watchForms();
 watchLoading();
-watchLine();
+watchConnection();
+watchStop();
 watchCopyButtons();
 closeMenuBehindLinks();
 keepPlaceInOtherLanguage();
@@ -22,14 +23,19 @@ else setTimeout(lookAtPage);
 
 function lookAtPage(): void {
 	showMessages();
+	keepHalfWritten();
 	sayLanguageChanged();
 	prefetchWhenIdle();
-	startReactWhenWanted();
 }
 
-function watchLine(): void {
+function watchConnection(): void {
 	addEventListener("offline", () => notify({ name: "offline" }));
 	addEventListener("online", () => notify({ name: "online" }));
+}
+
+/** A page that does not come, because the visitor stopped it or the server had nothing to say, is no longer awaited. */
+function watchStop(): void {
+	window.navigation?.addEventListener("navigateerror", () => emit(siteEvents.idle));
 }
 
 function watchCopyButtons(): void {
@@ -66,7 +72,7 @@ function keepPlaceInOtherLanguage(): void {
 
 /** Skips the fade between documents on weak devices, where it delays the next page. */
 function skipTransitionsIfWeak(): void {
-	if (deviceStrength() !== "weak") return;
+	if (!isWeakDevice()) return;
 	addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
 }
 
@@ -77,7 +83,7 @@ function sayLanguageChanged(): void {
 		notify({ name: "languageChanged" });
 }
 
-/** After a reload nobody remembers the pages that React put into this document's history until it runs again: they are loaded. */
+/** After a reload the history entries that React made belong to no document until it runs again: they are loaded. */
 function reloadForForgottenPages(): void {
 	const address = () => location.pathname + location.search;
 	const shown = address();

@@ -1,26 +1,33 @@
 import { siteEvents } from "#app/client-script/events.ts";
 import { startSpinner } from "#app/client-script/spinner.ts";
 import { notify } from "#app/client-script/toasts.ts";
+import { SEND_AGAIN_MS } from "#app/constants.ts";
 
-const sending = new Map<HTMLFormElement, () => void>();
+const sending = new Map<HTMLFormElement, { restore: () => void; since: number }>();
 
-/** Lets a form be sent once at a time, says so on its button, and keeps it here while offline. Listens before React does. */
+/**
+ * Lets a form be sent once at a time, says so on its button, and keeps it here while offline. After a while it may be
+ * sent again: not every browser tells that its visitor stopped the page, and the server keeps a repeat from counting.
+ */
 export function watchForms(): void {
 	addEventListener(
 		"submit",
 		(event) => {
 			const form = event.target as HTMLFormElement;
-			if (sending.has(form) || !navigator.onLine) {
+			const before = sending.get(form);
+			const isUnderWay = before !== undefined && Date.now() - before.since < SEND_AGAIN_MS;
+			if (isUnderWay || !navigator.onLine) {
 				event.preventDefault();
 				event.stopPropagation();
-				if (!sending.has(form)) notify({ name: "offline" });
+				if (!isUnderWay) notify({ name: "offline" });
 				return;
 			}
+			before?.restore();
 			// A new language needs a new document, so these are left to the browser.
 			if (event.submitter?.hasAttribute("data-document")) event.stopPropagation();
 			// A download does not leave the page.
 			if (event.submitter?.hasAttribute("data-download")) return;
-			sending.set(form, markSending(event.submitter));
+			sending.set(form, { restore: markSending(event.submitter), since: Date.now() });
 			startSpinner();
 		},
 		true,
@@ -44,6 +51,6 @@ function markSending(button: HTMLElement | null): () => void {
 }
 
 function restoreAll(): void {
-	for (const restore of sending.values()) restore();
+	for (const { restore } of sending.values()) restore();
 	sending.clear();
 }

@@ -1,4 +1,4 @@
-import { Form, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { FormStatus } from "#app/contact/form-status.tsx";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import type { Field } from "#app/forms/field.ts";
@@ -7,7 +7,6 @@ import { FormActions } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { forms, responseHours } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
-import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -43,12 +42,11 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					</p>
 				</section>
 			</div>
-			<Form
-				key={flash?.id}
+			<form
 				method="post"
 				action={localizedHref(formPaths[form], language)}
 				noValidate
-				data-needs-react
+				data-half-written={form}
 			>
 				{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
 				<div className="*:first:mt-0">
@@ -64,13 +62,9 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					<SubmitButton>{t(`forms:${form}.submit`)}</SubmitButton>
 				</FormActions>
 				<Honeypot idPrefix={idPrefix} />
-			</Form>
+			</form>
 		</section>
 	);
-}
-
-export function useFormReply(actionData: SingleFormReply | undefined): SingleFormReply | undefined {
-	return useLastActionData(actionData, useFlash()?.id);
 }
 
 function useFlash() {

@@ -1,8 +1,9 @@
 import { readDocument } from "#app/content/documents.server.ts";
+import { overdueStatistics } from "#app/content/statistics.ts";
 import { staleTexts } from "#app/content/text-changes.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 
-/** Texts that are not fit for launch at `now`, one sentence each: drafts, and wordings whose time is over. */
+/** Texts that are not fit for launch at `now`, one sentence each: drafts, wordings whose time is over, figures whose next edition is due. */
 export function unfinishedTexts(now = Date.now()): string[] {
 	const drafts = languages.flatMap((language) =>
 		(["privacy", "terms", "accessibility"] as const)
@@ -12,5 +13,6 @@ export function unfinishedTexts(now = Date.now()): string[] {
 	return [
 		...drafts.map((file) => `${file} calls itself a draft: remove its \`draft\` once the text is approved`),
 		...staleTexts(now),
+		...overdueStatistics(now),
 	];
 }

@@ -1,7 +1,9 @@
 import { brand, company, features, ownerAnswers } from "#app/brand.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textVariables } from "#app/i18n/options.ts";
+import { statistics } from "#app/statistics.ts";
 
 type Hours = number | null;
 
@@ -26,9 +28,17 @@ function ownersAnswers(language: Language): Record<string, string> {
 	return Object.fromEntries(answers.map(([name, answer]) => [name, answer[language]]));
 }
 
+/** The published figures, as `language` writes them. */
+function statisticWords(language: Language): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(statistics).map(([name, { value }]) => [name, formatNumber(value, language)]),
+	);
+}
+
 export function brandWords(language: Language): Record<string, string> {
 	return {
 		...textVariables,
+		...statisticWords(language),
 		...ownersAnswers(language),
 		about: company.about?.[language] ?? "",
 		slug: brand.slug,

@@ -1,6 +1,7 @@
-import type { everywhere as source } from "#app/i18n/browser-catalogue-pt.ts";
 import forms from "#locales/en/forms.json";
 import layout from "#locales/en/layout.json";
 import { link } from "#locales/en/pages.json";
+import wizard from "#locales/en/wizard.json";
 
-export const everywhere: typeof source = { layout, forms, link };
+/** What the wizard says; of the pages' own texts only the links. */
+export const catalogue = { layout, wizard, forms, link };

@@ -1,6 +1,7 @@
 import forms from "#locales/pt/forms.json";
 import layout from "#locales/pt/layout.json";
 import { link } from "#locales/pt/pages.json";
+import wizard from "#locales/pt/wizard.json";
 
-/** Texts that the hydrated parts of every page need; of the pages' own texts only the links. */
-export const everywhere = { layout, forms, link };
+/** What the wizard says; of the pages' own texts only the links. */
+export const catalogue = { layout, wizard, forms, link };

@@ -1,18 +1,12 @@
 import type { Catalogue } from "#app/i18n/catalogue-pt.ts";
-import { documentLanguage } from "#app/i18n/languages.ts";
-import { paths } from "#app/paths.ts";
+import type { Language } from "#app/i18n/languages.ts";
 
-export const texts: Partial<Catalogue> = {};
+const catalogues: Record<Language, () => Promise<{ catalogue: Catalogue }>> = {
+	pt: () => import("#app/i18n/browser-catalogue-pt.ts"),
+	en: () => import("#app/i18n/browser-catalogue-en.ts"),
+};
 
-export async function loadTexts(pathname: string): Promise<void> {
-	const isEnglish = documentLanguage() === "en";
-	const [{ everywhere }, wizard] = await Promise.all([
-		isEnglish ? import("#app/i18n/browser-catalogue-en.ts") : import("#app/i18n/browser-catalogue-pt.ts"),
-		pathname.startsWith(paths.quote)
-			? isEnglish
-				? import("#locales/en/wizard.json")
-				: import("#locales/pt/wizard.json")
-			: undefined,
-	]);
-	Object.assign(texts, everywhere, wizard && { wizard: wizard.default });
+/** The texts that React needs in the browser, of one language: changing it loads a new document. */
+export async function loadTexts(language: Language): Promise<Catalogue> {
+	return (await catalogues[language]()).catalogue;
 }

@@ -1,19 +1,13 @@
-import { Link, useLocation, useMatches } from "react-router";
+import { useLocation } from "react-router";
 import { Ring } from "#app/art/ring.tsx";
 import { brand } from "#app/brand.ts";
 import type { SiteLinks } from "#app/config/links.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { usePageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-
-export type PageHandle = {
-	/** The page brings its own header and footer. */
-	standsAlone?: boolean;
-	/** The page has no counterpart in the other language. */
-	languageLinkLeadsHome?: boolean;
-};
 
 const item = "flex min-h-11 items-center text-inherit no-underline hover:underline";
 
@@ -101,23 +95,20 @@ function Item({ to, text }: { to: string; text: string }) {
 function LanguageToggle() {
 	const { language } = useTranslation();
 	const { pathname, search } = useLocation();
-	const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-	const leadsHome = handles.some((handle) => handle?.languageLinkLeadsHome);
-	const page = leadsHome ? paths.home : pageAddress(pathname, search);
+	const { languageLinkLeadsHome } = usePageHandle();
+	const page = languageLinkLeadsHome ? paths.home : pageAddress(pathname, search);
 	const other = otherLanguage(language);
 	return (
 		<li>
-			<Link
-				to={localizedHref(page, other, { [languageParameter]: other })}
+			<a
+				href={localizedHref(page, other, { [languageParameter]: other })}
 				lang={languageTags[other]}
 				hrefLang={languageTags[other]}
 				rel="alternate"
-				reloadDocument
-				discover="none"
 				className={item}
 			>
 				{languageNames[other]}
-			</Link>
+			</a>
 		</li>
 	);
 }

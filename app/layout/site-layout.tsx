@@ -8,7 +8,6 @@ import { SiteFooter } from "#app/layout/site-footer.tsx";
 import { SiteHeader } from "#app/layout/site-header.tsx";
 import { Toasts } from "#app/layout/toasts.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
-import { Navigation } from "#app/navigation/navigation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
@@ -44,7 +43,6 @@ export function SiteLayout({
 			{children}
 			{!standsAlone && <SiteFooter links={links} lite={lite} />}
 			<WhatsAppButton href={links.whatsapp} />
-			<Navigation />
 		</>
 	);
 }

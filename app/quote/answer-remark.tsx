@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import type { EmailRemark } from "#app/forms/email-remark.ts";
 import type { FieldName } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
 export type AnswerRemark = { readonly field: FieldName } & (
@@ -19,7 +19,7 @@ export function AnswerRemarkText({ remark, href }: { remark: AnswerRemark; href?
 			{href && (
 				<>
 					{" "}
-					<PageLink to={href}>{t("wizard:remark.correct")}</PageLink>
+					<Link to={href}>{t("wizard:remark.correct")}</Link>
 				</>
 			)}
 		</>

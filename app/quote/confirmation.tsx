@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Rings } from "#app/art/rings.tsx";
 import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
@@ -9,7 +10,6 @@ import { localizedHref, paths } from "#app/paths.ts";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Banner } from "#app/ui/banner.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { WallPage } from "#app/ui/wall-page.tsx";
 
 type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
@@ -24,12 +24,12 @@ export function Received({ page }: { page: ReceivedPage }) {
 			<WallPage title={t("wizard:received.pageTitle")} closed={6}>
 				<p className="text-lede/snug">{t("wizard:received.forgotten")}</p>
 				<FormActions>
-					<PageLink className={buttonClass("action")} to={localizedHref(paths.quote, language)}>
+					<Link className={buttonClass("action")} to={localizedHref(paths.quote, language)}>
 						{t("wizard:resume.another")}
-					</PageLink>{" "}
-					<PageLink className="py-3" to={localizedHref(paths.home, language)}>
+					</Link>{" "}
+					<a className="py-3" href={localizedHref(paths.home, language)}>
 						{t("wizard:saved.home")}
-					</PageLink>
+					</a>
 				</FormActions>
 			</WallPage>
 		);
@@ -144,9 +144,9 @@ function Reading({ profile }: { profile: Profile }) {
 					[paths.faq, t("wizard:received.readFaq")] as const,
 				].map(([path, text]) => (
 					<li key={path}>
-						<PageLink className="inline-block py-2" to={localizedHref(path, language)}>
+						<a className="inline-block py-2" href={localizedHref(path, language)}>
 							{text}
-						</PageLink>
+						</a>
 					</li>
 				))}
 			</ul>

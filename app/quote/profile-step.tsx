@@ -43,9 +43,9 @@ export function WizardProfile({ page, reply }: { page: ProfilePage; reply?: Step
 					<Title isFirst={!asksFirst}>{t("wizard:closed.title")}</Title>
 					<Closed notice={closed} isReply={reply?.closed !== undefined} />
 					<p>
-						<Link className="inline-block py-3" to={localizedHref(paths.home, language)}>
+						<a className="inline-block py-3" href={localizedHref(paths.home, language)}>
 							{t("wizard:saved.home")}
-						</Link>
+						</a>
 					</p>
 				</>
 			) : (

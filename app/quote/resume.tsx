@@ -1,9 +1,9 @@
+import { Link } from "react-router";
 import { ButtonForm } from "#app/forms/button-form.tsx";
 import { buttonClass, FormActions } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { ResumePage } from "#app/quote/resume.server.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { WallPage } from "#app/ui/wall-page.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
@@ -32,12 +32,12 @@ export function Resume({ page, reply }: ResumeProps) {
 						<Whole text={page.more ?? ""} />
 					</p>
 					<FormActions>
-						<PageLink className={buttonClass("action")} to={page.quote}>
+						<Link className={buttonClass("action")} to={page.quote}>
 							{t("wizard:resume.another")}
-						</PageLink>{" "}
-						<PageLink className="py-3" to={page.home}>
+						</Link>{" "}
+						<a className="py-3" href={page.home}>
 							{t("wizard:saved.home")}
-						</PageLink>
+						</a>
 					</FormActions>
 				</>
 			)}

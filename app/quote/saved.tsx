@@ -26,9 +26,9 @@ export function Saved({ page, reply }: SavedProps) {
 						<Link className={buttonClass("action")} to={page.back}>
 							{t("wizard:saved.back")}
 						</Link>{" "}
-						<Link className="py-3" to={page.home}>
+						<a className="py-3" href={page.home}>
 							{t("wizard:saved.home")}
-						</Link>
+						</a>
 					</FormActions>
 				</div>
 				<div className="mt-auto hidden bg-pine lg:block print:hidden">

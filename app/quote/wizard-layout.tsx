@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { Ring } from "#app/art/ring.tsx";
 import { StepRing } from "#app/art/step-ring.tsx";
 import { brand } from "#app/brand.ts";
@@ -46,7 +46,6 @@ export function WizardLayout({
 					action={action}
 					noValidate
 					className="lg:grid lg:grid-cols-[59fr_41fr] lg:grid-rows-[1fr_auto]"
-					data-needs-react
 					data-prints
 				>
 					{draftId && <input type="hidden" name="draft" value={draftId} />}
@@ -98,15 +97,14 @@ function LanguageLink() {
 	const { pathname, search } = useLocation();
 	const other = otherLanguage(language);
 	return (
-		<Link
+		<a
 			className={footerLink}
-			to={localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other })}
+			href={localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other })}
 			lang={languageTags[other]}
 			hrefLang={languageTags[other]}
 			rel="alternate"
-			reloadDocument
 		>
 			{languageNames[other]}
-		</Link>
+		</a>
 	);
 }

@@ -3,7 +3,7 @@ import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { contentPageData } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import type { PageHandle } from "#app/layout/site-header.tsx";
+import type { PageHandle } from "#app/layout/page-handle.ts";
 import { NotFoundPage } from "#app/pages/not-found.server.tsx";
 import { getLanguage } from "#app/request/language.server.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";

@@ -22,17 +22,16 @@ const nothing = {
 	"frame-ancestors": "'none'",
 };
 
-/** `Content-Security-Policy` (CSP level 3) of a page: files of this site, and the inline scripts and styles given, by hash. */
-export function pagePolicy({
-	scripts,
-	styles,
-}: {
-	scripts: readonly string[];
-	styles: readonly string[];
-}): string {
+type Inline = { scripts: readonly string[]; styles: readonly string[]; nonce?: string };
+
+/**
+ * `Content-Security-Policy` (CSP level 3) of a page: files of this site, the inline scripts and styles given, by hash, and
+ * scripts with `nonce`, which only a page that is never cached may have.
+ */
+export function pagePolicy({ scripts, styles, nonce }: Inline): string {
 	return policy({
 		...nothing,
-		"script-src": ["'self'", ...scripts.map(sha256)].join(" "),
+		"script-src": ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...scripts.map(sha256)].join(" "),
 		"style-src": import.meta.env.DEV ? "'self' 'unsafe-inline'" : ["'self'", ...styles.map(sha256)].join(" "),
 		"img-src": "'self' data:",
 		"font-src": "'self'",

@@ -6,6 +6,7 @@ export function siteServer(): Plugin {
 		name: "site-server",
 		apply: "serve",
 		configureServer(server) {
+			server.watcher.on("change", () => server.ws.send("site:changed"));
 			return () => {
 				server.middlewares.use(async (request, response, next) => {
 					const { ssr } = server.environments;

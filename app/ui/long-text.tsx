@@ -6,7 +6,7 @@ export const LongTextContext = createContext<Readonly<Record<string, string>>>({
 /** A long text as HTML; null on the first page of a visit. Give it a `key` that changes with the page. */
 export function LongText({ id, html }: { id: string; html: string | null }) {
 	const rendered = useContext(LongTextContext);
-	const [content] = useState(() => html ?? rendered[id] ?? existing(id));
+	const [content] = useState(() => html ?? rendered[id] ?? "");
 	return (
 		<div
 			id={id}
@@ -16,13 +16,4 @@ export function LongText({ id, html }: { id: string; html: string | null }) {
 			dangerouslySetInnerHTML={{ __html: content }}
 		/>
 	);
-}
-
-function existing(id: string): string {
-	return typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? "");
-}
-
-export function textsInDocument(): Record<string, string> {
-	const texts = document.querySelectorAll("[data-long-text]");
-	return Object.fromEntries(Array.from(texts, ({ id, innerHTML }) => [id, innerHTML]));
 }

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from "react-router";
+import type { ComponentProps } from "react";
 
-/** A link to a page of the site, with the fade between two pages; `discover` would only add an attribute. */
-export function PageLink(link: LinkProps) {
-	return <Link viewTransition discover="none" {...link} />;
+/** A link to a page of the site, which is a document of its own. */
+export function PageLink({ to, ...link }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
+	return <a href={to} {...link} />;
 }

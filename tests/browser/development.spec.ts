@@ -1,16 +1,30 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { test as base, expect } from "#tests/support/playwright-test.ts";
 import { freePort } from "#tests/support/start-server.ts";
 
-/** `npm run dev`, on a port and over a store of its own. */
-const test = base.extend<object, { development: string }>({
+type Development = { origin: string; folder: string };
+
+const sources = [
+	"app",
+	"locales",
+	"public",
+	"package.json",
+	"react-router.config.ts",
+	"tsconfig.json",
+	"vite.config.ts",
+];
+
+/** `npm run dev` in a copy of the project, on a port and over a store of its own. */
+const test = base.extend<object, { development: Development }>({
 	development: [
 		async ({ browserName: _ }, use) => {
 			const folder = mkdtempSync(join(tmpdir(), "development-"));
+			for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
+			symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 			const port = await freePort();
 			const command = [
 				"node_modules/@react-router/dev/bin.cjs",
@@ -21,8 +35,14 @@ const test = base.extend<object, { development: string }>({
 				String(port),
 			];
 			const server = spawn(process.execPath, command, {
+				cwd: folder,
 				stdio: "ignore",
-				env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, MIN_FILL_SECONDS: "0" },
+				env: {
+					PATH: process.env.PATH,
+					PORT: String(port),
+					DATA_DIR: join(folder, "data"),
+					MIN_FILL_SECONDS: "0",
+				},
 				detached: true,
 			});
 			const ended = once(server, "exit");
@@ -33,7 +53,7 @@ const test = base.extend<object, { development: string }>({
 					() => false,
 				);
 			await expect.poll(responses, { timeout: 60_000 }).toBe(true);
-			await use(origin);
+			await use({ origin, folder });
 			// The command starts itself anew with other conditions, so its whole group is ended.
 			if (server.pid !== undefined) process.kill(-server.pid, "SIGTERM");
 			await ended;
@@ -41,7 +61,7 @@ const test = base.extend<object, { development: string }>({
 		},
 		{ scope: "worker", timeout: 120_000 },
 	],
-	baseURL: async ({ development }, use) => use(development),
+	baseURL: async ({ development }, use) => use(development.origin),
 });
 
 test.describe("under development the site", { tag: "@scripts" }, () => {
@@ -64,6 +84,15 @@ test.describe("under development the site", { tag: "@scripts" }, () => {
 		const spelling = await request.get("/f%61q", { maxRedirects: 0 });
 		expect([spelling.status(), spelling.headers().location]).toEqual([308, "/faq"]);
 		expect((await request.get("/nowhere")).status()).toBe(404);
+	});
+
+	test("shows a page's change without being asked", async ({ page, development }) => {
+		await page.goto("/termos-de-uso");
+		const file = join(development.folder, "locales/pt/legal.json");
+		const before = readFileSync(file, "utf8");
+		const title = await page.locator("h1").textContent();
+		writeFileSync(file, before.replace(String(title), `${title} (outro)`));
+		await expect(page.locator("h1")).toHaveText(`${title} (outro)`);
 	});
 
 	test("starts React, and takes a step of the wizard, without a complaint of the browser", async ({

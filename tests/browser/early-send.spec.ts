@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { pretendStrong, untilReactRuns } from "#tests/support/devices.ts";
+import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 test("a form sent before React starts is sent, and React leaves its page alone", {
@@ -10,7 +10,6 @@ test("a form sent before React starts is sent, and React leaves its page alone",
 		startReact = resolve;
 	});
 	const posts: (string | null)[] = [];
-	await pretendStrong(page);
 	await page.route(/entry\.client/, async (route) => {
 		await started;
 		await route.continue();

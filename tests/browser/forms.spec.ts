@@ -1,10 +1,7 @@
+import type { Page } from "@playwright/test";
 import { MAX_BODY_BYTES } from "#app/constants.ts";
-import { complete } from "#tests/support/answers.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
-import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
-import { answersOf } from "#tests/support/walk-wizard.ts";
-import { openWizardAt, texts } from "#tests/support/wizard-page.ts";
 
 const pageForms = [
 	{ id: "partner", path: "/parceiros", anchor: "parceria", first: "Digite o seu nome completo" },
@@ -12,14 +9,9 @@ const pageForms = [
 ];
 
 for (const { id, path, anchor, first } of pageForms) {
-	test(`the ${id} form shows what is wrong in its place, with the focus on it`, async ({
-		page,
-		allowed,
-		javaScriptEnabled,
-	}) => {
+	test(`the ${id} form shows what is wrong in its place, with the focus on it`, async ({ page, allowed }) => {
 		allowed.complaints.push(/422/);
 		await page.goto(path);
-		if (javaScriptEnabled) await untilReactRuns(page);
 		await page.fill(`#${id}-company`, "Fábrica <b>Ltda.</b>");
 		await page.locator("main form[method=post] button[type=submit]").click();
 		const summary = page.locator("main [role=alert]");
@@ -33,12 +25,8 @@ for (const { id, path, anchor, first } of pageForms) {
 		await expect(page.locator(`label[for=${id}-fullName]`)).toBeInViewport();
 	});
 
-	test(`the ${id} form says that it was sent, and is empty for the next message`, async ({
-		page,
-		javaScriptEnabled,
-	}) => {
+	test(`the ${id} form says that it was sent, and is empty for the next message`, async ({ page }) => {
 		await page.goto(path);
-		if (javaScriptEnabled) await untilReactRuns(page);
 		const answers = {
 			fullName: "Ana Souza",
 			email: "ana@fabrica.example",
@@ -58,17 +46,19 @@ for (const { id, path, anchor, first } of pageForms) {
 	});
 }
 
-test("a text too long for the server to read stays on the page", { tag: "@scripts" }, async ({
+test("a text too long for the server to read is there again on the way Back", { tag: "@scripts" }, async ({
 	page,
 	allowed,
 }) => {
 	allowed.complaints.push(/413/);
 	await page.goto("/parceiros");
-	await untilReactRuns(page);
 	const text = "resíduo ".repeat(MAX_BODY_BYTES / 8);
 	await page.fill("#partner-message", text);
+	const refused = page.waitForResponse((response) => response.status() === 413);
 	await page.locator("main form[method=post] button[type=submit]").click();
-	await expect(page.locator("main [role=alert]")).toBeVisible();
+	await refused;
+	await expect(page.locator("#partner-message")).toHaveCount(0);
+	await page.goBack();
 	await expect(page.locator("#partner-message")).toHaveValue(text);
 });
 
@@ -77,7 +67,6 @@ test("what is typed and not sent is there again after a look at another page", {
 }) => {
 	await page.goto("/parceiros");
 	await page.fill("#partner-company", "Coleta Sul");
-	await untilReactRuns(page);
 	await page.fill("#partner-message", "Temos três caminhões.");
 	await page.getByRole("link", { name: "Perguntas frequentes" }).first().click();
 	await expect(page).toHaveURL(/faq$/);
@@ -92,7 +81,6 @@ test("what is typed on a page is there in all places on it, on the way Back too"
 }, async ({ page, allowed }) => {
 	allowed.complaints.push(/422/);
 	await page.goto("/parceiros");
-	await untilReactRuns(page);
 	await page.fill("#partner-message", "Temos três caminhões");
 	await page.locator("main form[method=post] button[type=submit]").click();
 	await page.locator("main [role=alert] a").first().click();
@@ -101,10 +89,6 @@ test("what is typed on a page is there in all places on it, on the way Back too"
 	await page.fill("#partner-message", "Temos três caminhões e um galpão");
 	await page.goBack();
 	await expect(page).toHaveURL(/#parceria$/);
-	await page.getByRole("link", { name: "Perguntas frequentes" }).first().click();
-	await expect(page).toHaveURL(/faq$/);
-	await page.goBack();
-	await expect(page).toHaveURL(/parceiros#parceria$/);
 	await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
 	await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões e um galpão");
 });
@@ -139,7 +123,6 @@ test("a form can be mended and sent again and again in one visit", { tag: "@scri
 }) => {
 	allowed.complaints.push(/422/);
 	await page.goto("/parceiros");
-	await untilReactRuns(page);
 	const send = page.locator("main form[method=post] button[type=submit]");
 	for (const message of ["uma", "outra", "mais uma"]) {
 		await send.click();
@@ -180,32 +163,37 @@ test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
 		await button.click();
 		await page.waitForURL("**/orcamento/contato*");
 	});
+});
 
-	test("a step that was sent leads on, although the server has another build by now", async ({
+for (const [way, leave] of [
+	["the language", (page: Page) => page.getByRole("link", { name: "English" }).click()],
+	["to the light version", (page: Page) => page.getByRole("button", { name: "Versão leve" }).click()],
+	["to the newsletter", subscribe],
+] as const)
+	test(`a half-written message is there after a change of ${way}, and once`, { tag: "@scripts" }, async ({
 		page,
-		allowed,
 	}) => {
-		allowed.complaints.push(/Failed to load resource/);
-		await openWizardAt(page, "need");
-		await untilReactRuns(page);
-		await fillIn(page, answersOf("need", complete.client));
-		const isGone = { times: 1 };
-		await page.route("**/assets/review-*.js", (route) => route.fulfill({ status: 404 }), isGone);
-		await page.getByRole("button", { name: "Continuar", exact: true }).click();
-		await page.waitForURL("**/orcamento/revisao*");
-		await expect(page.locator("h1")).toHaveText(texts.pt.review.title);
+		await page.goto("/parceiros");
+		await page.fill("#partner-message", "Temos três caminhões");
+		await leave(page);
+		await expect(page.locator("#newsletter-email")).toHaveValue("");
+		if (way === "to the light version") await page.getByRole("button", { name: "Versão completa" }).click();
+		await expect(page.locator("#partner-message")).toHaveValue("Temos três caminhões");
+		expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 	});
 
-	test("a message keeps what was typed, and says that it was not sent", async ({ page, allowed }) => {
-		allowed.complaints.push(/Failed to load resource/);
-		await page.goto("/parceiros?lng=en");
-		await untilReactRuns(page);
-		await page.fill("#partner-fullName", "Ana Souza");
-		await page.route("**/parceiros.data*", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
-		await page.locator("main form[method=post] button[type=submit]").click();
-		await expect(page.locator("#parceria[role=alert]")).toHaveText(
-			"Error sending message. Please try again.",
-		);
-		await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
-	});
+async function subscribe(page: Page): Promise<void> {
+	await page.fill("#newsletter-email", `ana${Date.now()}@fabrica.example`);
+	await page.locator("#newsletter button").click();
+	await expect(page.locator("#toasts .flash")).toHaveCount(1);
+}
+
+test("a message that was sent is not kept", { tag: "@scripts" }, async ({ page, allowed }) => {
+	allowed.complaints.push(/422/);
+	await page.goto("/parceiros");
+	await page.fill("#partner-message", "Temos três caminhões");
+	await page.locator("main form[method=post] button[type=submit]").click();
+	await expect(page.locator("main [role=alert]")).toBeVisible();
+	await page.goto("/parceiros");
+	await expect(page.locator("#partner-message")).toHaveValue("");
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths, postPath } from "#app/paths.ts";
-import { pretendStrong, pretendWeak, untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 const isLong = Boolean(process.env.LONG);
@@ -56,36 +55,17 @@ function readLanding(page: Page) {
 
 const landed = { off: 0, isShown: true, isBelowHeader: true, isInView: true };
 
-/** Without LONG each way of going there is looked at in one of the widths. */
-const ways = [
-	{ withReact: true, width: 390 },
-	{ withReact: false, width: 1440 },
-	...(isLong
-		? [
-				{ withReact: true, width: 1440 },
-				{ withReact: false, width: 390 },
-			]
-		: []),
-];
-
-for (const { withReact, width } of ways)
-	test.describe(`at ${width} px, ${withReact ? "once React runs" : "before React runs"}`, {
-		tag: "@scripts",
-	}, () => {
+for (const width of [390, 1440])
+	test.describe(`at ${width} px`, { tag: "@scripts" }, () => {
 		test.use({ viewport: { width, height: 900 } });
-		test.beforeEach(({ page }) => (withReact ? pretendStrong(page) : pretendWeak(page)));
 
 		for (const source of isLong ? all : sample)
 			test(`links with a fragment on ${source} land as the browser's do`, async ({ page }) => {
-				const open = async () => {
-					await page.goto(source);
-					if (withReact) await untilReactRuns(page);
-				};
 				test.slow();
-				await open();
+				await page.goto(source);
 				const { pathname } = new URL(page.url());
 				for (const address of await linksWithFragments(page)) {
-					if (!isPath(page.url(), pathname)) await open();
+					if (!isPath(page.url(), pathname)) await page.goto(source);
 					await page.locator(withFragment).evaluateAll((links, wanted) => {
 						const link = links.find((one) => (one as HTMLAnchorElement).href === wanted);
 						(link as HTMLAnchorElement).click();

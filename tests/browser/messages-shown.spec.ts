@@ -1,5 +1,5 @@
 import { siteEvents } from "#app/client-script/events.ts";
-import { pretendWeak, stopClock } from "#tests/support/devices.ts";
+import { stopClock } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 // The tests take the line away themselves, and the browser says so.
@@ -7,7 +7,6 @@ test.use({ allowed: { complaints: [/ERR_INTERNET_DISCONNECTED/] } });
 
 test.describe("notices and flash messages", { tag: "@scripts" }, () => {
 	test.beforeEach(async ({ page }) => {
-		await pretendWeak(page);
 		await stopClock(page);
 	});
 

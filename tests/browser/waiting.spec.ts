@@ -1,9 +1,7 @@
-import { pretendWeak, stopClock, untilReactRuns } from "#tests/support/devices.ts";
+import { stopClock } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 test.describe("while something is awaited", { tag: "@scripts" }, () => {
-	test.beforeEach(({ page }) => pretendWeak(page));
-
 	test("the spinner is drawn after 150 ms, and is gone after coming back", async ({ page }) => {
 		await stopClock(page);
 		await page.goto("/blog");
@@ -84,38 +82,29 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		await page.waitForURL("**/orcamento/email*");
 	});
 
-	for (const react of [true, false]) {
-		test(`without a line nothing is sent or lost, ${react ? "with" : "before"} React`, async ({
-			page,
-			context,
-		}) => {
-			if (!react) await page.route("**/entry.client*.js", () => {});
-			await page.goto("/parceiros");
-			await page.fill("#partner-fullName", "Ana Souza");
-			await page.fill("#partner-email", "ana@fabrica.example");
-			await page.fill("#partner-company", "Fábrica");
-			await page.fill("#partner-message", `Sem linha ${Date.now()} ${react}`);
-			if (react) await untilReactRuns(page);
-			await context.setOffline(true);
-			await expect(page.locator("#toasts .notice")).toHaveText([/O que você digitou continua aqui/]);
-			await page.locator("#toasts .notice").evaluate((notice) => notice.classList.add("first"));
-			const button = page.locator("#parceria button[type=submit]");
-			await button.click();
-			await expect(page.locator("#toasts .notice:not(.first)")).toHaveCount(1);
-			await expect(page.locator("#toasts .notice")).toHaveCount(1);
-			await expect(page).toHaveURL(/\/parceiros$/);
-			await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
-			await context.setOffline(false);
-			await button.click();
-			await page.waitForURL("**/parceiros#parceria");
-			await expect(page.locator("#toasts .flash")).toHaveText([/^Mensagem enviada com sucesso!/]);
-		});
-	}
+	test("without a connection nothing is sent or lost", async ({ page, context }) => {
+		await page.goto("/parceiros");
+		await page.fill("#partner-fullName", "Ana Souza");
+		await page.fill("#partner-email", "ana@fabrica.example");
+		await page.fill("#partner-company", "Fábrica");
+		await page.fill("#partner-message", `Sem linha ${Date.now()}`);
+		await context.setOffline(true);
+		await expect(page.locator("#toasts .notice")).toHaveText([/O que você digitou continua aqui/]);
+		await page.locator("#toasts .notice").evaluate((notice) => notice.classList.add("first"));
+		const button = page.locator("#parceria button[type=submit]");
+		await button.click();
+		await expect(page.locator("#toasts .notice:not(.first)")).toHaveCount(1);
+		await expect(page.locator("#toasts .notice")).toHaveCount(1);
+		await expect(page).toHaveURL(/\/parceiros$/);
+		await expect(page.locator("#partner-fullName")).toHaveValue("Ana Souza");
+		await context.setOffline(false);
+		await button.click();
+		await page.waitForURL("**/parceiros#parceria");
+		await expect(page.locator("#toasts .flash")).toHaveText([/^Mensagem enviada com sucesso!/]);
+	});
 });
 
 test.describe("the header's button", { tag: "@scripts" }, () => {
-	test.beforeEach(({ page }) => pretendWeak(page));
-
 	test("takes the hero's place at 64 + 8 px, and leaves 80 ms after", async ({ page }) => {
 		await stopClock(page);
 		await page.goto("/");

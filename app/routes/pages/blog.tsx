@@ -1,5 +1,4 @@
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { BlogPage } from "#app/pages/blog.server.tsx";
 import { postLists } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
@@ -16,7 +15,5 @@ export function loader(args: Route.LoaderArgs) {
 		body: <BlogPage language={getLanguage(args.context)} audience={audience} />,
 	});
 }
-
-export const clientLoader = readPage;
 
 export default ContentPage;

@@ -1,7 +1,6 @@
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { estimatorContext, submitQuantities } from "#app/tools/estimator/estimator.server.ts";
 import { EstimatorPage } from "#app/tools/estimator/estimator-page.server.tsx";
@@ -17,8 +16,6 @@ export function loader(args: Route.LoaderArgs) {
 		body: <EstimatorPage {...props} typed={args.context.get(estimatorContext)} />,
 	});
 }
-
-export const clientLoader = readPage;
 
 export function action(args: Route.ActionArgs) {
 	return submitQuantities(args);

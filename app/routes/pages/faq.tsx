@@ -1,10 +1,8 @@
 import { submitSingleForm } from "#app/contact/single-form.server.ts";
-import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
+import { SingleForm } from "#app/contact/single-form.tsx";
 import { readDocument } from "#app/content/documents.server.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { MAX_QUERY, searchSite } from "#app/content/search.server.ts";
-import { readPage } from "#app/navigation/data-cache.client.ts";
-import { send } from "#app/navigation/submit.client.ts";
 import { FaqPage } from "#app/pages/faq.server.tsx";
 import { formPaths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
@@ -28,26 +26,17 @@ export async function loader(args: Route.LoaderArgs) {
 	return contentPageData(args, head, { body: <FaqPage {...props} search={search} /> });
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
-}
-
 export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "contact", formPaths.contact);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return send(serverAction, { sendFailed: true });
-}
-
 export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
-	const reply = useFormReply(actionData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasErrors={reply !== undefined} />
+			<PageHead head={loaderData.head} hasErrors={actionData !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
-				<SingleForm form="contact" reply={reply} />
+				<SingleForm form="contact" reply={actionData} />
 			</main>
 		</>
 	);

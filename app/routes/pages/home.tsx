@@ -2,7 +2,6 @@ import { config } from "#app/config/config.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { readImpact } from "#app/content/impact.server.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { HomePage } from "#app/pages/home/home-page.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/home";
@@ -15,7 +14,5 @@ export function loader(args: Route.LoaderArgs) {
 		body: <HomePage language={head.language} faq={faq} impact={impact} />,
 	});
 }
-
-export const clientLoader = readPage;
 
 export default ContentPage;

@@ -3,7 +3,6 @@ import { ownerAnswers } from "#app/brand.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { Band, Lede, MarkedList, Note, Opening, Split } from "#app/pages/band.tsx";
 import { Closing, PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
@@ -15,8 +14,6 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "howItWorks");
 	return contentPageData(args, head, { body: <HowItWorksPage language={head.language} /> });
 }
-
-export const clientLoader = readPage;
 
 export default ContentPage;
 

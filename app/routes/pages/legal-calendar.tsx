@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { documentsContext, documentsMiddleware } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
 import { LegalCalendarPage } from "#app/tools/legal-calendar/legal-calendar-page.server.tsx";
@@ -19,8 +18,6 @@ export function loader(args: Route.LoaderArgs) {
 		body: <LegalCalendarPage {...props} reply={args.context.get(documentsContext)?.data ?? null} />,
 	});
 }
-
-export const clientLoader = readPage;
 
 /** A post that makes a file never comes here. */
 export function action({ context }: Route.ActionArgs) {

@@ -1,7 +1,6 @@
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { ObligationsPage } from "#app/tools/obligations/obligations-page.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/obligations";
@@ -13,7 +12,5 @@ export function loader(args: Route.LoaderArgs) {
 		body: <ObligationsPage language={head.language} query={args.url.searchParams} origin={origin} />,
 	});
 }
-
-export const clientLoader = readPage;
 
 export default ContentPage;

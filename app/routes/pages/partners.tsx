@@ -1,9 +1,7 @@
 import { submitSingleForm } from "#app/contact/single-form.server.ts";
-import { SingleForm, useFormReply } from "#app/contact/single-form.tsx";
+import { SingleForm } from "#app/contact/single-form.tsx";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
 import { postsFor } from "#app/content/posts.server.ts";
-import { readPage } from "#app/navigation/data-cache.client.ts";
-import { send } from "#app/navigation/submit.client.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.server.tsx";
 import { formPaths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
@@ -22,26 +20,17 @@ export function loader(args: Route.LoaderArgs) {
 	});
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPage(args);
-}
-
 export function action(args: Route.ActionArgs) {
 	return submitSingleForm(args, "partner", formPaths.partner);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return send(serverAction, { sendFailed: true });
-}
-
 export default function Partners({ loaderData, actionData }: Route.ComponentProps) {
-	const reply = useFormReply(actionData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasErrors={reply !== undefined} />
+			<PageHead head={loaderData.head} hasErrors={actionData !== undefined} />
 			<main id="main" tabIndex={-1}>
 				<LongText key={loaderData.head.canonical} id="body" html={loaderData.texts?.body ?? null} />
-				<SingleForm form="partner" reply={reply} />
+				<SingleForm form="partner" reply={actionData} />
 				<LongText key={`${loaderData.head.canonical}#end`} id="end" html={loaderData.texts?.end ?? null} />
 			</main>
 		</>

@@ -1,6 +1,5 @@
 import { addresses, contentPageData } from "#app/content/page.server.tsx";
 import { postAt } from "#app/content/posts.server.ts";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { PostPage } from "#app/pages/post.server.tsx";
 import { getLanguage } from "#app/request/language.server.ts";
 import { ContentPage } from "#app/ui/content-page.tsx";
@@ -23,7 +22,5 @@ export async function loader(args: Route.LoaderArgs) {
 		body: <PostPage {...page} language={language} address={head.canonical} />,
 	});
 }
-
-export const clientLoader = readPage;
 
 export default ContentPage;

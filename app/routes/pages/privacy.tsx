@@ -1,6 +1,5 @@
 import { readDocument } from "#app/content/documents.server.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { PrivacyPage } from "#app/pages/legal.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/privacy";
@@ -10,7 +9,5 @@ export function loader(args: Route.LoaderArgs) {
 	const privacy = readDocument("privacy", head.language);
 	return contentPageData(args, head, { body: <PrivacyPage language={head.language} privacy={privacy} /> });
 }
-
-export const clientLoader = readPage;
 
 export default ContentPage;

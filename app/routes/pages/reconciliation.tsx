@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 import {
@@ -22,8 +21,6 @@ export function loader(args: Route.LoaderArgs) {
 	const reply = args.context.get(reconciliationContext);
 	return contentPageData(args, head, { body: <ReconciliationPage language={head.language} reply={reply} /> });
 }
-
-export const clientLoader = readPage;
 
 /** A post that asks for a file never comes here. */
 export function action({ context }: Route.ActionArgs) {

@@ -1,6 +1,5 @@
 import { readDocument } from "#app/content/documents.server.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { TermsPage } from "#app/pages/legal.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/terms";
@@ -10,7 +9,5 @@ export function loader(args: Route.LoaderArgs) {
 	const terms = readDocument("terms", head.language);
 	return contentPageData(args, head, { body: <TermsPage language={head.language} terms={terms} /> });
 }
-
-export const clientLoader = readPage;
 
 export default ContentPage;

@@ -1,5 +1,4 @@
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { readPage } from "#app/navigation/data-cache.client.ts";
 import { ToolsPage } from "#app/tools/tools-page.server.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/tools";
@@ -8,7 +7,5 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "tools");
 	return contentPageData(args, head, { body: <ToolsPage language={head.language} /> });
 }
-
-export const clientLoader = readPage;
 
 export default ContentPage;

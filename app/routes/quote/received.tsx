@@ -1,5 +1,4 @@
-import { NotFoundBoundary } from "#app/layout/not-found-boundary.tsx";
-import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { readReceived } from "#app/quote/confirmation.server.ts";
 import { Received } from "#app/quote/confirmation.tsx";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
@@ -13,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPersonal(args);
+	return readPage(args);
 }
 
 export default function QuoteReceived({ loaderData }: Route.ComponentProps) {
@@ -24,5 +23,3 @@ export default function QuoteReceived({ loaderData }: Route.ComponentProps) {
 		</>
 	);
 }
-
-export { NotFoundBoundary as ErrorBoundary };

@@ -1,7 +1,7 @@
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
-import type { PageHandle } from "#app/layout/site-header.tsx";
-import { readPersonal } from "#app/navigation/data-cache.client.ts";
-import { send } from "#app/navigation/submit.client.ts";
+import type { PageHandle } from "#app/layout/page-handle.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
+import { submitWithFallback } from "#app/navigation/submit.client.ts";
 import { readReview, submitReview } from "#app/quote/review.server.ts";
 import { WizardReview } from "#app/quote/review.tsx";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPersonal(args);
+	return readPage(args);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return send(serverAction, { failure: {} });
+	return submitWithFallback(serverAction, { failure: {} });
 }
 
 export default function QuoteReview({ loaderData, actionData }: Route.ComponentProps) {

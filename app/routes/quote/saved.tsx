@@ -1,5 +1,5 @@
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
-import { readPersonal } from "#app/navigation/data-cache.client.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
 import { readSaved, submitSaved } from "#app/quote/saved.server.ts";
 import { Saved } from "#app/quote/saved.tsx";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPersonal(args);
+	return readPage(args);
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,8 +1,8 @@
 import { stepAt } from "#app/forms/quote-flow.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
-import type { PageHandle } from "#app/layout/site-header.tsx";
-import { readPersonal } from "#app/navigation/data-cache.client.ts";
-import { send } from "#app/navigation/submit.client.ts";
+import type { PageHandle } from "#app/layout/page-handle.ts";
+import { readPage } from "#app/navigation/data-cache.client.ts";
+import { submitWithFallback } from "#app/navigation/submit.client.ts";
 import { readStep } from "#app/quote/step.server.ts";
 import { WizardStep } from "#app/quote/step.tsx";
 import { submitStep } from "#app/quote/submit-step.server.ts";
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-	return readPersonal(args);
+	return readPage(args);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return send(serverAction, { storeFailed: true });
+	return submitWithFallback(serverAction, { storeFailed: true });
 }
 
 export default function QuoteStep({ loaderData, actionData }: Route.ComponentProps) {

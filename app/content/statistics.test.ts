@@ -1,0 +1,40 @@
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { overdueStatistics, statisticsCsv } from "#app/content/statistics.ts";
+import { fillInBrand } from "#app/i18n/brand-words.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { statistics } from "#app/statistics.ts";
+
+describe("published figures", () => {
+	test("agree with each other, but for the rounding of those who published them", () => {
+		const share = (part: number, whole: number) => (part / whole) * 100;
+		const { generated, collected, collectedShare, drySent, drySentShare, dryPublic, dryInformal } =
+			statistics;
+		expect(share(drySent.value, generated.value)).toBeCloseTo(drySentShare.value, 1);
+		expect(Math.abs(share(collected.value, generated.value) - collectedShare.value)).toBeLessThan(0.1);
+		expect(dryPublic.value + dryInformal.value).toBeCloseTo(drySent.value);
+		expect(share(dryInformal.value, drySent.value)).toBeCloseTo(statistics.pickersShare.value, 1);
+		expect(statistics.landfilledShare.value + statistics.inadequateShare.value).toBeCloseTo(100);
+	});
+
+	test("stand in texts as each language writes them, and a name that is none stops the build", () => {
+		expect(fillInBrand("{{drySent}} Mt, {{glassRecovered}}%", "pt")).toBe("7,1 Mt, 32,99%");
+		expect(fillInBrand("{{drySent}} Mt, {{glassRecovered}}%", "en")).toBe("7.1 Mt, 32.99%");
+		expect(() => fillInBrand("{{dryRecovered}}", "pt")).toThrow("Unknown place");
+	});
+
+	test.each(languages)("are a table that spreadsheets read (%s)", (language) => {
+		const { data, errors } = Papa.parse<string[]>(statisticsCsv(language).slice(1), { skipEmptyLines: true });
+		expect(errors).toEqual([]);
+		expect(data).toHaveLength(Object.keys(statistics).length + 1);
+		expect(new Set(data.map((row) => row.length))).toEqual(new Set([9]));
+		expect(data[1]?.[1]).toBe(language === "pt" ? "81,6" : "81.6");
+	});
+
+	test("are reported once the next edition is overdue, and not before", () => {
+		const at = (day: string) => overdueStatistics(Date.parse(day)).join();
+		expect(at("2026-12-31")).not.toContain("Panorama");
+		expect(at("2027-01-01")).toContain("Panorama");
+		expect(at("2026-01-01")).toBe("");
+	});
+});

@@ -1,0 +1,10 @@
+import { brand } from "#app/brand.ts";
+import { statisticsCsv } from "#app/content/statistics.ts";
+import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
+import type { Route } from "./+types/statistics";
+
+export function loader({ request, url }: Route.LoaderArgs) {
+	const file = textResponse(request, statisticsCsv(languageInAddress(url)), "text/csv; charset=utf-8");
+	file.headers.set("Content-Disposition", `attachment; filename="${brand.slug}-numeros-de-residuos.csv"`);
+	return file;
+}

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { pretendWeak, untilReactRuns } from "#tests/support/devices.ts";
+import { expect, test } from "#tests/support/playwright-test.ts";
+import { openWizardAt } from "#tests/support/wizard-page.ts";
+
+/** Addresses that the page asks for from now on. */
+function watchRequests(page: Page, wanted: RegExp): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (wanted.test(pathname)) asked.push(pathname);
+	});
+	return asked;
+}
+
+/** Puts a mark into the document: a new one does not have it. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+	await page.evaluate(() => Object.assign(window, { marked: true }));
+	return () => page.evaluate(() => "marked" in window);
+}
+
+/** Resolves when a request sent now is answered: whatever the page asked for before has been seen by then. */
+async function askSomethingElse(page: Page): Promise<void> {
+	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
+}
+
+const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
+
+test.describe("in the wizard React", { tag: "@scripts" }, () => {
+	test("changes the step without a new document, with title, focus and place", async ({ page }) => {
+		await openWizardAt(page, "email");
+		await untilReactRuns(page);
+		const isSameDocument = await markDocument(page);
+		await page.fill("#email", "ana@fabrica.example");
+		await next(page).click();
+		await expect(page).toHaveURL(/\/orcamento\/contato/);
+		await expect(page.locator("#main")).toBeFocused();
+		await expect(page.locator("p[role=status]")).toHaveText(await page.title());
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/orcamento\/email/);
+		expect(await isSameDocument()).toBe(true);
+	});
+
+	test("has the code of every step once it runs", async ({ page }) => {
+		await openWizardAt(page, "email");
+		await untilReactRuns(page);
+		const asked = watchRequests(page, /\.js$/);
+		const isSameDocument = await markDocument(page);
+		await page.route("**/assets/*.js", (route) => route.abort());
+		await page.fill("#email", "ana@fabrica.example");
+		await next(page).click();
+		await expect(page).toHaveURL(/\/orcamento\/contato/);
+		await page.fill("#firstName", "Ana");
+		await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
+		await expect(page).toHaveURL(/\/orcamento\/salvo/);
+		expect(await isSameDocument()).toBe(true);
+		expect(asked).toEqual([]);
+	});
+
+	test("leaves the page a document, which goes on, where its code cannot be had", async ({
+		page,
+		allowed,
+	}) => {
+		allowed.complaints.push(/Failed to load resource|Failed to fetch dynamically/);
+		const refused = page.waitForEvent("requestfailed");
+		await page.route(/\/assets\/(received|saved)-[^/]*\.js$/, (route) => route.abort());
+		await openWizardAt(page, "email");
+		await refused;
+		await page.fill("#email", "ana@fabrica.example");
+		await next(page).click();
+		await expect(page).toHaveURL(/\/orcamento\/contato/);
+		const isReacts = await page.evaluate(() =>
+			Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+		);
+		expect(isReacts).toBe(false);
+	});
+
+	test("keeps every answer of a step that was typed before it ran, and what was said", async ({ page }) => {
+		let release = () => {};
+		const asked = page.waitForRequest(/entry\.client/);
+		await page.route("**/entry.client*.js", async (route) => {
+			await new Promise<void>((go) => (release = go));
+			await route.continue();
+		});
+		await openWizardAt(page, "email");
+		await asked;
+		await page.fill("#email", "ana@fabrica.exam");
+		await page.context().setOffline(true);
+		await page.context().setOffline(false);
+		await expect(page.locator("#toasts .notice")).toHaveCount(2);
+		release();
+		await page.locator("#email").focus();
+		await page.keyboard.press("End");
+		await page.keyboard.type("ple");
+		await untilReactRuns(page);
+		await expect(page.locator("#email")).toHaveValue("ana@fabrica.example");
+		await expect(page.locator("#email")).toBeFocused();
+		await expect(page.locator("#toasts .notice")).toHaveCount(2);
+	});
+
+	test("runs on a weak device too, and not where the light version is asked for", async ({ page }) => {
+		await pretendWeak(page);
+		await openWizardAt(page, "email");
+		await untilReactRuns(page);
+		const asked = watchRequests(page, /\.js$/);
+		await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+		await page.goto("/orcamento");
+		await page.locator("main form button").first().focus();
+		await askSomethingElse(page);
+		expect(asked).toEqual([]);
+	});
+
+	test("tries a server's failure again after 1, 2 and 4 seconds, then stays and offers to reload", async ({
+		page,
+		allowed,
+	}) => {
+		allowed.complaints.push(/50[03]|Failed to load/);
+		await page.clock.install({ time: "2026-11-20T12:00:00Z" });
+		await openWizardAt(page, "email");
+		await page.clock.runFor(3000);
+		await untilReactRuns(page);
+		await page.fill("#email", "ana@fabrica.example");
+		await next(page).click();
+		await expect(page).toHaveURL(/\/orcamento\/contato/);
+		await page.fill("#firstName", "Ana");
+		const asked = watchRequests(page, /\/email\.data$/);
+		let refused = 0;
+		page.on("requestfinished", (request) => {
+			if (/\/email\.data/.test(request.url())) refused++;
+		});
+		await page.route("**/email.data*", (route) => route.fulfill({ status: 503, body: "busy" }));
+		await page.clock.pauseAt("2026-11-20T12:30:00Z");
+		await page.evaluate(() => history.back());
+		for (const [tries, pause] of [
+			[1, 1000],
+			[2, 2000],
+			[3, 4000],
+		] as const) {
+			// Only a page that has read the refusal counts the pause.
+			await expect.poll(() => refused).toBe(tries);
+			await askSomethingElse(page);
+			await page.clock.runFor(pause - 1);
+			await askSomethingElse(page);
+			expect(asked).toHaveLength(tries);
+			await page.clock.runFor(2);
+		}
+		await expect.poll(() => asked.length).toBe(4);
+		const notice = page.locator("#toasts .lasting");
+		await expect(notice).toHaveText([/^Não foi possível abrir a página\. ?Recarregar ?Fechar$/]);
+		await expect(page.locator("#firstName")).toHaveValue("Ana");
+		await expect(page.locator("html")).not.toHaveClass(/loading/);
+		// It stays until it is used.
+		await page.clock.runFor(10 * 60_000);
+		await page.unroute("**/email.data*");
+		await notice.getByRole("link", { name: "Recarregar" }).click();
+		await expect(page).toHaveURL(/\/orcamento\/email/);
+		await expect(page.locator("#email")).toBeVisible();
+		await expect(notice).toHaveCount(0);
+	});
+
+	test("Back to a page that only an earlier document knew loads it", async ({ page, allowed }) => {
+		allowed.complaints.push(/Failed to (load resource|fetch dynamically)/);
+		await openWizardAt(page, "email");
+		await untilReactRuns(page);
+		await page.fill("#email", "ana@fabrica.example");
+		await next(page).click();
+		await expect(page.locator("#firstName")).toBeVisible();
+		await page.route("**/entry.client*.js", (route) => route.abort());
+		await page.reload();
+		await page.goBack();
+		await expect(page.locator("#email")).toBeVisible();
+		await expect(page).toHaveURL(/\/orcamento\/email/);
+	});
+});
