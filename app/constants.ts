@@ -49,10 +49,12 @@ export const MAX_DRAFT_BYTES = 16 * 1024;
 
 /** Open drafts of one client; RATE_LIMIT 0 lifts it too. Beyond it, its oldest ones without contact details go first. */
 export const MAX_DRAFTS_PER_CLIENT = 100;
+/** The same for an IPv6 network of 48 bits, which one subscriber may have. */
+export const MAX_DRAFTS_PER_NETWORK = 1600;
 /** When none of them can go, the client is asked to come back after this long. */
 export const TOO_MANY_DRAFTS_SECONDS = HOUR_MS / SECOND;
 
-/** Open drafts of the whole store; near it, the heaviest clients' ones without contact details go first. */
+/** Open drafts of the whole store; near it, the heaviest clients' ones without contact details go first, then the heaviest networks'. */
 export const MAX_DRAFTS = 20_000;
 
 /** A store that takes more than this, about a million leads, or has less left on its disk, is warned about. */

@@ -13,6 +13,15 @@ export async function migrate(db: Kysely<Tables>): Promise<boolean> {
 	return results?.some(({ migrationName }) => migrationName === Object.keys(migrations)[0]) ?? false;
 }
 
+/** When a migration was applied to this store, epoch milliseconds; undefined when it was not. */
+export async function migratedAt(db: Kysely<Tables>, name: string): Promise<number | undefined> {
+	const table = sql.table(DEFAULT_MIGRATION_TABLE);
+	const { rows } = await sql<{
+		at: string;
+	}>`SELECT timestamp AS at FROM ${table} WHERE name = ${name}`.execute(db);
+	return rows[0] && Date.parse(rows[0].at);
+}
+
 /** When the store was made, epoch milliseconds: its first migration says so, and a backup of it does too. */
 export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 	const table = sql.table(DEFAULT_MIGRATION_TABLE);

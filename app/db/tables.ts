@@ -20,6 +20,10 @@ export type Tables = {
 		is_named: Fixed<number>;
 		/** Keyed hash of the client that opened it, with a key that lives for hours; for the cap on drafts only. */
 		client_hash: Fixed<string | null>;
+		/** The same of the widest network that may be one client's. */
+		network_hash: Fixed<string | null>;
+		/** Keyed hash of its e-mail address, empty without one; null where an older version wrote it. */
+		address_hash: string | null;
 		/** 1 once it holds an e-mail address or a phone number. */
 		has_contact: number;
 		link_key: string | null;

@@ -81,7 +81,7 @@ async function eraseAddress(
 ): Promise<Receipt | null> {
 	const leads = (await leadsOf(tx, email).selectAll().execute()).map(leadOf);
 	const leadIds = leads.map(({ id }) => id);
-	const draftIds = (await draftsOf(store, tx, email)).map(({ id }) => id);
+	const draftIds = (await draftsOf(tx, email)).map(({ id }) => id);
 	if (leadIds.length + draftIds.length === 0) return null;
 	const told = await findTold(store, tx, leads, receivers);
 	const deliveries = await eraseLeads(tx, leadIds, now);
@@ -123,7 +123,7 @@ export async function findPerson(
 	const email = await emailOf(store, person);
 	if (email === null) return null;
 	const leadIds = (await leadsOf(store.db, email).select("id").execute()).map((row) => row.id);
-	const draftIds = (await draftsOf(store, store.db, email)).map((row) => row.id);
+	const draftIds = (await draftsOf(store.db, email)).map((row) => row.id);
 	return leadIds.length + draftIds.length === 0 ? null : { leadIds, draftIds };
 }
 

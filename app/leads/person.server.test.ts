@@ -1,8 +1,9 @@
+import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
 import { recordAudit } from "#app/leads/audit.server.ts";
 import { queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import { leaveByAddress } from "#app/leads/newsletter.server.ts";
-import { personJson, readPerson } from "#app/leads/person.server.ts";
+import { draftsUnder, personJson, readPerson } from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody, nobody } from "#tests/support/lead.ts";
@@ -25,6 +26,27 @@ onEachEngine((engine) => {
 		const json = JSON.stringify(personJson(person));
 		expect(json).toContain("Segredo");
 		expect(json).not.toMatch(/bia@|maria|vendas@/);
+	});
+
+	test("a draft is found by its hash, which is indexed, and one of an older version by its answers", async () => {
+		const store = await engine.fresh();
+		await draft(store, ANA);
+		const [old, others] = [await draft(store, ANA), await draft(store, "bia@exemplo.com.br")];
+		await store.execute((db) =>
+			db.updateTable("draft").set({ address_hash: null }).where("id", "in", [old.id, others.id]).execute(),
+		);
+		expect((await readPerson(store, ANA)).drafts).toHaveLength(2);
+		const hash = await addressHash(store, ANA);
+		if (engine.name === "sqlite") {
+			const query = draftsUnder(store.db, hash).compile();
+			const database = new DatabaseSync(store.address, { readOnly: true });
+			const plan = JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${query.sql}`).all(hash));
+			database.close();
+			expect(plan).toContain("USING INDEX draft_address");
+			expect(plan).not.toContain("SCAN");
+		}
+		const rows = await store.db.selectFrom("draft").select("address_hash").execute();
+		expect(JSON.stringify(rows)).toContain(hash);
 	});
 
 	test("what was done, mailed, stopped and asked under an address is read too, without a code of it", async () => {

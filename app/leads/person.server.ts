@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
+import { readSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
@@ -6,7 +7,13 @@ import { auditOf } from "#app/leads/audit.server.ts";
 import { findLead, leadOf } from "#app/leads/lead.server.ts";
 import { historyJson, iso, leadJson } from "#app/leads/lead-json.ts";
 import { notesOf } from "#app/leads/notes.server.ts";
-import { addressHash, normalEmail, suppressedAt } from "#app/leads/suppression.server.ts";
+import {
+	ADDRESS_SECRET,
+	addressHash,
+	hashAddress,
+	normalEmail,
+	suppressedAt,
+} from "#app/leads/suppression.server.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
 const deliveryFacts = [
@@ -48,7 +55,7 @@ export async function readPerson(store: Store, email: string) {
 		});
 	}
 	const hash = await addressHash(store, address);
-	const drafts = await draftsOf(store, store.db, address);
+	const drafts = await draftsOf(store.db, address);
 	const links = await store.db
 		.selectFrom("own_data_link")
 		.select(["asked_at", "language", "used_at", "used_for"])
@@ -93,33 +100,35 @@ function deliveriesIn(db: Kysely<Tables>) {
 export async function isAnythingHeld(store: Store, email: string): Promise<boolean> {
 	const address = normalEmail(email);
 	const lead = await leadsOf(store.db, address).select("id").executeTakeFirst();
-	return lead !== undefined || (await draftsOf(store, store.db, address)).length > 0;
+	return lead !== undefined || (await draftsOf(store.db, address)).length > 0;
 }
 
 export function leadsOf(db: Kysely<Tables>, email: string) {
 	return db.selectFrom("lead").where("email", "=", email).where("erased_at", "is", null);
 }
 
-/** Drafts hold their answers as text: the database finds those that may have the address, and each is looked into. */
-export async function draftsOf(
-	{ engine }: Pick<Store, "engine">,
-	db: Kysely<Tables>,
-	email: string,
-): Promise<Selectable<Tables["draft"]>[]> {
-	// What JSON escapes, and letters whose case SQLite does not know, may be anything.
-	const pattern = `%${email.replace(/[^\x21-\x7e]+|["\\]/g, "%")}%`;
-	const like = sql.raw(engine === "postgres" ? "ILIKE" : "LIKE");
-	const rows = await db
+/** Drafts under the address; those that an older version wrote without its hash are looked into. */
+export async function draftsOf(db: Kysely<Tables>, email: string): Promise<Selectable<Tables["draft"]>[]> {
+	const secret = await readSetting(db, ADDRESS_SECRET);
+	const rows = await draftsUnder(db, secret && hashAddress(secret, email)).execute();
+	return rows.filter((row) => draftAddress(row) === email);
+}
+
+export function draftsUnder(db: Kysely<Tables>, hash: string | undefined) {
+	return db
 		.selectFrom("draft")
 		.selectAll()
-		.where(sql<boolean>`answers_json ${like} ${pattern}`)
+		.where(({ eb, or }) =>
+			or([eb("address_hash", "is", null), ...(hash === undefined ? [] : [eb("address_hash", "=", hash)])]),
+		)
 		.orderBy("created_at")
-		.orderBy("id")
-		.execute();
-	return rows.filter((row) => {
-		const answer: unknown = JSON.parse(row.answers_json).email;
-		return typeof answer === "string" && normalEmail(answer) === email;
-	});
+		.orderBy("id");
+}
+
+/** The address in a draft, lower case. */
+export function draftAddress(row: Pick<Selectable<Tables["draft"]>, "answers_json">): string | null {
+	const answer: unknown = JSON.parse(row.answers_json).email;
+	return typeof answer === "string" ? normalEmail(answer) : null;
 }
 
 /** The same for programs (LGPD, art. 18, V); times as ISO 8601 in UTC. */

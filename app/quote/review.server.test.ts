@@ -176,7 +176,7 @@ onEachEngine((engine) => {
 			step: "email",
 			source: {},
 			...keyless,
-			clientHash: hashClient(address, Date.now()),
+			...hashClient(address, Date.now()),
 		} as const;
 		await repeatedly(MAX_DRAFTS_PER_CLIENT, () => openDraft(store, full, Date.now()));
 		const { status, reply, headers } = await send(new QuoteBrowser({ address }), {

@@ -57,7 +57,7 @@ onEachEngine((engine) => {
 		const { browser, opened, drafts } = await begin();
 		expect([opened.status, opened.location]).toEqual([303, "/orcamento/email"]);
 		expect(opened.headers.get("Set-Cookie")).toBe(
-			`ciranda-draft=${browser.key}; Max-Age=${DRAFT_MS / 1000}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+			`__Host-ciranda-draft=${browser.key}; Max-Age=${DRAFT_MS / 1000}; Path=/; HttpOnly; Secure; SameSite=Lax`,
 		);
 		expect(await drafts()).toMatchObject([
 			{ answers: { profile: "client" }, isNamed: false, reference: null },

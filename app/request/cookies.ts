@@ -7,7 +7,28 @@ export const cookieNames = {
 	lite: `${brand.slug}-lite`,
 	flash: `${brand.slug}-flash`,
 	draft: `${brand.slug}-draft`,
+	/** Over https: a browser lets no other host set a `__Host-` cookie, nor one for a part of the site (RFC 6265bis, 4.1.3). */
+	secureDraft: `__Host-${brand.slug}-draft`,
 } as const;
+
+/** The cookie that holds a browser's key to its drafts. */
+export function draftCookieName(secure: boolean) {
+	return secure ? cookieNames.secureDraft : cookieNames.draft;
+}
+
+/** A browser's key to its drafts; `isOld` when the cookie is one of before the site's cookies were `__Host-`. */
+export type BrowserKey = { key: string; isOld: boolean };
+
+/** The key that a request brings. Two cookies of one name count as none: another host may have set one of them. */
+export function readBrowserKey(header: string | undefined, secure: boolean): BrowserKey | undefined {
+	const cookies = readCookies(header);
+	for (const name of new Set([draftCookieName(secure), cookieNames.draft])) {
+		const key = cookies[name];
+		if (key === undefined) continue;
+		const count = header?.split(";").filter((pair) => pair.trim().startsWith(`${name}=`)).length;
+		return count === 1 ? { key, isOld: name !== draftCookieName(secure) } : undefined;
+	}
+}
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
-import type { Cookies } from "#app/request/cookies.ts";
+import type { BrowserKey, Cookies } from "#app/request/cookies.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import type { Preferences } from "#app/request/preferences.ts";
 
@@ -20,7 +20,7 @@ export type RequestContext = {
 	lite: boolean;
 	preferences: Preferences;
 	cookies: Cookies;
-	browserKey: string | undefined;
+	browserKey: BrowserKey | undefined;
 	/** Whether the visitor's browser sent the language cookie that every page sets. */
 	keepsCookies: boolean;
 	/** The address as it was sent: its path, what follows from its `?` on, and that taken apart. */

@@ -3,7 +3,7 @@ import type { Config } from "#app/config/config.ts";
 import { isSecure } from "#app/config/origin.ts";
 import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
-import { type Cookies, cookieNames, readCookies } from "#app/request/cookies.ts";
+import { type BrowserKey, type Cookies, readBrowserKey, readCookies } from "#app/request/cookies.ts";
 import { acceptedEncodings, type Encoding } from "#app/request/encodings.ts";
 import { hasMessage } from "#app/request/flash-message.ts";
 import { type Preferences, prefersLite, readPreferences } from "#app/request/preferences.ts";
@@ -25,7 +25,7 @@ export class ReceivedRequest implements RequestContext {
 	readonly lite: boolean;
 	readonly preferences: Preferences;
 	readonly cookies: Cookies;
-	readonly browserKey: string | undefined;
+	readonly browserKey: BrowserKey | undefined;
 	readonly keepsCookies: boolean;
 	readonly encodings: readonly Encoding[];
 	readonly hasMessage: boolean;
@@ -55,7 +55,7 @@ export class ReceivedRequest implements RequestContext {
 		const asked = this.query.get(languageParameter);
 		this.language = isLanguage(asked) ? asked : (this.preferences.language ?? defaultLanguage);
 		this.lite = prefersLite(this.preferences, headers["save-data"]);
-		this.browserKey = this.cookies[cookieNames.draft];
+		this.browserKey = headers.cookie ? readBrowserKey(headers.cookie, this.secure) : undefined;
 		this.keepsCookies = this.preferences.language !== undefined;
 		this.encodings = acceptedEncodings(headers["accept-encoding"]);
 		this.hasMessage = hasMessage(this.query, this.preferences);

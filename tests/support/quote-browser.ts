@@ -40,6 +40,8 @@ export type Outcome = { status: number; data: unknown; location: string | null; 
 /** A browser that talks to loaders and actions without a server: it keeps the draft's cookie, or refuses all. */
 export class QuoteBrowser {
 	key: string | undefined;
+	/** Whether its cookie is one of before `__Host-` cookies. */
+	hasOldCookie = false;
 	readonly lines: string[] = [];
 	readonly #keepsCookies: boolean;
 	readonly #address: string;
@@ -60,7 +62,7 @@ export class QuoteBrowser {
 		const language: Language = url.searchParams.get("lng") === "en" ? "en" : "pt";
 		const cookies = {
 			...(this.#keepsCookies ? { [cookieNames.language]: language } : {}),
-			...(this.key === undefined ? {} : { [cookieNames.draft]: this.key }),
+			...(this.key === undefined ? {} : { [cookieNames.secureDraft]: this.key }),
 		};
 		context.set(requestContext, {
 			requestId: "request-1",
@@ -71,7 +73,7 @@ export class QuoteBrowser {
 			lite: false,
 			preferences: { hasFlash: false },
 			cookies,
-			browserKey: this.key,
+			browserKey: this.key === undefined ? undefined : { key: this.key, isOld: this.hasOldCookie },
 			keepsCookies: this.#keepsCookies,
 			pathname: url.pathname,
 			search: url.search,

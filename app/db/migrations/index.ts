@@ -11,6 +11,7 @@ import { up as notes } from "#app/db/migrations/0009-notes.ts";
 import { up as audit } from "#app/db/migrations/0010-audit.ts";
 import { up as deliveryOrder } from "#app/db/migrations/0011-delivery-order.ts";
 import { up as waiting } from "#app/db/migrations/0012-waiting.ts";
+import { up as draftAddress } from "#app/db/migrations/0013-draft-address.ts";
 
 export const migrations: Record<string, Migration> = {
 	"0001-first": { up: first },
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
 	"0010-audit": { up: audit },
 	"0011-delivery-order": { up: deliveryOrder },
 	"0012-waiting": { up: waiting },
+	"0013-draft-address": { up: draftAddress },
 };

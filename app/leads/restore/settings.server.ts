@@ -6,6 +6,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { CLOSURE } from "#app/leads/closure.server.ts";
 import { LAST_DIGEST, lastDigests } from "#app/leads/digest.server.ts";
+import { draftAddress } from "#app/leads/person.server.ts";
 import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
 
 /**
@@ -23,6 +24,7 @@ export async function mergeOptOuts(backup: Store, store: Store): Promise<number>
 			own === undefined || own === secret
 				? { optOuts: [], unknown: 0 }
 				: await rehashOptOuts(tx, own, secret);
+		if (own !== undefined && own !== secret) await rehashDrafts(tx, secret);
 		for (const optOut of [...optOuts, ...rehashed.optOuts]) await addMissing(tx, "suppression", [optOut]);
 		return rehashed.unknown;
 	});
@@ -38,6 +40,19 @@ async function rehashOptOuts(tx: Kysely<Tables>, own: string, secret: string) {
 		return email === undefined ? [] : [{ address_hash: hashAddress(secret, email), at }];
 	});
 	return { optOuts, unknown: current.length - optOuts.length };
+}
+
+async function rehashDrafts(tx: Kysely<Tables>, secret: string): Promise<void> {
+	const drafts = await tx
+		.selectFrom("draft")
+		.select(["id", "answers_json"])
+		.where("address_hash", "!=", "")
+		.execute();
+	for (const draft of drafts) {
+		const address = draftAddress(draft);
+		const address_hash = address === null ? "" : hashAddress(secret, address);
+		await tx.updateTable("draft").set({ address_hash }).where("id", "=", draft.id).execute();
+	}
 }
 
 /** Links that the backup's store signed stay valid beside those of this one. */

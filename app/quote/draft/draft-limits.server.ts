@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { config } from "#app/config/config.ts";
-import { DAY_MS, MAX_DRAFTS, MAX_DRAFTS_PER_CLIENT } from "#app/constants.ts";
+import { DAY_MS, MAX_DRAFTS, MAX_DRAFTS_PER_CLIENT, MAX_DRAFTS_PER_NETWORK } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
-import { clientKey } from "#app/request/client-networks.ts";
+import { clientNetworks } from "#app/request/client-networks.ts";
 
 /** The whole store is counted at most this often. */
 const COUNT_EVERY_MS = 10_000;
@@ -18,22 +18,45 @@ export class TooManyDrafts extends Error {
 
 let secret = { bytes: randomBytes(32), until: 0 };
 
-/** Tells one client from another for a day: a hash whose secret lives in this process only. Null where no limit is wanted. */
-export function hashClient(address: string, now: number): string | null {
-	if (config().RATE_LIMIT === 0) return null;
+export type ClientHashes = { clientHash: string | null; networkHash: string | null };
+
+/**
+ * Tells one client, and the widest network that may be its own, from others for a day: hashes whose secret lives in this
+ * process only. Null where no limit is wanted.
+ */
+export function hashClient(address: string, now: number): ClientHashes {
+	if (config().RATE_LIMIT === 0) return { clientHash: null, networkHash: null };
 	if (now >= secret.until) secret = { bytes: randomBytes(32), until: now + DAY_MS };
-	return createHmac("sha256", secret.bytes).update(clientKey(address)).digest("base64url");
+	const networks = clientNetworks(address).map(({ key }) => key);
+	const [client = address, widest = client] = [networks.at(0), networks.at(-1)];
+	const hash = (key: string) => createHmac("sha256", secret.bytes).update(key).digest("base64url");
+	return { clientHash: hash(client), networkHash: hash(widest) };
 }
 
-/** Makes room for one more draft of the client: its oldest ones without contact details go. Throws `TooManyDrafts` without any. */
-export async function makeRoomForClient(store: Store, clientHash: string, now: number): Promise<void> {
+/** Makes room for one more draft of the client and its network: oldest ones without contact details go. Throws `TooManyDrafts` without any. */
+export async function makeRoomForClient(
+	store: Store,
+	{ clientHash, networkHash }: ClientHashes,
+	now: number,
+): Promise<void> {
+	if (clientHash !== null) await makeRoom(store, "client_hash", clientHash, MAX_DRAFTS_PER_CLIENT, now);
+	if (networkHash !== null) await makeRoom(store, "network_hash", networkHash, MAX_DRAFTS_PER_NETWORK, now);
+}
+
+async function makeRoom(
+	store: Store,
+	column: "client_hash" | "network_hash",
+	hash: string,
+	most: number,
+	now: number,
+): Promise<void> {
 	const drafts = store.db
 		.selectFrom("draft")
 		.select("id")
-		.where("client_hash", "=", clientHash)
+		.where(column, "=", hash)
 		.where("reference", "is", null)
 		.where("expires_at", ">", now);
-	const over = (await countRows(drafts)) + 1 - MAX_DRAFTS_PER_CLIENT;
+	const over = (await countRows(drafts)) + 1 - most;
 	if (over <= 0) return;
 	const oldest = drafts.where("has_contact", "=", 0).orderBy("created_at").limit(over);
 	const { numDeletedRows } = await store.execute((db) =>
@@ -44,13 +67,28 @@ export async function makeRoomForClient(store: Store, clientHash: string, now: n
 
 let countedAt = 0;
 
-/** Makes room in a nearly full store, from the heaviest clients, never drafts with contact details. Resolves to how many went. */
+/**
+ * Makes room in a nearly full store, from the heaviest clients' drafts without contact details, and in a full one from the
+ * heaviest networks' others. Resolves to how many went.
+ */
 export async function makeRoomInStore(store: Store, now: number, most = MAX_DRAFTS): Promise<number> {
 	if (most === MAX_DRAFTS && now - countedAt < COUNT_EVERY_MS) return 0;
 	countedAt = now;
 	const count = await countRows(store.db.selectFrom("draft").where("reference", "is", null));
 	const over = Math.min(LOT, Math.ceil(count - most * NEARLY_FULL));
 	if (over <= 0) return 0;
+	const gone = await dropHeaviest(store, "client_hash", 0, over);
+	if (count - gone < most) return gone;
+	return gone + (await dropHeaviest(store, "network_hash", 1, Math.min(LOT, count - gone - most + 1)));
+}
+
+/** Drops up to `count` open drafts, with or without contact details, of those that have most of them, the oldest first. */
+async function dropHeaviest(
+	store: Store,
+	column: "client_hash" | "network_hash",
+	hasContact: 0 | 1,
+	count: number,
+): Promise<number> {
 	const { numDeletedRows } = await store.execute((db) =>
 		db
 			.deleteFrom("draft")
@@ -61,19 +99,19 @@ export async function makeRoomInStore(store: Store, now: number, most = MAX_DRAF
 					.with("heavy", (with_) =>
 						with_
 							.selectFrom("draft")
-							.select(({ fn }) => ["client_hash", fn.countAll().as("drafts")])
+							.select(({ fn, ref }) => [ref(column).as("hash"), fn.countAll().as("drafts")])
 							.where("reference", "is", null)
-							.where("has_contact", "=", 0)
-							.groupBy("client_hash"),
+							.where("has_contact", "=", hasContact)
+							.groupBy(column),
 					)
 					.selectFrom("draft")
-					.innerJoin("heavy", "heavy.client_hash", "draft.client_hash")
+					.innerJoin("heavy", "heavy.hash", `draft.${column}`)
 					.select("draft.id")
 					.where("draft.reference", "is", null)
-					.where("draft.has_contact", "=", 0)
+					.where("draft.has_contact", "=", hasContact)
 					.orderBy("heavy.drafts", "desc")
 					.orderBy("draft.created_at")
-					.limit(over),
+					.limit(count),
 			)
 			.executeTakeFirst(),
 	);

@@ -41,6 +41,24 @@ onEachEngine((engine) => {
 		expect(later.open.map(({ id }) => id)).toEqual([draft.id]);
 	});
 
+	test("a cookie of before __Host- leads to drafts of its time, and to no later one", async () => {
+		const store = await engine.fresh();
+		useStore(store);
+		const browser = new QuoteBrowser();
+		const { draft } = await open(browser);
+		browser.hasOldCookie = true;
+		const stranger = await readSession(browser.arguments("/orcamento/email"));
+		expect(stranger).toMatchObject({ draft: null, open: [] });
+		expect(stranger.key).not.toBe(browser.key);
+		await store.execute((db) =>
+			db
+				.updateTable("draft")
+				.set({ created_at: 1 } as never)
+				.execute(),
+		);
+		expect((await readSession(browser.arguments("/orcamento/email"))).draft?.id).toBe(draft.id);
+	});
+
 	test("a key that is no key is replaced", async () => {
 		useStore(await engine.fresh());
 		const browser = new QuoteBrowser();
@@ -143,5 +161,5 @@ test("only a browser that keeps cookies is given one", () => {
 	expect(redirectInSession(at("/orcamento"), session(null), "/a").headers.get("Set-Cookie")).toBeNull();
 	const response = redirectInSession(at("/orcamento"), session(id), "/a");
 	expect(response.status).toBe(303);
-	expect(response.headers.get("Set-Cookie")).toContain(`ciranda-draft=${id}; Max-Age=604800`);
+	expect(response.headers.get("Set-Cookie")).toContain(`__Host-ciranda-draft=${id}; Max-Age=604800`);
 });

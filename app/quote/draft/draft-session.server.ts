@@ -1,6 +1,8 @@
 import { createContext, redirect } from "react-router";
 import { DRAFT_MS } from "#app/constants.ts";
+import { migratedAt } from "#app/db/migrate.ts";
 import { store } from "#app/db/process-store.ts";
+import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { stepById } from "#app/forms/quote-flow.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
@@ -19,7 +21,7 @@ import {
 } from "#app/quote/draft/draft.server.ts";
 import { hashClient, makeRoomForClient, makeRoomInStore } from "#app/quote/draft/draft-limits.server.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
-import { cookieNames, serializeCookie } from "#app/request/cookies.ts";
+import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
 import { noticeParameter } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
@@ -74,12 +76,15 @@ export function isAnew(args: RouteArguments): boolean {
 /** The request's browser with its drafts; one begun in another browser is not found. Throws when the store cannot be read. */
 export async function readSession(args: RouteArguments, form?: URLSearchParams): Promise<DraftSession> {
 	const id = namedDraftId(args, form);
-	const { key, isNew } = browserKey(args);
+	const { key, isNew, isOld } = browserKey(args);
 	if (key === null) {
 		const draft = id === undefined ? null : await findKeylessDraft(await store(), id, Date.now());
 		return { key, draft, open: [] };
 	}
-	const drafts = isNew ? [] : await findDrafts(await store(), hashKey(key), Date.now());
+	const found = isNew ? [] : await findDrafts(await store(), hashKey(key), Date.now());
+	// Another host may have set an old cookie: it leads to drafts of its time only, and never to a new one.
+	const drafts = isOld ? found.filter(await isFromBefore(await store())) : found;
+	if (isOld && drafts.length === 0) return { key: createKey(), draft: null, open: [] };
 	const open = drafts.filter((one) => one.reference === null);
 	const isMeant = (one: Draft) => (id === undefined ? !one.isNamed : one.id === id);
 	// An open one goes first: a copy is as old as what it was copied from, and clocks are put back.
@@ -87,11 +92,17 @@ export async function readSession(args: RouteArguments, form?: URLSearchParams):
 }
 
 /** The key that the browser brings, or a new one; none for a browser that brings no cookie of ours, as it refuses them. */
-function browserKey({ context }: RouteArguments): { key: string | null; isNew: boolean } {
-	const { browserKey: key, cookies } = context.get(requestContext);
-	if (key && isKey(key)) return { key, isNew: false };
+function browserKey({ context }: RouteArguments) {
+	const { browserKey: brought, cookies } = context.get(requestContext);
+	if (brought && isKey(brought.key)) return { ...brought, isNew: false };
 	const keepsCookies = Object.values(cookieNames).some((name) => cookies[name] !== undefined);
-	return { key: keepsCookies ? createKey() : null, isNew: true };
+	return { key: keepsCookies ? createKey() : null, isNew: true, isOld: false };
+}
+
+/** Tells drafts from before this store's site set `__Host-` cookies: as long as they live, their cookies are accepted. */
+async function isFromBefore({ db }: Store): Promise<(draft: Draft) => boolean> {
+	const since = (await migratedAt(db, "0013-draft-address")) ?? 0;
+	return ({ createdAt }) => createdAt < since;
 }
 
 function browserHash({ key }: DraftSession): BrowserHash {
@@ -108,9 +119,9 @@ export async function beginDraft(
 	const isNamed = session.key === null || session.open.length > 0;
 	const now = Date.now();
 	const opened = await store();
-	const clientHash = hashClient(args.context.get(requestContext).address, now);
-	if (clientHash !== null) {
-		await makeRoomForClient(opened, clientHash, now);
+	const client = hashClient(args.context.get(requestContext).address, now);
+	if (client.clientHash !== null) {
+		await makeRoomForClient(opened, client, now);
 		await makeRoomInStore(opened, now);
 	}
 	return openDraft(
@@ -121,7 +132,7 @@ export async function beginDraft(
 			source: original?.source ?? attributionOf(args),
 			original,
 			browserHash: browserHash(session),
-			clientHash,
+			...client,
 		},
 		now,
 	);
@@ -192,7 +203,7 @@ export function redirectInSession(args: RouteArguments, session: DraftSession, a
 	const headers = new Headers();
 	if (session.key !== null) {
 		const { secure } = args.context.get(requestContext);
-		const cookie = serializeCookie(cookieNames.draft, session.key, { maxAge: DRAFT_MS / 1000, secure });
+		const cookie = serializeCookie(draftCookieName(secure), session.key, { maxAge: DRAFT_MS / 1000, secure });
 		headers.set("Set-Cookie", cookie);
 	}
 	return redirect(address, { status: 303, headers });

@@ -5,6 +5,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
+import { addressHash } from "#app/leads/suppression.server.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
 export type Draft = {
@@ -52,13 +53,14 @@ type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step" | "isName
 	browserHash: BrowserHash;
 	/** Tells one client from another for the cap on drafts; null where no cap is wanted. */
 	clientHash: string | null;
+	networkHash?: string | null;
 	/** The draft that it is a copy of: it lives no longer than that one. */
 	original?: Draft | undefined;
 };
 
 export async function openDraft(
 	store: Store,
-	{ browserHash, clientHash, original, ...opening }: NewDraft,
+	{ browserHash, clientHash, networkHash = null, original, ...opening }: NewDraft,
 	now: number,
 ): Promise<Draft> {
 	const id = createKey();
@@ -72,6 +74,7 @@ export async function openDraft(
 		family: original?.family ?? id,
 		isClosed: false,
 	};
+	const address_hash = await addressHashOf(store, draft.answers);
 	await store.execute((db) =>
 		db
 			.insertInto("draft")
@@ -87,6 +90,8 @@ export async function openDraft(
 				expires_at: draft.expiresAt,
 				reference: null,
 				client_hash: clientHash,
+				network_hash: networkHash,
+				address_hash,
 				has_contact: hasContact(draft.answers) ? 1 : 0,
 				link_key: null,
 				family: draft.family,
@@ -172,12 +177,14 @@ export async function saveDraft(
 	now: number,
 ): Promise<boolean> {
 	if (!isKey(id)) return false;
+	const address_hash = await addressHashOf(store, answers);
 	const { numUpdatedRows } = await store.execute((db) =>
 		db
 			.updateTable("draft")
 			.set({
 				answers_json: JSON.stringify(answers),
 				has_contact: hasContact(answers) ? 1 : 0,
+				address_hash,
 				language,
 				step,
 			})
@@ -188,6 +195,11 @@ export async function saveDraft(
 			.executeTakeFirst(),
 	);
 	return numUpdatedRows > 0n;
+}
+
+/** Under which requests about the address find the draft. */
+async function addressHashOf(store: Store, { email }: Answers): Promise<string> {
+	return typeof email === "string" && isAnswered(email) ? addressHash(store, email) : "";
 }
 
 function hasContact({ email, phone }: Answers): boolean {
