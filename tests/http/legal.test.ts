@@ -8,6 +8,7 @@ import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { cookieNames } from "#app/request/cookies.ts";
 import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -45,12 +46,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Cookies really set, each with the attributes of its last setting that gave it a value. */
+/** Cookies really set, each with the attributes of its last setting that gave it a value, under their names over https. */
 function cookiesSet(): Map<string, string> {
 	return new Map(
 		visitor.setCookies
 			.filter((text) => !/max-age=0|expires=Thu, 01 Jan 1970/i.test(text))
-			.map((text) => [String(text.split("=")[0]), text]),
+			.map((text) => [String(text.split("=")[0]).replace(cookieNames.draft, cookieNames.secureDraft), text]),
 	);
 }
 
