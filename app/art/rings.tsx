@@ -60,3 +60,26 @@ export function HalfRing({ half }: { half: "above" | "below" }) {
 		</svg>
 	);
 }
+
+/** One ring of which `closed` quarters, of four, are in place; it takes the colours of what it stands in. */
+export function ClosingRing({ closed }: { closed: number }) {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox="-10-10 20 20"
+			width="40"
+			height="40"
+			className="h-auto w-full forced-colors:hidden"
+		>
+			{tiles.map(([turn, x, y], place) => (
+				<use
+					key={turn}
+					href={`#t${place < closed ? turn : (turn + 2) % 4}`}
+					x={x}
+					y={y}
+					opacity={place < closed ? undefined : 0.4}
+				/>
+			))}
+		</svg>
+	);
+}

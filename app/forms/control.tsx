@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 const look =
 	"mt-2 block w-full min-h-12 rounded-card border-2 border-ink px-4 py-2 text-ink aria-invalid:border-error";
@@ -43,3 +43,48 @@ export function CheckBox({ className = "", children, ...box }: ComponentProps<"i
 		</label>
 	);
 }
+
+/** A radio button as a chip: what is chosen has a filled mark and a thicker edge. */
+export function RadioTile({ children, ...radio }: ComponentProps<"input">) {
+	return (
+		<label className={`flex min-h-11 items-center gap-2.5 ${chip}`}>
+			<input
+				{...radio}
+				type="radio"
+				className="size-5 flex-none scroll-mt-40 appearance-none rounded-full border-2 border-ink bg-field checked:border-6 checked:border-link forced-colors:appearance-auto"
+			/>{" "}
+			<span className="min-w-0">{children}</span>
+		</label>
+	);
+}
+
+type TileRadioProps = ComponentProps<"input"> & {
+	picture: ReactNode;
+	/** Which end of the row it stands at: the ends are always named, the others once they are chosen. */
+	end?: "first" | "last" | undefined;
+};
+
+/** A radio button as a tile with a picture, for a row of five; one below the other where text is large. */
+export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) {
+	const side = end === "first" ? "justify-start" : end === "last" ? "justify-end" : "justify-center";
+	return (
+		<label className="group/tile relative block min-w-0 pt-14 max-[18.75em]:flex max-[18.75em]:min-h-14 max-[18.75em]:items-center max-[18.75em]:gap-3 max-[18.75em]:pt-0">
+			<input
+				{...radio}
+				type="radio"
+				className="peer absolute inset-x-0 top-0 h-13 w-full scroll-mt-40 appearance-none rounded-card border-2 border-quiet bg-field hover:border-ink checked:border-link checked:bg-link max-[18.75em]:relative max-[18.75em]:w-14 max-[18.75em]:flex-none forced-colors:appearance-auto"
+			/>
+			<span className="pointer-events-none absolute top-1.5 left-1/2 -ml-5 w-10 fill-link text-link peer-checked:fill-field peer-checked:text-field max-[18.75em]:left-2 max-[18.75em]:ml-0">
+				{picture}
+			</span>{" "}
+			<span
+				className={`flex text-tiny whitespace-nowrap peer-checked:font-bold sm:justify-center max-[18.75em]:text-body max-[18.75em]:whitespace-normal ${side} ${end ? "" : "max-sm:min-[18.75em]:invisible peer-checked:visible!"}`}
+			>
+				{children}
+			</span>
+		</label>
+	);
+}
+
+const chip =
+	"min-w-0 rounded-card border-2 border-line bg-field px-2.5 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand has-checked:font-bold has-checked:hover:border-ink";

@@ -20,7 +20,7 @@ export function ErrorBox({ title, titleId, id, ref, children }: ErrorBoxProps) {
 		<div
 			ref={ref}
 			id={id}
-			className="mb-8 scroll-mt-22 space-y-3 rounded-card border-3 border-error bg-field p-5 sm:p-6"
+			className="mb-8 scroll-mt-22 space-y-3 rounded-card border-3 border-error bg-field p-5 max-sm:space-y-1 max-sm:px-4 max-sm:py-3 sm:p-6"
 			role="alert"
 			tabIndex={-1}
 			autoFocus
@@ -34,13 +34,17 @@ export function ErrorBox({ title, titleId, id, ref, children }: ErrorBoxProps) {
 	);
 }
 
+/** On a phone each error is a line, which leaves the question in view: its field says it whole. */
 export function ErrorList({ errors }: { errors: readonly { text: ReactNode; field?: string }[] }) {
 	return (
 		<ul>
 			{errors.map(({ text, field }, place) => (
 				<li key={place}>
 					{field ? (
-						<a href={`#${field}`} className="inline-block py-1 font-bold text-error pointer-coarse:py-2.5">
+						<a
+							href={`#${field}`}
+							className="inline-block max-w-full py-1 font-bold text-error max-sm:truncate pointer-coarse:py-2.5"
+						>
 							{text}
 						</a>
 					) : (

@@ -6,16 +6,26 @@ type FieldBoxProps = {
 	hint?: ReactNode;
 	remark?: ReactNode;
 	error?: ReactNode;
-	/** Asked with one answer of the field before it: inside a `group`, shown once the option that reveals it is chosen. */
-	isConditional?: boolean;
+	/** Asked with some answers of the field before it: inside a `group`, shown once an option that reveals this place is chosen. */
+	place?: number;
 	children: ReactNode;
 };
 
-function classOf({ isConditional, error }: Pick<FieldBoxProps, "isConditional" | "error">): string {
+/** Written out, as the style sheet is made from whole names of classes: one for each set of answers that reveals something. */
+const revealed = [
+	"group-not-has-[[data-reveals~='0']:checked]:hidden",
+	"group-not-has-[[data-reveals~='1']:checked]:hidden",
+	"group-not-has-[[data-reveals~='2']:checked]:hidden",
+	"group-not-has-[[data-reveals~='3']:checked]:hidden",
+] as const;
+/** How many sets of answers of one field may reveal others. */
+export const MAX_REVEALED = revealed.length;
+
+function classOf({ place, error }: Pick<FieldBoxProps, "place" | "error">): string {
 	return [
 		"mt-6 min-w-0 scroll-mt-22",
-		error ? "border-l-5 border-error pl-4" : isConditional && "border-l-4 border-sun pl-4",
-		isConditional && "group-not-has-[[data-reveals]:checked]:hidden",
+		error ? "border-l-5 border-error pl-4" : place !== undefined && "border-l-4 border-sun pl-4",
+		place !== undefined && revealed[place],
 	]
 		.filter(Boolean)
 		.join(" ");

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Input, TextArea } from "#app/forms/control.tsx";
-import { type Answers, type Field, isOptional } from "#app/forms/field.ts";
+import { type Answers, type Field, optionsOf } from "#app/forms/field.ts";
 import { describedBy, FieldBox } from "#app/forms/field-box.tsx";
 import type { FormId } from "#app/forms/single-page-forms.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
@@ -16,6 +16,8 @@ export type FieldProps = {
 	errors?: FieldErrors;
 	idPrefix?: string;
 	remark?: ReactNode;
+	/** Which of the answers before it reveal a conditional field. */
+	place?: number;
 };
 
 export function fieldText(t: Translate, form: FieldForm, field: Field, part: string): string | undefined {
@@ -26,15 +28,14 @@ export function fieldText(t: Translate, form: FieldForm, field: Field, part: str
 }
 
 export function controlId(field: Field, idPrefix = ""): string {
-	return (
-		idPrefix + (field.kind === "checkboxes" ? `${field.name}-${field.groups[0]?.options[0]}` : field.name)
-	);
+	const hasSeveral = field.kind === "checkboxes" || field.kind === "choice" || field.kind === "ranking";
+	return idPrefix + (hasSeveral ? `${field.name}-${optionsOf(field)[0]}` : field.name);
 }
 
 /** What a question's box and its control are made of. Nothing is marked `required`: the server's words are the better ones. */
 export function partsOf(
 	t: Translate,
-	{ form, field, answers, errors = {}, idPrefix = "", remark }: FieldProps,
+	{ form, field, answers, errors = {}, idPrefix = "", remark, place }: FieldProps,
 ) {
 	const id = controlId(field, idPrefix);
 	const error = errors[field.name];
@@ -44,7 +45,7 @@ export function partsOf(
 		label: (
 			<>
 				{text("label")}
-				{isOptional(field, answers) && (
+				{field.optional && (
 					<>
 						{" "}
 						<span className="font-normal text-quiet">{t("forms:optional")}</span>
@@ -60,7 +61,7 @@ export function partsOf(
 				{text(error)}
 			</>
 		),
-		isConditional: field.when !== undefined,
+		place,
 	};
 	const control = {
 		id,
@@ -87,7 +88,7 @@ export function FieldInput(props: FieldProps) {
 	);
 }
 
-type FieldInputsProps = Omit<FieldProps, "field" | "remark"> & { fields: readonly Field[] };
+type FieldInputsProps = Omit<FieldProps, "field" | "remark" | "place"> & { fields: readonly Field[] };
 
 export function FieldInputs({ fields, ...shared }: FieldInputsProps) {
 	return fields.map((field) => <FieldInput key={field.name} field={field} {...shared} />);

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Answers, isAnswered, isAsked, isOptional, optionsOf, profileOf } from "#app/forms/field.ts";
+import {
+	type Answers,
+	isAnswered,
+	isAsked,
+	optionsOf,
+	profileOf,
+	profiles,
+	tickedOptions,
+	withoutImplied,
+} from "#app/forms/field.ts";
 import { flow, flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 
@@ -41,7 +50,7 @@ const asked: Record<string, [Answers, string[]]> = {
 		{ profile: "operator", area: "other", segment: "other" },
 		["profile email firstName lastName phone position website operationType states reason metThrough"],
 	],
-	nobody: [{}, ["profile email firstName lastName phone website reason metThrough"]],
+	nobody: [{}, ["profile email firstName lastName phone reason metThrough"]],
 };
 
 test.each(Object.entries(asked))("asks %s exactly what concerns them", (_, [answers, names]) => {
@@ -51,7 +60,7 @@ test.each(Object.entries(asked))("asks %s exactly what concerns them", (_, [answ
 
 test("a client may leave out website, reason and preferred time, an operator all but the website", () => {
 	const optional = (profile: string) =>
-		flowFields.filter((field) => isOptional(field, { profile })).map(({ name }) => name);
+		flowFields.filter((field) => field.optional && isAsked(field, { profile })).map(({ name }) => name);
 	expect(optional("client")).toEqual(["website", "reason", "preferredTime"]);
 	expect(optional("operator")).toEqual(["reason", "preferredTime"]);
 });
@@ -67,7 +76,7 @@ describe("options are those of the specification", () => {
 		["needPoints", 5],
 		["needCompliance", 5],
 		["needTechnology", 5],
-		["states", 28],
+		["states", 33],
 	])("%s has %i", (name, count) => {
 		expect(new Set(optionsOf(named(name))).size).toBe(count);
 		expect(optionsOf(named(name))).toHaveLength(count);
@@ -77,18 +86,46 @@ describe("options are those of the specification", () => {
 	});
 });
 
-test("names are unique in each form, and conditions look at a choice of the same step", () => {
-	for (const fields of [flowFields, ...Object.values(forms)]) {
+test("names are unique in each form and for each profile", () => {
+	const asked = profiles.map((profile) =>
+		flowFields.filter((field) => (field.profile ?? profile) === profile),
+	);
+	for (const fields of [...asked, ...Object.values(forms)]) {
 		const names = fields.map((field) => field.name);
 		expect(new Set(names).size).toBe(names.length);
 	}
+});
+
+test("conditions look at options of the same step", () => {
 	for (const step of flow) {
 		for (const { when } of step.fields) {
 			if (!when) continue;
-			const source = step.fields.find((field) => field.name === when.field);
-			expect(source && optionsOf(source)).toContain(when.is);
+			const source = step.fields.find((field) => field.name === when.field && !field.when);
+			expect(source && optionsOf(source)).toEqual(expect.arrayContaining([when.is].flat()));
 		}
 	}
+});
+
+describe("a box for all of a group", () => {
+	const states = flowFields.find((field) => field.name === "states");
+	if (states?.kind !== "checkboxes") throw new Error("states");
+	test.each([
+		[["southeast"], ["ES", "MG", "RJ", "SP"], ["southeast"]],
+		[
+			["PR", "southeast", "SP"],
+			["ES", "MG", "RJ", "SP", "PR"],
+			["PR", "southeast"],
+		],
+		[
+			["SP", "AC"],
+			["SP", "AC"],
+			["SP", "AC"],
+		],
+		[["SP", "south", "BR"], ["BR"], ["BR"]],
+	])("%j is kept as %j and said as %j", (ticked, kept, said) => {
+		expect(tickedOptions(states, ticked)).toEqual(kept);
+		expect(withoutImplied(states, ticked)).toEqual(said);
+	});
 });
 
 test.each<[string | string[] | undefined, boolean]>([

@@ -6,16 +6,21 @@ export type Profile = (typeof profiles)[number];
 /** Answers as a form posts them: one text, or several for check boxes. */
 export type Answers = Record<string, string | string[]>;
 
-export type OptionGroup = { readonly id: string; readonly options: readonly string[] };
+export type OptionGroup = {
+	readonly id: string;
+	readonly options: readonly string[];
+	/** Led by a box that means all of them, whose value is the group's id. */
+	readonly all?: true;
+};
 
 type Common = {
 	readonly name: string;
 	/** Asked of this profile only. */
 	readonly profile?: Profile;
-	/** Asked only when another field of the same step, a list, has this answer: one answer for all that hang on that field. */
-	readonly when?: { readonly field: string; readonly is: string };
-	/** May stay empty: for everybody, or for one profile. */
-	readonly optional?: true | Profile;
+	/** Asked only when another field of the same step, one with options that is asked itself, has this answer or one of these. */
+	readonly when?: { readonly field: string; readonly is: string | readonly string[] };
+	/** May stay empty. */
+	readonly optional?: true;
 	/** `autocomplete` token of the HTML standard (WCAG 2.2, 1.3.5). */
 	readonly autocomplete?: string;
 	readonly hint?: true;
@@ -24,9 +29,13 @@ type Common = {
 export type Field = Common &
 	(
 		| { readonly kind: "email" | "phone" | "website" | "line" | "text" }
-		| { readonly kind: "choice" | "select" | "ranking"; readonly options: readonly string[] }
+		| OptionsField<"choice">
+		| OptionsField<"select">
+		| OptionsField<"ranking">
 		| CheckboxesField
 	);
+
+type OptionsField<Kind> = { readonly kind: Kind; readonly options: readonly string[] };
 
 type CheckboxesField = {
 	readonly kind: "checkboxes";
@@ -51,23 +60,41 @@ export function typedText(answers: Answers, name: string): string {
 
 export function isAsked(field: Field, answers: Answers): boolean {
 	if (field.profile && field.profile !== profileOf(answers)) return false;
-	return !field.when || answers[field.when.field] === field.when.is;
+	const { when } = field;
+	return !when || [answers[when.field] ?? []].flat().some((answer) => isRevealedBy(field, answer));
 }
 
-export function isOptional(field: Field, answers: Answers): boolean {
-	return field.optional === true || (field.optional !== undefined && field.optional === profileOf(answers));
+/** Whether the conditional `field` is asked once its source has the answer `option`. */
+export function isRevealedBy({ when }: Field, option: string): boolean {
+	return when !== undefined && [when.is].flat().includes(option);
 }
 
 /** All values that may be chosen; empty for a field that is typed. */
 export function optionsOf(field: Field): readonly string[] {
 	if ("options" in field) return field.options;
-	if ("groups" in field) return field.groups.flatMap((group) => group.options);
+	if ("groups" in field) return field.groups.flatMap(boxesOf);
 	return [];
 }
 
-/** The ticked boxes without those that the box for all of them says already. */
-export function withoutImplied({ all }: CheckboxesField, ticked: string[]): string[] {
-	return all !== undefined && ticked.includes(all) ? [all] : ticked;
+/** The values of a group's boxes, in their order. */
+export function boxesOf({ id, options, all }: OptionGroup): readonly string[] {
+	return all ? [id, ...options] : options;
+}
+
+/** The ticked boxes without those that the box for all of them, or of their group, says already. */
+export function withoutImplied({ all, groups }: CheckboxesField, ticked: readonly string[]): string[] {
+	if (all !== undefined && ticked.includes(all)) return [all];
+	const isImplied = (value: string) =>
+		groups.some((group) => group.all && ticked.includes(group.id) && group.options.includes(value));
+	return ticked.filter((value) => !isImplied(value));
+}
+
+/** What a lead keeps of the ticked boxes: the box for all, or else each option, one for one, in the order of the form. */
+export function tickedOptions(field: CheckboxesField, ticked: readonly string[]): string[] {
+	if (field.all !== undefined && ticked.includes(field.all)) return [field.all];
+	return field.groups.flatMap(({ id, options, all }) =>
+		all && ticked.includes(id) ? options : options.filter((option) => ticked.includes(option)),
+	);
 }
 
 export function answersTo(fields: readonly Field[], answers: Answers): Answers {

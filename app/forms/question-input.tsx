@@ -1,5 +1,6 @@
-import { CheckBox, Select } from "#app/forms/control.tsx";
-import type { Answers, Field } from "#app/forms/field.ts";
+import { ClosingRing } from "#app/art/rings.tsx";
+import { CheckBox, RadioTile, Select, TileRadio } from "#app/forms/control.tsx";
+import { boxesOf, type Field } from "#app/forms/field.ts";
 import { FieldBox, FieldGroup } from "#app/forms/field-box.tsx";
 import { FieldInput, type FieldProps, partsOf } from "#app/forms/field-input.tsx";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
@@ -15,67 +16,140 @@ export function optionText(t: Translate, field: Field, option: string): string {
 }
 
 type QuestionProps = FieldProps & {
-	reveals?: string;
+	/** Places of the questions that an option reveals, as the style sheet reads them. */
+	reveals?: (option: string) => string | undefined;
 };
 
-/** One question of any kind: typed, chosen from a list, or ticked. */
-export function QuestionInput({ reveals, ...props }: QuestionProps) {
+type OptionsProps<Kind extends Field["kind"]> = {
+	field: Field & { kind: Kind };
+	/** Attributes of the option's control. */
+	option: (value: string) => OptionAttributes;
+};
+
+type OptionAttributes = {
+	id: string;
+	name: string;
+	value: string;
+	defaultChecked: boolean;
+	"data-reveals": string | undefined;
+};
+
+/** One question of any kind: typed, chosen, or ticked. */
+export function QuestionInput(props: QuestionProps) {
 	const { t } = useTranslation();
-	const { field, answers, idPrefix = "" } = props;
-	if (field.kind === "checkboxes") {
-		return (
-			<FieldGroup {...partsOf(t, props).box}>
-				<Checkboxes field={field} answers={answers} idPrefix={idPrefix} />
-			</FieldGroup>
-		);
-	}
-	if (field.kind !== "select" && field.kind !== "ranking") return <FieldInput {...props} />;
+	const { field, answers, idPrefix = "", reveals } = props;
 	const { box, control } = partsOf(t, props);
+	const given = [answers[field.name] ?? []].flat();
+	const option = (value: string) => ({
+		id: `${idPrefix}${field.name}-${value}`,
+		name: field.name,
+		value,
+		defaultChecked: given.includes(value),
+		"data-reveals": reveals?.(value),
+	});
+	switch (field.kind) {
+		case "checkboxes":
+			return (
+				<FieldGroup {...box}>
+					<Checkboxes field={field} option={option} />
+				</FieldGroup>
+			);
+		case "choice":
+			return (
+				<FieldGroup {...box}>
+					<Choice field={field} option={option} />
+				</FieldGroup>
+			);
+		case "ranking":
+			return (
+				<FieldGroup {...box}>
+					<Ranking field={field} option={option} />
+				</FieldGroup>
+			);
+		case "select":
+			return (
+				<FieldBox {...box}>
+					<Select {...control}>
+						<option value="">{t("wizard:choose")}</option>
+						{field.options.map((value) => (
+							<option key={value} value={value} data-reveals={reveals?.(value)}>
+								{optionText(t, field, value)}
+							</option>
+						))}
+					</Select>
+				</FieldBox>
+			);
+		default:
+			return <FieldInput {...props} />;
+	}
+}
+
+const boxes = "mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-2";
+
+function Choice({ field, option }: OptionsProps<"choice">) {
+	const { t } = useTranslation();
 	return (
-		<FieldBox {...box}>
-			<Select {...control}>
-				<option value="">{t("wizard:choose")}</option>
-				{field.options.map((option) => (
-					<option key={option} value={option} data-reveals={option === reveals ? "" : undefined}>
-						{optionText(t, field, option)}
-					</option>
-				))}
-			</Select>
-		</FieldBox>
+		<div className={boxes}>
+			<NoAnswer name={field.name} />
+			{field.options.map((value) => (
+				<RadioTile key={value} {...option(value)}>
+					{optionText(t, field, value)}
+				</RadioTile>
+			))}
+		</div>
 	);
 }
 
-function Checkboxes({
-	field,
-	answers,
-	idPrefix,
-}: {
-	field: Field & { kind: "checkboxes" };
-	answers: Answers;
-	idPrefix: string;
-}) {
+/** One ring in as many states as there are options: the more an option weighs, the more of it is closed. */
+function Ranking({ field, option }: OptionsProps<"ranking">) {
 	const { t } = useTranslation();
-	const chosen = [answers[field.name] ?? []].flat();
+	return (
+		<div className="mt-2 grid grid-cols-5 gap-x-1.5 gap-y-1 max-[18.75em]:grid-cols-1 sm:gap-x-2">
+			<NoAnswer name={field.name} />
+			{field.options.map((value, place) => (
+				<TileRadio
+					key={value}
+					{...option(value)}
+					picture={<ClosingRing closed={place} />}
+					end={place === 0 ? "first" : place === field.options.length - 1 ? "last" : undefined}
+				>
+					{optionText(t, field, value)}
+				</TileRadio>
+			))}
+		</div>
+	);
+}
+
+/** Text browsers send the first radio button of a group where nobody chose: this one, which only they show. */
+function NoAnswer({ name }: { name: string }) {
+	const { t } = useTranslation();
+	return (
+		<label className="hidden">
+			<input type="radio" name={name} value="" /> {t("wizard:noAnswer")}
+		</label>
+	);
+}
+
+function Checkboxes({ field, option }: OptionsProps<"checkboxes">) {
+	const { t } = useTranslation();
 	return field.groups.map((group) => (
-		<fieldset key={group.id} className="mt-5 min-w-0">
-			<legend className="mb-2 font-mono text-tiny text-quiet">
-				{lookUp(t, `wizard:region.${group.id}`)}
-			</legend>
-			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-2">
-				{group.options.map((option) => (
-					<div key={option} className="grid min-w-0">
-						<CheckBox
-							className="min-w-0 rounded-card border-2 border-line bg-field px-2.5 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand has-checked:hover:border-ink"
-							id={`${idPrefix}${field.name}-${option}`}
-							name={field.name}
-							value={option}
-							defaultChecked={chosen.includes(option)}
-						>
-							{optionText(t, field, option)}
-						</CheckBox>
-					</div>
+		<fieldset key={group.id} className="group/all mt-5 min-w-0">
+			<legend className="font-mono text-tiny text-quiet">{lookUp(t, `wizard:region.${group.id}`)}</legend>
+			<div className={boxes}>
+				{boxesOf(group).map((value) => (
+					<CheckBox
+						key={value}
+						{...option(value)}
+						data-all={value === group.id ? "" : undefined}
+						className={`${tile} group-has-[[data-all]:checked]/all:bg-sand`}
+					>
+						{optionText(t, field, value)}
+					</CheckBox>
 				))}
 			</div>
 		</fieldset>
 	));
 }
+
+const tile =
+	"min-w-0 rounded-card border-2 border-line bg-field px-2.5 py-1 text-small/tight hover:border-ink has-checked:border-link has-checked:bg-sand has-checked:hover:border-ink";

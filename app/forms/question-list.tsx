@@ -1,27 +1,46 @@
 import type { ReactNode } from "react";
-import type { Field } from "#app/forms/field.ts";
+import { type Field, isRevealedBy } from "#app/forms/field.ts";
+import { MAX_REVEALED } from "#app/forms/field-box.tsx";
 import type { FieldProps } from "#app/forms/field-input.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 
-type QuestionListProps = Omit<FieldProps, "field" | "remark"> & {
+type QuestionListProps = Omit<FieldProps, "field" | "remark" | "place"> & {
 	fields: readonly Field[];
 	remarkOn?: (field: Field) => ReactNode;
 };
 
-/** Questions below each other, each with those that hang on its answer: the style sheet shows these once it is chosen. */
+/**
+ * Questions below each other, each with those that hang on its answers: the style sheet shows these once one is chosen.
+ * Throws where a field's answers reveal more than the style sheet tells apart.
+ */
 export function QuestionList({ fields, remarkOn, ...shared }: QuestionListProps) {
-	const input = (field: Field, reveals?: string) => (
-		<QuestionInput key={field.name} {...shared} field={field} remark={remarkOn?.(field)} reveals={reveals} />
-	);
 	return fields
 		.filter((field) => !field.when)
 		.map((field) => {
-			const dependent = fields.filter(({ when }) => when?.field === field.name);
-			if (dependent.length === 0) return input(field);
+			const dependents = fields.filter(({ when }) => when?.field === field.name);
+			const places = [...new Set(dependents.map(({ when }) => String(when?.is)))];
+			if (places.length > MAX_REVEALED) throw new Error(`Too many questions hang on ${field.name}`);
+			const placeOf = ({ when }: Field) => places.indexOf(String(when?.is));
+			const reveals = (option: string) =>
+				dependents
+					.filter((one) => isRevealedBy(one, option))
+					.map(placeOf)
+					.join(" ") || undefined;
+			const question = (
+				<QuestionInput {...shared} field={field} remark={remarkOn?.(field)} reveals={reveals} />
+			);
 			return (
-				<div key={field.name} className="group">
-					{input(field, dependent[0]?.when?.is)}
-					{dependent.map((one) => input(one))}
+				<div key={field.name} className={dependents.length > 0 ? "group" : undefined}>
+					{question}
+					{dependents.map((one) => (
+						<QuestionInput
+							key={one.name}
+							{...shared}
+							field={one}
+							remark={remarkOn?.(one)}
+							place={placeOf(one)}
+						/>
+					))}
 				</div>
 			);
 		});

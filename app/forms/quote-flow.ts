@@ -14,14 +14,17 @@ export const segments = [
 	"other",
 ] as const;
 
-/** The 26 states and the Federal District by IBGE region (ISO 3166-2:BR), led by "all of Brazil". */
+/**
+ * The 26 states and the Federal District by IBGE region (ISO 3166-2:BR), led by "all of Brazil"; the regions by how many
+ * live there, so that most find theirs without scrolling.
+ */
 export const stateGroups: readonly OptionGroup[] = [
 	{ id: "country", options: ["BR"] },
-	{ id: "north", options: ["AC", "AP", "AM", "PA", "RO", "RR", "TO"] },
-	{ id: "northeast", options: ["AL", "BA", "CE", "MA", "PB", "PE", "PI", "RN", "SE"] },
-	{ id: "centralWest", options: ["DF", "GO", "MT", "MS"] },
-	{ id: "southeast", options: ["ES", "MG", "RJ", "SP"] },
-	{ id: "south", options: ["PR", "RS", "SC"] },
+	{ id: "southeast", all: true, options: ["ES", "MG", "RJ", "SP"] },
+	{ id: "northeast", all: true, options: ["AL", "BA", "CE", "MA", "PB", "PE", "PI", "RN", "SE"] },
+	{ id: "south", all: true, options: ["PR", "RS", "SC"] },
+	{ id: "north", all: true, options: ["AC", "AP", "AM", "PA", "RO", "RR", "TO"] },
+	{ id: "centralWest", all: true, options: ["DF", "GO", "MT", "MS"] },
 ];
 
 type Definition = { readonly id: string; readonly path: string; readonly fields: readonly Field[] };
@@ -60,7 +63,7 @@ const steps = [
 				],
 			},
 			{ name: "areaOther", kind: "line", profile: "client", when: { field: "area", is: "other" } },
-			{ name: "segment", kind: "select", profile: "client", options: segments },
+			{ name: "segment", kind: "choice", profile: "client", options: segments },
 			{ name: "segmentOther", kind: "line", profile: "client", when: { field: "segment", is: "other" } },
 			{
 				name: "position",
@@ -69,7 +72,14 @@ const steps = [
 				autocomplete: "organization-title",
 				options: ["owner", "director", "manager", "coordinator", "sales", "other"],
 			},
-			{ name: "website", kind: "website", optional: "client", autocomplete: "url", hint: true },
+			{
+				name: "website",
+				kind: "website",
+				profile: "client",
+				optional: true,
+				autocomplete: "url",
+				hint: true,
+			},
 		],
 	},
 	{
@@ -83,8 +93,10 @@ const steps = [
 				name: "collectionPoints",
 				kind: "select",
 				profile: "client",
+				hint: true,
 				options: ["1", "2-5", "6-20", "21-100", "over-100", "unknown"],
 			},
+			{ name: "website", kind: "website", profile: "operator", autocomplete: "url", hint: true },
 			{
 				name: "operationType",
 				kind: "select",
@@ -92,10 +104,10 @@ const steps = [
 				options: ["collection", "transfer", "sorting", "treatment", "disposal", "cooperative"],
 			},
 			{ name: "states", kind: "checkboxes", profile: "operator", groups: stateGroups, all: "BR", hint: true },
-			{ name: "reason", kind: "text", optional: true },
+			{ name: "reason", kind: "text", optional: true, hint: true },
 			{
 				name: "metThrough",
-				kind: "select",
+				kind: "choice",
 				options: ["social", "referral", "search", "media", "client", "website"],
 			},
 			{ name: "referralName", kind: "line", when: { field: "metThrough", is: "referral" }, hint: true },

@@ -10,8 +10,7 @@ export type SummaryHeading =
 	| "answerAll"
 	| "problem";
 
-/** Asked at the need step; the website, which comes a step earlier, has its own message there. */
-const operatorRequired: readonly string[] = ["operationType", "metThrough"] satisfies FieldName[];
+const operatorRequired: readonly string[] = ["website", "operationType", "metThrough"] satisfies FieldName[];
 const referralRequired: readonly string[] = ["referralName", "referralCompany"] satisfies FieldName[];
 
 /** The most specific sentence that is true of what is wrong. */

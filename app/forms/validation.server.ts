@@ -3,15 +3,7 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import { z } from "zod";
 import { MAX_DRAFT_BYTES, MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
 import { isEmailAddress } from "#app/forms/email-address.ts";
-import {
-	type Answers,
-	type Field,
-	isAnswered,
-	isAsked,
-	isOptional,
-	optionsOf,
-	withoutImplied,
-} from "#app/forms/field.ts";
+import { type Answers, type Field, isAnswered, isAsked, optionsOf, tickedOptions } from "#app/forms/field.ts";
 import { isPhone, normalisePhone, normaliseWebsite } from "#app/forms/normalise.server.ts";
 
 // A strict content security policy forbids the functions that zod would compile.
@@ -133,17 +125,17 @@ function schemaFor(fields: readonly Field[], answers: Answers): z.ZodType<Answer
 	const known = schemas.get(fields) ?? new Map<string, z.ZodType<Answers>>();
 	schemas.set(fields, known);
 	const asked = fields.filter((field) => isAsked(field, answers));
-	const key = asked.map((field) => field.name + (isOptional(field, answers) ? "?" : "")).join(" ");
-	const schema = known.get(key) ?? buildSchema(asked, answers);
+	const key = asked.map((field) => field.name + (field.optional ? "?" : "")).join(" ");
+	const schema = known.get(key) ?? buildSchema(asked);
 	known.set(key, schema);
 	return schema;
 }
 
-function buildSchema(asked: readonly Field[], answers: Answers): z.ZodType<Answers> {
+function buildSchema(asked: readonly Field[]): z.ZodType<Answers> {
 	const shape = Object.fromEntries(
 		asked.map((field) => {
 			const schema = schemaOf(field);
-			return [field.name, isOptional(field, answers) ? schema.optional() : schema];
+			return [field.name, field.optional ? schema.optional() : schema];
 		}),
 	);
 	const phones = asked.filter((field) => field.kind === "phone");
@@ -176,7 +168,7 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 				.array(z.enum([...optionsOf(field)], { error: "invalid" }), { error: "required" })
 				.min(1, "required")
 				.max(optionsOf(field).length, "invalid")
-				.transform((ticked) => withoutImplied(field, ticked));
+				.transform((ticked) => tickedOptions(field, ticked));
 		case "email":
 			return text(MAX_EMAIL).refine(isEmailAddress, "invalid");
 		case "phone":

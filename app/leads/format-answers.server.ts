@@ -27,7 +27,7 @@ export function answersInWords(kind: Kind, answers: Answers, language: Language)
 }
 
 export function fieldsOf(kind: Kind): readonly Field[] {
-	return isProfile(kind) ? flowFields : forms[kind];
+	return isProfile(kind) ? flowFields.filter(({ profile }) => !profile || profile === kind) : forms[kind];
 }
 
 function describe(

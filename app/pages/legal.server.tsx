@@ -1,6 +1,6 @@
 import { type Kind, kinds } from "#app/constants.ts";
 import type { Privacy, Terms } from "#app/content/schemas.ts";
-import { type Answers, type Field, isAsked, isOptional, isProfile } from "#app/forms/field.ts";
+import { type Answers, type Field, isAsked, isProfile } from "#app/forms/field.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -58,8 +58,7 @@ function askedInWords(kind: Kind, language: Language): string {
 	};
 	const ranked = asked.filter((field) => field.kind === "ranking");
 	const names = asked.flatMap((field) => {
-		if (field.kind !== "ranking")
-			return isOptional(field, answers) ? `${nameOf(field)} ${optional}` : nameOf(field);
+		if (field.kind !== "ranking") return field.optional ? `${nameOf(field)} ${optional}` : nameOf(field);
 		return field === ranked[0] ? interpolate(importance, { needs: ranked.map(nameOf).join("; ") }) : [];
 	});
 	const list = names.join(", ");

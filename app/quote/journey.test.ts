@@ -38,7 +38,7 @@ const journeys: [string, Answers, StepId | "review", string][] = [
 		"profile email contact need",
 	],
 	["a client with a wrong website", { ...client, website: "fabrica" }, "contact", "profile email contact"],
-	["an operator without website", without(operator, "website"), "contact", "profile email contact"],
+	["an operator without website", without(operator, "website"), "need", "profile email contact need"],
 	["a client with another area", { ...client, area: "other" }, "contact", "profile email contact"],
 	[
 		"… who says which",

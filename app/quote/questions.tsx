@@ -15,8 +15,10 @@ type QuestionsProps = {
 /** The questions of a step. The rankings are one question in parts, so they share a legend. */
 export function Questions({ fields, ...shared }: QuestionsProps) {
 	const { t } = useTranslation();
-	const rankings = fields.filter((field) => field.kind === "ranking");
-	const others = fields.filter((field) => field.kind !== "ranking");
+	const ranked = fields.filter((field) => field.kind === "ranking");
+	const isRanked = (field: Field) => ranked.some((one) => one === field || one.name === field.when?.field);
+	const rankings = fields.filter(isRanked);
+	const others = fields.filter((field) => !isRanked(field));
 	return (
 		<>
 			{rankings.length > 0 && (

@@ -59,7 +59,8 @@ function address(path: string, language: Language): string {
 	return language === "en" ? `${path}${path.includes("?") ? "&" : "?"}lng=en` : path;
 }
 
-const press = (page: Page) => page.locator("main form:not([method=get]) button[type=submit]").first().click();
+const press = (page: Page) =>
+	page.locator("main form:not([method=get]) button[type=submit]:not([hidden], [name])").first().click();
 
 /** Opens a step of the wizard, or the review, as somebody who has walked there. */
 async function walkTo(

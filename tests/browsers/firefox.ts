@@ -29,7 +29,7 @@ export const inFirefox: Journey = async (origin, profile) => {
 			for (const field of step.fields) {
 				const answer = complete[profile][field.name];
 				if (answer === undefined || (field.profile && field.profile !== profile)) continue;
-				if (field.kind === "checkboxes") {
+				if (field.kind === "checkboxes" || field.kind === "choice" || field.kind === "ranking") {
 					for (const option of [answer].flat()) {
 						await focus(firefox, `[name="${field.name}"][value="${option}"]`);
 						await firefox.press(keys.space);
@@ -41,12 +41,12 @@ export const inFirefox: Journey = async (origin, profile) => {
 				if (index < 0) await firefox.press(...String(answer));
 				else await firefox.press(...Array.from({ length: index + 1 }, () => keys.down));
 			}
-			await focus(firefox, "main form button[type=submit]");
+			await focus(firefox, "main form button[type=submit]:not([hidden], [name])");
 			await firefox.press(keys.enter);
 		}
 		await firefox.until(`location.pathname === "${paths.review}" && document.readyState === "complete"`);
 		await firefox.until('document.querySelector("main form dl") !== null');
-		await focus(firefox, "main form button[type=submit]");
+		await focus(firefox, "main form button[type=submit]:not([hidden], [name])");
 		await firefox.press(keys.enter);
 		await firefox.until(`location.pathname.startsWith("${paths.received}/")`);
 		// The address changes before the page does, which has such a list as well.

@@ -1,48 +1,89 @@
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Field } from "#app/forms/field.ts";
+import { type Field, isAsked } from "#app/forms/field.ts";
 import { TranslationProvider } from "#app/i18n/translation.tsx";
 import { Questions } from "#app/quote/questions.tsx";
 import { launchOptions } from "#tests/support/chromium.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { translate } from "#tests/support/translate.ts";
 
-/** A question that nobody thought of when the style sheet was written. */
-const fields: Field[] = [
-	{ name: "metThrough", kind: "select", options: ["social", "media"] },
-	{ name: "operationType", kind: "select", options: ["sorting", "cooperative"] },
+type Case = { source: Field; choose: (page: Page, option: string) => Promise<unknown> };
+
+const options = ["sorting", "cooperative", "treatment", "disposal"];
+const pick = (page: Page, option: string) => page.check(`[name=operationType][value=${option}]`);
+
+/** Questions of each kind with options that nothing in the flow hangs on. */
+const cases: Record<string, Case> = {
+	"a list": {
+		source: { name: "operationType", kind: "select", options },
+		choose: (page, option) => page.selectOption("[name=operationType]", option),
+	},
+	"a choice": { source: { name: "operationType", kind: "choice", options }, choose: pick },
+	"a ranking": { source: { name: "operationType", kind: "ranking", options }, choose: pick },
+	"check boxes": {
+		source: { name: "operationType", kind: "checkboxes", groups: [{ id: "all", options }] },
+		async choose(page, option) {
+			for (const one of options) await page.uncheck(`[name=operationType][value=${one}]`);
+			await pick(page, option);
+		},
+	},
+};
+
+const dependents: Field[] = [
 	{ name: "cooperativeName", kind: "line", when: { field: "operationType", is: "cooperative" } },
 	{ name: "cooperativeCity", kind: "line", when: { field: "operationType", is: "cooperative" } },
+	{ name: "plant", kind: "line", when: { field: "operationType", is: ["treatment", "disposal"] } },
+	{ name: "landfill", kind: "line", when: { field: "operationType", is: "disposal" } },
 ];
 
-test("a new conditional field shows with the answer that it hangs on, and only then", async () => {
-	const questions = createElement(Questions, { fields, answers: {}, errors: {} });
-	const translation = await translate("pt");
-	const markup = renderToStaticMarkup(
-		createElement(TranslationProvider, { translation, children: questions }),
-	);
-	const site = await startServer();
-	const browser = await chromium.launch(launchOptions());
-	try {
-		const page = await browser.newPage({ javaScriptEnabled: false });
-		const html = await (await fetch(`${site.origin}/orcamento`)).text();
-		const head = html.slice(html.indexOf("<head>"), html.indexOf("</head>"));
-		await page.route("**/shown", (route) =>
-			route.fulfill({ contentType: "text/html", body: `${head}</head><form>${markup}</form>` }),
+test.each(Object.entries(cases))(
+	"conditional fields show with each answer of %s that they hang on, and only then",
+	async (_, { source, choose }) => {
+		const fields = [
+			{ name: "metThrough", kind: "select", options: ["social", "media"] } as const,
+			source,
+			...dependents,
+		];
+		const questions = createElement(Questions, { fields, answers: {}, errors: {} });
+		const translation = await translate("pt");
+		const markup = renderToStaticMarkup(
+			createElement(TranslationProvider, { translation, children: questions }),
 		);
-		await page.goto(`${site.origin}/shown`);
-		const shown = () => page.locator("input:visible").count();
-		expect(await shown()).toBe(0);
-		await page.selectOption("[name=metThrough]", "media");
-		expect(await shown()).toBe(0);
-		await page.selectOption("[name=operationType]", "cooperative");
-		expect(await shown()).toBe(2);
-		await page.selectOption("[name=operationType]", "sorting");
-		expect(await shown()).toBe(0);
-	} finally {
-		await browser.close();
-		await site.remove();
-	}
-});
+		const site = await startServer();
+		const browser = await chromium.launch(launchOptions());
+		try {
+			const page = await browser.newPage({ javaScriptEnabled: false });
+			const html = await (await fetch(`${site.origin}/orcamento`)).text();
+			const head = html.slice(html.indexOf("<head>"), html.indexOf("</head>"));
+			await page.route("**/shown", (route) =>
+				route.fulfill({ contentType: "text/html", body: `${head}</head><form>${markup}</form>` }),
+			);
+			await page.goto(`${site.origin}/shown`);
+			const shown = () =>
+				page
+					.locator("input[type=text]:visible")
+					.evaluateAll((all) => all.map((one) => one.getAttribute("name")));
+			expect(await shown()).toEqual([]);
+			await page.selectOption("[name=metThrough]", "media");
+			expect(await shown()).toEqual([]);
+			await choose(page, "cooperative");
+			expect(await shown()).toEqual(["cooperativeName", "cooperativeCity"]);
+			await choose(page, "treatment");
+			expect(await shown()).toEqual(["plant"]);
+			await choose(page, "disposal");
+			expect(await shown()).toEqual(["plant", "landfill"]);
+			await choose(page, "sorting");
+			expect(await shown()).toEqual([]);
+			for (const option of options) {
+				const asked = dependents.filter((field) => isAsked(field, { operationType: option }));
+				await choose(page, option);
+				expect(await shown()).toEqual(asked.map(({ name }) => name));
+			}
+		} finally {
+			await browser.close();
+			await site.remove();
+		}
+	},
+);

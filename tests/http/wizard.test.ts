@@ -375,7 +375,7 @@ test("operators are asked to join the network, and not for a quote", async () =>
 	await visitor.submit();
 	pages.push(visitor.title + visitor.words);
 	for (const page of pages) expect(page).not.toMatch(/orçamento|implantação|Do que você precisa/i);
-	expect(pages[1]).toContain("rede social");
+	expect(pages[2]).toContain("rede social");
 });
 
 test("a segment chosen on Home is said on the first page", async () => {

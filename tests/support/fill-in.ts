@@ -9,7 +9,7 @@ export async function fillIn(page: Page, answers: Answers): Promise<void> {
 			.first()
 			.evaluate((element) => `${element.tagName} ${element.getAttribute("type")}`);
 		if (kind.startsWith("SELECT")) await control.first().selectOption(String(answer));
-		else if (kind === "INPUT checkbox") {
+		else if (kind === "INPUT checkbox" || kind === "INPUT radio") {
 			for (const value of [answer].flat()) await control.and(page.locator(`[value="${value}"]`)).check();
 		} else await control.first().fill(String(answer));
 	}

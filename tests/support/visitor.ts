@@ -63,7 +63,7 @@ export class Visitor {
 			const attributes = attributesOf(input ?? area ?? select ?? "");
 			if (attributes.name === undefined) continue;
 			if (input !== undefined) {
-				if (attributes.type === "checkbox" && attributes.checked === undefined) continue;
+				if (/^(checkbox|radio)$/.test(attributes.type ?? "") && attributes.checked === undefined) continue;
 				fields.append(attributes.name, attributes.value ?? "on");
 			} else if (area !== undefined) {
 				fields.append(attributes.name, decode(text ?? "").replace(/^\n/, ""));

@@ -6,7 +6,8 @@ import type { Visitor } from "#tests/support/visitor.ts";
 /** Answers of one step only, as its form holds them. */
 export function answersOf(stepId: string, answers: Answers): Answers {
 	const step = flow.find(({ id }) => id === stepId);
-	const names = new Set<string>(step?.fields.map((field) => field.name));
+	const asked = step?.fields.filter(({ profile }) => !profile || profile === (answers.profile ?? profile));
+	const names = new Set<string>(asked?.map((field) => field.name));
 	return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)));
 }
 
