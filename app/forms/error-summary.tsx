@@ -34,17 +34,13 @@ export function ErrorBox({ title, titleId, id, ref, children }: ErrorBoxProps) {
 	);
 }
 
-/** On a phone each error is a line, which leaves the question in view: its field says it whole. */
 export function ErrorList({ errors }: { errors: readonly { text: ReactNode; field?: string }[] }) {
 	return (
 		<ul>
 			{errors.map(({ text, field }, place) => (
 				<li key={place}>
 					{field ? (
-						<a
-							href={`#${field}`}
-							className="inline-block max-w-full py-1 font-bold text-error max-sm:truncate pointer-coarse:py-2.5"
-						>
+						<a href={`#${field}`} className="inline-block py-1 font-bold text-error pointer-coarse:py-2.5">
 							{text}
 						</a>
 					) : (

@@ -37,6 +37,14 @@ async function fillStep(
 			}
 			continue;
 		}
+		if (field.kind === "choice" || field.kind === "ranking") {
+			// The first one is the empty one.
+			for (const option of ["", ...field.options]) {
+				if (option === answer) await terminal.press("Enter");
+				await terminal.press("Tab");
+			}
+			continue;
+		}
 		if (answer !== undefined && optionsOf(field).length > 0) {
 			await choose(terminal, optionsOf(field).indexOf(String(answer)) + 1);
 		} else if (answer !== undefined) await browser.write(terminal, String(answer));
@@ -71,8 +79,9 @@ async function send(terminal: Terminal, browser: TextBrowser, profile: Profile):
 	await terminal.press("Enter");
 	for (const step of flow.slice(1)) {
 		if (step.id !== "profile") await terminal.see(texts.pt[profile][step.id].title);
+		if (step.id === "need") await sendNothing(terminal);
 		// The first field stands under its label; what has no label before it is the header.
-		await terminal.goTo(/_{5}|\[ {5}|Escolha uma opção/);
+		await terminal.goTo(/_{5}|\[ {5}|Escolha uma opção|\(não respondi\)/);
 		await fillStep(terminal, browser, fieldsOf(step, profile), complete[profile]);
 	}
 	await terminal.see("Confira as suas respostas");
@@ -80,6 +89,14 @@ async function send(terminal: Terminal, browser: TextBrowser, profile: Profile):
 	await terminal.press("Enter");
 	await terminal.see("Formulário enviado com sucesso!");
 	return /Referência\s+(\S+)/.exec(terminal.screen())?.[1] ?? "";
+}
+
+/** What nobody chose is not sent: both browsers choose the first of several radio buttons by themselves. */
+async function sendNothing(terminal: Terminal): Promise<void> {
+	await terminal.goTo(/Continuar/);
+	await terminal.press("Enter");
+	await terminal.see(texts.pt.field.metThrough.required);
+	await terminal.see("Há um problema");
 }
 
 export const lynx: TextBrowser = {

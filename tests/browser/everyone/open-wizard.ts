@@ -11,7 +11,7 @@ export type WizardScreen = StepId | "review" | "received";
 
 /** Presses the first button of the form in `<main>`: Continue, or what stands in its place. */
 export async function send(page: Page): Promise<void> {
-	await page.locator("main form button[type=submit]").first().click();
+	await page.locator("main form button[type=submit]:not([hidden], [name])").first().click();
 }
 
 /** Waits until the form of the page at `path` is drawn: the address changes before it. */
