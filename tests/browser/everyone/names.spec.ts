@@ -50,7 +50,7 @@ test("problems are announced, and each field says its own", async ({ page }) => 
         - listitem:
           - link "Selecione a sua área de atuação"
         - listitem:
-          - link "Selecione o segmento da empresa"
+          - link "Selecione o segmento"
   `);
 	const lastName = page.getByRole("textbox", { name: "Sobrenome" });
 	await expect(lastName).toHaveAttribute("aria-invalid", "true");
@@ -68,7 +68,7 @@ test("the state groups are questions with legends, tied to their error", async (
 	await send(page);
 	const states = page.getByRole("group", { name: "Estados em que opera" });
 	await expect(states).toHaveAccessibleDescription(/Erro: Selecione ao menos um estado/);
-	await expect(states.getByRole("group", { name: "Centro-Oeste" }).getByRole("checkbox")).toHaveCount(4);
+	await expect(states.getByRole("group", { name: "Centro-Oeste" }).getByRole("checkbox")).toHaveCount(5);
 	await page.getByRole("link", { name: "Selecione ao menos um estado" }).click();
 	await expect(page.getByRole("checkbox", { name: "Todo o Brasil" })).toBeFocused();
 });
@@ -80,12 +80,9 @@ test("each step says in words how far it is, and its heading comes first", async
     - main:
       - heading "Do que você precisa?" [level=1]
       - group "Qual a importância de cada item para a sua empresa?"
-      - text: Número de pontos de coleta
       - combobox "Número de pontos de coleta"
-      - text: Motivo do contato (opcional)
       - textbox "Motivo do contato (opcional)"
-      - text: Onde você nos conheceu
-      - combobox "Onde você nos conheceu"
+      - group "Onde você nos conheceu"
       - button "Continuar"
       - button "Voltar"
       - button "Salvar e continuar depois"
@@ -95,6 +92,28 @@ test("each step says in words how far it is, and its heading comes first", async
       - link "Privacidade (abre em outra aba)"
       - button "English"
   `);
+});
+
+test("a ranking is a group of five radio buttons with its question as legend, none of them chosen", async ({
+	page,
+}) => {
+	await openWizard(page, "pt", "client", "need");
+	const ranking = page.getByRole("group", { name: "Tecnologia e dados", exact: true });
+	await expect(ranking.getByRole("radio")).toHaveCount(5);
+	await expect(ranking.getByRole("radio", { checked: true })).toHaveCount(0);
+	await ranking.getByRole("radio", { name: "Nenhuma" }).focus();
+	for (const name of ["Baixa", "Regular", "Alta", "Fundamental"]) {
+		await page.keyboard.press("ArrowRight");
+		await expect(ranking.getByRole("radio", { name, exact: true })).toBeChecked();
+	}
+	const sizes = await ranking
+		.getByRole("radio")
+		.evaluateAll((all) =>
+			all
+				.map((radio) => radio.closest("label")?.getBoundingClientRect())
+				.map((box) => [box?.width, box?.height]),
+		);
+	for (const size of sizes.flat()) expect(size).toBeGreaterThanOrEqual(44);
 });
 
 test("a page that arrives without a new document is announced by its title, and reading goes on there", async ({
