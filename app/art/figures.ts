@@ -1,5 +1,3 @@
-import { BAND, DISC } from "#app/art/tile-shape.ts";
-
 /** Sides of a tile and of a bar, in the unit of the pictures: two rows of fifty tiles make a hundred. */
 const TILE = 10;
 const ACROSS = 50;
@@ -27,30 +25,32 @@ export function hundredFor(values: readonly number[]): number[] {
 	return tiles;
 }
 
-function placed(turns: readonly number[], across: number): string {
-	return turns
-		.map((turn, index) => {
-			const x = (index % across) * TILE + TILE / 2;
-			const y = Math.floor(index / across) * TILE + TILE / 2;
-			return `<g transform="translate(${x} ${y})rotate(${turn * 90})"><path d="${BAND}"/><path class="disc" d="${DISC}"/></g>`;
-		})
-		.join("");
+const closedRing = '<use href="#o" x="10" y="10"/>';
+/** Four blocks of which no ring is closed, as turns of their tiles. */
+const looseTurns = [0, 1, 3, 1, 3, 2, 2, 2, 0, 2, 0, 0, 1, 3, 2, 1];
+const looseBlocks = looseTurns
+	.map(
+		(turn, index) =>
+			`<use href="#t${turn}" x="${(index % 4) * TILE + 5}" y="${Math.floor(index / 4) * TILE + 5}"/>`,
+	)
+	.join("");
+
+/** Patterns of loose tiles and of closed rings, made of the tile that stands once in each document; `look` are attributes. */
+export function loosePattern(id: string, look: string): string {
+	return `<pattern id="${id}" ${look} width="40" height="40" patternUnits="userSpaceOnUse">${looseBlocks}</pattern>`;
 }
 
-const closedRing = placed([2, 3, 1, 0], 2);
-/** Four blocks of which no ring is closed. */
-const looseBlocks = placed([0, 1, 3, 1, 3, 2, 2, 2, 0, 2, 0, 0, 1, 3, 2, 1], 4);
+export function ringPattern(id: string, look: string): string {
+	return `<pattern id="${id}" ${look} width="20" height="20" patternUnits="userSpaceOnUse">${closedRing}</pattern>`;
+}
 
 /** The tiles of one figure as patterns, so that a bar is one shape: `id-1` to `id-5` closed, `id-0` loose. */
 export function tilePatterns(id: string, parts = 1): string {
 	if (parts > PARTS) throw new Error(`A figure has at most ${PARTS} parts`);
-	const loose = `<pattern id="${id}-0" class="part-0" width="40" height="40" patternUnits="userSpaceOnUse">${looseBlocks}</pattern>`;
-	const closed = Array.from(
-		{ length: parts },
-		(_, index) =>
-			`<pattern id="${id}-${index + 1}" class="part-${index + 1}" width="20" height="20" patternUnits="userSpaceOnUse">${closedRing}</pattern>`,
+	const closed = Array.from({ length: parts }, (_, index) =>
+		ringPattern(`${id}-${index + 1}`, `class="part-${index + 1}"`),
 	);
-	return `<defs>${loose}${closed.join("")}</defs>`;
+	return `<defs>${loosePattern(`${id}-0`, 'class="part-0"')}${closed.join("")}</defs>`;
 }
 
 /** Outline of the tiles `from` to `to` (columns first) of a field with `rows` rows: whole tiles only. */

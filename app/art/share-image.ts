@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
+import { closedRings, coverLook } from "#app/art/cover.ts";
 import { closedQuarters, lastQuarter } from "#app/art/ring-shape.ts";
 import { layWall, placeOf, TILE, type Wall } from "#app/art/tile.ts";
 import { BAND, DISC } from "#app/art/tile-shape.ts";
@@ -21,22 +22,29 @@ const colours = { paper: "#f7f3ea", ink: "#14241c", forest: "#0f5a3c", clay: "#b
 const RING = 4;
 const ringColours = ["#ffffff", "#5fb0cc", "#c94f28", "#f2b233"];
 
-type Share = { path: string; title: string; note: string; brand: string };
+/** A post's cover: the key number that its picture shows in place of the page's tiles. */
+export type ShareCover = { number: number; key: { percent: number; figure: string } };
+
+type Share = { path: string; title: string; note: string; brand: string; cover?: ShareCover };
 export type Measure = (text: string, size: number) => number;
 
 /** The picture as SVG: brand, title and note on paper, the page's own tiles beside them. `measure` is in pixels. */
-export function shareSvg({ path, title, note, brand }: Share, measure: Measure): string {
+export function shareSvg({ path, title, note, brand, cover }: Share, measure: Measure): string {
 	// The heading font has no lowered two, which CO₂ is written with.
 	const { size, lines } = fit(title.replaceAll("₂", "2"), measure);
 	const noteSize = noteSizes.find((each) => measure(note, each) <= TEXT_WIDTH);
 	if (noteSize === undefined) throw new Error(`This note does not fit a share image: ${note}`);
 	const height = lines.length * size * LEADING;
 	const top = EDGE + 56 + (HEIGHT - 2 * EDGE - 56 - 48 - height) / 2 + size * 0.85;
-	const wall = layWall({ seed: path, ...WALL, order: 0.5, from: "below", always: [RING] });
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Bricolage Grotesque" font-weight="700">`,
 		`<path fill="${colours.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-		wallMarkup(wall, WIDTH - FIELD_WIDTH),
+		cover
+			? hundredMarkup(cover, WIDTH - FIELD_WIDTH)
+			: wallMarkup(
+					layWall({ seed: path, ...WALL, order: 0.5, from: "below", always: [RING] }),
+					WIDTH - FIELD_WIDTH,
+				),
 		mark(EDGE, EDGE - 8, 56),
 		text(brand, EDGE + 72, EDGE + 32, 36, colours.forest),
 		...lines.map((line, i) => text(line, EDGE, top + i * size * LEADING, size, colours.forest)),
@@ -57,6 +65,26 @@ function wallMarkup(wall: Wall, left: number): string {
 	});
 	const ground = `<path fill="${colours.forest}" d="M0 0h${wall.cols * TILE}v${wall.rows * TILE}H0z"/>`;
 	return `<g transform="translate(${left} 0) scale(${HEIGHT / wall.rows / TILE})">${ground}${tiles.join("")}</g>`;
+}
+
+/** A hundred rings below the number that says how many of them are closed, from below. */
+function hundredMarkup({ number, key }: ShareCover, left: number): string {
+	const { ground, band, disc, loose } = coverLook(number);
+	const side = FIELD_WIDTH / 20;
+	const wall = layWall({ seed: String(number), cols: 20, rows: 20, order: 0 });
+	const closed = closedRings(key.percent);
+	const tiles = wall.tiles.map((tile) => {
+		const fromBelow = (9 - Math.floor(tile.y / 2)) * 10 + Math.floor(tile.x / 2);
+		const isClosed = fromBelow < closed;
+		const turned = isClosed ? { ...tile, turn: tile.closedTurn } : tile;
+		return `<g transform="${placeOf(turned)}"><path fill="${isClosed ? band : loose}" d="${BAND}"/><path fill="${isClosed ? disc : loose}" d="${DISC}"/></g>`;
+	});
+	const size = Math.min(150, (FIELD_WIDTH - 48) / (key.figure.length * 0.56));
+	return [
+		`<path fill="${ground}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
+		text(key.figure, left + 24, (HEIGHT - FIELD_WIDTH + size * 0.7) / 2, size, band),
+		`<g transform="translate(${left} ${HEIGHT - FIELD_WIDTH}) scale(${side / TILE})">${tiles.join("")}</g>`,
+	].join("");
 }
 
 function mark(x: number, y: number, size: number): string {

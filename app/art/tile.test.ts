@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coverOf } from "#app/art/cover.ts";
 import { layWall, type Tile } from "#app/art/tile.ts";
-import { postList, postNumbers, postPath } from "#app/paths.ts";
 
 const isShut = ({ turn, closedTurn }: Tile) => turn === closedTurn;
 
@@ -42,31 +40,5 @@ describe("a wall", () => {
 				expect(layWall({ seed, cols: 6, rows: 8, order: 0.2, always: [block] }).closed).toContain(block);
 			}),
 		);
-	});
-});
-
-describe("covers", () => {
-	const covers = postNumbers.map((number) =>
-		coverOf({ number, path: postPath(number), audience: postList(number).audience, topics: ["law"] }),
-	);
-
-	test("no two of the 27 are equal", () => {
-		const drawn = covers.map(({ wall, look, accent }) => JSON.stringify([wall.tiles, look, accent]));
-		expect(new Set(drawn).size).toBe(27);
-	});
-
-	test("neighbours in a row of two or three, and above each other, differ in scale, ground or order", () => {
-		const kindOf = (index: number) => {
-			const { wall, look } = covers[index] ?? covers[0] ?? {};
-			return JSON.stringify([wall?.cols, look, (wall?.closed.size ?? 0) / (wall?.tiles.length ?? 1)]);
-		};
-		for (let list = 0; list < 27; list += 9) {
-			for (let place = 0; place < 9; place++) {
-				for (const step of [1, 2, 3].filter((one) => place + one < 9))
-					expect(kindOf(list + place), `${place + 1} and ${place + 1 + step}`).not.toBe(
-						kindOf(list + place + step),
-					);
-			}
-		}
 	});
 });

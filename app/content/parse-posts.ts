@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { numberIn } from "#app/content/figure.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
-import { frontMatterSchema, type PostEntry, type PostText } from "#app/content/schemas.ts";
+import { frontMatterSchema, type KeyNumber, type PostEntry, type PostText } from "#app/content/schemas.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { postList, postNumbers, postPath } from "#app/paths.ts";
@@ -22,12 +23,20 @@ export function readPost(source: string, language: Language): PostText {
 	const words = wordsIn(body);
 	return {
 		...head,
+		key: keyNumber(head.key, language),
 		sources: sources.map((source) => renderInline(source, language)),
 		...renderMarkdown(body, language),
 		words,
 		runningWords: wordsIn(runningText(body)),
 		minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
 	};
+}
+
+function keyNumber(text: string, language: Language): KeyNumber {
+	const [figure = ""] = text.split(" ");
+	const percent = numberIn(figure, language);
+	if (percent === undefined || percent > 100) throw new Error(`Not a number of a hundred: ${text}`);
+	return { percent, figure, text };
 }
 
 function wordsIn(text: string): number {
@@ -63,17 +72,37 @@ export async function readPostEntries(folder: string): Promise<Record<Language, 
 }
 
 function entryOf(number: number, post: PostText): PostEntry {
-	const { title, lede, summary, date, reviewed, audience, topics, minutes } = post;
-	return { number, path: postPath(number), title, lede, summary, date, reviewed, audience, topics, minutes };
+	const { title, lede, summary, date, reviewed, audience, topics, key, minutes } = post;
+	return {
+		number,
+		path: postPath(number),
+		title,
+		lede,
+		summary,
+		date,
+		reviewed,
+		audience,
+		topics,
+		key,
+		minutes,
+	};
 }
 
 function disagreements(pt: readonly PostEntry[], en: readonly PostEntry[]): string[] {
-	const facts = (post: PostEntry) => [post.date, post.reviewed, post.audience, [...post.topics].sort()];
+	const facts = (post: PostEntry) => [
+		post.date,
+		post.reviewed,
+		post.audience,
+		[...post.topics].sort(),
+		post.key.percent,
+	];
 	return pt.flatMap((post) => {
 		const other = en.find(({ number }) => number === post.number);
 		const problems: string[] = [];
 		if (other && JSON.stringify(facts(post)) !== JSON.stringify(facts(other)))
-			problems.push(`post-${post.number}: date, reviewed, audience or topics differ between the languages`);
+			problems.push(
+				`post-${post.number}: date, reviewed, audience, topics or key number differ between the languages`,
+			);
 		if (post.audience !== postList(post.number).audience)
 			problems.push(`post-${post.number}: its audience is not that of its list`);
 		if (post.reviewed < post.date) problems.push(`post-${post.number}: reviewed before it was written`);

@@ -45,11 +45,11 @@ describe("posts", () => {
 	test("languages that contradict each other are a failure", async () => {
 		const otherDate = (text: string) => text.replace(/^date: .*$/m, "date: 2026-11-19");
 		await expect(withChange(4, "en", otherDate)).rejects.toThrow(
-			"post-4: date, reviewed, audience or topics",
+			"post-4: date, reviewed, audience, topics or key number",
 		);
 		const otherTopics = (text: string) => text.replace(/^topics: .*$/m, "topics: [law, data]");
 		await expect(withChange(9, "pt", otherTopics)).rejects.toThrow(
-			"post-9: date, reviewed, audience or topics",
+			"post-9: date, reviewed, audience, topics or key number",
 		);
 	});
 

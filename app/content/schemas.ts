@@ -45,6 +45,12 @@ export const frontMatterSchema = z.strictObject({
 	reviewed: day,
 	audience: z.enum(postLists.map((list) => list.audience)),
 	topics: z.array(z.enum(topics)).min(2).max(4),
+	/** What the cover shows: a number of a hundred, and what it counts. */
+	key: z
+		.string()
+		.max(120)
+		.regex(/^\d[\d.,]*% /)
+		.transform(withFixedSpaces),
 	sources: sources.min(1),
 });
 
@@ -123,15 +129,19 @@ export type Accessibility = z.infer<typeof accessibilitySchema>;
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 export type Topic = (typeof topics)[number];
 export type Heading = { id: string; text: string };
+/** `figure` as its language writes it (`97,3%`), `text` what it counts, beginning with it. */
+export type KeyNumber = { percent: number; figure: string; text: string };
 /** A post as the build leaves it, its body and sources HTML. `runningWords` leaves tables out; `minutes` of reading at 200 words each. */
-export type PostText = FrontMatter & {
+export type PostText = Omit<FrontMatter, "key"> & {
+	key: KeyNumber;
 	html: string;
 	headings: Heading[];
 	words: number;
 	runningWords: number;
 	minutes: number;
 };
-export type PostEntry = Omit<FrontMatter, "sources"> & {
+export type PostEntry = Omit<FrontMatter, "sources" | "key"> & {
+	key: KeyNumber;
 	number: number;
 	path: string;
 	minutes: number;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { drawPng, headingFontFile, measureHeading, shareSvg } from "#app/art/share-image.ts";
+import { drawPng, headingFontFile, measureHeading, type ShareCover, shareSvg } from "#app/art/share-image.ts";
 import { brand, company } from "#app/brand.ts";
 import { headTexts, type PageId } from "#app/content/head-texts.ts";
 import { readPostEntries } from "#app/content/parse-posts.ts";
@@ -39,13 +39,16 @@ export function shareImages(): Plugin {
 	};
 }
 
-export async function shareTexts(locales: string) {
+type ShareText = { title: string; note: string; path: string; language: Language; cover?: ShareCover };
+
+export async function shareTexts(locales: string): Promise<ShareText[]> {
 	const posts = await readPostEntries(locales);
 	return languages.flatMap((language) => [
 		...pages.map(([id, path]) => ({ ...pageTexts(id, path, language), path, language })),
 		{ title: texts[language].quote, note: company.tagline[language], path: paths.quote, language },
-		...posts[language].map(({ number, path, title }) => ({
+		...posts[language].map(({ number, path, title, key }) => ({
 			title,
+			cover: { number, key },
 			note: texts[language].blog[postList(number).audience].title,
 			path,
 			language,
@@ -66,8 +69,8 @@ async function drawAll(root: string, folder: string): Promise<void> {
 	await mkdir(dirname(join(folder, shareImage("/", "pt"))), { recursive: true });
 	const pictures = await shareTexts(join(root, "locales"));
 	await Promise.all(
-		pictures.map(async ({ path, language, title, note }) => {
-			const svg = shareSvg({ path, title, note, brand: brand.name }, measureHeading);
+		pictures.map(async ({ path, language, ...picture }) => {
+			const svg = shareSvg({ path, ...picture, brand: brand.name }, measureHeading);
 			const key = createHash("sha256").update(font).update(svg).digest("hex").slice(0, 32);
 			await writeFile(
 				join(folder, shareImage(path, language)),

@@ -1,17 +1,10 @@
-import { coverOf } from "#app/art/cover.ts";
-import { WallArt } from "#app/art/wall.tsx";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
+import { Cover } from "#app/pages/cover.tsx";
 import { localizedHref } from "#app/paths.ts";
-
-export function Cover({ post, className }: { post: PostEntry; className?: string }) {
-	return (
-		<WallArt {...coverOf(post)} id={`cover-${post.number}`} className={`cover ${className ?? ""}`.trim()} />
-	);
-}
 
 /** A list of cards is a wall: covers of a row touch. Where three do not fit, each stands beside its words. */
 export function PostCards({ posts, language }: { posts: readonly PostEntry[]; language: Language }) {
@@ -30,12 +23,7 @@ function PostCard({ post, language }: { post: PostEntry; language: Language }) {
 		<li className="group relative flex flex-col sm:max-lg:grid sm:max-lg:grid-cols-2 print:flex">
 			<Cover post={post} />
 			<div className="flex grow flex-col px-edge pt-5 sm:px-8 sm:max-lg:pt-0 lg:pl-0">
-				<p className="font-mono text-tiny text-quiet">
-					{post.topics
-						.slice(0, 2)
-						.map((topic) => text.topics[topic])
-						.join(" · ")}
-				</p>
+				<p className="font-mono text-tiny text-quiet">{post.key.text}</p>
 				<h3 className="my-2">
 					<a
 						href={localizedHref(post.path, language)}

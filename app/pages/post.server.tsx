@@ -5,8 +5,9 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Actions, Band, Html, Lede } from "#app/pages/band.tsx";
+import { Cover } from "#app/pages/cover.tsx";
 import { HeroBand } from "#app/pages/page-hero.tsx";
-import { Cover, Dated, PostCards } from "#app/pages/post-card.tsx";
+import { Dated, PostCards } from "#app/pages/post-card.tsx";
 import { type Audience, localizedHref, paths } from "#app/paths.ts";
 
 type Props = PostPageData & { language: Language; address: string };
@@ -59,7 +60,12 @@ function PostHead({ post, language, list }: Props) {
 			className="post-head"
 			art={
 				<>
-					<Cover post={post} />
+					<figure>
+						<Cover post={post} />
+						<figcaption className="px-edge py-3 font-mono text-tiny text-quiet lg:pl-[3vw]">
+							{post.key.text}
+						</figcaption>
+					</figure>
 					<section className="three-lines bg-sand px-edge py-8 lg:pl-[3vw]">
 						<h2 className="mb-3 text-sub/tight">{text.summary}</h2>
 						<ul>

@@ -21,7 +21,7 @@ for (const language of languages) {
 			const cards = page.locator(".blog-posts li");
 			await expect(cards).toHaveCount(9);
 			for (const card of await cards.all()) {
-				await expect(card.locator("svg.cover use")).not.toHaveCount(0);
+				await expect(card.locator("svg.cover text")).toHaveText(/^\d[\d.,]*%$/);
 				await expect(card.getByRole("link")).toHaveAttribute("href", /^\/blog\/post-\d+/);
 				await expect(card.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d$/);
 			}
