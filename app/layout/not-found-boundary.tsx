@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { titleWithBrand } from "#app/ui/page-head.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { WallPage } from "#app/ui/wall-page.tsx";
 
@@ -12,7 +13,7 @@ export function NotFoundBoundary() {
 	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
 	return (
 		<WallPage title={t("notFound.title")} closed={5}>
-			<title>{t("notFound.title")}</title>
+			<title>{titleWithBrand(t("notFound.title"))}</title>
 			<meta name="robots" content="noindex" />
 			<p>{t("notFound.text")}</p>
 			<FormActions>

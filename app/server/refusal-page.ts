@@ -47,7 +47,7 @@ export function refusalPage(status: number): Page | undefined {
 }
 
 function makePage(refusal: Refusal): Page {
-	const title = `${pt.error}: ${pt.refused[refusal].title} · ${brand.name}`;
+	const title = `${pt.error}: ${pt.refused[refusal].title} | ${brand.name}`;
 	const words = `<h1>${pt.refused[refusal].title}</h1>${wayOn(pt, refusal, "pt")}<div lang="en"><h2>${en.refused[refusal].title}</h2>${wayOn(en, refusal, "en")}</div>`;
 	const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${look}</style></head><body><header>${ring}<b>${brand.name}</b></header><main><div>${words}</div>${ring}</main></body></html>`;
 	return { html, policy: pagePolicy({ scripts: [], styles: [look] }) };

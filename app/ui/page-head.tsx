@@ -21,7 +21,7 @@ const errorPrefixes: Record<Language, string> = { pt: "Erro: ", en: "Error: " };
 export function PageHead({ head, hasErrors = false }: { head: Head; hasErrors?: boolean }) {
 	return (
 		<>
-			<title>{(hasErrors ? errorPrefixes[head.language] : "") + head.title}</title>
+			<title>{(hasErrors ? errorPrefixes[head.language] : "") + titleWithBrand(head.title)}</title>
 			<meta name="description" content={head.description} />
 			{head.noindex && <meta name="robots" content="noindex" />}
 			{head.canonical && <link rel="canonical" href={head.canonical} />}
@@ -35,6 +35,11 @@ export function PageHead({ head, hasErrors = false }: { head: Head; hasErrors?: 
 			{import.meta.env.SSR && head.canonical && <Sharing head={head} address={head.canonical} />}
 		</>
 	);
+}
+
+/** A tab, a bookmark and a screen reader name the site too. */
+export function titleWithBrand(title: string): string {
+	return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 }
 
 const locales: Record<Language, string> = { pt: "pt_BR", en: "en_GB" };

@@ -1,4 +1,5 @@
 import { parseRssFeed } from "feedsmith";
+import { brand } from "#app/brand.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths, postLists, postNumbers, postPath } from "#app/paths.ts";
 import en from "#locales/en/blog.json" with { type: "json" };
@@ -39,7 +40,7 @@ for (const language of languages) {
 		const title = String(await card.textContent());
 		await card.click();
 		await expect(page).toHaveURL(isOf(postPath(5), language));
-		await expect(page).toHaveTitle(title);
+		await expect(page).toHaveTitle(`${title} | ${brand.name}`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 		await expect(page.locator("html")).toHaveAttribute("lang", language === "en" ? "en" : "pt-BR");
 		await expect(page.locator(".three-lines li")).toHaveCount(3);

@@ -16,10 +16,15 @@ export function visitorCopy(lead: Lead, to: string, links: Links): Message {
 	const texts = mailTexts[language].copy;
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.chosen);
 	const parts: Part[] = [
-		{ kind: "title", text: texts.title[lead.kind === "operator" ? "operator" : "client"] },
 		...(lead.dueAt === null
 			? []
-			: [paragraph(fillIn(texts.deadline, { dueAt: formatTime(lead.dueAt, language) }))]),
+			: [
+					{
+						kind: "title",
+						text: fillIn(texts.deadline, { dueAt: formatTime(lead.dueAt, language) }),
+					} as const,
+				]),
+		paragraph(texts.received[lead.kind === "operator" ? "operator" : "client"]),
 		{
 			kind: "rows",
 			rows: [
