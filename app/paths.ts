@@ -110,12 +110,12 @@ export const answerParameters = {
 		"dispensa",
 		"equiparado",
 		"volume",
-		"porte",
 		"saida",
-		"uf",
 		"destino",
+		"uf",
+		"capital",
 	],
-	[paths.legalCalendar]: ["papel", "uf"],
+	[paths.legalCalendar]: ["papel", "uf", "ctf", "c313"],
 	[paths.estimator]: ["itens"],
 } as const;
 

@@ -22,5 +22,6 @@ export function download(
 /** What the library wrote as a calendar file (RFC 5545). Throws where it could not. */
 export function calendarDownload({ value, error }: ReturnObject, name: string): Response {
 	if (!value) throw error ?? new Error("The calendar file could not be written.");
-	return download(foldLines(value), name, "text/calendar");
+	// The library says METHOD:PUBLISH, which takes an ORGANIZER (RFC 5546, 3.2.1): a file that nobody sends has none.
+	return download(foldLines(value.replace("METHOD:PUBLISH\r\n", "")), name, "text/calendar");
 }

@@ -3,12 +3,16 @@ import { Select } from "#app/forms/control.tsx";
 import { ErrorBox, ErrorList } from "#app/forms/error-summary.tsx";
 import { FieldBox } from "#app/forms/field-box.tsx";
 import { CopyButton, FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { formatDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/tool-result.ts";
+import { EDITION } from "#app/tools/edition.ts";
+import { type Mark, marks } from "#app/tools/marks.ts";
+import type { PageWords, ToolWords } from "#app/tools/texts.ts";
 import { Whole } from "#app/ui/whole.tsx";
 
 /** What opens a tool: its wall is low where it stands above the work. */
@@ -17,14 +21,12 @@ export function ToolHero(hero: Pick<ComponentProps<typeof PageHero>, "seed" | "t
 }
 
 export type StatementText = { text: string; due?: string; source?: string; limit?: string };
-/** How a statement was checked: known law, not read anew; or read in a secondary source. Advice has no source. */
-export type Mark = "known" | "secondary" | "advice";
 
 export function StatementList({
-	language,
+	words,
 	statements,
 }: {
-	language: Language;
+	words: PageWords<"tools">;
 	statements: readonly { id: string; mark: Mark; text: StatementText }[];
 }) {
 	return (
@@ -35,7 +37,7 @@ export function StatementList({
 					<p>
 						<Whole text={text.text} />
 					</p>
-					<Evidence language={language} mark={mark} text={text} />
+					<Evidence words={words} mark={mark} text={text} />
 				</li>
 			))}
 		</ul>
@@ -44,15 +46,14 @@ export function StatementList({
 
 /** Limit, source and mark of a statement, in small print. */
 export function Evidence({
-	language,
+	words,
 	mark,
 	text,
 }: {
-	language: Language;
+	words: PageWords<"tools">;
 	mark: Mark;
 	text: Pick<StatementText, "source" | "limit">;
 }) {
-	const words = pageText("tools", language);
 	return (
 		<>
 			{text.limit && (
@@ -61,9 +62,20 @@ export function Evidence({
 				</SmallPrint>
 			)}
 			<p className="font-mono text-tiny text-quiet">
-				<Whole text={`${text.source ? `${words.source} ${text.source} ` : ""}${words.marks[mark]}.`} />
+				<Whole text={text.source ? `${words.source} ${text.source}` : words.marks.advice.text} />{" "}
+				<abbr title={words.marks[mark].text}>({words.marks[mark].sign})</abbr>
 			</p>
 		</>
+	);
+}
+
+/** What the signs behind the sources mean, once a page. */
+export function Legend({ words }: { words: PageWords<"tools"> }) {
+	const listed = marks.map((mark) => `${words.marks[mark].sign}, ${words.marks[mark].text}`);
+	return (
+		<SmallPrint>
+			{words.legend} {listed.join("; ")}.
+		</SmallPrint>
 	);
 }
 
@@ -71,14 +83,18 @@ export function SmallPrint({ children }: { children: ReactNode }) {
 	return <p className="text-small text-quiet print:text-tiny">{children}</p>;
 }
 
-type ClosingProps = {
+type ResultEndProps = {
 	language: Language;
+	words: ToolWords;
 	result: ToolResult;
 	address?: string;
+	/** Answers that the quote request takes along, by the visitor's press. */
+	taken?: Readonly<Record<string, string | undefined>>;
+	children?: ReactNode;
 };
 
-export function ResultEnd({ language, result, address }: ClosingProps) {
-	const text = pageText("tools", language);
+export function ResultEnd({ language, words, result, address, taken, children }: ResultEndProps) {
+	const { tools: text, copyByHand } = words;
 	return (
 		<>
 			{address && (
@@ -88,10 +104,10 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 						<div className="space-y-4">
 							<p className="print:hidden">{text.keep.text}</p>
 							<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
-							<CopyButton address={address} byHand={pageText("forms", language).copyByHand}>
+							<CopyButton address={address} byHand={copyByHand}>
 								{text.keep.copy}
 							</CopyButton>
-							<SmallPrint>{text.caveat}</SmallPrint>
+							<Edition language={language} words={text} />
 						</div>
 					</Split>
 				</Band>
@@ -100,15 +116,25 @@ export function ResultEnd({ language, result, address }: ClosingProps) {
 				<Opening title={text.quote.title} />
 				<p className="mt-6">{text.quote.text}</p>
 				<FormActions>
-					<FormLink href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}>
+					<FormLink href={localizedHref(paths.quote, language, { ...taken, [toolResultParameter]: result })}>
 						{text.quote.action}
 					</FormLink>{" "}
+					{children}
 					<a className="py-3" href={localizedHref(paths.tools, language)}>
 						{text.other}
 					</a>
 				</FormActions>
 			</Band>
 		</>
+	);
+}
+
+/** The day of the rules and factors on this page, which stands on the print too. */
+export function Edition({ language, words }: { language: Language; words: PageWords<"tools"> }) {
+	return (
+		<SmallPrint>
+			{interpolate(words.edition, { day: formatDay(EDITION, language) })} {words.caveat}
+		</SmallPrint>
 	);
 }
 
@@ -119,28 +145,45 @@ export const unitOptions: Options = [
 	["t", "t"],
 ];
 
-type ChoiceProps = {
+type OptionsProps = {
 	name: string;
-	label: string;
 	/** What the choice says while nothing is chosen; without it one is always chosen. */
 	empty?: string;
 	chosen: string | null;
 	options: Options;
 };
 
-/** One choice of many; the first is empty, because text browsers send it when nobody chose. */
-export function Choice({ name, label, empty, chosen, options }: ChoiceProps) {
+/** One choice of many with its label; the first is empty, because text browsers send it when nobody chose. */
+export function Choice({ label, hint, ...choice }: OptionsProps & { label: string; hint?: string }) {
 	return (
-		<FieldBox id={name} label={label}>
-			<Select id={name} name={name} defaultValue={chosen ?? ""}>
-				{empty !== undefined && <option value="">{empty}</option>}
-				{options.map(([value, text]) => (
-					<option key={value} value={value}>
-						{text}
-					</option>
-				))}
-			</Select>
+		<FieldBox id={choice.name} label={label} hint={hint}>
+			<OptionSelect id={choice.name} {...choice} isHinted={hint !== undefined} />
 		</FieldBox>
+	);
+}
+
+export function OptionSelect({
+	id,
+	name,
+	empty,
+	chosen,
+	options,
+	isHinted,
+}: OptionsProps & { id: string; isHinted?: boolean }) {
+	return (
+		<Select
+			id={id}
+			name={name}
+			defaultValue={chosen ?? ""}
+			aria-describedby={isHinted ? `${id}-hint` : undefined}
+		>
+			{empty !== undefined && <option value="">{empty}</option>}
+			{options.map(([value, text]) => (
+				<option key={value} value={value}>
+					{text}
+				</option>
+			))}
+		</Select>
 	);
 }
 

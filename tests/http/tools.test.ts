@@ -87,7 +87,24 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 		const file = await visitor().get(localizedHref(`${paths.legalCalendar}.ics`, language, chosen));
 		expect(file.status).toBe(200);
 		expect(file.headers.get("Content-Type")).toContain("text/calendar");
-		expect(file.html.match(/RRULE:FREQ=YEARLY/g)?.length).toBe(5);
+		const { parts } = readCalendarFile(new TextEncoder().encode(file.html));
+		// Two years: eight quarters of the DMR and of the TCFA, two reports; and until the end of 2026 the NBR's date.
+		expect(parts.filter((entry) => propertyOf(entry, "UID").startsWith("dmr-"))).toHaveLength(8);
+		expect(parts.filter((entry) => propertyOf(entry, "UID").startsWith("tcfa-"))).toHaveLength(8);
+	});
+
+	test("is offered as a subscription at an address of codes, for several roles and states", async () => {
+		const query = "papel=gerador&papel=destinador&uf=SP&uf=MG&ctf=nao";
+		const lng = language === "en" ? "&lng=en" : "";
+		const page = await visitor().get(`${paths.legalCalendar}?${query}${lng}`);
+		expectPart(page, `href="webcal://${new URL(site.origin).hostname}`);
+		const [, href = ""] = /href="webcal:\/\/[^/]+([^"]+)"/.exec(page.html) ?? [];
+		expect(href.replaceAll("&amp;", "&")).toBe(`${paths.legalCalendar}.ics?${query}${lng}`);
+		const file = await visitor().get(href.replaceAll("&amp;", "&"));
+		const { parts } = readCalendarFile(new TextEncoder().encode(file.html));
+		const kinds = new Set(parts.map((entry) => propertyOf(entry, "UID").split("-")[0]));
+		expect([...kinds].sort()).toEqual(["dmrMinas", "dmrSigor", "nbr10004"]);
+		expect(file.html).not.toContain("METHOD:");
 	});
 
 	test("says what is missing, and has no file for what does not exist", async () => {
@@ -113,9 +130,9 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 		const { parts } = readCalendarFile(new TextEncoder().encode(file.html));
 		expect(parts.map((entry) => propertyOf(entry, "DTSTART"))).toEqual(["20981231"]);
 		expect(parts[0]?.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual([
-			"-PT1440H",
-			"-PT720H",
-			"-PT168H",
+			"-PT4311H",
+			"-PT2871H",
+			"-PT159H",
 		]);
 	});
 

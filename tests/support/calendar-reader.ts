@@ -78,8 +78,8 @@ function checkPart(part: CalendarPart): void {
 	if (part.name === "VALARM") {
 		must(propertyOf(part, "ACTION") === "DISPLAY", "an alarm that shows a text");
 		must(
-			/^-P(\d+[DW]|T\d+H)$/.test(propertyOf(part, "TRIGGER")),
-			`a trigger before: ${propertyOf(part, "TRIGGER")}`,
+			/^-?P(\d+[DW]|T\d+H)$/.test(propertyOf(part, "TRIGGER")),
+			`a trigger: ${propertyOf(part, "TRIGGER")}`,
 		);
 	}
 	if (part.name !== "VEVENT") return;

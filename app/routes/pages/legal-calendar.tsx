@@ -2,9 +2,11 @@ import { data } from "react-router";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { contentPageData, headOf } from "#app/content/page.server.tsx";
+import { dayOf } from "#app/i18n/local-day.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
-import { documentsContext, documentsMiddleware } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
-import { LegalCalendarPage } from "#app/tools/legal-calendar/legal-calendar-page.server.tsx";
+import { documentsContext, documentsMiddleware } from "#app/tools/legal-calendar/documents.server.ts";
+import { calendarWords } from "#app/tools/legal-calendar/legal-calendar.server.ts";
+import { LegalCalendarPage } from "#app/tools/legal-calendar/legal-calendar-page.tsx";
 import { ContentPage } from "#app/ui/content-page.tsx";
 import type { Route } from "./+types/legal-calendar";
 
@@ -13,9 +15,10 @@ export const middleware: Route.MiddlewareFunction[] = [documentsMiddleware];
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "legalCalendar");
-	const props = { language: head.language, query: args.url.searchParams, origin: publicOrigin(config()) };
+	const props = { query: args.url.search, origin: publicOrigin(config()), today: dayOf() };
+	const reply = args.context.get(documentsContext)?.data;
 	return contentPageData(args, head, {
-		body: <LegalCalendarPage {...props} reply={args.context.get(documentsContext)?.data ?? null} />,
+		body: <LegalCalendarPage words={calendarWords(head.language)} {...props} reply={reply} />,
 	});
 }
 

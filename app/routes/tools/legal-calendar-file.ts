@@ -1,5 +1,5 @@
 import { getLanguage } from "#app/request/language.server.ts";
-import { legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
+import { legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
 import type { Route } from "./+types/legal-calendar-file";
 
 export function loader({ context, url }: Route.LoaderArgs) {

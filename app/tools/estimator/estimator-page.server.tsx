@@ -10,6 +10,7 @@ import { QuantitiesForm, typedAgain } from "#app/tools/estimator/quantities-form
 import { Result } from "#app/tools/estimator/result.tsx";
 import { BlankTable, Paper } from "#app/tools/paper.tsx";
 import { ResultEnd, SmallPrint, ToolHero } from "#app/tools/parts.tsx";
+import { toolWords } from "#app/tools/tool-words.server.ts";
 
 type PageProps = {
 	language: Language;
@@ -45,6 +46,7 @@ export function EstimatorPage({ language, query, origin, typed }: PageProps) {
 			{hasResult && (
 				<ResultEnd
 					language={language}
+					words={toolWords(language)}
 					result="estimator"
 					address={origin + localizedHref(paths.estimator, language, { itens })}
 				/>

@@ -1,6 +1,7 @@
 import { createEvents, type EventAttributes } from "ics";
 import { brand } from "#app/brand.ts";
 import { calendarDownload } from "#app/files/download.ts";
+import { daysBetween, daysLater } from "#app/tools/legal-calendar/days.ts";
 
 export type CalendarEntry = {
 	/** The same for the same entry each time, so that a calendar that reads the file again replaces it. */
@@ -10,10 +11,12 @@ export type CalendarEntry = {
 	/** First and last day, ISO. */
 	first: string;
 	last: string;
-	isYearly: boolean;
-	/** Days before the first one on which to remind. */
+	/** Days before the last one on which to remind; of a span also its first day. */
 	reminders: readonly number[];
 };
+
+/** The hour of the day at which an alarm rings: at the beginning of an all-day entry it would be midnight. */
+const ALARM_HOUR = 9;
 
 /** All-day entries with reminders as a calendar file (RFC 5545) with `name`. Throws when one cannot be written. */
 export function calendarFile(entries: readonly CalendarEntry[], name: string): Response {
@@ -21,34 +24,32 @@ export function calendarFile(entries: readonly CalendarEntry[], name: string): R
 	return calendarDownload(made, "agenda.ics");
 }
 
-function eventOf({ uid, title, text, first, last, isYearly, reminders }: CalendarEntry): EventAttributes {
+function eventOf({ uid, title, text, first, last, reminders }: CalendarEntry): EventAttributes {
+	const length = daysBetween(first, last);
+	const days = [...(length > 0 ? [0] : []), ...reminders.map((before) => length - before)];
 	return {
 		uid: `${uid}@${brand.slug}`,
 		title,
 		description: text,
 		start: parts(first),
 		// The end of an all-day entry is the day after it (RFC 5545, 3.6.1).
-		end: parts(dayAfter(last)),
+		end: parts(daysLater(last, 1)),
 		// A date to keep in mind takes nobody's day.
 		busyStatus: "FREE",
 		transp: "TRANSPARENT",
-		...(isYearly ? { recurrenceRule: "FREQ=YEARLY" } : {}),
 		// The library neither escapes an alarm's text (3.3.11) nor writes days as a duration (3.3.6): -P30DT is none.
-		alarms: reminders.map((days) => ({
-			action: "display" as const,
-			description: title.replaceAll(/[\\;,]/g, "\\$&"),
-			trigger: { hours: days * 24, before: true },
-		})),
+		alarms: days.map((day) => {
+			const hours = day * 24 + ALARM_HOUR;
+			return {
+				action: "display" as const,
+				description: title.replaceAll(/[\\;,]/g, "\\$&"),
+				trigger: { hours: Math.abs(hours), before: hours < 0 },
+			};
+		}),
 	};
 }
 
 function parts(day: string): [number, number, number] {
 	const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
 	return [year, month, date];
-}
-
-function dayAfter(day: string): string {
-	const next = new Date(day);
-	next.setUTCDate(next.getUTCDate() + 1);
-	return next.toISOString().slice(0, 10);
 }

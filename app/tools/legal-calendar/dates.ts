@@ -1,138 +1,203 @@
-import type { Mark } from "#app/tools/parts.tsx";
-import type { CodedAnswers, Condition } from "#app/tools/walk.ts";
-import { conditionHolds } from "#app/tools/walk.ts";
+import { daysLater, fifthWorkingDay, isoDay } from "#app/tools/legal-calendar/days.ts";
+import type { Mark } from "#app/tools/marks.ts";
 
 export const roles = ["gerador", "industria", "transportador", "destinador", "fabricante"] as const;
 export type Role = (typeof roles)[number];
+/** What is known of a condition; not knowing leaves the date in, and its title says on what it depends. */
+export const knowledge = ["sim", "nao", "nao-sei"] as const;
+export type Knowledge = (typeof knowledge)[number];
 
-/** A day or a span of days: months and days count from 1. */
-type When =
-	| { readonly every: "year"; readonly month: number; readonly day: number }
-	| { readonly every: "year"; readonly month: number; readonly day: 1; readonly months: number }
-	| { readonly every: "once"; readonly date: string }
-	/** The sources give no day. */
-	| { readonly every: "unknown" };
+/** Whose dates are asked for: what the company does, where its sites are, whether it is in the CTF/APP and in the list of CONAMA 313. */
+export type Profile = {
+	roles: readonly Role[];
+	states: readonly string[];
+	ctf: Knowledge;
+	c313: Knowledge;
+};
+
+/** One time that a date comes: its identity (which no change of the day changes), its days (ISO), and what its title names. */
+type Occurrence = { key: string; first: string; last: string; period?: Period };
+type Period = { number: number; year: number };
 
 type LegalDate = {
 	readonly id: string;
-	readonly on: readonly When[];
 	readonly mark: Mark;
-	readonly when?: Condition<"papel" | "uf">;
+	/** The times it comes in `year`; none where the sources give no day. */
+	readonly in: (year: number) => readonly Occurrence[];
+	readonly roles: readonly Role[];
+	readonly condition?: "ctf" | "c313";
+	/** States that alone have it, or do without. */
+	readonly only?: readonly string[];
+	readonly except?: readonly string[];
+	readonly hasNoDay?: boolean;
 };
 
-/** States that had a manifest system of their own in January 2021, and may keep another calendar. */
-const ownSystems = ["SP", "RJ", "SC", "RS"];
-/** States in which the federal quarters do not hold. */
-const ownCalendars = ["MG", ...ownSystems];
-const moversOfWaste = ["gerador", "industria", "transportador", "destinador"];
-const classifiers = ["gerador", "industria"];
+/** States that have a manifest system of their own, whose calendar the sources do not give. */
+const otherCalendars = ["RJ", "SC", "RS"];
+const ownCalendars = ["MG", "SP", ...otherCalendars];
+const moversOfWaste = ["gerador", "industria", "transportador", "destinador"] as const;
+const generators = ["gerador", "industria"] as const;
 
-const yearly = (month: number, day: number): When => ({ every: "year", month, day });
+const never = (): readonly Occurrence[] => [];
 
-/** The dates that come each year, as far as the sources go; words, source and limit stand in the catalogue. */
+function onDay(month: number, day: number, period?: (year: number) => Period) {
+	return (year: number): readonly Occurrence[] => {
+		const last = isoDay(year, month, day);
+		return [{ key: String(year), first: last, last, period: period?.(year) }];
+	};
+}
+
+/** Portaria MMA 280/2020: the quarter's declaration is due by the end of the month after it. */
+function quarters(year: number): readonly Occurrence[] {
+	const due = [
+		[1, 31, 4],
+		[4, 30, 1],
+		[7, 31, 2],
+		[10, 31, 3],
+	] as const;
+	return due.map(([month, day, number]) => {
+		const last = isoDay(year, month, day);
+		const period = { number, year: number === 4 ? year - 1 : year };
+		return { key: `${period.year}-q${number}`, first: last, last, period };
+	});
+}
+
+/** DN COPAM 232/2019: two windows. */
+function halfYears(year: number): readonly Occurrence[] {
+	return [
+		{
+			key: `${year - 1}-s2`,
+			first: isoDay(year, 1, 1),
+			last: isoDay(year, 2, 28),
+			period: { number: 2, year: year - 1 },
+		},
+		{
+			key: `${year}-s1`,
+			first: isoDay(year, 7, 1),
+			last: isoDay(year, 8, 31),
+			period: { number: 1, year },
+		},
+	];
+}
+
+/** Lei 6.938/1981, art. 17-G: the fifth working day of the month after the quarter. */
+function fees(year: number): readonly Occurrence[] {
+	return [1, 4, 7, 10].map((month) => {
+		const last = fifthWorkingDay(year, month);
+		const number = month === 1 ? 4 : (month - 1) / 3;
+		const period = { number, year: month === 1 ? year - 1 : year };
+		return { key: `${period.year}-q${number}`, first: last, last, period };
+	});
+}
+
+/** The dates, as far as the sources go; words, source and limit stand in the catalogue. */
 export const legalDates = [
-	{
-		id: "dmr",
-		on: [yearly(1, 31), yearly(4, 30), yearly(7, 31), yearly(10, 31)],
-		mark: "secondary",
-		when: [{ papel: moversOfWaste }],
-	},
+	{ id: "dmr", mark: "secondary", in: quarters, roles: moversOfWaste, except: ownCalendars },
+	{ id: "dmrSigor", mark: "secondary", in: quarters, roles: moversOfWaste, only: ["SP"] },
+	// Minas Gerais has no declaration for hauliers.
 	{
 		id: "dmrMinas",
-		on: [
-			{ every: "year", month: 1, day: 1, months: 2 },
-			{ every: "year", month: 7, day: 1, months: 2 },
-		],
 		mark: "secondary",
-		when: [{ papel: moversOfWaste, uf: ["MG"] }],
+		in: halfYears,
+		roles: ["gerador", "industria", "destinador"],
+		only: ["MG"],
 	},
 	{
 		id: "dmrState",
-		on: [{ every: "unknown" }],
 		mark: "secondary",
-		when: [{ papel: moversOfWaste, uf: ownSystems }],
+		in: never,
+		roles: moversOfWaste,
+		only: otherCalendars,
+		hasNoDay: true,
 	},
-	{ id: "inventory", on: [yearly(3, 31)], mark: "secondary", when: [{ papel: ["industria"] }] },
-	{ id: "rapp", on: [yearly(3, 31)], mark: "known" },
-	{ id: "tcfa", on: [{ every: "unknown" }], mark: "known" },
-	{ id: "reverseLogistics", on: [yearly(7, 30)], mark: "secondary", when: [{ papel: ["fabricante"] }] },
+	{ id: "inventory", mark: "secondary", in: onDay(3, 31), roles: ["industria"], condition: "c313" },
+	{ id: "rapp", mark: "known", in: onDay(3, 31), roles, condition: "ctf" },
+	{ id: "tcfa", mark: "read", in: fees, roles, condition: "ctf" },
+	{
+		id: "reverseLogistics",
+		mark: "secondary",
+		in: onDay(7, 30, (year) => ({ number: 1, year: year - 1 })),
+		roles: ["fabricante"],
+	},
 	{
 		id: "nbr10004",
-		on: [{ every: "once", date: "2026-12-31" }],
 		mark: "secondary",
-		when: [{ papel: classifiers }],
+		in: (year) => (year === 2026 ? onDay(12, 31)(year) : []),
+		roles: generators,
 	},
 	{
 		id: "saoPauloCity",
-		on: [{ every: "unknown" }],
 		mark: "secondary",
-		when: [{ uf: ["SP"], papel: classifiers }],
+		in: never,
+		roles: generators,
+		only: ["SP"],
+		hasNoDay: true,
 	},
 ] as const satisfies readonly LegalDate[];
 export type LegalDateId = (typeof legalDates)[number]["id"];
 
-/** One entry of the calendar: its first and last day (ISO), whether it comes each year, and no day where none is known. */
+/** One entry of the calendar. Without `days` the sources give none; `depends` names the answer that is not known. */
 export type Entry = {
 	id: LegalDateId;
 	mark: Mark;
-	days?: { first: string; last: string; isYearly: boolean };
+	/** The same for the same duty each time, whatever day it falls on. */
+	uid: string;
+	depends?: "ctf" | "c313";
+	states: readonly string[];
+	days?: { first: string; last: string };
+	period?: Period;
 };
 
-/** What comes next for `role` in `state` from `today` (ISO). Minas Gerais and states with own systems skip the federal quarters. */
-export function upcoming(role: Role, state: string, today: string): Entry[] {
-	const answers: CodedAnswers<"papel" | "uf"> = { papel: role, uf: state };
-	const all: readonly (LegalDate & { id: LegalDateId })[] = legalDates;
-	const entries = all
-		.filter(({ when }) => conditionHolds(when, answers))
-		.filter(({ id }) => id !== "dmr" || !ownCalendars.includes(state))
-		.flatMap(({ id, on, mark }) => on.flatMap((each) => entryOf({ id, mark }, each, today)));
-	return sorted(entries);
+const all: readonly (LegalDate & { id: LegalDateId })[] = legalDates;
+
+/** What comes for `profile` from `today` (ISO) on, for `months`: past the end of a window nothing of it is listed. */
+export function upcoming(profile: Profile, today: string, months = 12): Entry[] {
+	const end = isoDay(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + months, Number(today.slice(8)));
+	const entries = all.flatMap((date): Entry[] => {
+		const states = profile.states.filter(
+			(state) => (date.only?.includes(state) ?? true) && !date.except?.includes(state),
+		);
+		const known = date.condition && profile[date.condition];
+		if (states.length === 0 || known === "nao") return [];
+		if (!profile.roles.some((role) => date.roles.includes(role))) return [];
+		// What is not bound to a state is one entry, wherever the sites are.
+		const isLocal = date.only !== undefined || date.except !== undefined;
+		const entry = {
+			id: date.id,
+			mark: date.mark,
+			depends: known === "nao-sei" ? date.condition : undefined,
+			states: isLocal ? states : [],
+		};
+		if (date.hasNoDay) return [{ ...entry, uid: date.id }];
+		return occurrencesOf(date, today, end).map(({ key, first, last, period }) => ({
+			...entry,
+			uid: `${date.id}-${key}`,
+			days: { first, last },
+			period,
+		}));
+	});
+	return entries.toSorted((a, b) => (a.days?.last ?? "9").localeCompare(b.days?.last ?? "9"));
+}
+
+function occurrencesOf(date: LegalDate, today: string, end: string): readonly Occurrence[] {
+	const year = Number(today.slice(0, 4));
+	return [year, year + 1, year + 2, year + 3]
+		.flatMap((one) => date.in(one))
+		.filter(({ first, last }) => last >= today && first < end);
 }
 
 /** What comes next for anybody anywhere. */
-export function allDates(today: string): Entry[] {
-	return sorted(
-		legalDates.flatMap(({ id, on, mark }) => on.flatMap((each) => entryOf({ id, mark }, each, today))),
-	);
-}
-
-function sorted(entries: readonly Entry[]): Entry[] {
-	return entries.toSorted((a, b) => (a.days?.first ?? "9").localeCompare(b.days?.first ?? "9"));
+export function allDates(today: string, states: readonly string[]): Entry[] {
+	return upcoming({ roles, states, ctf: "sim", c313: "sim" }, today);
 }
 
 /** Whom a date concerns: roles, and states that alone have it or do without; all of them where nothing is said. */
-export function whoseDate(id: LegalDateId): {
-	roles?: readonly Role[];
-	only?: readonly string[];
-	except?: readonly string[];
-} {
-	const date: LegalDate | undefined = legalDates.find((one) => one.id === id);
-	const [condition] = date?.when ?? [];
-	return {
-		roles: condition?.papel && roles.filter((role) => condition.papel?.includes(role)),
-		only: condition?.uf,
-		except: id === "dmr" ? ownCalendars : undefined,
-	};
+export function whoseDate(id: LegalDateId): Pick<LegalDate, "roles" | "only" | "except"> {
+	return all.find((one) => one.id === id) ?? { roles: [] };
 }
 
-function entryOf(known: { id: LegalDateId; mark: Mark }, when: When, today: string): Entry[] {
-	if (when.every === "unknown") return [known];
-	if (when.every === "once") {
-		const { date } = when;
-		return date < today ? [] : [{ ...known, days: { first: date, last: date, isYearly: false } }];
-	}
-	const thisYear = Number(today.slice(0, 4));
-	const days = spanIn(when, thisYear);
-	const next = days.last < today ? spanIn(when, thisYear + 1) : days;
-	return [{ ...known, days: { ...next, isYearly: true } }];
-}
-
-function spanIn(when: Extract<When, { every: "year" }>, year: number): { first: string; last: string } {
-	const first = isoDay(year, when.month, when.day);
-	// Day 0 of a month is the last one of the month before it.
-	return { first, last: "months" in when ? isoDay(year, when.month + when.months, 0) : first };
-}
-
-function isoDay(year: number, month: number, day: number): string {
-	return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+/** The last working day before `day` where it falls on a weekend; undefined where it does not. */
+export function fridayBefore(day: string): string | undefined {
+	const weekday = new Date(day).getUTCDay();
+	return weekday === 0 ? daysLater(day, -2) : weekday === 6 ? daysLater(day, -1) : undefined;
 }

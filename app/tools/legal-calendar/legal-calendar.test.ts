@@ -4,62 +4,135 @@ import { languages } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
 import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
-import { legalDates, type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
-import { readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
-import { legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.tsx";
+import { legalDates, type Profile, type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
+import { fifthWorkingDay } from "#app/tools/legal-calendar/days.ts";
+import { documents, readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
+import { documentsFile, legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
+import { profileIn, queryOf } from "#app/tools/legal-calendar/profile.ts";
 import { states } from "#app/tools/obligations/questions.ts";
 import { dayOf, propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 
-function list(role: Role, state: string, today = "2026-11-22"): string[] {
-	return upcoming(role, state, today).map(({ id, days }) =>
+function profile(
+	role: Role | readonly Role[],
+	state: string | readonly string[],
+	more: Partial<Profile> = {},
+): Profile {
+	return { roles: [role].flat(), states: [state].flat(), ctf: "nao-sei", c313: "nao-sei", ...more };
+}
+
+function list(asked: Profile, today = "2026-11-23"): string[] {
+	return upcoming(asked, today).map(({ id, days }) =>
 		days ? `${id} ${days.first}${days.last === days.first ? "" : `/${days.last}`}` : id,
 	);
 }
 
 describe("what comes next", () => {
+	const fees = ["tcfa 2027-01-08", "tcfa 2027-04-07", "tcfa 2027-07-07", "tcfa 2027-10-07"] as const;
+	const quarters = (id: string) => [
+		`${id} 2027-01-31`,
+		`${id} 2027-04-30`,
+		`${id} 2027-07-31`,
+		`${id} 2027-10-31`,
+	];
+
 	test.each([
 		[
-			"gerador",
-			"BA",
+			"a generator in Bahia: SINIR's quarters, RAPP, TCFA on the fifth working day (Lei 6.938, art. 17-G)",
+			profile("gerador", "BA"),
 			[
 				"nbr10004 2026-12-31",
+				fees[0],
 				"dmr 2027-01-31",
 				"rapp 2027-03-31",
+				fees[1],
 				"dmr 2027-04-30",
+				fees[2],
 				"dmr 2027-07-31",
+				fees[3],
 				"dmr 2027-10-31",
-				"tcfa",
 			],
 		],
 		[
-			"industria",
-			"MG",
+			"whoever is not in the CTF/APP: neither RAPP nor TCFA",
+			profile("gerador", "BA", { ctf: "nao" }),
+			["nbr10004 2026-12-31", ...quarters("dmr")],
+		],
+		[
+			"an industry in Minas Gerais: two windows, the inventory",
+			profile("industria", "MG", { ctf: "nao", c313: "sim" }),
 			[
 				"nbr10004 2026-12-31",
 				"dmrMinas 2027-01-01/2027-02-28",
 				"inventory 2027-03-31",
-				"rapp 2027-03-31",
 				"dmrMinas 2027-07-01/2027-08-31",
-				"tcfa",
 			],
 		],
-		["gerador", "SP", ["nbr10004 2026-12-31", "rapp 2027-03-31", "dmrState", "tcfa", "saoPauloCity"]],
-		["transportador", "RS", ["rapp 2027-03-31", "dmrState", "tcfa"]],
 		[
-			"destinador",
-			"PR",
-			["dmr 2027-01-31", "rapp 2027-03-31", "dmr 2027-04-30", "dmr 2027-07-31", "dmr 2027-10-31", "tcfa"],
+			"an industry outside CONAMA 313",
+			profile("industria", "MG", { ctf: "nao", c313: "nao" }),
+			["nbr10004 2026-12-31", "dmrMinas 2027-01-01/2027-02-28", "dmrMinas 2027-07-01/2027-08-31"],
 		],
-		["fabricante", "AM", ["rapp 2027-03-31", "reverseLogistics 2027-07-30", "tcfa"]],
-	] as const)("for a %s in %s", (role, state, expected) => {
-		expect(list(role, state)).toEqual(expected);
+		["a haulier in Minas Gerais: no DMR there", profile("transportador", "MG", { ctf: "nao" }), []],
+		[
+			"a haulier in Paraná: the DMR is the haulier's too",
+			profile("transportador", "PR", { ctf: "nao" }),
+			quarters("dmr"),
+		],
+		[
+			"a generator in São Paulo: SIGOR, on the same days",
+			profile("gerador", "SP", { ctf: "nao" }),
+			["nbr10004 2026-12-31", ...quarters("dmrSigor"), "saoPauloCity"],
+		],
+		["a haulier in Rio Grande do Sul", profile("transportador", "RS", { ctf: "nao" }), ["dmrState"]],
+		["a maker in Amazonas", profile("fabricante", "AM", { ctf: "nao" }), ["reverseLogistics 2027-07-30"]],
+		[
+			"an industry that also makes products, with sites in three states: each duty once",
+			profile(["industria", "fabricante"], ["SP", "BA", "MG"], { ctf: "sim", c313: "nao" }),
+			[
+				"nbr10004 2026-12-31",
+				fees[0],
+				"dmr 2027-01-31",
+				"dmrSigor 2027-01-31",
+				"dmrMinas 2027-01-01/2027-02-28",
+				"rapp 2027-03-31",
+				fees[1],
+				"dmr 2027-04-30",
+				"dmrSigor 2027-04-30",
+				fees[2],
+				"reverseLogistics 2027-07-30",
+				"dmr 2027-07-31",
+				"dmrSigor 2027-07-31",
+				"dmrMinas 2027-07-01/2027-08-31",
+				fees[3],
+				"dmr 2027-10-31",
+				"dmrSigor 2027-10-31",
+				"saoPauloCity",
+			],
+		],
+	] as const)("for %s", (_, asked, expected) => {
+		expect(list(asked)).toEqual(expected);
 	});
 
-	test("keeps a date on its day, and a span up to its last day, leap years included", () => {
-		expect(list("gerador", "BA", "2026-12-31")[0]).toBe("nbr10004 2026-12-31");
-		expect(list("gerador", "BA", "2027-01-01")[0]).toBe("dmr 2027-01-31");
-		expect(list("destinador", "MG", "2028-02-29")[0]).toBe("dmrMinas 2028-01-01/2028-02-29");
-		expect(list("destinador", "MG", "2028-03-01")[1]).toBe("dmrMinas 2028-07-01/2028-08-31");
+	test("keeps a date on its day, and a window up to its last day", () => {
+		const generator = profile("gerador", "BA", { ctf: "nao" });
+		expect(list(generator, "2026-12-31")[0]).toBe("nbr10004 2026-12-31");
+		expect(list(generator, "2027-01-01")[0]).toBe("dmr 2027-01-31");
+		const receiver = profile("destinador", "MG", { ctf: "nao" });
+		expect(list(receiver, "2028-02-28")[0]).toBe("dmrMinas 2028-01-01/2028-02-28");
+		expect(list(receiver, "2028-02-29")[0]).toBe("dmrMinas 2028-07-01/2028-08-31");
+	});
+
+	test.each([
+		[2027, 1, "2027-01-08"],
+		[2027, 4, "2027-04-07"],
+		[2027, 7, "2027-07-07"],
+		[2027, 10, "2027-10-07"],
+		// Good Friday is the third of April in 2026, and the sixth of April in 2012.
+		[2026, 4, "2026-04-08"],
+		[2012, 4, "2012-04-09"],
+		[2028, 1, "2028-01-07"],
+	])("the fifth working day of %d-%d is %s", (year, month, day) => {
+		expect(fifthWorkingDay(year, month)).toBe(day);
 	});
 
 	test("is never over, for nobody and on no day", () => {
@@ -67,7 +140,7 @@ describe("what comes next", () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...roles), fc.constantFrom(...states), days, (role, state, day) => {
 				const today = day.toISOString().slice(0, 10);
-				const entries = upcoming(role, state, today);
+				const entries = upcoming(profile(role, state), today);
 				expect(entries.some(({ days }) => days !== undefined)).toBe(true);
 				for (const { days } of entries) if (days) expect(days.last >= today).toBe(true);
 			}),
@@ -87,75 +160,141 @@ describe("expiry dates", () => {
 		["22/11/2026", "2026-11-22"],
 		["21/11/2026", "past"],
 	])("%s is %s", (typed, expected) => {
-		const { days, errors } = readDocumentDates(new URLSearchParams({ d1: typed }), 3, "2026-11-22");
+		const { days, errors } = readDocumentDates(new URLSearchParams({ d1: typed }), "2026-11-22");
 		expect(days.d1 ?? errors.d1).toBe(expected);
 	});
 
 	test("of what is not on the list are left out, whatever is typed", () => {
 		fc.assert(
 			fc.property(fc.string(), fc.string(), (name, typed) => {
-				const { days } = readDocumentDates(new URLSearchParams([[name, typed]]), 3, "2026-11-22");
+				const { days } = readDocumentDates(new URLSearchParams([[name, typed]]), "2026-11-22");
 				for (const day of Object.values(days)) expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
 			}),
 		);
-		expect(readDocumentDates(new URLSearchParams({ d4: "2027-01-01" }), 3, "2026-11-22").typed).toEqual({});
+		expect(readDocumentDates(new URLSearchParams({ d99: "2027-01-01" }), "2026-11-22").typed).toEqual({});
 	});
 });
 
-test("the file holds all-day entries that come each year and remind", async () => {
+test("the file holds all-day entries that remind at nine in the morning, and before a window closes", async () => {
 	const long = `Descrição, ação; \\${"ç".repeat(200)}\n🌱`;
-	const entry = { first: "2027-01-31", last: "2027-01-31", isYearly: true, reminders: [30, 7] };
-	const once = { first: "2027-01-01", last: "2028-02-29", isYearly: false, reminders: [60] };
+	const day = { first: "2027-01-31", last: "2027-01-31", reminders: [30, 7] };
+	const span = { first: "2027-01-01", last: "2027-02-28", reminders: [7, 120] };
 	const file = calendarFile(
 		[
-			{ uid: "dmr-1", title: "DMR; 1, 2", text: long, ...entry },
-			{ uid: "doc", title: "Até lá", text: "x", ...once },
+			{ uid: "dmr-1", title: "DMR; 1, 2", text: long, ...day },
+			{ uid: "doc", title: "Até lá", text: "x", ...span },
 		],
 		"Agenda de resíduos",
 	);
 	expect(file.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
 	const calendar = readCalendarFile(await file.bytes());
 	expect(propertyOf(calendar, "X-WR-CALNAME")).toBe("Agenda de resíduos");
+	expect(propertyOf(calendar, "METHOD")).toBe("");
 	const [first, second] = calendar.parts;
 	if (!first || !second) throw new Error("There are two entries");
 	expect(propertyOf(first, "SUMMARY")).toBe("DMR; 1, 2");
 	expect(propertyOf(first, "DESCRIPTION")).toBe(long);
-	expect(propertyOf(first, "RRULE")).toBe("FREQ=YEARLY");
 	expect(propertyOf(first, "DTEND")).toBe("20270201");
-	expect(first.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual(["-PT720H", "-PT168H"]);
+	// 30 and 7 days before midnight, and nine hours on.
+	expect(first.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual(["-PT711H", "-PT159H"]);
 	expect(first.parts.map((alarm) => propertyOf(alarm, "DESCRIPTION"))).toEqual(["DMR; 1, 2", "DMR; 1, 2"]);
-	expect(propertyOf(second, "RRULE")).toBe("");
-	expect([propertyOf(second, "DTSTART"), propertyOf(second, "DTEND")]).toEqual(["20270101", "20280301"]);
+	expect([propertyOf(second, "DTSTART"), propertyOf(second, "DTEND")]).toEqual(["20270101", "20270301"]);
+	// Its first day, 21 February, and 31 October.
+	expect(second.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual(["PT9H", "PT1233H", "-PT1479H"]);
 });
 
 describe.each(languages)("the file in %s", (language) => {
-	test("holds, for every role and state, the days that the page shows", async () => {
-		vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+	test("holds, for every role and state, the days that the page shows, each under an id that no day changes", async () => {
 		for (const role of roles)
 			for (const state of states) {
-				const read = async () =>
-					readCalendarFile(
-						await legalCalendarFile(new URLSearchParams({ papel: role, uf: state }), language).bytes(),
-					);
-				const { parts } = await read();
-				const shown = upcoming(role, state, "2026-11-22").flatMap(({ days }) => (days ? [days] : []));
-				expect(parts.map((entry) => dayOf(propertyOf(entry, "DTSTART")))).toEqual(
+				const asked = profile(role, state, { ctf: "sim" });
+				const read = async (now: string) => {
+					vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
+					const file = legalCalendarFile(new URLSearchParams(queryOf(asked)), language);
+					vi.useRealTimers();
+					return readCalendarFile(await file.bytes()).parts;
+				};
+				const entries = await read("2026-11-22T12:00:00Z");
+				const shown = upcoming(asked, "2026-11-22", 24).flatMap(({ days }) => (days ? [days] : []));
+				expect(entries.map((entry) => dayOf(propertyOf(entry, "DTSTART")))).toEqual(
 					shown.map(({ first }) => first),
 				);
-				expect(parts.map((entry) => propertyOf(entry, "RRULE") !== "")).toEqual(
-					shown.map(({ isYearly }) => isYearly),
-				);
-				for (const entry of parts) expect(entry.parts).toHaveLength(2);
-				const uids = parts.map((entry) => propertyOf(entry, "UID"));
+				const uids = entries.map((entry) => propertyOf(entry, "UID"));
 				expect(new Set(uids).size).toBe(uids.length);
-				expect((await read()).parts.map((entry) => propertyOf(entry, "UID"))).toEqual(uids);
+				expect(uids.filter((uid) => /-\d{2}-\d{2}/.test(uid))).toEqual([]);
+				const later = await read("2027-05-22T12:00:00Z");
+				const daysByUid = new Map(
+					entries.map((entry) => [propertyOf(entry, "UID"), propertyOf(entry, "DTSTART")]),
+				);
+				for (const entry of later) {
+					const before = daysByUid.get(propertyOf(entry, "UID"));
+					if (before) expect(propertyOf(entry, "DTSTART")).toBe(before);
+				}
 			}
+	});
+
+	test("names quarter and state, and on what a date depends", async () => {
+		vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+		const asked = profile("gerador", ["SP", "BA"]);
+		const file = legalCalendarFile(new URLSearchParams(queryOf(asked)), language);
 		vi.useRealTimers();
+		const titles = readCalendarFile(await file.bytes()).parts.map((entry) =>
+			propertyOf(entry, "SUMMARY").replaceAll("\u00A0", " "),
+		);
+		const expected = {
+			pt: ["DMR do 4º trimestre de 2026, no SINIR (BA)", "(se estiver no CTF/APP)"],
+			en: ["DMR for quarter 4 of 2026, in SINIR (BA)", "(if in the CTF/APP)"],
+		}[language];
+		for (const part of expected) expect(titles).toContainEqual(expect.stringContaining(part));
+	});
+
+	test("of documents replaces a date that was corrected, and keeps sites apart", async () => {
+		const read = async (fields: Record<string, string>) => {
+			const file = documentsFile(readDocumentDates(new URLSearchParams(fields), "2026-11-22"), language);
+			return readCalendarFile(await file.bytes()).parts;
+		};
+		const uid = async (fields: Record<string, string>) =>
+			(await read(fields)).map((entry) => propertyOf(entry, "UID")).join();
+		const first = await uid({ d1: "10/03/2027", site: "Loja 12" });
+		expect(await uid({ d1: "11/03/2027", site: "loja 12" })).toBe(first);
+		expect(await uid({ d1: "10/03/2027", site: "Loja 13" })).not.toBe(first);
+		expect(await uid({ d1: "10/03/2027" })).not.toBe(first);
+		const [licence, plan] = await read({ d1: "10/03/2027", d2: "10/03/2027" });
+		// LC 140/2011, art. 14, par. 4: 120 days before, with two months to prepare.
+		expect(licence?.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual([
+			"-PT4311H",
+			"-PT2871H",
+			"-PT159H",
+		]);
+		expect(licence && propertyOf(licence, "DESCRIPTION")).toContain("120");
+		expect(plan?.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual([
+			"-PT1431H",
+			"-PT711H",
+			"-PT159H",
+		]);
 	});
 });
 
+test("an address stands for one profile, whatever else it holds", () => {
+	const asked = profile(["gerador", "destinador"], ["SP", "MG"], { ctf: "sim" });
+	expect(queryOf(asked)).toBe("papel=gerador&papel=destinador&uf=SP&uf=MG&ctf=sim");
+	expect(profileIn(new URLSearchParams(queryOf(asked)))).toEqual(asked);
+	expect(profileIn(new URLSearchParams("papel=gerador&uf=BA"))).toEqual(profile("gerador", "BA"));
+	for (const query of ["", "papel=gerador", "uf=SP", "papel=rei&uf=SP", "papel=gerador&uf=XX"])
+		expect(profileIn(new URLSearchParams(query))).toBeUndefined();
+	const many = new URLSearchParams(states.map((state) => ["uf", state]));
+	many.append("papel", "gerador");
+	expect(profileIn(many)?.states).toHaveLength(5);
+	fc.assert(
+		fc.property(fc.string(), (text) => {
+			const found = profileIn(new URLSearchParams(text));
+			if (found) expect(profileIn(new URLSearchParams(queryOf(found)))).toEqual(found);
+		}),
+	);
+});
+
 test("the address knows what the calendar asks", () => {
-	expect(answerParameters[paths.legalCalendar]).toEqual(["papel", "uf"]);
+	expect(answerParameters[paths.legalCalendar]).toEqual(["papel", "uf", "ctf", "c313"]);
 });
 
 describe.each(languages)("the words in %s", (language) => {
@@ -163,5 +302,6 @@ describe.each(languages)("the words in %s", (language) => {
 	test("name every role and date, and nothing else", () => {
 		expect(Object.keys(text.roles).sort()).toEqual([...roles].sort());
 		expect(Object.keys(text.dates).sort()).toEqual(legalDates.map(({ id }) => id).sort());
+		expect(Object.keys(text.documents.names)).toEqual(documents.map(({ id }) => id));
 	});
 });

@@ -1,11 +1,9 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { optionText } from "#app/tools/obligations/option-text.server.ts";
 import { type QuestionName, questions } from "#app/tools/obligations/questions.ts";
+import { type ObligationsWords, optionText } from "#app/tools/obligations/words.ts";
 import { Paper, PaperBox } from "#app/tools/paper.tsx";
 import type { CodedAnswers } from "#app/tools/walk.ts";
 
-type Props = { language: Language; answers: CodedAnswers<QuestionName> };
+type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName> };
 
 /** Few answers stand beside each other, states by their letters in columns. */
 function listLook(count: number): string {
@@ -14,8 +12,8 @@ function listLook(count: number): string {
 }
 
 /** Every question with its boxes; what was answered on the screen is ticked. */
-export function PaperQuestions({ language, answers }: Props) {
-	const { paper, questions: texts } = pageText("obligations", language);
+export function PaperQuestions({ words, answers }: Props) {
+	const { paper, questions: texts } = words.obligations;
 	const conditions: Partial<Record<QuestionName, string>> = paper.when;
 	return (
 		<Paper title={paper.title} text={paper.text}>
@@ -30,7 +28,7 @@ export function PaperQuestions({ language, answers }: Props) {
 							{options.map((option) => (
 								<li key={option}>
 									<PaperBox isTicked={answers[name] === option}>
-										{name === "uf" ? option : optionText(language, name, option)}
+										{name === "uf" ? option : optionText(words, name, option)}
 									</PaperBox>
 								</li>
 							))}

@@ -5,15 +5,12 @@ import type { Question } from "#app/tools/walk.ts";
 export type QuestionName = (typeof answerParameters)[typeof paths.obligations][number];
 
 const yesNo = ["sim", "nao", "nao-sei"] as const;
-/** Generators that PNRS, art. 20, names by what they do. */
-export const listedActivities = [
-	"industria",
-	"saude",
-	"construcao",
-	"mineracao",
-	"saneamento",
-	"transporte",
-] as const;
+/** Generators that PNRS, art. 20, I and IV, obliges by what they do, and those of III and IV that a regulation may oblige. */
+export const obligedActivities = ["industria", "saude", "mineracao", "saneamento", "terminal"] as const;
+export const regulatedActivities = ["construcao", "transporte"] as const;
+export const listedActivities = [...obligedActivities, ...regulatedActivities] as const;
+/** Commerce and services (art. 20, II). `comercio` stands in older addresses for all of them. */
+export const commerce = ["comercio", "escritorio", "restaurante", "evento", "condominio-misto"] as const;
 const notHazardous = ["nao", "nao-sei"] as const;
 
 /** Codes of the states, `SP`. */
@@ -21,12 +18,27 @@ export const states = stateGroups.flatMap(({ id, options }) => (id === "country"
 
 /** What the journey asks, in this order. Codes stand in addresses that people share: they never change their meaning. */
 export const questions: readonly Question<QuestionName>[] = [
-	{ name: "atividade", options: ["comercio", ...listedActivities, "agro", "destinador", "outra"] },
+	{
+		name: "atividade",
+		options: [
+			...commerce,
+			"condominio",
+			"industria",
+			"saude",
+			"construcao",
+			"mineracao",
+			"saneamento",
+			"transporte",
+			"terminal",
+			"agro",
+			"destinador",
+			"outra",
+		],
+	},
 	{ name: "perigoso", options: yesNo },
 	{ name: "dispensa", options: yesNo, when: [{ atividade: listedActivities, perigoso: notHazardous }] },
-	{ name: "equiparado", options: yesNo, when: [{ atividade: ["comercio"], perigoso: notHazardous }] },
+	{ name: "equiparado", options: yesNo, when: [{ atividade: commerce, perigoso: notHazardous }] },
 	{ name: "volume", options: ["ate-200", "acima-200", "nao-sei"], when: [{ equiparado: ["sim"] }] },
-	{ name: "porte", options: yesNo, when: [{ volume: ["ate-200"] }] },
 	{ name: "saida", options: ["contratada", "propria", "publica", "nao-sai", "nao-sei"] },
 	{
 		name: "destino",
@@ -34,4 +46,5 @@ export const questions: readonly Question<QuestionName>[] = [
 		when: [{ saida: ["contratada", "propria", "nao-sei"] }],
 	},
 	{ name: "uf", options: states },
+	{ name: "capital", options: yesNo, when: [{ uf: ["SP"] }] },
 ];

@@ -1,10 +1,16 @@
-import { listedActivities, type QuestionName } from "#app/tools/obligations/questions.ts";
-import type { Mark } from "#app/tools/parts.tsx";
+import type { Mark } from "#app/tools/marks.ts";
+import {
+	commerce,
+	listedActivities,
+	obligedActivities,
+	type QuestionName,
+	regulatedActivities,
+} from "#app/tools/obligations/questions.ts";
 import { type CodedAnswers, type Condition, conditionHolds } from "#app/tools/walk.ts";
 
 export const verdicts = {
 	pgrs: ["required", "exempt", "confirm"],
-	mtr: ["required", "confirm", "whenShipped"],
+	mtr: ["required", "exempt", "confirm", "whenShipped"],
 } as const;
 export const systems = ["sigor", "inea", "fepam", "ima", "feam", "sinir"] as const;
 
@@ -13,23 +19,27 @@ type Fact = QuestionName | "pgrs" | "mtr" | "system";
 type Facts = CodedAnswers<Fact>;
 type Rule<Result extends string> = { readonly result: Result; readonly when?: Condition<Fact> };
 
-const someDoubt = ["nao", "nao-sei"];
-
 /** Whether a plan must be presented; the first rule that holds decides. Doubt is never a no. */
 const pgrsRules: readonly Rule<(typeof verdicts.pgrs)[number]>[] = [
-	{ result: "required", when: [{ atividade: listedActivities, perigoso: ["sim"] }] },
-	{ result: "required", when: [{ atividade: listedActivities, dispensa: ["nao"] }] },
-	// Building sites and health care have plans of their own, to which the exemption may not reach.
-	{ result: "confirm", when: [{ atividade: ["saude", "construcao"] }] },
+	// Building sites have a plan of their own, which the exemption may not reach (CONAMA 307).
+	{ result: "confirm", when: [{ atividade: ["construcao"] }] },
+	{ result: "required", when: [{ atividade: obligedActivities, perigoso: ["sim"] }] },
+	{ result: "required", when: [{ atividade: obligedActivities, dispensa: ["nao"] }] },
+	// So has health care (RDC 222).
+	{ result: "confirm", when: [{ atividade: ["saude"] }] },
 	{ result: "exempt", when: [{ atividade: listedActivities, dispensa: ["sim"], perigoso: ["nao"] }] },
-	{ result: "required", when: [{ atividade: ["comercio"], perigoso: ["sim"] }] },
-	{ result: "required", when: [{ atividade: ["comercio"], equiparado: ["nao"] }] },
-	{ result: "exempt", when: [{ atividade: ["comercio"], porte: ["sim"], perigoso: ["nao"] }] },
+	// Art. 20, IV, obliges transport companies as the regulation says.
+	{ result: "confirm", when: [{ atividade: regulatedActivities }] },
+	{ result: "required", when: [{ atividade: commerce, perigoso: ["sim"] }] },
+	{ result: "required", when: [{ atividade: commerce, equiparado: ["nao"] }] },
+	{ result: "exempt", when: [{ atividade: commerce, volume: ["ate-200"], perigoso: ["nao"] }] },
+	{ result: "exempt", when: [{ atividade: ["condominio"], perigoso: ["nao"] }] },
 	{ result: "confirm" },
 ];
 
 /** Whether a manifest must be issued for the load: it follows from the plan and from the road. */
 const mtrRules: readonly Rule<(typeof verdicts.mtr)[number]>[] = [
+	{ result: "exempt", when: [{ pgrs: ["exempt"] }, { saida: ["publica"], perigoso: ["nao"] }] },
 	{ result: "whenShipped", when: [{ saida: ["nao-sai"] }] },
 	{ result: "required", when: [{ pgrs: ["required"], saida: ["contratada", "propria"] }] },
 	{ result: "confirm" },
@@ -59,76 +69,156 @@ type Statement = {
 const onTheRoad = ["contratada", "propria"];
 const perhapsAway = ["outro-estado", "nao-sei"];
 const ownSystems = ["sigor", "inea", "fepam", "ima", "feam"];
+const perhapsHazardous = ["sim", "nao-sei"];
+const perhapsPlan = ["required", "confirm"];
+const perhapsManifest = ["required", "confirm"];
+const licensed = [...listedActivities, "destinador"];
 
+/** In each part the statement that matters most comes first: the result shows the first few things to do, and folds the rest. */
 export const statements = [
-	{ id: "listed", part: "plan", mark: "known", when: [{ atividade: listedActivities }] },
+	{ id: "listed", part: "plan", mark: "read", when: [{ atividade: obligedActivities }] },
+	{ id: "byRule", part: "plan", mark: "read", when: [{ atividade: regulatedActivities }] },
 	{
 		id: "exemption",
 		part: "plan",
 		mark: "secondary",
-		when: [{ dispensa: ["sim", "nao-sei"] }, { porte: ["sim"] }],
+		when: [{ dispensa: ["sim", "nao-sei"] }],
 	},
-	{
-		id: "hazardousCommerce",
-		part: "plan",
-		mark: "known",
-		when: [{ atividade: ["comercio"], perigoso: ["sim"] }],
-	},
-	{ id: "notEquated", part: "plan", mark: "known", when: [{ equiparado: ["nao"] }] },
-	{ id: "equatedUnknown", part: "plan", mark: "secondary", when: [{ equiparado: ["nao-sei"] }] },
+	{ id: "hazardousCommerce", part: "plan", mark: "read", when: [{ atividade: commerce, perigoso: ["sim"] }] },
+	{ id: "notEquated", part: "plan", mark: "read", when: [{ equiparado: ["nao"] }] },
+	{ id: "equated", part: "plan", mark: "secondary", when: [{ volume: ["ate-200"] }] },
+	{ id: "equatedUnknown", part: "plan", mark: "read", when: [{ equiparado: ["nao-sei"] }] },
 	{ id: "volumeByCity", part: "plan", mark: "secondary", when: [{ volume: ["acima-200", "nao-sei"] }] },
-	{ id: "sizeNotExempt", part: "plan", mark: "secondary", when: [{ porte: someDoubt }] },
-	{ id: "agro", part: "plan", mark: "known", when: [{ atividade: ["agro"] }] },
-	{ id: "unnamed", part: "plan", mark: "known", when: [{ atividade: ["destinador", "outra"] }] },
+	{ id: "household", part: "plan", mark: "read", when: [{ atividade: ["condominio"] }] },
+	{ id: "agro", part: "plan", mark: "read", when: [{ atividade: ["agro"] }] },
+	{ id: "unnamed", part: "plan", mark: "read", when: [{ atividade: ["destinador", "outra"] }] },
 	{ id: "pgrss", part: "plan", mark: "known", when: [{ atividade: ["saude"] }] },
+	{
+		id: "groupD",
+		part: "plan",
+		mark: "secondary",
+		when: [{ atividade: ["saude"], perigoso: ["nao", "nao-sei"] }],
+	},
 	{ id: "pgrcc", part: "plan", mark: "known", when: [{ atividade: ["construcao"] }] },
 	{ id: "perSite", part: "plan", mark: "known", when: [{ pgrs: ["required"] }] },
 
 	{ id: "mtrSubject", part: "manifest", mark: "secondary", when: [{ mtr: ["required"] }] },
 	{ id: "mtrOpen", part: "manifest", mark: "secondary", when: [{ mtr: ["confirm"] }] },
+	{ id: "mtrNotTied", part: "manifest", mark: "secondary", when: [{ mtr: ["exempt"], pgrs: ["exempt"] }] },
 	{ id: "mtrOnSite", part: "manifest", mark: "secondary", when: [{ mtr: ["whenShipped"] }] },
-	{ id: "publicCollection", part: "manifest", mark: "advice", when: [{ saida: ["publica"] }] },
-	{ id: "customersLoads", part: "manifest", mark: "secondary", when: [{ atividade: ["transporte"] }] },
+	{ id: "publicCollection", part: "manifest", mark: "secondary", when: [{ saida: ["publica"] }] },
+	{
+		id: "customersLoads",
+		part: "manifest",
+		mark: "secondary",
+		when: [{ atividade: ["transporte", "terminal"] }],
+	},
 	{ id: "receivedLoads", part: "manifest", mark: "secondary", when: [{ atividade: ["destinador"] }] },
 	{ id: "noCdf", part: "manifest", mark: "secondary", when: [{ destino: ["exterior"] }] },
 
 	{ id: "ownSystem", part: "system", mark: "secondary", when: [{ system: ownSystems }] },
 	{ id: "sinir", part: "system", mark: "secondary", when: [{ system: ["sinir"] }] },
+	{ id: "validity", part: "system", mark: "secondary", when: [{ system: ["feam"], mtr: perhapsManifest }] },
 	{ id: "twoSystems", part: "system", mark: "secondary", when: [{ destino: perhapsAway }] },
 
-	{ id: "technicalLead", part: "todo", mark: "known", when: [{ pgrs: ["required"] }] },
-	{ id: "contents", part: "todo", mark: "secondary", when: [{ pgrs: ["required", "confirm"] }] },
-	{ id: "report", part: "todo", mark: "secondary", when: [{ perigoso: ["sim", "nao-sei"] }] },
-	{ id: "issueMtr", part: "todo", mark: "secondary", when: [{ mtr: ["required", "confirm"] }] },
+	{ id: "issueMtr", part: "todo", mark: "secondary", when: [{ mtr: perhapsManifest }] },
+	{
+		id: "quarterlyDmr",
+		part: "todo",
+		mark: "secondary",
+		when: [{ system: ["sinir"], pgrs: perhapsPlan }],
+	},
+	{
+		id: "halfYearlyDmr",
+		part: "todo",
+		mark: "secondary",
+		// Minas Gerais has no DMR for hauliers.
+		when: [
+			{
+				system: ["feam"],
+				pgrs: perhapsPlan,
+				atividade: [
+					...obligedActivities,
+					...commerce,
+					"construcao",
+					"condominio",
+					"agro",
+					"destinador",
+					"outra",
+				],
+			},
+		],
+	},
+	{ id: "sigorDmr", part: "todo", mark: "secondary", when: [{ system: ["sigor"], pgrs: perhapsPlan }] },
+	{
+		id: "stateDmr",
+		part: "todo",
+		mark: "secondary",
+		when: [{ system: ["inea", "fepam", "ima"], pgrs: perhapsPlan }],
+	},
+	{
+		id: "cityOfSaoPaulo",
+		part: "todo",
+		mark: "secondary",
+		when: [
+			{ capital: ["sim", "nao-sei"], atividade: [...listedActivities, "agro", "destinador", "outra"] },
+			{ capital: ["sim", "nao-sei"], atividade: commerce, perigoso: ["sim"] },
+			{ capital: ["sim", "nao-sei"], equiparado: ["nao", "nao-sei"] },
+			{ capital: ["sim", "nao-sei"], volume: ["acima-200", "nao-sei"] },
+			{ capital: ["sim", "nao-sei"], atividade: ["condominio-misto"] },
+		],
+	},
+	{ id: "keepGrounds", part: "todo", mark: "advice", when: [{ pgrs: ["exempt"] }] },
+	{ id: "contents", part: "todo", mark: "read", when: [{ pgrs: perhapsPlan }] },
+	{ id: "report", part: "todo", mark: "secondary", when: [{ perigoso: perhapsHazardous }] },
 	{
 		id: "keepCdf",
 		part: "todo",
 		mark: "secondary",
-		when: [{ destino: ["mesmo-estado", "outro-estado", "nao-sei"] }],
+		when: [{ destino: ["mesmo-estado", "outro-estado", "nao-sei"], mtr: perhapsManifest }],
 	},
-	{ id: "quarterlyDmr", part: "todo", mark: "secondary", when: [{ system: ["sinir"] }] },
-	{ id: "halfYearlyDmr", part: "todo", mark: "secondary", when: [{ system: ["feam"] }] },
-	{ id: "stateDmr", part: "todo", mark: "secondary", when: [{ system: ["sigor", "inea", "fepam", "ima"] }] },
 	{ id: "inventory", part: "todo", mark: "secondary", when: [{ atividade: ["industria"] }] },
+	{
+		id: "registry",
+		part: "todo",
+		mark: "read",
+		when: [{ atividade: [...licensed, "agro", "outra"] }, { atividade: commerce, perigoso: ["sim"] }],
+	},
+	{ id: "renewal", part: "todo", mark: "secondary", when: [{ atividade: licensed }] },
+	{ id: "technicalLead", part: "todo", mark: "read", when: [{ pgrs: ["required"] }] },
+	{ id: "worksClasses", part: "todo", mark: "secondary", when: [{ atividade: ["construcao"] }] },
+	{
+		id: "plasticPackaging",
+		part: "todo",
+		mark: "read",
+		when: [{ atividade: ["comercio", "restaurante", "evento", "condominio-misto"] }],
+	},
+	{
+		id: "takeBack",
+		part: "todo",
+		mark: "read",
+		when: [{ perigoso: perhapsHazardous }, { atividade: ["condominio"] }],
+	},
+	{ id: "usedOil", part: "todo", mark: "read", when: [{ perigoso: perhapsHazardous }] },
+	{ id: "flammable", part: "todo", mark: "read", when: [{ perigoso: ["sim"] }] },
 	{ id: "hazardousTransport", part: "todo", mark: "known", when: [{ perigoso: ["sim"], saida: onTheRoad }] },
 	{
 		id: "interstateHazardous",
 		part: "todo",
 		mark: "secondary",
-		when: [{ perigoso: ["sim", "nao-sei"], destino: perhapsAway }],
+		when: [{ perigoso: perhapsHazardous, destino: perhapsAway }],
 	},
 	{
 		id: "hazardousOperator",
 		part: "todo",
-		mark: "known",
+		mark: "read",
 		when: [{ perigoso: ["sim"], atividade: ["destinador", "transporte"] }],
 	},
-	{ id: "cadri", part: "todo", mark: "known", when: [{ uf: ["SP"] }] },
 	{
-		id: "cityOfSaoPaulo",
+		id: "cadri",
 		part: "todo",
-		mark: "secondary",
-		when: [{ uf: ["SP"], volume: ["acima-200", "nao-sei"] }],
+		mark: "known",
+		when: [{ uf: ["SP"], mtr: ["required", "confirm", "whenShipped"] }],
 	},
 
 	{
@@ -136,13 +226,12 @@ export const statements = [
 		part: "ask",
 		mark: "secondary",
 		when: [
-			{ equiparado: ["sim", "nao-sei"] },
+			{ atividade: [...commerce, "condominio", "construcao", "outra"] },
 			{ dispensa: ["sim", "nao-sei"] },
 			{ saida: ["publica"] },
-			{ atividade: ["outra"] },
 		],
 	},
-	{ id: "agency", part: "ask", mark: "known" },
+	{ id: "agency", part: "ask", mark: "read" },
 	{ id: "systemSince", part: "ask", mark: "secondary", when: [{ system: ["sinir"] }] },
 	{ id: "professional", part: "ask", mark: "secondary" },
 	{
@@ -153,6 +242,8 @@ export const statements = [
 	},
 ] as const satisfies readonly Statement[];
 export type StatementId = (typeof statements)[number]["id"];
+/** Statements that are something to do: each has a short name. */
+export type TodoId = Extract<(typeof statements)[number], { part: "todo" }>["id"];
 
 export type Finding = {
 	pgrs: (typeof verdicts.pgrs)[number];

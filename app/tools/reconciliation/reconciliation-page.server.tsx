@@ -8,6 +8,7 @@ import { ListsForm } from "#app/tools/reconciliation/lists-form.tsx";
 import { PaperTable } from "#app/tools/reconciliation/paper-table.tsx";
 import { listIds, type Reply } from "#app/tools/reconciliation/reconciliation.server.ts";
 import { Result } from "#app/tools/reconciliation/result.tsx";
+import { toolWords } from "#app/tools/tool-words.server.ts";
 
 type Props = { language: Language; reply: Reply | null };
 
@@ -37,6 +38,7 @@ export function ReconciliationPage({ language, reply }: Props) {
 			{comparison && (
 				<ResultEnd
 					language={language}
+					words={toolWords(language)}
 					result={comparison.open.length > 0 ? "reconciliation-open" : "reconciliation-clean"}
 				/>
 			)}

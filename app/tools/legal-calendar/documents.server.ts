@@ -1,0 +1,29 @@
+import { createContext, data, type MiddlewareFunction } from "react-router";
+import { dayOf } from "#app/i18n/local-day.ts";
+import { getLanguage } from "#app/request/language.server.ts";
+import { handleForm } from "#app/request/read-form.server.ts";
+import { readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
+import { documentsFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
+import type { DocumentsReply } from "#app/tools/legal-calendar/legal-calendar-page.tsx";
+
+export const documentsContext = createContext<ReturnType<typeof data<DocumentsReply>> | null>(null);
+
+/** Answers a post of expiry dates with the calendar file; what is wrong with them is left to the page. Nothing is kept. */
+export const documentsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+	if (args.request.method !== "POST") return next();
+	const reply = await handleForm(args, {
+		read(form) {
+			const dates = readDocumentDates(form, dayOf());
+			return { ...dates, isEmpty: Object.keys(dates.typed).length === 0 };
+		},
+		tooMany: (dates, retryAfter): DocumentsReply => ({ ...dates, retryAfter }),
+		handle(dates) {
+			const isWhole = !dates.isEmpty && Object.keys(dates.errors).length === 0;
+			if (isWhole) return documentsFile(dates, getLanguage(args.context));
+			return data<DocumentsReply>({ ...dates, retryAfter: 0 }, { status: 422 });
+		},
+	});
+	if (reply instanceof Response) return reply;
+	args.context.set(documentsContext, reply);
+	return next();
+};

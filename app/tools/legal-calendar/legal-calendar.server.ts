@@ -1,0 +1,73 @@
+import { hash } from "node:crypto";
+import { data } from "react-router";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { dayOf } from "#app/i18n/local-day.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
+import { upcoming } from "#app/tools/legal-calendar/dates.ts";
+import { type DocumentDates, documentField, documents } from "#app/tools/legal-calendar/documents.ts";
+import { profileIn } from "#app/tools/legal-calendar/profile.ts";
+import { type CalendarWords, titleOf, weekendOf } from "#app/tools/legal-calendar/words.ts";
+import { toolWords } from "#app/tools/tool-words.server.ts";
+
+/** Days before a legal date, and before a licence and another document expires, on which the calendar reminds. */
+const LEGAL_REMINDERS = [30, 7];
+const LICENCE_REMINDERS = [180, 120, 7];
+const DOCUMENT_REMINDERS = [60, 30, 7];
+/** How far ahead the file goes; who subscribes is given what comes later. */
+const MONTHS = 24;
+
+export function calendarWords(language: Language): CalendarWords {
+	return {
+		...toolWords(language),
+		language,
+		calendar: pageText("legalCalendar", language),
+		states: pageText("places", language).state,
+	};
+}
+
+/** The dates for the profile in the address as a calendar file. Throws a 404 when it is none. */
+export function legalCalendarFile(query: URLSearchParams, language: Language): Response {
+	const profile = profileIn(query);
+	if (!profile) throw data(null, 404);
+	const words = calendarWords(language);
+	const entries = upcoming(profile, dayOf(), MONTHS).flatMap((entry) => {
+		if (!entry.days) return [];
+		const { text, limit, source } = words.calendar.dates[entry.id];
+		return [
+			{
+				uid: [entry.uid, ...(entry.states.length > 0 ? entry.states : [])].join("-"),
+				title: titleOf(entry, profile, words),
+				text: [text, weekendOf(entry, words), limit, source].filter(Boolean).join(" "),
+				...entry.days,
+				reminders: LEGAL_REMINDERS,
+			},
+		];
+	});
+	return calendarFile(entries, words.calendar.title);
+}
+
+/** The expiry of documents as a calendar file. Nothing of it is kept. */
+export function documentsFile({ days, site }: DocumentDates, language: Language): Response {
+	const text = pageText("legalCalendar", language).documents;
+	// A corrected date replaces the first one; another site's or client's document is another entry.
+	const mark = hash("sha256", site.toLowerCase(), "base64url").slice(0, 8);
+	const entries = documents.flatMap((document, place) => {
+		const day = days[documentField(place)];
+		if (day === undefined) return [];
+		const isLicence = "isLicence" in document;
+		const name = text.names[document.id];
+		return [
+			{
+				uid: `document-${document.id}-${mark}`,
+				title: interpolate(text.entry, { name }) + (site && ` (${site})`),
+				text: isLicence ? text.licenceReminder : text.reminder,
+				first: day,
+				last: day,
+				reminders: isLicence ? LICENCE_REMINDERS : DOCUMENT_REMINDERS,
+			},
+		];
+	});
+	return calendarFile(entries, text.calendar);
+}

@@ -1,0 +1,104 @@
+import type { Entry } from "#app/tools/legal-calendar/dates.ts";
+import { isoDay } from "#app/tools/legal-calendar/days.ts";
+import type { CalendarWords } from "#app/tools/legal-calendar/words.ts";
+
+const MONTHS = 12;
+const [WIDTH, HEIGHT, TOP] = [60, 86, 22];
+
+/** Declarations, reports and fees, each by its shape and colour. */
+const kinds = { dmr: "declaration", tcfa: "fee" } as const;
+type Kind = "declaration" | "fee" | "report";
+
+function kindOf({ id }: Entry): Kind {
+	return id.startsWith("dmr") ? kinds.dmr : id === "tcfa" ? kinds.tcfa : "report";
+}
+
+/** Twelve months from today: a mark for each date by kind, a bar for a window. The list below says the same in words. */
+export function MonthStrip({
+	words,
+	entries,
+	today,
+}: {
+	words: CalendarWords;
+	entries: readonly Entry[];
+	today: string;
+}) {
+	const text = words.calendar.strip;
+	const [year, month] = today.split("-").map(Number) as [number, number];
+	const start = isoDay(year, month, 1);
+	const months = Array.from({ length: MONTHS }, (_, place) => isoDay(year, month + place, 1));
+	const monthName = new Intl.DateTimeFormat(words.language === "pt" ? "pt-BR" : "en-GB", {
+		month: "short",
+		timeZone: "UTC",
+	});
+	const x = (day: string) => {
+		const [one, two, three] = day.split("-").map(Number) as [number, number, number];
+		const [startYear, startMonth] = start.split("-").map(Number) as [number, number];
+		return ((one - startYear) * 12 + two - startMonth + (three - 1) / 31) * WIDTH;
+	};
+	const dated = entries.flatMap((entry) => (entry.days ? [{ ...entry, days: entry.days }] : []));
+	const rows: Record<Kind, number> = { declaration: 0, report: 1, fee: 2 };
+	return (
+		<figure className="mt-8">
+			<div className="overflow-x-auto">
+				<svg
+					role="img"
+					aria-label={text.label}
+					viewBox={`0 0 ${MONTHS * WIDTH} ${HEIGHT}`}
+					className="block min-w-[36rem] fill-heading text-quiet"
+				>
+					{months.map((day, place) => (
+						<g key={day}>
+							<path d={`M${place * WIDTH} ${TOP - 4}V${HEIGHT}`} stroke="currentColor" strokeWidth="0.5" />
+							<text x={place * WIDTH + 4} y="13" className="font-mono text-[11px]">
+								{monthName.format(new Date(day)).replace(".", "")}
+								{day.slice(5, 7) === "01" || place === 0 ? ` ${day.slice(2, 4)}` : ""}
+							</text>
+						</g>
+					))}
+					{dated.map((entry) => (
+						<StripMark
+							key={entry.uid}
+							kind={kindOf(entry)}
+							from={Math.max(0, x(entry.days.first))}
+							to={x(entry.days.last)}
+							y={TOP + 8 + rows[kindOf(entry)] * 20}
+						/>
+					))}
+					<path d={`M${x(today)} ${TOP - 4}V${HEIGHT}`} className="stroke-clay" strokeWidth="2" />
+				</svg>
+			</div>
+			<figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-tiny text-quiet">
+				{(["declaration", "report", "fee"] as const).map((kind) => (
+					<span key={kind} className="inline-flex items-center gap-2">
+						<svg aria-hidden="true" width="14" height="14" className="fill-heading">
+							<StripMark kind={kind} from={7} to={7} y={7} />
+						</svg>
+						{text[kind]}
+					</span>
+				))}
+				<span className="inline-flex items-center gap-2">
+					<svg aria-hidden="true" width="4" height="14">
+						<path d="M2 0V14" className="stroke-clay" strokeWidth="2" />
+					</svg>
+					{text.today}
+				</span>
+			</figcaption>
+		</figure>
+	);
+}
+
+/** A quarter disc for a declaration, a square for a report, a band around a corner for a fee: the tile's own parts. */
+function StripMark({ kind, from, to, y }: { kind: Kind; from: number; to: number; y: number }) {
+	const shape = {
+		declaration: `M${to - 6} ${y + 6}V${y - 6}A12 12 0 0 1 ${to + 6} ${y + 6}Z`,
+		report: `M${to - 5} ${y - 5}h10v10h-10Z`,
+		fee: `M${to - 6} ${y + 6}V${y - 6}A12 12 0 0 1 ${to + 6} ${y + 6}H${to + 1}A7 7 0 0 0 ${to - 6} ${y - 1}Z`,
+	}[kind];
+	return (
+		<>
+			{to > from && <path d={`M${from} ${y + 4}H${to}`} stroke="currentColor" strokeWidth="3" />}
+			<path d={shape} />
+		</>
+	);
+}

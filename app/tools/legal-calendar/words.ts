@@ -1,0 +1,45 @@
+import { formatDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { type Entry, fridayBefore, type Profile, type Role } from "#app/tools/legal-calendar/dates.ts";
+import type { PageWords, ToolWords } from "#app/tools/texts.ts";
+
+/** What the components of this tool say and in which language. */
+export type CalendarWords = ToolWords & {
+	language: Language;
+	calendar: PageWords<"legalCalendar">;
+	states: Readonly<Record<string, string>>;
+};
+type Words = Pick<CalendarWords, "language" | "calendar">;
+
+/** When an entry is due, in words. */
+export function whenOf({ days }: Entry, { calendar, language }: Words): string {
+	if (!days) return calendar.unknown;
+	const [first, last] = [formatDay(days.first, language), formatDay(days.last, language)];
+	return days.first === days.last
+		? interpolate(calendar.until, { day: last })
+		: interpolate(calendar.between, { first, last });
+}
+
+/** The title of an entry: its quarter or half-year, its states where the sites are in several, and what it depends on. */
+export function titleOf(entry: Entry, profile: Pick<Profile, "states">, { calendar }: Words): string {
+	const { period } = entry;
+	const date = calendar.dates[entry.id];
+	const name =
+		period && "title" in date
+			? interpolate(date.title, { number: period.number, ofYear: period.year })
+			: date.name;
+	const where = profile.states.length > 1 && entry.states.length > 0 ? ` (${entry.states.join(", ")})` : "";
+	return name + where + (entry.depends ? ` ${calendar.depends[entry.depends]}` : "");
+}
+
+/** That the last day is a Saturday or Sunday, and by when to be ready; empty on other days. */
+export function weekendOf({ days }: Entry, { calendar, language }: Words): string {
+	const friday = days && fridayBefore(days.last);
+	return friday ? interpolate(calendar.onWeekend, { friday: formatDay(friday, language) }) : "";
+}
+
+/** A role inside a sentence: without its examples in brackets. */
+export function shortRole(role: Role, { calendar }: Pick<Words, "calendar">): string {
+	return calendar.roles[role].replace(/ \(.*\)/, "").toLowerCase();
+}

@@ -1,0 +1,152 @@
+import { Fragment } from "react";
+import { layWall } from "#app/art/tile.ts";
+import { WallArt } from "#app/art/wall.tsx";
+import { FormLink } from "#app/forms/form-button.tsx";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import { Band, Kicker } from "#app/pages/band.tsx";
+import { Disclosure } from "#app/pages/disclosure.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { type QuestionName, questions } from "#app/tools/obligations/questions.ts";
+import { type Finding, findObligations, type Part, type TodoId } from "#app/tools/obligations/rules.ts";
+import { takenToCalendar, takenToQuote } from "#app/tools/obligations/taken.ts";
+import type { ObligationsWords } from "#app/tools/obligations/words.ts";
+import { Edition, Legend, ResultEnd, StatementList } from "#app/tools/parts.tsx";
+import type { CodedAnswers } from "#app/tools/walk.ts";
+
+type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName>; origin: string };
+
+/** Most things to do that the first screen names. */
+const FIRST = 5;
+
+/** The verdict in one screen, what to do first and by when; the rest is folded, with its sources. */
+export function Result({ words, answers, origin }: Props) {
+	const { obligations: text, tools, language } = words;
+	const finding = findObligations(answers);
+	const state = words.states[answers.uf ?? ""] ?? "";
+	const todo = finding.statements.filter(({ part }) => part === "todo");
+	const system = interpolate(text.systems[finding.system], { state });
+	const hasManifest = finding.mtr !== "exempt";
+	return (
+		<>
+			<Band id="pergunta" air="small">
+				<div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_5fr]">
+					<div>
+						<Kicker>{text.result}</Kicker>
+						<dl className="space-y-6">
+							<Verdict title={text.pgrsTitle} verdict={text.pgrs[finding.pgrs]} />
+							<Verdict title={text.mtrTitle} verdict={text.mtr[finding.mtr]} />
+						</dl>
+						{hasManifest && (
+							<p className="mt-6">
+								<strong>{text.systemTitle}:</strong> {system}
+							</p>
+						)}
+					</div>
+					<div>
+						<h2 className="mb-2 text-third/tight">{text.todoTitle}</h2>
+						<ol>
+							{todo.slice(0, FIRST).map(({ id }) => (
+								<li key={id} className="border-t border-line py-3">
+									<p className="font-bold">{text.names[id as TodoId]}</p>
+									<p className="font-mono text-tiny">{text.statements[id].due}</p>
+								</li>
+							))}
+						</ol>
+						<AnswersWall answers={answers} />
+					</div>
+				</div>
+			</Band>
+			<Band ground="sand" air="small">
+				<div className="max-w-4xl">
+					<Disclosure summary={text.why}>
+						<Statements words={words} finding={finding} parts={["plan", "manifest"]} />
+					</Disclosure>
+					<Disclosure summary={hasManifest ? text.systemTitle : text.ifAsked}>
+						{!hasManifest && <p className="mb-4">{system}</p>}
+						<Statements words={words} finding={finding} parts={["system"]} />
+					</Disclosure>
+					<Disclosure summary={interpolate(text.more, { count: todo.length })}>
+						<Statements words={words} finding={finding} parts={["todo"]} />
+					</Disclosure>
+					<Disclosure summary={text.askTitle}>
+						<Statements words={words} finding={finding} parts={["ask"]} />
+					</Disclosure>
+					<div className="mt-6 space-y-2">
+						<Legend words={tools} />
+						<Terms words={words} finding={finding} />
+						<Edition language={language} words={tools} />
+					</div>
+				</div>
+			</Band>
+			<ResultEnd
+				language={language}
+				words={words}
+				result={`obligations-${finding.pgrs}`}
+				address={origin + localizedHref(paths.obligations, language, answers)}
+				taken={takenToQuote(answers)}
+			>
+				<FormLink
+					look="quiet"
+					rel="nofollow"
+					href={localizedHref(`${paths.legalCalendar}#datas`, language, takenToCalendar(answers))}
+				>
+					{text.toCalendar}
+				</FormLink>{" "}
+			</ResultEnd>
+		</>
+	);
+}
+
+function Verdict({ title, verdict }: { title: string; verdict: string }) {
+	return (
+		<div className="break-after-avoid">
+			<dt className="font-heading text-third/tight font-bold text-heading">{title}</dt>
+			<dd className="mt-2 font-heading text-group/none font-bold text-heading text-balance print:text-sub">
+				{verdict}
+			</dd>
+		</div>
+	);
+}
+
+/** A ring for each question, closed where it was answered. */
+function AnswersWall({ answers }: Pick<Props, "answers">) {
+	const closed = questions.flatMap(({ name }, place) => (answers[name] === undefined ? [] : [place]));
+	const cols = questions.length * 2;
+	const wall = layWall({ seed: Object.values(answers).join(), cols, rows: 2, order: 0, always: closed });
+	return (
+		<div className="mt-6 print:hidden">
+			<WallArt wall={wall} look="forest" />
+		</div>
+	);
+}
+
+type StatementsProps = { words: ObligationsWords; finding: Finding; parts: readonly Part[] };
+
+function Statements({ words, finding, parts }: StatementsProps) {
+	const texts = words.obligations.statements;
+	const statements = finding.statements
+		.filter(({ part }) => parts.includes(part))
+		.map(({ id, mark }) => ({ id, mark, text: texts[id] }));
+	return <StatementList words={words.tools} statements={statements} />;
+}
+
+/** Terms of the glossary that the statements use, linked to their meaning. */
+function Terms({ words, finding }: Omit<StatementsProps, "parts">) {
+	const said = finding.statements
+		.map(({ id }) => Object.values(words.obligations.statements[id]).join(" "))
+		.join(" ");
+	const used = Object.entries(words.terms).filter(([, term]) => new RegExp(`\\b${term}\\b`).test(said));
+	if (used.length === 0) return null;
+	return (
+		<p className="text-small">
+			{words.tools.terms}{" "}
+			{used.map(([id, term], place) => (
+				<Fragment key={id}>
+					{place > 0 && ", "}
+					<a href={localizedHref(`${paths.faq}#termo-${id}`, words.language)}>{term}</a>
+				</Fragment>
+			))}
+			.
+		</p>
+	);
+}

@@ -1,0 +1,32 @@
+import type { Role } from "#app/tools/legal-calendar/dates.ts";
+import type { QuestionName } from "#app/tools/obligations/questions.ts";
+import type { CodedAnswers } from "#app/tools/walk.ts";
+
+type Answers = CodedAnswers<QuestionName>;
+
+/** Segments of the quote request that an activity belongs to without a doubt. */
+const segments: Readonly<Record<string, string>> = {
+	restaurante: "food",
+	construcao: "construction",
+	evento: "event",
+	industria: "industry",
+	transporte: "logistics",
+	terminal: "logistics",
+	saude: "health",
+	comercio: "retail",
+};
+
+/** What the quote request takes along: the kind of visitor and, where it is plain, the segment. */
+export function takenToQuote({ atividade }: Answers): Record<string, string | undefined> {
+	return { perfil: "client", segmento: segments[atividade ?? ""] };
+}
+
+/** What the calendar takes along: role and state. */
+export function takenToCalendar({ atividade, uf }: Answers): Record<string, string | undefined> {
+	const roles: Readonly<Record<string, Role>> = {
+		industria: "industria",
+		transporte: "transportador",
+		destinador: "destinador",
+	};
+	return { papel: roles[atividade ?? ""] ?? "gerador", uf };
+}

@@ -1,0 +1,18 @@
+import type { Language } from "#app/i18n/languages.ts";
+import type { QuestionName } from "#app/tools/obligations/questions.ts";
+import type { PageWords, ToolWords } from "#app/tools/texts.ts";
+
+/** What the components of this tool say and in which language. */
+export type ObligationsWords = ToolWords & {
+	language: Language;
+	obligations: PageWords<"obligations">;
+	states: Readonly<Record<string, string>>;
+	/** Terms of the glossary by their id. */
+	terms: Readonly<Record<string, string>>;
+};
+
+export function optionText(words: ObligationsWords, name: QuestionName, option: string): string {
+	if (name === "uf") return words.states[option] ?? option;
+	const options: Readonly<Record<string, string>> = words.obligations.questions[name].options;
+	return options[option] ?? option;
+}
