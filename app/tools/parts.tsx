@@ -27,13 +27,25 @@ export function StatementList({
 	statements,
 }: {
 	words: PageWords<"tools">;
-	statements: readonly { id: string; mark: Mark; text: StatementText }[];
+	statements: readonly {
+		id: string;
+		mark: Mark;
+		/** Above the statement: its name, and the times it comes. */
+		name?: string;
+		due?: readonly string[];
+		text: StatementText;
+	}[];
 }) {
 	return (
 		<ul className="space-y-6">
-			{statements.map(({ id, mark, text }) => (
+			{statements.map(({ id, mark, name, due = [], text }) => (
 				<li key={id} className="space-y-2 border-t border-line pt-4">
-					{text.due && <p className="font-mono text-small font-bold print:text-tiny">{text.due}</p>}
+					{name && <h3 className="text-sub/tight">{name}</h3>}
+					{[...due, ...(text.due ? [text.due] : [])].map((when) => (
+						<p key={when} className="font-mono text-small font-bold print:text-tiny">
+							<Whole text={when} />
+						</p>
+					))}
 					<p>
 						<Whole text={text.text} />
 					</p>
@@ -116,9 +128,18 @@ export function ResultEnd({ language, words, result, address, taken, children }:
 				<Opening title={text.quote.title} />
 				<p className="mt-6">{text.quote.text}</p>
 				<FormActions>
-					<FormLink href={localizedHref(paths.quote, language, { ...taken, [toolResultParameter]: result })}>
+					<FormLink href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}>
 						{text.quote.action}
 					</FormLink>{" "}
+					{taken && (
+						<FormLink
+							look="quiet"
+							rel="nofollow"
+							href={localizedHref(paths.quote, language, { ...taken, [toolResultParameter]: result })}
+						>
+							{text.quote.take}
+						</FormLink>
+					)}{" "}
 					{children}
 					<a className="py-3" href={localizedHref(paths.tools, language)}>
 						{text.other}

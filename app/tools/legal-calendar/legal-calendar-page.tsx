@@ -1,4 +1,4 @@
-import { Input } from "#app/forms/control.tsx";
+import { CheckBox, Input } from "#app/forms/control.tsx";
 import { ErrorText, FieldBox, Hint } from "#app/forms/field-box.tsx";
 import { CopyButton, FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
@@ -105,15 +105,14 @@ function ChoiceForm({ words, asked, isIncomplete }: ChoiceFormProps) {
 			<fieldset>
 				<legend className="font-bold">{text.form.role}</legend>
 				{roles.map((role) => (
-					<label key={role} className="flex min-h-11 items-center gap-3">
-						<input
-							type="checkbox"
-							name="papel"
-							value={role}
-							defaultChecked={asked.getAll("papel").includes(role)}
-						/>{" "}
+					<CheckBox
+						key={role}
+						name="papel"
+						value={role}
+						defaultChecked={asked.getAll("papel").includes(role)}
+					>
 						{text.roles[role]}
-					</label>
+					</CheckBox>
 				))}
 			</fieldset>
 			{stateChoice(0)}
@@ -178,20 +177,23 @@ function Dates({ words, profile, today, origin }: DatesProps) {
 				<div className="space-y-6">
 					<StatementList
 						words={words.tools}
-						statements={entries.map((entry) => {
-							const { text: about, source, limit } = text.dates[entry.id];
-							const due = `${whenOf(entry, words)}: ${titleOf(entry, profile, words)}`;
-							return {
-								id: entry.uid,
-								mark: entry.mark,
-								text: {
-									due,
-									text: [about, weekendOf(entry, words)].filter(Boolean).join(" "),
-									source,
-									limit,
-								},
-							};
-						})}
+						statements={Array.from(
+							Map.groupBy(entries, ({ id }) => id),
+							([id, times]) => {
+								const { name, text: about, source, limit } = text.dates[id];
+								return {
+									id,
+									mark: times[0]?.mark ?? "known",
+									name,
+									due: times.map((entry) =>
+										[`${whenOf(entry, words)}: ${titleOf(entry, profile, words)}.`, weekendOf(entry, words)]
+											.filter(Boolean)
+											.join(" "),
+									),
+									text: { text: about, source, limit },
+								};
+							},
+						)}
 					/>
 					<SmallPrint>{text.weekend}</SmallPrint>
 					<Legend words={words.tools} />

@@ -44,7 +44,7 @@ export function MonthStrip({
 				<svg
 					role="img"
 					aria-label={text.label}
-					viewBox={`0 0 ${MONTHS * WIDTH} ${HEIGHT}`}
+					viewBox={`0 0 ${MONTHS * WIDTH + 10} ${HEIGHT}`}
 					className="block min-w-[36rem] fill-heading text-quiet"
 				>
 					{months.map((day, place) => (
