@@ -90,6 +90,9 @@ export const UPLOAD_PATIENCE_MS = 5 * SECOND;
 /** Most fields one form may post. The longest honest one has under 60. */
 export const MAX_FORM_ENTRIES = 100;
 
+/** Longest search, characters; more is cut off. */
+export const MAX_QUERY = 100;
+
 /** Longest answers, characters. RFC 5321 limits an address to 254. */
 export const MAX_EMAIL = 254;
 export const MAX_LINE = 120;

@@ -1,5 +1,7 @@
+import { config } from "#app/config/config.ts";
 import { textInForce } from "#app/content/dated-text.ts";
 import type { Accessibility, FaqGroup, GlossaryEntry, Privacy, Terms } from "#app/content/schemas.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { dayOf } from "#app/i18n/local-day.ts";
 
@@ -22,7 +24,12 @@ export function readDocument<Name extends keyof Texts>(name: Name, language: Lan
 	const day = dayOf();
 	const known = inForce.get(source);
 	if (known?.day === day) return known.text as Texts[Name];
-	const text = textInForce(source, day) as Texts[Name];
+	const text = withSettings(textInForce(source, day)) as Texts[Name];
 	inForce.set(source, { day, text });
 	return text;
+}
+
+/** Fills in what only this installation knows. */
+function withSettings<T>(text: T): T {
+	return JSON.parse(interpolate(JSON.stringify(text), { retentionDays: config().LEAD_RETENTION_DAYS }));
 }

@@ -4,7 +4,7 @@ import { createContext } from "react-router";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { headTexts, type PageId } from "#app/content/head-texts.ts";
-import { structuredData, structuredDataScript } from "#app/content/structured-data.server.ts";
+import { structuredData, structuredDataJson } from "#app/content/structured-data.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -23,7 +23,8 @@ export function contentPageData(args: RouteArguments, head: Head, parts: Record<
 	);
 	if (isDataRequest(args.request)) return { head, texts };
 	const first = Object.keys(texts)[0];
-	if (first !== undefined) texts[first] += describe(args.url, head, settings);
+	if (first !== undefined)
+		texts[first] += `<script type="application/ld+json">${describe(args.url, head) ?? "{}"}</script>`;
 	args.context.set(longTextsContext, texts);
 	return { head, texts: null };
 }
@@ -36,15 +37,15 @@ export function personalPageData(args: RouteArguments, head: Head, body: ReactNo
 	return { head, texts: null };
 }
 
-function describe(
-	url: URL,
-	{ title, description, language, canonical }: Head,
-	settings: { retentionDays: number },
-): string {
-	if (!canonical || holdsAnswers(url.pathname, url.searchParams)) return "";
+/** What the loader of every content page returns: its head, and its structured data unless the page shows answers. */
+export function contentPage({ url }: RouteArguments, head: Head): { head: Head; structuredData?: string } {
+	return { head, structuredData: describe(url, head) };
+}
+
+function describe(url: URL, { title, description, language, canonical }: Head): string | undefined {
+	if (!canonical || holdsAnswers(url.pathname, url.searchParams)) return undefined;
 	const origin = publicOrigin(config());
-	const nodes = structuredData({ origin, path: url.pathname, language, title, description });
-	return structuredDataScript(nodes, settings);
+	return structuredDataJson(structuredData({ origin, path: url.pathname, language, title, description }));
 }
 
 /** Head of a content page: its own texts, or those of the form it is there for. */

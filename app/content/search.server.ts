@@ -1,6 +1,7 @@
 import { stemmer as stemEnglish } from "@orama/stemmers/english";
 import { stemmer as stemPortuguese } from "@orama/stemmers/portuguese";
 import MiniSearch from "minisearch";
+import { MAX_QUERY } from "#app/constants.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { allPosts, postAt } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -17,7 +18,6 @@ type SearchDocument = {
 };
 export type SearchResult = Pick<SearchDocument, "path" | "kind" | "title" | "summary">;
 
-export const MAX_QUERY = 100;
 const MAX_WORDS = 12;
 const MAX_RESULTS = 12;
 /** A result with less than this part of the best one's score no longer fits. */

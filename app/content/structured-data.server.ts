@@ -2,7 +2,6 @@ import { brand, company } from "#app/brand.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { localizedHref, paths, postList, postLists, shareImage } from "#app/paths.ts";
@@ -29,10 +28,9 @@ export function structuredData(place: Place): Node[] {
 	return [breadcrumb(place)];
 }
 
-/** The nodes as an element of a page; `<` is escaped, so that no text can end it (HTML, 4.12.1.3). */
-export function structuredDataScript(nodes: readonly Node[], settings: { retentionDays: number }): string {
-	const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": nodes });
-	return `<script type="application/ld+json">${interpolate(graph, settings).replaceAll("<", "\\u003c")}</script>`;
+/** The nodes as JSON-LD; `<` is escaped, so that no text can end the element around it (HTML, 4.12.1.3). */
+export function structuredDataJson(nodes: readonly Node[]): string {
+	return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003c");
 }
 
 function organization({ origin, language }: Place): Node {

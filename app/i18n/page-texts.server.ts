@@ -7,6 +7,9 @@ import * as pt from "#app/i18n/page-texts-pt.server.ts";
 
 type PageTexts = typeof pt;
 
+/** The texts of the page `Name`; components take theirs from their loader. */
+export type PageText<Name extends keyof PageTexts> = PageTexts[Name];
+
 /** A key that Portuguese has and English lacks does not compile. */
 const texts: Record<Language, PageTexts> = { pt: withBrand(pt, "pt"), en: withBrand(en, "en") };
 

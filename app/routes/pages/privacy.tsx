@@ -1,13 +1,24 @@
 import { readDocument } from "#app/content/documents.server.ts";
-import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { PrivacyPage } from "#app/pages/legal.server.tsx";
-import { ContentPage } from "#app/ui/content-page.tsx";
+import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { withAskedData } from "#app/content/privacy-rows.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { PrivacyPage } from "#app/pages/legal.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/privacy";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "privacy");
-	const privacy = readDocument("privacy", head.language);
-	return contentPageData(args, head, { body: <PrivacyPage language={head.language} privacy={privacy} /> });
+	return {
+		...contentPage(args, head),
+		text: pageText("legal", head.language),
+		privacy: withAskedData(readDocument("privacy", head.language), head.language),
+	};
 }
 
-export default ContentPage;
+export default function Privacy({ loaderData: { text, privacy, ...page } }: Route.ComponentProps) {
+	return (
+		<Page {...page}>
+			<PrivacyPage text={text} language={page.head.language} privacy={privacy} />
+		</Page>
+	);
+}

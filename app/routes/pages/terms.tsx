@@ -1,13 +1,23 @@
 import { readDocument } from "#app/content/documents.server.ts";
-import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { TermsPage } from "#app/pages/legal.server.tsx";
-import { ContentPage } from "#app/ui/content-page.tsx";
+import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { TermsPage } from "#app/pages/legal.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/terms";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "terms");
-	const terms = readDocument("terms", head.language);
-	return contentPageData(args, head, { body: <TermsPage language={head.language} terms={terms} /> });
+	return {
+		...contentPage(args, head),
+		text: pageText("legal", head.language),
+		terms: readDocument("terms", head.language),
+	};
 }
 
-export default ContentPage;
+export default function Terms({ loaderData: { text, terms, ...page } }: Route.ComponentProps) {
+	return (
+		<Page {...page}>
+			<TermsPage text={text} language={page.head.language} terms={terms} />
+		</Page>
+	);
+}

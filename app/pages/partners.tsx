@@ -1,15 +1,14 @@
 import type { PostLink } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 import { Actions, Band, Lede, MarkedList, Note, Opening, Split } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Whole } from "#app/ui/whole.tsx";
 
-type Props = { language: Language };
+type Props = { text: PageText<"partners">; language: Language };
 
-export function PartnersPage({ language }: Props) {
-	const text = pageText("partners", language);
+export function PartnersPage({ text, language }: Props) {
 	return (
 		<>
 			<PageHero
@@ -42,14 +41,13 @@ export function PartnersPage({ language }: Props) {
 					))}
 				</ul>
 			</Band>
-			<Gains language={language} />
-			<Playbook language={language} />
+			<Gains text={text} />
+			<Playbook text={text} language={language} />
 		</>
 	);
 }
 
-function Gains({ language }: Props) {
-	const { gains } = pageText("partners", language);
+function Gains({ text: { gains } }: Pick<Props, "text">) {
 	return (
 		<Band ground="forest" className="print:hidden">
 			<Opening title={gains.title} />
@@ -61,8 +59,7 @@ function Gains({ language }: Props) {
 	);
 }
 
-function Playbook({ language }: Props) {
-	const { playbook } = pageText("partners", language);
+function Playbook({ text: { playbook }, language }: Props) {
 	return (
 		<Band id="playbook" ground="sand">
 			<Opening
@@ -113,8 +110,9 @@ function Playbook({ language }: Props) {
 	);
 }
 
-export function PartnersEnd({ language, posts }: Props & { posts: PostLink[] }) {
-	const { after } = pageText("partners", language);
+type EndProps = Props & { posts: PostLink[] };
+
+export function PartnersEnd({ text: { after }, language, posts }: EndProps) {
 	return (
 		<Band className="print:hidden">
 			<Split>

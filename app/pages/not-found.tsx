@@ -1,17 +1,22 @@
 import { layWall, type Wall } from "#app/art/tile.ts";
 import { WallArt } from "#app/art/wall.tsx";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 import { Lede } from "#app/pages/band.tsx";
-import { FaqSearch } from "#app/pages/faq.server.tsx";
+import { FaqSearch } from "#app/pages/faq.tsx";
 import { HeroBand } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-type NotFoundProps = { language: Language; whatsapp: string };
+type NotFoundProps = {
+	text: PageText<"notFound">;
+	/** Label of the button that searches. */
+	search: string;
+	language: Language;
+	whatsapp: string;
+};
 
 /** Says plainly that the page is not there, and offers ways on; one tile of the ring has fallen out. */
-export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
-	const text = pageText("notFound", language);
+export function NotFoundPage({ text, search, language, whatsapp }: NotFoundProps) {
 	const links = [
 		[paths.home, text.home],
 		[paths.howItWorks, text.how],
@@ -36,7 +41,7 @@ export function NotFoundPage({ language, whatsapp }: NotFoundProps) {
 			<div className="mt-6">
 				<Lede>{text.text}</Lede>
 			</div>
-			<FaqSearch language={language} label={text.search} />
+			<FaqSearch text={{ label: text.search, submit: search }} language={language} />
 			<h2 className="mt-10 mb-3 text-sub/tight">{text.links}</h2>
 			<ul className="grid gap-x-8 sm:grid-cols-2 [&_a]:inline-block [&_a]:py-2">
 				{links.map(([path, name]) => (

@@ -1,23 +1,25 @@
-import { type Kind, kinds } from "#app/constants.ts";
 import type { Privacy, Terms } from "#app/content/schemas.ts";
-import { type Answers, type Field, isAsked, isProfile } from "#app/forms/field.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { fieldsOf, labelOf } from "#app/leads/format-answers.server.ts";
-import { Html, Kicker, Lede } from "#app/pages/band.tsx";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
+import { Kicker, Lede } from "#app/pages/band.tsx";
+import { DraftNote } from "#app/pages/draft-note.tsx";
 import { Table } from "#app/pages/table.tsx";
+import { Html } from "#app/ui/html.tsx";
 
-export function PrivacyPage({ language, privacy }: { language: Language; privacy: Privacy }) {
-	const text = pageText("legal", language);
+type Text = PageText<"legal">;
+
+type PrivacyProps = { text: Text; language: Language; privacy: Privacy };
+
+export function PrivacyPage({ text, language, privacy }: PrivacyProps) {
 	const tables = [
 		{
 			id: "finalidades",
 			...text.purposes,
 			rows: privacy.purposes.map((row) => [
 				row.form,
-				dataOf(row, language),
+				row.data,
 				row.purpose,
 				row.basis,
 				row.retention,
@@ -31,7 +33,7 @@ export function PrivacyPage({ language, privacy }: { language: Language; privacy
 		},
 	];
 	return (
-		<Clauses language={language} heading={text.privacy} document={privacy}>
+		<Clauses text={text} language={language} heading={text.privacy} document={privacy}>
 			{tables.map((table) => (
 				<section key={table.id} id={`tabela-${table.id}`} className="mt-16">
 					<h2 className="text-group/tight">{table.title}</h2>
@@ -42,42 +44,19 @@ export function PrivacyPage({ language, privacy }: { language: Language; privacy
 	);
 }
 
-/** What is kept for a purpose: where a form asks for it, in the words of its fields. */
-function dataOf({ id, data }: Privacy["purposes"][number], language: Language): string {
-	const kind = kinds.find((one) => one === id);
-	return kind ? interpolate(data, { asked: askedInWords(kind, language) }) : data;
-}
-
-function askedInWords(kind: Kind, language: Language): string {
-	const { importance, optional } = pageText("legal", language).asked;
-	const answers: Answers = isProfile(kind) ? { profile: kind } : {};
-	const asked = fieldsOf(kind).filter((field) => isAsked({ ...field, when: undefined }, answers));
-	const nameOf = (field: Field) => {
-		const label = labelOf(kind, field, language);
-		return label.charAt(0).toLowerCase() + label.slice(1);
-	};
-	const ranked = asked.filter((field) => field.kind === "ranking");
-	const names = asked.flatMap((field) => {
-		if (field.kind !== "ranking") return field.optional ? `${nameOf(field)} ${optional}` : nameOf(field);
-		return field === ranked[0] ? interpolate(importance, { needs: ranked.map(nameOf).join("; ") }) : [];
-	});
-	const list = names.join(", ");
-	return list.charAt(0).toUpperCase() + list.slice(1);
-}
-
-export function TermsPage({ language, terms }: { language: Language; terms: Terms }) {
-	return <Clauses language={language} heading={pageText("legal", language).terms} document={terms} />;
+export function TermsPage({ text, language, terms }: { text: Text; language: Language; terms: Terms }) {
+	return <Clauses text={text} language={language} heading={text.terms} document={terms} />;
 }
 
 type ClausesProps = {
+	text: Text;
 	language: Language;
 	heading: { title: string; lede: string };
 	document: Terms;
 	children?: React.ReactNode;
 };
 
-function Clauses({ language, heading, document, children }: ClausesProps) {
-	const text = pageText("legal", language);
+function Clauses({ text, language, heading, document, children }: ClausesProps) {
 	const version = interpolate(text.version, {
 		version: document.version,
 		date: formatDay(document.updated, language),
@@ -93,10 +72,7 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 					{document.draft && <DraftNote html={document.draft} />}
 					<p className="mt-4 font-mono text-tiny text-balance text-quiet">{version}</p>
 				</div>
-				<div
-					className="prose lg:row-start-1"
-					dangerouslySetInnerHTML={{ __html: paragraphs(document.intro) }}
-				/>
+				<Html className="prose lg:row-start-1" html={paragraphs(document.intro)} />
 			</div>
 			<nav aria-label={text.contents} className="print:hidden my-12 border-t border-line pt-6">
 				<ol className="columns-[18rem] gap-x-12">
@@ -122,20 +98,13 @@ function Clauses({ language, heading, document, children }: ClausesProps) {
 					</div>
 					<aside className="self-start border-t-4 border-sun bg-sand p-5 lg:col-start-2 lg:row-start-2">
 						<h3 className="font-mono text-tiny font-normal">{text.summary}</h3>
-						<p className="mt-2" dangerouslySetInnerHTML={{ __html: section.summary }} />
+						<Html as="p" className="mt-2" html={section.summary} />
 					</aside>
 					<Html className="prose" html={section.body} />
 				</section>
 			))}
 			{children}
 		</article>
-	);
-}
-
-/** Says above a text that nobody has approved it yet. */
-export function DraftNote({ html }: { html: string }) {
-	return (
-		<p className="border-l-4 border-sun bg-sand p-5" role="note" dangerouslySetInnerHTML={{ __html: html }} />
 	);
 }
 

@@ -1,20 +1,25 @@
+import { MAX_QUERY } from "#app/constants.ts";
 import type { Accessibility, FaqEntry, FaqGroup, GlossaryEntry } from "#app/content/schemas.ts";
-import { MAX_QUERY, type SearchResult } from "#app/content/search.server.ts";
+import type { SearchResult } from "#app/content/search.server.ts";
 import { Input } from "#app/forms/control.tsx";
 import { FormButton } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Html, Note, Opening, Split } from "#app/pages/band.tsx";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
+import { Band, Note, Opening, Split } from "#app/pages/band.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
-import { DraftNote } from "#app/pages/legal.server.tsx";
+import { DraftNote } from "#app/pages/draft-note.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { Html } from "#app/ui/html.tsx";
 
 type Search = { query: string; results: SearchResult[] };
 
+type Text = PageText<"faqPage">;
+
 type FaqProps = {
+	text: Text;
 	language: Language;
 	faq: FaqGroup[];
 	glossary: GlossaryEntry[];
@@ -22,14 +27,13 @@ type FaqProps = {
 	search?: Search;
 };
 
-export function FaqPage({ language, faq, glossary, accessibility, search }: FaqProps) {
-	const text = pageText("faqPage", language);
+export function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqProps) {
 	return (
 		<>
 			<PageHero seed={paths.faq} look="bone-water" rows={6} title={text.title} lede={text.lede}>
-				<FaqSearch language={language} label={text.search.label} query={search?.query} />
+				<FaqSearch text={text.search} language={language} query={search?.query} />
 			</PageHero>
-			{search && <Results language={language} search={search} />}
+			{search && <Results text={text.search} language={language} search={search} />}
 			<Band className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
 				<nav aria-label={text.contents} className="print:hidden self-start lg:sticky lg:top-24">
 					<ul className="[&_a]:inline-block [&_a]:py-2">
@@ -53,15 +57,15 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 					{faq.map((group) => (
 						<section key={group.id} id={group.id} className="not-first:mt-20">
 							<h2 className="text-group/none">{group.title}</h2>
-							<p className="mt-4 mb-6" dangerouslySetInnerHTML={{ __html: group.intro }} />
+							<Html as="p" className="mt-4 mb-6" html={group.intro} />
 							{group.entries.map((entry) => (
-								<Entry key={entry.id} language={language} entry={entry} />
+								<Entry key={entry.id} text={text} language={language} entry={entry} />
 							))}
 						</section>
 					))}
 				</div>
 			</Band>
-			<Glossary language={language} glossary={glossary} />
+			<Glossary text={text.glossary} glossary={glossary} />
 			<Band id="acessibilidade">
 				<Split>
 					<Opening className="self-start lg:sticky lg:top-24" title={accessibility.title}>
@@ -74,7 +78,7 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 						{accessibility.sections.map((section) => (
 							<section key={section.id}>
 								<h3 className="mb-2">{section.title}</h3>
-								<Html html={section.body} />
+								<Html className="prose" html={section.body} />
 							</section>
 						))}
 					</div>
@@ -84,14 +88,15 @@ export function FaqPage({ language, faq, glossary, accessibility, search }: FaqP
 	);
 }
 
-export function FaqSearch({ language, label, query }: { language: Language; label: string; query?: string }) {
-	const { search } = pageText("faqPage", language);
+type FaqSearchProps = { text: Pick<Text["search"], "label" | "submit">; language: Language; query?: string };
+
+export function FaqSearch({ text, language, query }: FaqSearchProps) {
 	return (
 		<search>
 			<form method="get" action={`${paths.faq}#resultados`} className="flex flex-wrap gap-2 pt-4">
 				{language === "en" && <input type="hidden" name={languageParameter} value="en" />}
 				<label htmlFor="q" className="w-full font-bold">
-					{label}
+					{text.label}
 				</label>
 				<Input
 					className="mt-0! min-w-0 flex-[1_1_14rem]"
@@ -101,14 +106,15 @@ export function FaqSearch({ language, label, query }: { language: Language; labe
 					defaultValue={query}
 					maxLength={MAX_QUERY}
 				/>
-				<FormButton look="quiet">{search.submit}</FormButton>
+				<FormButton look="quiet">{text.submit}</FormButton>
 			</form>
 		</search>
 	);
 }
 
-function Results({ language, search: { query, results } }: { language: Language; search: Search }) {
-	const text = pageText("faqPage", language).search;
+type ResultsProps = { text: Text["search"]; language: Language; search: Search };
+
+function Results({ text, language, search: { query, results } }: ResultsProps) {
 	const sentence = results.length === 0 ? text.none : results.length === 1 ? text.foundOne : text.found;
 	return (
 		<Band id="resultados" ground="sand" air="small">
@@ -140,28 +146,22 @@ function Results({ language, search: { query, results } }: { language: Language;
 	);
 }
 
-function Entry({ language, entry }: { language: Language; entry: FaqEntry }) {
-	const text = pageText("faqPage", language);
+function Entry({ text, language, entry }: { text: Text; language: Language; entry: FaqEntry }) {
 	return (
 		<Disclosure summary={entry.question}>
 			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-44">
-				<Html html={entry.answer} />
+				<Html className="prose" html={entry.answer} />
 				<p className="mt-4 font-mono text-tiny text-quiet">
 					{interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })}
 					{entry.sources.length > 0 && ` ${text.sources} `}
-					{entry.sources.length > 0 && <Sources sources={entry.sources} />}
+					{entry.sources.length > 0 && <Html as="span" html={`${entry.sources.join("; ")}.`} />}
 				</p>
 			</div>
 		</Disclosure>
 	);
 }
 
-function Sources({ sources }: { sources: string[] }) {
-	return <span dangerouslySetInnerHTML={{ __html: `${sources.join("; ")}.` }} />;
-}
-
-function Glossary({ language, glossary }: { language: Language; glossary: GlossaryEntry[] }) {
-	const text = pageText("faqPage", language).glossary;
+function Glossary({ text, glossary }: { text: Text["glossary"]; glossary: GlossaryEntry[] }) {
 	return (
 		<Band id="glossario" ground="sand">
 			<Opening title={text.title}>
@@ -174,11 +174,12 @@ function Glossary({ language, glossary }: { language: Language; glossary: Glossa
 						id={`termo-${entry.id}`}
 						className="break-inside-avoid border-t border-line py-4"
 					>
-						<dt
+						<Html
+							as="dt"
 							className="font-heading text-third/tight font-bold text-heading"
-							dangerouslySetInnerHTML={{ __html: entry.term }}
+							html={entry.term}
 						/>
-						<dd dangerouslySetInnerHTML={{ __html: entry.definition }} />
+						<Html as="dd" html={entry.definition} />
 					</div>
 				))}
 			</dl>

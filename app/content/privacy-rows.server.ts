@@ -1,0 +1,37 @@
+import { type Kind, kinds } from "#app/constants.ts";
+import type { Privacy } from "#app/content/schemas.ts";
+import { type Answers, type Field, isAsked, isProfile } from "#app/forms/field.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { fieldsOf, labelOf } from "#app/leads/format-answers.server.ts";
+
+/** The privacy policy's purposes; what a form asks is listed in the words of its fields (LGPD, Lei 13.709/2018, art. 9). */
+export function withAskedData(privacy: Privacy, language: Language): Privacy {
+	return {
+		...privacy,
+		purposes: privacy.purposes.map((row) => ({ ...row, data: dataOf(row, language) })),
+	};
+}
+
+function dataOf({ id, data }: Privacy["purposes"][number], language: Language): string {
+	const kind = kinds.find((one) => one === id);
+	return kind ? interpolate(data, { asked: askedInWords(kind, language) }) : data;
+}
+
+function askedInWords(kind: Kind, language: Language): string {
+	const { importance, optional } = pageText("legal", language).asked;
+	const answers: Answers = isProfile(kind) ? { profile: kind } : {};
+	const asked = fieldsOf(kind).filter((field) => isAsked({ ...field, when: undefined }, answers));
+	const nameOf = (field: Field) => {
+		const label = labelOf(kind, field, language);
+		return label.charAt(0).toLowerCase() + label.slice(1);
+	};
+	const ranked = asked.filter((field) => field.kind === "ranking");
+	const names = asked.flatMap((field) => {
+		if (field.kind !== "ranking") return field.optional ? `${nameOf(field)} ${optional}` : nameOf(field);
+		return field === ranked[0] ? interpolate(importance, { needs: ranked.map(nameOf).join("; ") }) : [];
+	});
+	const list = names.join(", ");
+	return list.charAt(0).toUpperCase() + list.slice(1);
+}

@@ -1,0 +1,134 @@
+import type { Language } from "#app/i18n/languages.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
+import { Band, Lede, Note, Opening, Split } from "#app/pages/band.tsx";
+import { Closing, PageHero } from "#app/pages/page-hero.tsx";
+import { Table } from "#app/pages/table.tsx";
+import { localizedHref, paths, postPath } from "#app/paths.ts";
+import { Whole } from "#app/ui/whole.tsx";
+
+type Props = { text: PageText<"why">; language: Language };
+
+const liabilityPost = 4;
+
+export function WhyPage({ text, language }: Props) {
+	return (
+		<>
+			<PageHero seed="/por-que" look="bone-forest" order={0.3} title={text.title} lede={text.lede} />
+			<Change text={text} />
+			<Promises text={text} />
+			<Band>
+				<Opening title={text.compare.title}>
+					<p>{text.compare.intro}</p>
+				</Opening>
+				<Table columns={text.compare.columns} rows={text.compare.rows} />
+			</Band>
+			<Objections text={text} />
+			<Risk text={text} language={language} />
+			<Closing
+				title={text.close.title}
+				text={text.close.text}
+				action={text.action}
+				to={localizedHref(paths.quote, language)}
+				other={text.close.how}
+				otherTo={localizedHref(paths.howItWorks, language)}
+			/>
+		</>
+	);
+}
+
+function Change({ text: { change } }: Pick<Props, "text">) {
+	return (
+		<Band>
+			<Opening title={change.title} />
+			<table className="mt-12 w-full table-fixed">
+				<thead>
+					<tr className="font-mono text-tiny text-quiet">
+						<th scope="col" className="font-normal">
+							{change.before}
+						</th>
+						<th scope="col" className="font-normal">
+							{change.after}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{change.rows.map(([before = "", after]) => (
+						<tr key={before}>
+							<td className="py-5 text-quiet lg:pr-16">
+								<Whole text={before} />
+							</td>
+							<td className="py-5 pr-0 font-heading text-body/snug font-bold text-heading sm:text-third/tight lg:text-sub/tight">
+								{after}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Band>
+	);
+}
+
+function Promises({ text: { promises } }: Pick<Props, "text">) {
+	return (
+		<Band ground="forest">
+			<Opening title={promises.title} />
+			<ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+				{promises.items.map((promise) => (
+					<li
+						key={promise.name}
+						className="row-span-3 grid grid-rows-subgrid gap-y-3 border-t border-line pt-5"
+					>
+						<h3>{promise.name}</h3>
+						<p>{promise.text}</p>
+						<p className="font-mono text-tiny text-link">
+							{promises.proof} {promise.proof}
+						</p>
+					</li>
+				))}
+			</ul>
+		</Band>
+	);
+}
+
+function Objections({ text: { objections } }: Pick<Props, "text">) {
+	return (
+		<Band ground="sand">
+			<Split>
+				<h2 className="self-start lg:sticky lg:top-24">{objections.title}</h2>
+				<dl>
+					{objections.items.map(({ q, a }) => (
+						<div key={q} className="border-t border-line py-6">
+							<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">{q}</dt>
+							<dd className="max-w-[65ch]">{a}</dd>
+						</div>
+					))}
+				</dl>
+			</Split>
+		</Band>
+	);
+}
+
+function Risk({ text: { risk }, language }: Props) {
+	return (
+		<Band>
+			<Opening title={risk.title}>
+				<Lede>{risk.lede}</Lede>
+			</Opening>
+			<ul className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+				{risk.items.map((item) => (
+					<li
+						key={item.name}
+						className="row-span-3 grid grid-rows-subgrid gap-y-3 border-t-4 border-clay pt-5"
+					>
+						<h3>{item.name}</h3>
+						<p>{item.text}</p>
+						<p className="font-mono text-tiny text-quiet">{item.source}</p>
+					</li>
+				))}
+			</ul>
+			<Note className="mt-10">
+				{risk.note} <a href={localizedHref(postPath(liabilityPost), language)}>{risk.post}</a>
+			</Note>
+		</Band>
+	);
+}
