@@ -5,7 +5,7 @@ import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, allEnded, anyWebhook, deliveries, everybody, nobody, until } from "#tests/support/lead.ts";
 import { start } from "#tests/support/outbox.ts";
-import { run, runUnasked } from "#tests/support/run-command.ts";
+import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 import { SECRET, startReceiver } from "#tests/support/webhook-receiver.ts";
 
 const HOUR = 3_600_000;
@@ -156,6 +156,30 @@ onEachEngine((engine) => {
 			new Webhook(mine).verify(got?.body ?? "", got?.headers as Record<string, string>),
 		).not.toThrow();
 		await stuck.close();
+	});
+
+	test("what waits for a channel that was unset is ended by a command, and can be sent again once it is set", async () => {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store, { kind: "client" }, Date.now(), everybody);
+		const set = { WEBHOOK_URL: "https://crm.company.com", WEBHOOK_SECRET: SECRET };
+		const own = { DATABASE_URL: url };
+		expect((await runWith({ ...own, ...set }, "cancel", "unset")).out).toBe("1 delivery cancelled\n");
+		const states = async () =>
+			(await deliveries(store)).map(({ destination, state }) => [destination, state]);
+		expect(await states()).toEqual([
+			["team-mail", "cancelled"],
+			["webhook", "waiting"],
+		]);
+		expect((await runUnasked(own, "cancel", "unset")).code).toBe(1);
+		expect((await runWith(own, "cancel", reference)).out).toBe("1 delivery cancelled\n");
+		expect((await runWith(own, "cancel", reference)).code).toBe(1);
+		expect((await run(url, "retry", "failed")).out).toBe("0 deliveries are sent again\n");
+		await run(url, "retry", reference);
+		expect(await states()).toEqual([
+			["team-mail", "waiting"],
+			["webhook", "waiting"],
+		]);
 	});
 
 	test("what waits for a webhook whose name is gone is tried on, and the unnamed one's goes to the first in the list", async () => {

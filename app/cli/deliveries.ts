@@ -19,6 +19,7 @@ import { deliveryCells, deliveryHead, deliveryJson } from "#app/cli/delivery-vie
 import { table } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import {
+	cancelDeliveries,
 	countMatching,
 	type DeliveryFilter,
 	eachDelivery,
@@ -26,11 +27,16 @@ import {
 	retryDeliveries,
 	retryMatching,
 } from "#app/leads/delivery/deliveries.server.ts";
-import { type Destination, destinations, replayable } from "#app/leads/delivery/destinations.server.ts";
+import { deliveryStates } from "#app/leads/delivery/delivery.ts";
+import {
+	type Destination,
+	destinations,
+	replayable,
+	unsetDestinations,
+} from "#app/leads/delivery/destinations.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 
 const ROWS = 100;
-const states = ["waiting", "delivered", "failed"] as const;
 
 const filterOptions = {
 	to: { type: "string", about: "only those to this webhook, by its name, or to this address of the team" },
@@ -53,14 +59,14 @@ export const deliveries: Command = {
 	words: [0, 1],
 	options: {
 		...jsonOption,
-		state: { type: "string", about: `only ${states.join(", ")}` },
+		state: { type: "string", about: `only ${deliveryStates.join(", ")}` },
 		destination: { type: "string", about: `only ${destinations.join(", ")}` },
 		...filterOptions,
 		limit: { type: "string", about: `how many at most; ${ROWS} unless given, or all with --json` },
 	},
 	async run({ open, terminal }, given) {
 		const [named] = given.words;
-		const filter = { ...filterOf(given, destinations), state: choiceOption(given, "state", states) };
+		const filter = { ...filterOf(given, destinations), state: choiceOption(given, "state", deliveryStates) };
 		const limit = wholeOption(given, "limit");
 		const store = await open();
 		const lead = named === undefined ? undefined : await findLead(store, named);
@@ -119,5 +125,29 @@ export const retry: Command = {
 		if (done === 0 && !isMany) {
 			throw new CommandFailure("Nothing there can be sent again (`leads deliveries` lists them)");
 		}
+	},
+};
+
+export const cancel: Command = {
+	about:
+		"end deliveries that wait, unsent: one, one lead's, or all for a webhook or mail server that is no longer set",
+	usage: "<delivery id | reference | unset>",
+	words: [1, 1],
+	options: { ...jsonOption, ...yesOption },
+	async run({ open, config, terminal }, given) {
+		const [what = ""] = given.words;
+		const unset = unsetDestinations(config);
+		if (what === "unset" && unset.length === 0)
+			throw new CommandFailure("Webhook and mail server are both set: nothing waits for a missing one");
+		const store = await open();
+		if (what === "unset")
+			await askFirst(terminal, given, `End everything that waits for ${unset.join(", ")}?`);
+		const done = await cancelDeliveries(store, what === "unset" ? unset : what, Date.now());
+		const words = `${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`;
+		report(terminal, given, { deliveries: done }, words);
+		if (done === 0 && what !== "unset")
+			throw new CommandFailure(
+				"No delivery of that name waits (`leads deliveries --state waiting` lists them)",
+			);
 	},
 };

@@ -3,7 +3,7 @@ import { audit } from "#app/cli/audit.ts";
 import { backup } from "#app/cli/backup.ts";
 import { close, reopenCommand } from "#app/cli/closure.ts";
 import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
-import { deliveries, retry } from "#app/cli/deliveries.ts";
+import { cancel, deliveries, retry } from "#app/cli/deliveries.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
@@ -26,6 +26,7 @@ export const commands: Record<string, Command> = {
 	export: exportLeads,
 	deliveries,
 	retry,
+	cancel,
 	release,
 	person,
 	correct,

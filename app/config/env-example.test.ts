@@ -27,3 +27,15 @@ test("containers are given every setting of .env but those that belong to the im
 	]);
 	expect(settingNames).toEqual(expect.arrayContaining(Object.keys(site.environment)));
 });
+
+test("containers keep what they write in a volume with a name, and their logs within limits", () => {
+	const { services, volumes } = parse(readFileSync("compose.yaml", "utf8"), { merge: true });
+	for (const [name, service] of Object.entries<{ logging?: object; volumes?: string[] }>(services)) {
+		expect([name, service.logging]).toEqual([
+			name,
+			{ driver: "json-file", options: { "max-size": "10m", "max-file": "10" } },
+		]);
+		for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(":")[0]);
+	}
+	expect(services.site.volumes).toEqual(["data:/data"]);
+});

@@ -27,6 +27,7 @@ export type AuditAction =
 	| "erased"
 	| "purged"
 	| "sent-again"
+	| "cancelled"
 	| "closed"
 	| "opened";
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
+import { unsetDestinations } from "#app/leads/delivery/destinations.server.ts";
 import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
@@ -33,7 +34,15 @@ export async function startBackgroundServices(
 ): Promise<BackgroundServices> {
 	const { METRICS_PORT: port, METRICS_HOST: host = settings.HOST, BACKUP_HOURS: backupHours } = settings;
 	const metricsServer =
-		port !== undefined && (await startMetricsServer(open, { port, host, log, health, backupHours }));
+		port !== undefined &&
+		(await startMetricsServer(open, {
+			port,
+			host,
+			log,
+			health,
+			backupHours,
+			unset: unsetDestinations(settings),
+		}));
 	const patternOf = routePatterns(routes);
 	let jobs: (BackgroundJob | undefined)[] = [];
 

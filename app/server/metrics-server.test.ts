@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { acceptLead } from "#app/leads/accept.server.ts";
+import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
@@ -8,7 +9,7 @@ import { createHealth } from "#app/server/health.ts";
 import { startMetricsServer } from "#app/server/metrics-server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { anyWebhook, nobody } from "#tests/support/lead.ts";
+import { accept, anyWebhook, nobody } from "#tests/support/lead.ts";
 
 const log = createLogger("silent");
 const HOUR = 3_600_000;
@@ -75,6 +76,25 @@ onEachEngine((engine) => {
 	});
 });
 
+onEachEngine((engine) => {
+	test("says what waits for a channel that is not set, and does not count it as late", async () => {
+		const store = await engine.fresh();
+		await accept(store, {}, Date.now() - 5 * HOUR, { ...nobody, webhooks: [anyWebhook] });
+		const read = async (unset: Destination[]) => {
+			const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log, unset });
+			const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+			await server.close();
+			return text;
+		};
+		const without = await read(["webhook"]);
+		expect(without).toMatch(/^deliveries_without_channel\{destination="webhook"\} 1$/m);
+		expect(without).toMatch(/^delivery_oldest_waiting_seconds 0$/m);
+		const set = await read([]);
+		expect(set).not.toMatch(/^deliveries_without_channel\{/m);
+		expect(set).toMatch(/^delivery_oldest_waiting_seconds 1\d{4}/m);
+	});
+});
+
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
 test.runIf(hasPromtool)("promtool finds nothing to complain of", async () => {
@@ -87,6 +107,11 @@ test.runIf(hasPromtool)("promtool finds nothing to complain of", async () => {
 	await server.close();
 	const { stdout, stderr, status } = spawnSync("promtool", ["check", "metrics"], { input: text });
 	expect([String(stdout), String(stderr), status]).toEqual(["", "", 0]);
+});
+
+test.runIf(hasPromtool)("the alerts say what they should of made-up metrics", () => {
+	const { stdout, stderr, status } = spawnSync("promtool", ["test", "rules", "tests/support/alerts.yaml"]);
+	expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining("SUCCESS")]);
 });
 
 test("a store that says nothing is away, in time for the answer", async () => {

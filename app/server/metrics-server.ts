@@ -6,6 +6,7 @@ import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
+import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { registry } from "#app/observability/metrics.ts";
@@ -35,9 +36,14 @@ const deliveries = gauge(
 	"Deliveries that wait or failed, by destination and state; of each state at most 10,000 are counted.",
 	["destination", "state"],
 );
+const withoutChannel = gauge(
+	"deliveries_without_channel",
+	"Deliveries that wait for a channel which is not set.",
+	["destination"],
+);
 const oldestWaiting = gauge(
 	"delivery_oldest_waiting_seconds",
-	"Age of the oldest delivery that still waits.",
+	"Age of the oldest delivery that waits for a channel which is set.",
 );
 const overdue = gauge(
 	"leads_overdue",
@@ -61,10 +67,15 @@ const backupMissing = gauge(
 );
 
 /** Reads what is true of the whole store; every process on it reports the same: take the maximum, not the sum. */
-async function readStore(open: () => Promise<Store>, patienceMs: number, backupHours: number): Promise<void> {
+async function readStore(
+	open: () => Promise<Store>,
+	patienceMs: number,
+	backupHours: number,
+	unset: readonly Destination[],
+): Promise<void> {
 	const silence = pause(patienceMs, undefined, { ref: false });
 	const seen = await Promise.race([lookAt(open).catch(() => undefined), silence]);
-	if (seen) return setGauges(seen, backupHours);
+	if (seen) return setGauges(seen, backupHours, unset);
 	storeUp.set(0);
 	storeWritable.set(0);
 }
@@ -89,13 +100,23 @@ async function lookAt(open: () => Promise<Store>) {
 	return { engine, isWritable, now, byState, late, bySteps, size, backupAt, missing, madeAt };
 }
 
-function setGauges(seen: Awaited<ReturnType<typeof lookAt>>, backupHours: number): void {
+function setGauges(
+	seen: Awaited<ReturnType<typeof lookAt>>,
+	backupHours: number,
+	unset: readonly string[],
+): void {
 	const { engine, isWritable, now, byState, late, bySteps, size, backupAt, missing, madeAt } = seen;
 	storeUp.set(1);
 	storeWritable.set(isWritable ? 1 : 0);
 	deliveries.reset();
 	for (const { destination, state, count } of byState) deliveries.set({ destination, state }, count);
-	const waitingSince = byState.filter((one) => one.state === "waiting").map((one) => one.oldestQueuedAt);
+	const waiting = byState.filter(({ state }) => state === "waiting");
+	withoutChannel.reset();
+	for (const { destination, count } of waiting)
+		if (unset.includes(destination)) withoutChannel.set({ destination }, count);
+	const waitingSince = waiting
+		.filter(({ destination }) => !unset.includes(destination))
+		.map((one) => one.oldestQueuedAt);
 	oldestWaiting.set(waitingSince.length === 0 ? 0 : (now - Math.min(...waitingSince)) / 1000);
 	overdue.set(late);
 	drafts.reset();
@@ -131,13 +152,15 @@ type MetricsOptions = {
 	health?: Health;
 	/** Hours between scheduled backups; 0: none. */
 	backupHours?: number;
+	/** Destinations that no setting names a way to. */
+	unset?: readonly Destination[];
 	patienceMs?: number;
 };
 
 /** Serves `/metrics` (Prometheus text format) on a port of its own, closed to the outside. Rejects when the port is taken. */
 export async function startMetricsServer(
 	open: () => Promise<Store>,
-	{ port, host, log, health, backupHours = 0, patienceMs = PATIENCE_MS }: MetricsOptions,
+	{ port, host, log, health, backupHours = 0, unset = [], patienceMs = PATIENCE_MS }: MetricsOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
 	if (!registry.getSingleMetric("process_cpu_user_seconds_total")) collectProcessMetrics();
 	const server = createServer(async (request, response) => {
@@ -147,7 +170,7 @@ export async function startMetricsServer(
 			return;
 		}
 		try {
-			await readStore(open, patienceMs, backupHours);
+			await readStore(open, patienceMs, backupHours, unset);
 			const text = await registry.metrics();
 			response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
 		} catch (error) {

@@ -102,6 +102,33 @@ export async function retryMatching(store: Store, filter: DeliveryFilter, now: n
 	}
 }
 
+/** Ends what waits, unsent: one delivery, one lead's, or all to some destinations. Resolves with the number. */
+export async function cancelDeliveries(
+	store: Store,
+	what: string | readonly Destination[],
+	now: number,
+): Promise<number> {
+	const lead = typeof what === "string" ? await findLead(store, what) : null;
+	const waiting: DeliveryState = "waiting";
+	const cancelled: DeliveryState = "cancelled";
+	return store.transaction(async (tx) => {
+		const rows = await tx
+			.updateTable("delivery")
+			.set({ state: cancelled, ended_at: now })
+			.where("state", "=", waiting)
+			.where(isUnclaimed(store))
+			.where(({ eb }) => {
+				if (lead) return eb("lead_id", "=", lead.id);
+				return typeof what === "string" ? eb("id", "=", what) : eb("destination", "in", what);
+			})
+			.returning("id")
+			.execute();
+		const reference = lead?.reference ?? null;
+		if (rows.length > 0) await recordAudit(tx, { at: now, action: "cancelled", how: "command", reference });
+		return rows.length;
+	});
+}
+
 export function countMatching(store: Store, filter: DeliveryFilter): Promise<number> {
 	return countRows(matching(store.db, filter).where(canBeQueued(store)));
 }

@@ -16,7 +16,9 @@ export type DeliveryEvent = (typeof events)[number];
 /** What a delivery tells of one lead. */
 export type LeadEvent = Exclude<DeliveryEvent, "team.digest" | "own-data.asked" | "draft.saved">;
 
-export type DeliveryState = "waiting" | "delivered" | "failed";
+/** `cancelled`: the team ended it unsent. */
+export const deliveryStates = ["waiting", "delivered", "failed", "cancelled"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
  * E-mails to whoever sent a form, which nobody asked for by a button: `visitorLimits` decides about them as they are

@@ -31,6 +31,12 @@ export type Receivers = {
 
 export const nobody: Receivers = { webhooks: [], teamMail: [], visitorMail: false };
 
+/** Destinations that no setting names a way to: what was queued for them waits. */
+export function unsetDestinations(config: Config): Destination[] {
+	const webhook: Destination[] = webhooksOf(config).length === 0 ? ["webhook"] : [];
+	return [...webhook, ...(config.SMTP_URL === undefined ? mailDestinations : [])];
+}
+
 export type Target = { destination: Destination; recipient: string | null };
 
 export function receiversOf(config: Config): Receivers {
