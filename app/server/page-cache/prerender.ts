@@ -1,5 +1,4 @@
 import "#app/config/env-file.ts";
-import { constants, setPriority } from "node:os";
 import { ConfigError, config } from "#app/config/config.ts";
 import { isSecure } from "#app/config/origin.ts";
 import { languages } from "#app/i18n/languages.ts";
@@ -21,7 +20,6 @@ async function prerender(): Promise<string> {
 	const settings = config();
 	const folder = prerenderedFolder(settings);
 	if (readPrerendered(folder)) return `The pages are prerendered already, in ${folder}`;
-	setPriority(constants.priority.PRIORITY_LOW);
 	const defaultHeaders = securityHeaders(isSecure(settings));
 	const variants = cacheablePaths.flatMap((path) =>
 		languages.flatMap((language) => [false, true].map((lite) => ({ path, language, lite }))),
