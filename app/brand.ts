@@ -136,8 +136,8 @@ export const features = {
 	},
 	exclusivity: {
 		confirmed: false,
-		pt: "Exclusividade, se houver, só por contrato.",
-		en: "Exclusivity, if any, only by contract.",
+		pt: "Só há exclusividade se o contrato a previr.",
+		en: "There is exclusivity only if the contract says so.",
 	},
 	qualificationTime: {
 		confirmed: false,
