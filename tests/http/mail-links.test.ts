@@ -63,7 +63,7 @@ test("the team's links only ask when they are opened, name nobody, and do what t
 	expect(row()).toEqual({ read: false, contacted: false, suspect: "[]" });
 
 	const colleague = await new Visitor(site.origin, { cookies: false }).get(`${contacted}?lng=en`);
-	expect(colleague.words).toContain("Have you been in touch?");
+	expect(colleague.words).toContain("Have you contacted this person?");
 	await colleague.submit();
 	expect([
 		colleague.status,

@@ -118,10 +118,10 @@ describe("the link that leaves", () => {
 		const mail = await subscribe("lia@leitores.example", true);
 		const visitor = new Visitor(site.origin);
 		await visitor.get(linkIn(mail, "/newsletter/sair"));
-		expect(visitor.words.includes("Leave the article list")).toBe(true);
+		expect(visitor.words.includes("Leave the newsletter")).toBe(true);
 		expect(row("lia@leitores.example").left).toBe(false);
 		await visitor.post(linkIn(mail, "/newsletter/sair"), {});
-		expect([visitor.status, visitor.words.includes("You have left the list")]).toEqual([200, true]);
+		expect([visitor.status, visitor.words.includes("You have left the newsletter")]).toEqual([200, true]);
 		await visitor.get(linkIn(mail, "/newsletter/confirmar"));
 		expect(visitor.status).toBe(404);
 	});

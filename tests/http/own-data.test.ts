@@ -116,10 +116,10 @@ test("the link shows everything, gives it as a file, corrects one lead once, and
 	for (const done of ["anotação escrita, por um comando da equipe", "visto, por um link de e-mail"])
 		expect(visitor.words).toContain(done);
 	await visitor.get(`${path}?lng=en`);
-	for (const done of ["note written, by a command of the team", "apart from internal codes"])
+	for (const done of ["note written, by the team", "apart from internal codes"])
 		expect(visitor.words).toContain(done);
 	await visitor.get(`${path}?lng=pt`);
-	expect(visitor.words).toMatch(/O que resultou não agora .*Ligou \{\{dpoName\}\} <b>ontem<\/b>/);
+	expect(visitor.words).toMatch(/Resultado não agora .*Ligou \{\{dpoName\}\} <b>ontem<\/b>/);
 	expect(query(site.file, "SELECT action FROM audit WHERE how = 'link' ORDER BY action")).toEqual([
 		{ action: "exported" },
 		{ action: "shown" },
