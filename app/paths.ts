@@ -13,6 +13,7 @@ export const contentPages = {
 	legalCalendar: "/ferramentas/agenda",
 	reconciliation: "/ferramentas/conferencia",
 	estimator: "/ferramentas/estimador",
+	models: "/ferramentas/modelos",
 	privacy: "/politica-privacidade",
 	terms: "/termos-de-uso",
 } as const;
@@ -43,6 +44,14 @@ export const paths = {
 	robots: "/robots.txt",
 	manifest: "/manifest.webmanifest",
 	security: "/.well-known/security.txt",
+} as const;
+
+/** What the page of models gives away besides the published figures, each in the language that its address names. */
+export const modelPaths = {
+	crosswalk: `${contentPages.models}/cdf-aos-relatorios.csv`,
+	plan: `${contentPages.models}/pgrs.docx`,
+	weighing: `${contentPages.models}/folha-de-pesagem.csv`,
+	systems: `${contentPages.models}/sistemas-de-mtr.csv`,
 } as const;
 
 export const stepPaths: readonly string[] = [paths.quote, paths.email, paths.contact, paths.need];

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { flow } from "./forms/quote-flow.ts";
-import { contentPages, paths, postLists, postNumbers, postPath } from "./paths.ts";
+import { contentPages, modelPaths, paths, postLists, postNumbers, postPath } from "./paths.ts";
 
 const [, ...stepsAfterProfile] = flow;
 const { home: _, ...otherPages } = contentPages;
@@ -23,6 +23,10 @@ export default [
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
 	exact(`${paths.legalCalendar}.ics`, "routes/tools/legal-calendar-file.ts"),
 	exact(`${paths.estimator}/fatores.csv`, "routes/tools/estimator-factors.ts"),
+	...[modelPaths.crosswalk, modelPaths.weighing, modelPaths.systems].map((path) =>
+		exact(path, "routes/tools/model-sheet.ts"),
+	),
+	exact(modelPaths.plan, "routes/tools/plan-document.ts"),
 
 	exact(paths.statistics, "routes/statistics.ts"),
 	exact(paths.feed, "routes/feed.ts"),

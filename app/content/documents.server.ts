@@ -1,6 +1,6 @@
 import { config } from "#app/config/config.ts";
 import { textInForce } from "#app/content/dated-text.ts";
-import type { Accessibility, FaqGroup, GlossaryEntry, Privacy, Terms } from "#app/content/schemas.ts";
+import type { Accessibility, FaqGroup, GlossaryEntry, Models, Privacy, Terms } from "#app/content/schemas.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { dayOf } from "#app/i18n/local-day.ts";
@@ -11,6 +11,7 @@ type Texts = {
 	privacy: Privacy;
 	terms: Terms;
 	accessibility: Accessibility;
+	models: Models;
 };
 
 const sources = import.meta.glob("../../locales/*/*.yaml", { eager: true, import: "default" });

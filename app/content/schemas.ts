@@ -111,12 +111,46 @@ export const accessibilitySchema = z.strictObject({
 	sections: z.array(z.strictObject({ id, title: z.string(), body: z.string() })),
 });
 
+const rows = z.array(z.array(z.string()));
+const table = { title: z.string(), intro: z.string(), source: z.string(), columns: z.array(z.string()) };
+
+export const modelsSchema = z.strictObject({
+	updated: day,
+	title: z.string(),
+	lede: z.string(),
+	edition: z.string(),
+	reach: z.string(),
+	files: z.string(),
+	reuse: z.strictObject({ title: z.string(), line: z.string(), body: z.string() }),
+	crosswalk: z.strictObject({ ...table, file: z.string(), rows, body: z.string() }),
+	plan: z.strictObject({
+		...table,
+		document: z.string(),
+		sheetFile: z.string(),
+		head: z.strictObject({ title: z.string(), fields: z.array(z.string()), note: z.string() }),
+		room: z.string(),
+		items: z.array(z.strictObject({ title: z.string(), prompts: z.array(z.string()).min(1) })).length(9),
+		signature: z.string(),
+		sheet: z.strictObject({
+			title: z.string(),
+			text: z.string(),
+			columns: z.array(z.string()).length(11),
+			example: rows,
+			total: z.string(),
+		}),
+		body: z.string(),
+	}),
+	systems: z.strictObject({ ...table, file: z.string(), rows, body: z.string() }),
+	numbers: z.strictObject({ title: z.string(), intro: z.string(), file: z.string() }),
+});
+
 export const textSchemas = {
 	faq: faqSchema,
 	glossary: glossarySchema,
 	privacy: privacySchema,
 	terms: termsSchema,
 	accessibility: accessibilitySchema,
+	models: modelsSchema,
 } as const;
 
 export type FaqGroup = z.infer<typeof faqSchema>[number];
@@ -125,6 +159,7 @@ export type GlossaryEntry = z.infer<typeof glossarySchema>[number];
 export type Privacy = z.infer<typeof privacySchema>;
 export type Terms = z.infer<typeof termsSchema>;
 export type Accessibility = z.infer<typeof accessibilitySchema>;
+export type Models = z.infer<typeof modelsSchema>;
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 export type Topic = (typeof topics)[number];

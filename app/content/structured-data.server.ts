@@ -4,7 +4,7 @@ import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { localizedHref, paths, postList, postLists, shareImage } from "#app/paths.ts";
+import { localizedHref, modelPaths, paths, postList, postLists, shareImage } from "#app/paths.ts";
 
 export type Node = { "@type": string; [property: string]: unknown };
 
@@ -24,6 +24,7 @@ export function structuredData(place: Place): Node[] {
 	if (place.path === paths.howItWorks) return [service(place), howTo(place), breadcrumb(place)];
 	if (list) return [blog(place, postsFor(list.audience, place.language)), breadcrumb(place)];
 	if (post) return [blogPosting(place, post), breadcrumb(place, post)];
+	if (place.path === paths.models) return [dataset(place), breadcrumb(place)];
 	if (place.path.startsWith(`${paths.tools}/`)) return [webApplication(place), breadcrumb(place)];
 	return [breadcrumb(place)];
 }
@@ -152,6 +153,26 @@ function webApplication({ origin, language, title, description, path }: Place): 
 		isAccessibleForFree: true,
 		inLanguage: languageTags[language],
 		publisher: publisher(origin),
+	};
+}
+
+/** The published figures, so that searches for data sets find them; the page's other files are named beside them. */
+function dataset({ origin, language, title, description, path }: Place): Node {
+	const files = [paths.statistics, modelPaths.crosswalk, modelPaths.systems, modelPaths.weighing];
+	return {
+		"@type": "Dataset",
+		name: title,
+		description,
+		url: origin + localizedHref(path, language),
+		inLanguage: languageTags[language],
+		isAccessibleForFree: true,
+		creator: publisher(origin),
+		dateModified: readDocument("models", language).updated,
+		distribution: files.map((file) => ({
+			"@type": "DataDownload",
+			encodingFormat: "text/csv",
+			contentUrl: origin + localizedHref(file, language),
+		})),
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import type { RequestContext } from "#app/request/request-context.ts";
 
@@ -20,8 +20,8 @@ export async function sendResponse(
 		if (name !== "set-cookie") response.setHeader(name, value);
 	}
 	for (const cookie of headers.getSetCookie()) response.appendHeader("Set-Cookie", cookie);
-	let body = Buffer.from(result.body ? await text(result.body) : "");
-	const isText = /^(text|application)\//.test(headers.get("Content-Type") ?? "");
+	let body = result.body ? await buffer(result.body) : Buffer.alloc(0);
+	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
 		if (encodings.includes("gzip")) {

@@ -6,7 +6,7 @@ import { TileLink } from "#app/pages/tile-link.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** Tools in the order in which they are offered; each has its address and its words under the same name. */
-const tools = ["obligations", "legalCalendar", "reconciliation", "estimator"] as const;
+const tools = ["obligations", "legalCalendar", "reconciliation", "estimator", "models"] as const;
 
 export function ToolsPage({ language }: { language: Language }) {
 	const text = pageText("tools", language);

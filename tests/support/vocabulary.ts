@@ -76,6 +76,21 @@ const types: Record<string, TypeRules> = {
 			publisher: ["Organization"],
 		},
 	},
+	Dataset: {
+		required: ["name", "description", "url", "creator", "distribution"],
+		properties: {
+			...thing,
+			inLanguage: "language",
+			isAccessibleForFree: "flag",
+			creator: ["Organization"],
+			dateModified: "day",
+			distribution: ["DataDownload"],
+		},
+	},
+	DataDownload: {
+		required: ["contentUrl"],
+		properties: { ...thing, encodingFormat: "text", contentUrl: "address" },
+	},
 	HowToStep: { required: ["text"], properties: { ...thing, text: "text", position: "position" } },
 };
 

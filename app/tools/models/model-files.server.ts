@@ -1,0 +1,44 @@
+import { brand } from "#app/brand.ts";
+import { readDocument } from "#app/content/documents.server.ts";
+import type { Models } from "#app/content/schemas.ts";
+import { csvIn } from "#app/files/csv.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { modelPaths } from "#app/paths.ts";
+import { textResponse } from "#app/request/text-response.server.ts";
+import { weighingSheet } from "#app/tools/models/weighing-sheet.ts";
+
+/** Line that says of a file whose it is, from when, and how it may be used. */
+export function editionOf(models: Models, language: Language): string {
+	const day = formatDay(models.updated, language);
+	return `${brand.name}. ${models.edition} ${day}. ${models.reach} ${models.reuse.line}`;
+}
+
+const sheets: Record<string, (models: Models, language: Language) => string> = {
+	[modelPaths.crosswalk]: (models, language) => tableCsv(models, models.crosswalk, language),
+	[modelPaths.systems]: (models, language) => tableCsv(models, models.systems, language),
+	[modelPaths.weighing]: (models, language) => weighingSheet(models.plan.sheet, language),
+};
+
+/** The spreadsheet that `path` names, in `language`. Throws when there is none. */
+export function modelSheet(request: Request, path: string, language: Language): Response {
+	const sheet = sheets[path];
+	if (!sheet) throw new Error(`There is no file ${path}`);
+	const body = `\ufeff${sheet(readDocument("models", language), language)}`;
+	const file = textResponse(request, body, "text/csv; charset=utf-8");
+	file.headers.set("Content-Disposition", attachment(path));
+	return file;
+}
+
+/** A saved file's name: the brand, then the last part of its address. */
+export function attachment(path: string): string {
+	return `attachment; filename="${brand.slug}-${path.slice(path.lastIndexOf("/") + 1)}"`;
+}
+
+type Table = Pick<Models["crosswalk"], "columns" | "rows" | "source">;
+
+function tableCsv(models: Models, { columns, rows, source }: Table, language: Language): string {
+	const { row } = csvIn(language);
+	const about = [source, editionOf(models, language)];
+	return [columns, ...rows, [], ...about.map((line) => [line])].map(row).join("");
+}

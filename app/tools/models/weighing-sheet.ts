@@ -1,0 +1,28 @@
+import type { Models } from "#app/content/schemas.ts";
+import { csvIn } from "#app/files/csv.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+const EMPTY_ROWS = 25;
+
+type Sheet = Models["plan"]["sheet"];
+
+/**
+ * A sheet to weigh with, as CSV whose net weights and shares are formulas. They hold operators only: a spreadsheet names
+ * its functions in its own language. A cell of ours begins with `=`, so these rows do not pass through `csvRow`.
+ */
+export function weighingSheet({ columns, example, total }: Sheet, language: Language): string {
+	const separator = language === "pt" ? ";" : ",";
+	const line = (cells: readonly string[]) => `${cells.map((cell) => `"${cell}"`).join(separator)}\r\n`;
+	const last = 1 + example.length + EMPTY_ROWS;
+	const weighed = Array.from({ length: last - 1 }, (_, index) => {
+		const row = index + 2;
+		const filled = example[index] ?? ["", "", "", "", "", "", ""];
+		return line([...filled, `=F${row}-G${row}`, `=H${row}/H$${last + 1}`, "", ""]);
+	});
+	const sum = Array.from({ length: last - 1 }, (_, index) => `H${index + 2}`).join("+");
+	return [
+		csvIn(language).row(columns),
+		...weighed,
+		line([total, "", "", "", "", "", "", `=${sum}`, "", "", ""]),
+	].join("");
+}

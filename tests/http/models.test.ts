@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brand } from "#app/brand.ts";
+import { readDocument } from "#app/content/documents.server.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { localizedHref, modelPaths, paths } from "#app/paths.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+import { zipEntry } from "#tests/support/zip-entry.ts";
+
+let site: TestServer;
+beforeAll(async () => {
+	site = await startServer();
+});
+afterAll(() => site.remove());
+
+describe.each(languages)("what is given away in %s", (language) => {
+	const models = readDocument("models", language);
+	const files = [...Object.values(modelPaths), paths.statistics];
+
+	test("is linked from its page, each file under the brand's name", async () => {
+		const page = await new Visitor(site.origin).get(localizedHref(paths.models, language));
+		for (const path of files) {
+			const address = localizedHref(path, language);
+			expect([address, page.html.includes(`href="${address}"`)]).toEqual([address, true]);
+			const file = await fetch(site.origin + address);
+			expect([address, file.status]).toEqual([address, 200]);
+			const name = `${brand.slug}-${path.split("/").at(-1)}`;
+			expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
+		}
+	});
+
+	test("holds the words of the page, with edition and terms of use", async () => {
+		const csv = await (await fetch(site.origin + localizedHref(modelPaths.crosswalk, language))).text();
+		for (const cell of models.crosswalk.rows.flat()) expect(csv).toContain(`"${cell}"`);
+		expect(csv).toContain(models.crosswalk.source);
+		expect(csv).toContain(models.reuse.line);
+	});
+
+	test("reaches a word processor unharmed", async () => {
+		const file = await fetch(site.origin + localizedHref(modelPaths.plan, language));
+		const archive = Buffer.from(await file.arrayBuffer());
+		expect(zipEntry(archive, "word/document.xml")).toContain(models.plan.head.title);
+		expect(zipEntry(archive, "word/footer1.xml")).toContain(models.reuse.line);
+	});
+});
