@@ -14,6 +14,7 @@ export const contentPages = {
 	reconciliation: "/ferramentas/conferencia",
 	estimator: "/ferramentas/estimador",
 	models: "/ferramentas/modelos",
+	sampleMonth: "/ferramentas/modelos/outubro",
 	privacy: "/politica-privacidade",
 	terms: "/termos-de-uso",
 } as const;

@@ -27,6 +27,7 @@ export default [
 		exact(path, "routes/tools/model-sheet.ts"),
 	),
 	exact(modelPaths.plan, "routes/tools/plan-document.ts"),
+	exact(`${paths.sampleMonth}.csv`, "routes/tools/sample-month-file.ts"),
 
 	exact(paths.statistics, "routes/statistics.ts"),
 	exact(paths.feed, "routes/feed.ts"),

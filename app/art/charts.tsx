@@ -1,10 +1,19 @@
+import { randomFrom } from "#app/art/random.ts";
 import { layWall } from "#app/art/tile.ts";
+import { quarters } from "#app/art/tile-symbol.tsx";
 import { WallArt } from "#app/art/wall.tsx";
 
-const hundred = layWall({ seed: "tonne", cols: 10, rows: 10, order: 0.6, from: "below" });
+const hundred = layWall({ seed: "tonne", cols: 10, rows: 10, order: 0.6, from: "sorted" });
 
-export function HundredTiles({ label }: { label: string }) {
-	return <WallArt wall={hundred} look="onClay" label={label} />;
+/** Forty loose tiles above sixty in closed rings; what they stand for is written on either side of the line between them. */
+export function HundredTiles({ label, above, below }: { label: string; above: string; below: string }) {
+	return (
+		<div className="grid grid-cols-[3fr_2fr] grid-rows-[2fr_3fr] gap-x-3 font-mono text-small/snug">
+			<WallArt wall={hundred} look="onClay" label={label} className="row-span-2" />
+			<p className="self-end border-b-2 border-current pb-2 font-bold">{above}</p>
+			<p className="pt-2">{below}</p>
+		</div>
+	);
 }
 
 /** Three walls beside each other: the second ends in half a ring, and the third, which starts a column later, closes it. */
@@ -27,4 +36,35 @@ export function PhaseTiles({ phase }: { phase: number }) {
 	return look ? (
 		<WallArt look="forest" fit="xMinYMin slice" className="aspect-2/1 md:aspect-auto" {...look} />
 	) : null;
+}
+
+/** Thirty days as one wall of three blocks. Its first column belongs to no ring, so that the last one is whole. */
+const thirty = layWall({ seed: "thirty", cols: 16, rows: 2, order: 0.5, from: "right" });
+
+export function ThirtyDays({ label, className = "" }: { label: string; className?: string }) {
+	return (
+		<div className={`relative bg-forest ${className}`}>
+			<WallArt wall={thirty} look="forest" skip={1} label={label} />
+			<div
+				aria-hidden="true"
+				className="absolute inset-0 grid grid-cols-3 divide-x-2 divide-sand *:border-sand"
+			>
+				<i />
+				<i />
+				<i />
+			</div>
+		</div>
+	);
+}
+
+/** Four tiles in one of the 256 ways in which they can lie: a figure of its own for each seed. */
+export function FourTiles({ seed, className = "" }: { seed: string; className?: string }) {
+	const random = randomFrom(seed);
+	return (
+		<svg aria-hidden="true" viewBox="-10-10 20 20" className={className}>
+			{quarters.map(({ turn, x, y }) => (
+				<use key={turn} href={`#t${Math.floor(random() * 4)}`} x={x} y={y} />
+			))}
+		</svg>
+	);
 }

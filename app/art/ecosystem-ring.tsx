@@ -21,14 +21,14 @@ export function EcosystemRing({ names, documents, centre }: EcosystemRingProps) 
 		<svg
 			aria-hidden="true"
 			viewBox="-112-112 224 224"
-			className="mx-auto block w-full max-w-2xl font-heading font-bold"
+			className="mx-auto block w-full max-w-60 font-heading font-bold lg:max-w-2xl"
 		>
 			<g fill="none">
 				<path id="above" d="M-66 0A66 66 0 0 1 0-66" />
 				<path id="below" d="M0-78A78 78 0 0 0-78 0" />
 			</g>
 			{roles.map(([colour, nameColour, line, start], i) => (
-				<g key={line + start} transform={`rotate(${i * 90})`}>
+				<g key={line + start} data-role={i + 1} transform={`rotate(${i * 90})`}>
 					<path className={colour} d={quarter} />
 					<text fontSize="15" className={nameColour}>
 						<textPath href={`#${line}`} startOffset={start} textAnchor="middle">

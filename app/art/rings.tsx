@@ -1,9 +1,4 @@
-const tiles = [
-	[2, -5, -5],
-	[3, 5, -5],
-	[1, -5, 5],
-	[0, 5, 5],
-] as const;
+import { quarters } from "#app/art/tile-symbol.tsx";
 
 type RingsProps = {
 	across: number;
@@ -32,7 +27,7 @@ export function Rings({ across, down = 1, closed, accent, className = "" }: Ring
 					{ring < closed ? (
 						<use href="#o" />
 					) : (
-						tiles.map(([turn, x, y], place) => (
+						quarters.map(({ turn, x, y }, place) => (
 							<use key={turn} href={`#t${(turn + 1 + ((ring * 5 + place * 7) % 3)) % 4}`} x={x} y={y} />
 						))
 					)}
@@ -52,9 +47,9 @@ export function HalfRing({ half }: { half: "above" | "below" }) {
 			height="40"
 			className="h-auto w-full fill-bone text-leaf forced-colors:hidden"
 		>
-			{tiles
-				.filter(([, , y]) => y < 0 === (half === "above"))
-				.map(([turn, x, y]) => (
+			{quarters
+				.filter(({ y }) => y < 0 === (half === "above"))
+				.map(({ turn, x, y }) => (
 					<use key={turn} href={`#t${turn}`} x={x} y={y} />
 				))}
 		</svg>
@@ -71,7 +66,7 @@ export function ClosingRing({ closed }: { closed: number }) {
 			height="40"
 			className="h-auto w-full forced-colors:hidden"
 		>
-			{tiles.map(([turn, x, y], place) => (
+			{quarters.map(({ turn, x, y }, place) => (
 				<use
 					key={turn}
 					href={`#t${place < closed ? turn : (turn + 2) % 4}`}

@@ -20,7 +20,8 @@ const noteSizes = [26, 24, 22, 20];
 
 const colours = { paper: "#f7f3ea", ink: "#14241c", forest: "#0f5a3c", clay: "#b5431f" };
 const RING = 4;
-const ringColours = ["#ffffff", "#5fb0cc", "#c94f28", "#f2b233"];
+/** By how the tile is turned: ticket, receipt, CDF, MTR, as everywhere. */
+const ringColours = ["#f2b233", "#c94f28", "#ffffff", "#5fb0cc"];
 
 /** A post's cover: the key number that its picture shows in place of the page's tiles. */
 export type ShareCover = { number: number; key: { percent: number; figure: string } };

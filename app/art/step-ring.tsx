@@ -1,4 +1,4 @@
-const closed = ["stroke-bone", "stroke-[#5fb0cc]", "stroke-sun", "stroke-brick"] as const;
+const closed = ["stroke-[#5fb0cc]", "stroke-sun", "stroke-brick", "stroke-bone"] as const;
 
 /** The ring as progress, one arc a step; a `step` beyond the last closes it in four colours. The number stands inside unless `isSmall`. */
 export function StepRing({ step, of, isSmall }: { step: number; of: number; isSmall?: boolean }) {

@@ -1,11 +1,18 @@
 import { BAND, DISC } from "#app/art/tile-shape.ts";
 
-const ring = [
-	[2, -5, -5],
-	[3, 5, -5],
-	[1, -5, 5],
-	[0, 5, 5],
+/**
+ * The four tiles of a closed ring, clockwise from twelve o'clock: how each is turned, where its middle stands, and the
+ * colour of the document that it stands for: MTR, weighbridge ticket, receipt, CDF. The mark's loose quarter is the last.
+ */
+export const quarters = [
+	{ turn: 3, x: 5, y: -5, colour: "fill-pool" },
+	{ turn: 0, x: 5, y: 5, colour: "fill-sun" },
+	{ turn: 1, x: -5, y: 5, colour: "fill-brick" },
+	{ turn: 2, x: -5, y: -5, colour: "fill-white" },
 ] as const;
+
+/** Colours of a ring's tiles by how they are turned. */
+export const ringColours = [0, 1, 2, 3].map((each) => quarters.find(({ turn }) => turn === each)?.colour);
 
 /** The tile once for the document: itself (`#tile`), its turns (`#t0` to `#t3`), a closed ring (`#o`). Bands take `fill`, discs `color`. */
 export function TileSymbol() {
@@ -15,7 +22,7 @@ export function TileSymbol() {
 				<path d={BAND} />
 				<path fill="currentColor" d={DISC} />
 			</symbol>
-			{ring.map(([turn]) => (
+			{quarters.map(({ turn }) => (
 				<use
 					key={turn}
 					id={`t${turn}`}
@@ -24,15 +31,13 @@ export function TileSymbol() {
 				/>
 			))}
 			<g id="o">
-				{ring.map(([turn, x, y]) => (
+				{quarters.map(({ turn, x, y }) => (
 					<use key={turn} href={`#t${turn}`} x={x} y={y} />
 				))}
 			</g>
 		</svg>
 	);
 }
-
-const colours = ["fill-white", "fill-pool", "fill-brick", "fill-sun"] as const;
 
 export function ColouredRing({ className }: { className?: string }) {
 	return (
@@ -41,8 +46,8 @@ export function ColouredRing({ className }: { className?: string }) {
 			viewBox="-10-10 20 20"
 			className={`text-leaf forced-colors:hidden ${className ?? ""}`.trim()}
 		>
-			{ring.map(([turn, x, y]) => (
-				<use key={turn} href={`#t${turn}`} x={x} y={y} className={colours[turn]} />
+			{quarters.map(({ turn, x, y, colour }) => (
+				<use key={turn} href={`#t${turn}`} x={x} y={y} className={colour} />
 			))}
 		</svg>
 	);

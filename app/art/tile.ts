@@ -11,13 +11,15 @@ export type Wall = {
 	closed: ReadonlySet<number>;
 };
 
+type From = "anywhere" | "below" | "left" | "right" | "sorted";
+
 type WallOptions = {
 	seed: string;
 	cols: number;
 	rows: number;
 	order: number;
-	/** Whether rings close anywhere, from below upwards, or from the left. */
-	from?: "anywhere" | "below" | "left";
+	/** Whether rings close anywhere, from below upwards, from the left or the right; `sorted`: strictly from below, row by row. */
+	from?: From;
 	/** Blocks that are closed whatever the seed says. */
 	always?: readonly number[];
 };
@@ -32,14 +34,17 @@ export function layWall({ seed, cols, rows, order, from = "anywhere", always = [
 	const across = blocksAcross(cols);
 	const count = across * blocksAcross(rows);
 	const blocks = Array.from({ length: count }, (_, block) => {
-		const place =
-			from === "below"
-				? 1 - Math.floor(block / across) / Math.ceil(rows / 2)
-				: from === "left"
-					? (block % across) / across
-					: 0;
-		const chance = from === "anywhere" ? random() : place + random() * 0.3;
-		return { block, chance: always.includes(block) ? -1 : chance };
+		const row = Math.floor(block / across) / Math.ceil(rows / 2);
+		const column = (block % across) / across;
+		const loosely = random() * 0.3;
+		const chances: Record<From, number> = {
+			anywhere: loosely,
+			below: 1 - row + loosely,
+			left: column + loosely,
+			right: 1 - column + loosely,
+			sorted: 2 * across * (1 - row) + column,
+		};
+		return { block, chance: always.includes(block) ? -1 : chances[from] };
 	});
 	const sorted = blocks.toSorted((a, b) => a.chance - b.chance).map(({ block }) => block);
 	const closed = new Set(sorted.slice(0, Math.max(always.length, Math.round(order * count))));

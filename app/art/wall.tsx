@@ -1,4 +1,5 @@
 import { TILE, type Tile, type Wall } from "#app/art/tile.ts";
+import { ringColours } from "#app/art/tile-symbol.tsx";
 
 /** Ground, band and disc of a wall. The names say the ground; `bone-…` are the same colours the other way round. */
 const looks = {
@@ -14,7 +15,6 @@ const looks = {
 } as const;
 export type WallLook = keyof typeof looks;
 
-const ringColours = ["fill-white", "fill-pool", "fill-brick", "fill-sun"] as const;
 const accents = {
 	sun: "fill-sun",
 	clay: "fill-brick",
@@ -24,8 +24,6 @@ const accents = {
 } as const;
 export type Accent = keyof typeof accents;
 
-const turns = [undefined, "[--turn:90deg]", "[--turn:180deg]", "[--turn:-90deg]"] as const;
-
 const decoration = "forced-colors:hidden";
 
 type WallArtProps = {
@@ -33,7 +31,6 @@ type WallArtProps = {
 	look: WallLook;
 	ring?: number;
 	accent?: { colour: Accent; blocks: readonly number[] };
-	turning?: number;
 	/** Columns left out at the left edge. */
 	skip?: number;
 	className?: string;
@@ -46,16 +43,11 @@ function keyOf({ x, y }: Tile): string {
 	return `${x} ${y}`;
 }
 
-function middleOf({ x, y }: Tile): [number, number] {
-	return [x * TILE + TILE / 2, y * TILE + TILE / 2];
-}
-
 export function WallArt({
 	wall,
 	look,
 	ring,
 	accent,
-	turning = 0,
 	skip = 0,
 	className = "",
 	id,
@@ -68,12 +60,10 @@ export function WallArt({
 			: accent?.blocks.includes(block)
 				? accents[accent.colour]
 				: undefined;
-	const loose = wall.tiles.filter(({ turn, closedTurn }) => turn !== closedTurn).slice(0, turning);
 	const isWhole = ({ block, x, y }: Tile) =>
 		wall.closed.has(block) && block !== ring && x - (x % 2) + 1 < wall.cols && y - (y % 2) + 1 < wall.rows;
 	const isWholeRing = (tile: Tile) => isWhole(tile) && tile.x % 2 === 0 && tile.y % 2 === 0;
 	const isDrawnAlone = (tile: Tile) => !isWhole(tile);
-	const isTurning = (tile: Tile) => loose.includes(tile);
 	return (
 		<svg
 			id={id}
@@ -81,33 +71,21 @@ export function WallArt({
 			aria-hidden={label === undefined ? true : undefined}
 			aria-label={label}
 			data-cover={id === undefined ? undefined : ""}
-			data-turns={turning > 0 ? "" : undefined}
 			viewBox={`${skip * TILE} 0 ${(wall.cols - skip) * TILE} ${wall.rows * TILE}`}
 			preserveAspectRatio={fit}
 			className={[looks[look], "block w-full", label === undefined && decoration, className]
 				.filter(Boolean)
 				.join(" ")}
 		>
-			{wall.tiles.filter(isDrawnAlone).map((tile) =>
-				isTurning(tile) ? (
-					// In its own coordinates, a tile turns around its middle.
-					<g key={keyOf(tile)} transform={`translate(${middleOf(tile).join(" ")})`}>
-						<use
-							href={`#t${tile.turn}`}
-							data-turn=""
-							className={turns[(tile.closedTurn - tile.turn + 4) % 4]}
-						/>
-					</g>
-				) : (
-					<use
-						key={keyOf(tile)}
-						x={middleOf(tile)[0]}
-						y={middleOf(tile)[1]}
-						href={`#t${tile.turn}`}
-						className={colourOf(tile)}
-					/>
-				),
-			)}
+			{wall.tiles.filter(isDrawnAlone).map((tile) => (
+				<use
+					key={keyOf(tile)}
+					x={tile.x * TILE + 5}
+					y={tile.y * TILE + 5}
+					href={`#t${tile.turn}`}
+					className={colourOf(tile)}
+				/>
+			))}
 			{wall.tiles.filter(isWholeRing).map((tile) => (
 				<use
 					key={keyOf(tile)}

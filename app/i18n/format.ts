@@ -34,6 +34,21 @@ export function formatDay(day: string, language: Language): string {
 	return withFixedSpaces(dayFormat(language).format(new Date(day)));
 }
 
+const shortDayFormat: Record<Language, Intl.DateTimeFormat> = {
+	pt: new Intl.DateTimeFormat("pt-BR", {
+		weekday: "short",
+		day: "2-digit",
+		month: "2-digit",
+		timeZone: "UTC",
+	}),
+	en: new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
+};
+
+/** `sex 16/10` / `Fri 16 Oct`, from an ISO date. */
+export function formatShortDay(day: string, language: Language): string {
+	return shortDayFormat[language].format(new Date(day)).replaceAll(/[.,]/g, "").replaceAll(" ", "\u00A0");
+}
+
 const beforeYear = /(?<=\p{L})(?: de)? (?=\d{4})/u;
 
 /** Weekday, day and minute in São Paulo's time, from epoch milliseconds; the day stays on one line. */

@@ -13,7 +13,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 	const page = pageAddress(pathname, search);
 	return (
 		<footer className="site-footer ground-forest border-t border-line text-small print:hidden">
-			<div className="grid gap-x-6 gap-y-8 px-edge py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
+			<div className="grid gap-x-6 gap-y-6 px-edge py-10 lg:gap-y-8 lg:py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
 				<Group title={t("footer.product")}>
 					<Item to={localizedHref(paths.privacy, language)} text={t("link:privacy")} />
 					<Item to={localizedHref(paths.terms, language)} text={t("link:terms")} />
@@ -54,7 +54,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<ColouredRing className="w-[15vw] max-sm:hidden" />
 				</div>
 			</div>
-			<div className="mx-edge mt-8 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pr-16 pb-6">
+			<div className="mx-edge mt-6 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pr-16 pb-6">
 				<p className="mr-auto py-3">{t("footer.copyright")}</p>
 				<ul className="w-full max-sm:columns-2 sm:contents">
 					<Item to={localizedHref(paths.tools, language)} text={t("link:tools")} />

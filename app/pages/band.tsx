@@ -34,23 +34,14 @@ export function Band({ id, ground = "paper", air = "middle", className = "", chi
 }
 
 type OpeningProps = {
-	/** Number of the section on its page, before the kicker: 01. */
-	number?: number;
-	kicker?: string;
 	title: string;
 	className?: string;
 	children?: ReactNode;
 };
 
-export function Opening({ number, kicker, title, className = "max-w-4xl", children }: OpeningProps) {
+export function Opening({ title, className = "max-w-4xl", children }: OpeningProps) {
 	return (
 		<div className={className}>
-			{kicker && (
-				<Kicker>
-					{number === undefined ? "" : `${String(number).padStart(2, "0")} `}
-					{kicker}
-				</Kicker>
-			)}
 			<h2>{title}</h2>
 			{children && <div className="mt-6 grid gap-4">{children}</div>}
 		</div>

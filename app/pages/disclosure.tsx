@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type DisclosureProps = {
-	summary: string;
+	summary: ReactNode;
 	/** Those of one name close each other. */
 	name?: string;
 	look?: keyof typeof looks;
@@ -15,6 +15,7 @@ const looks = {
 		"justify-between py-4 font-heading text-third/tight font-bold text-heading",
 		"pb-6",
 	],
+	row: ["border-t border-line", "items-center py-1.5", "pb-4 text-small"],
 	small: ["text-small text-quiet", "items-center", "pb-4"],
 } as const;
 

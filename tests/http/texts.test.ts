@@ -68,6 +68,7 @@ describe.each(languages)("page texts in %s", (language) => {
 			`${paths.faq}?q=zzzz`,
 			`${paths.faq}?q=cookies`,
 			paths.feed,
+			`${paths.sampleMonth}.csv`,
 		]) {
 			await visitor.get(localizedHref(path, language));
 			keep(visitor.html);

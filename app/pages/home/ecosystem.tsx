@@ -1,34 +1,44 @@
 import { EcosystemRing } from "#app/art/ecosystem-ring.tsx";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Lede, Note, Opening } from "#app/pages/band.tsx";
+import { Band, Lede } from "#app/pages/band.tsx";
+import { Heading } from "#app/pages/home/heading.tsx";
+import type { BandProps } from "#app/pages/home/home-page.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-export function Ecosystem({ language }: { language: Language }) {
-	const text = pageText("home", language).ecosystem;
+const roleColours = ["fill-pine", "fill-water", "fill-sun", "fill-brick"] as const;
+
+export function Ecosystem({ data: { language, text }, mark }: BandProps) {
+	const { ecosystem } = text;
 	return (
-		<Band id="ecossistema" air="large">
-			<div className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
+		<Band id="ecossistema" className="roles">
+			<div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
 				<div>
-					<Opening number={1} kicker={text.kicker} title={text.title}>
-						<Lede>{text.lede}</Lede>
-					</Opening>
-					<dl className="mt-12">
-						{text.roles.map((role) => (
-							<div key={role.name} className="flex flex-wrap gap-x-4 border-t border-line py-4">
-								<dt className="min-w-24 font-heading font-bold text-heading">{role.name}</dt>
-								<dd className="grow basis-32">{role.text}</dd>
-							</div>
+					<Heading mark={mark} kicker={ecosystem.kicker} title={ecosystem.title}>
+						<Lede>{ecosystem.lede}</Lede>
+					</Heading>
+					<ul className="mt-4 lg:mt-6">
+						{ecosystem.roles.map((role, i) => (
+							<li key={role.name} className="role flex items-center gap-4 border-t border-line py-2 lg:py-3">
+								<svg
+									aria-hidden="true"
+									viewBox="-5-5 10 10"
+									className={`w-8 flex-none text-transparent ${roleColours[i]}`}
+								>
+									<use href={`#t${(i + 2) % 4}`} />
+								</svg>
+								<div className="min-w-0">
+									<b className="block font-heading text-heading">{role.name}</b> <span>{role.text}</span>
+								</div>
+							</li>
 						))}
-					</dl>
-					<Note className="border-t border-line pt-4">
-						{text.note} <a href={localizedHref(paths.howItWorks, language)}>{text.link}</a>
-					</Note>
+					</ul>
+					<p className="border-t border-line pt-4">
+						<a href={localizedHref(paths.howItWorks, language)}>{ecosystem.link}</a>
+					</p>
 				</div>
 				<EcosystemRing
-					names={text.roles.map(({ name }) => name)}
+					names={ecosystem.roles.map(({ name }) => name)}
 					documents={["MTR", "CDF"]}
-					centre={[text.centre[0] ?? "", text.centre[1] ?? ""]}
+					centre={[ecosystem.centre[0] ?? "", ecosystem.centre[1] ?? ""]}
 				/>
 			</div>
 		</Band>

@@ -1,46 +1,65 @@
-import { layWall } from "#app/art/tile.ts";
-import { WallArt } from "#app/art/wall.tsx";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { LoadRing } from "#app/art/load-ring.tsx";
 import { Actions } from "#app/pages/band.tsx";
-import { Record } from "#app/pages/home/record.tsx";
+import type { HomeData } from "#app/pages/home/home.server.ts";
+import { Slip } from "#app/pages/home/slip.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-/** Loose above, closed below; the ring in four colours stands where nothing covers it. */
-const heroWall = layWall({ seed: "roda", cols: 6, rows: 8, order: 0.6, from: "below", always: [5] });
-const HERO_RING = 5;
-const HERO_TURNING = 12;
+/** Loads whose ring is closed when the page opens: it is the middle of the month. */
+const CLOSED_AT_REST = 12;
 
-export function Hero({ language }: { language: Language }) {
-	const text = pageText("home", language).hero;
+/** The month as a wall around a quiet field: a ring is a load, its quarters are the load's documents, and one stays open. */
+export function Hero({ data: { language, text, loads, open } }: { data: HomeData }) {
+	const { hero, month } = text;
 	return (
-		<section className="lg:grid lg:grid-cols-[7fr_5fr]">
-			<div className="self-center px-edge py-band-small lg:pr-8">
-				<h1 className="text-display/[0.94]">{text.title}</h1>
-				<div className="max-w-lg">
-					<p className="mt-6 text-lede/snug">{text.lede}</p>
-					<Actions
-						action={text.action}
-						to={localizedHref(paths.quote, language)}
-						other={text.operator}
-						otherTo={localizedHref(paths.partners, language)}
-						isHeroAction
-					/>
-					<p className="mt-6 font-mono text-tiny text-quiet">{text.note}</p>
+		<section className="hero ground-forest">
+			<div className="hero-frame">
+				<div className="hero-words px-edge">
+					<h1 className="hero-title">{hero.title}</h1>
+					<p className="hero-lines font-heading font-bold text-heading">
+						{hero.lines[0]} <br />
+						{hero.lines[1]}
+					</p>
+					<p className="hero-answer font-heading font-bold text-sun">{hero.answer}</p>
+					<p className="hero-lede mt-3 max-w-xl">{hero.lede}</p>
+					<div className="hero-actions">
+						<Actions
+							action={hero.action}
+							to={localizedHref(paths.quote, language)}
+							other={hero.operator}
+							otherTo={localizedHref(paths.partners, language)}
+							isHeroAction
+						/>
+					</div>
+					<p className="mt-2 max-w-xl font-mono text-tiny text-quiet">{hero.note}</p>
 				</div>
-			</div>
-			<div className="relative">
-				<WallArt
-					wall={heroWall}
-					look="forest"
-					ring={HERO_RING}
-					turning={HERO_TURNING}
-					fit="xMinYMin slice"
-					className="aspect-square lg:aspect-3/4"
-				/>
-				<div className="relative mx-edge -mt-30 max-w-lg print:mt-4 lg:absolute lg:bottom-8 lg:-left-24 lg:mx-0 lg:mt-0">
-					<Record {...text.record} />
-				</div>
+				<figure className="hero-slip ground-sheet p-4 font-mono text-tiny/normal">
+					<Slip load={open} example={month.example} />
+				</figure>
+				<a
+					href="#ecossistema"
+					className="skip absolute right-4 z-2 bg-ink px-4 py-2 text-forest not-focus:sr-only"
+				>
+					{hero.skip}
+				</a>
+				<ol className="month" aria-label={hero.wall} data-turns="">
+					{loads.map((load) => {
+						const id = `carga-${load.number}`;
+						const isLoose = load.number > CLOSED_AT_REST;
+						return (
+							<li key={id}>
+								<button type="button" popoverTarget={id} className="load block size-full fill-bone text-leaf">
+									<LoadRing state={load.isOpen ? "open" : isLoose ? "loose" : "closed"} seed={id} />
+									<span className="sr-only">
+										{load.day}, {load.waste}, {load.isOpen ? month.open : month.whole}
+									</span>
+								</button>
+								<div id={id} popover="auto" className="slip ground-sheet font-mono text-tiny/normal">
+									<Slip load={load} example={month.example} />
+								</div>
+							</li>
+						);
+					})}
+				</ol>
 			</div>
 		</section>
 	);

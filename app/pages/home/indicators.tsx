@@ -1,51 +1,69 @@
-import { counterIds } from "#app/config/impact-file.ts";
-import type { Impact } from "#app/content/impact.server.ts";
-import { formatDay, formatNumber } from "#app/i18n/format.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
+import { Band } from "#app/pages/band.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
+import { Heading } from "#app/pages/home/heading.tsx";
+import type { BandProps } from "#app/pages/home/home-page.tsx";
 
+/** Real figures may be giant; of demonstration data one number is taken apart instead. */
 const LARGE_COUNTERS = 3;
 
-export function Indicators({ language, impact }: { language: Language; impact: Impact }) {
-	const text = pageText("home", language).indicators;
-	const counters = counterIds.map((id) => ({
-		id,
-		value: formatNumber(impact.counters[id].value, language),
-		name: text.names[id],
-		method: (id === "co2" ? `${text.carbonNote} ` : "") + impact.counters[id].method[language],
-	}));
+export function Indicators({ data: { text, indicators }, mark }: BandProps) {
+	const { isDemonstration, counters, taken, asOf } = indicators;
+	const large = isDemonstration ? [] : counters.slice(0, LARGE_COUNTERS);
 	return (
 		<Band id="indicadores">
-			<Opening number={4} kicker={text.kicker} title={text.title}>
+			<Heading mark={mark} kicker={text.indicators.kicker} title={text.indicators.title}>
 				<p>
-					{impact.demonstration && <b className="mr-2 bg-sun px-2 py-1 text-small text-night">{text.demo}</b>}{" "}
-					{interpolate(text.asOf, { date: formatDay(impact.date, language) })}
+					{isDemonstration && (
+						<b className="mr-2 bg-sun px-2 py-1 text-small text-night">{text.indicators.demo}</b>
+					)}{" "}
+					{asOf}
 				</p>
-			</Opening>
-			<ul className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-3">
-				{counters.slice(0, LARGE_COUNTERS).map((counter) => (
-					<li key={counter.id} className="border-t-4 border-heading pt-4">
-						<b className="block font-heading text-figure/none font-bold text-heading">{counter.value}</b>
-						<p className="mt-2">{counter.name}</p>
-						<Method label={text.method} method={counter.method} />
-					</li>
-				))}
-			</ul>
-			<ul className="mt-12 border-b border-line">
-				{counters.slice(LARGE_COUNTERS).map((counter) => (
-					<li
+			</Heading>
+			{isDemonstration && (
+				<ol className="mt-6 flex flex-wrap items-baseline gap-x-8 gap-y-2 border-y border-line py-4">
+					{taken.map((part, i) => (
+						<li key={part} className="flex flex-wrap items-baseline gap-x-2">
+							<b className="font-heading text-sub/none font-bold text-heading">
+								{i > 0 && <span className="mr-2">{i === 1 ? "×" : "="}</span>}
+								{part}
+							</b>{" "}
+							<span className="text-small">{text.indicators.taken[i]}</span>
+						</li>
+					))}
+				</ol>
+			)}
+			{large.length > 0 && (
+				<ul className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-3">
+					{large.map((counter) => (
+						<li key={counter.id} className="border-t-4 border-heading pt-4">
+							<b className="block font-heading text-figure/none font-bold text-heading">{counter.value}</b>
+							<p className="mt-2">{counter.name}</p>
+							<Method label={text.indicators.method} method={counter.method} />
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="mt-4 grid grid-cols-1 border-b border-line lg:grid-cols-2 lg:gap-x-12">
+				{counters.slice(large.length).map((counter) => (
+					<Disclosure
 						key={counter.id}
-						className="grid items-baseline gap-x-12 border-t border-line py-3 lg:grid-cols-3"
+						look="row"
+						summary={
+							<span className="grid min-w-0 grow grid-cols-[minmax(0,6rem)_minmax(0,1fr)] items-baseline gap-x-3 text-small/snug sm:grid-cols-[9rem_1fr] sm:text-body/snug">
+								<b className="text-right font-heading text-body/none text-heading sm:text-third/none">
+									{counter.value}
+								</b>{" "}
+								{counter.name}
+							</span>
+						}
 					>
-						<b className="font-heading text-group/none font-bold text-heading">{counter.value}</b>
-						<p>{counter.name}</p>
-						<Method label={text.method} method={counter.method} />
-					</li>
+						<p>
+							<span className="font-mono text-tiny text-quiet">{text.indicators.method}: </span>
+							{counter.method}
+						</p>
+					</Disclosure>
 				))}
-			</ul>
+			</div>
 		</Band>
 	);
 }

@@ -1,29 +1,27 @@
-import { PhaseTiles } from "#app/art/charts.tsx";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Note, Opening } from "#app/pages/band.tsx";
+import { ThirtyDays } from "#app/art/charts.tsx";
+import { Band } from "#app/pages/band.tsx";
+import { Heading } from "#app/pages/home/heading.tsx";
+import type { BandProps } from "#app/pages/home/home-page.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-export function Onboarding({ language }: { language: Language }) {
-	const text = pageText("home", language).onboarding;
+export function Onboarding({ data: { language, text }, mark }: BandProps) {
+	const { onboarding } = text;
 	return (
 		<Band ground="sand">
-			<Opening number={5} kicker={text.kicker} title={text.title} />
-			<ol className="mt-12 grid gap-y-8 md:grid-cols-3">
-				{text.phases.map((phase, i) => (
+			<Heading mark={mark} kicker={onboarding.kicker} title={onboarding.title} isPoster />
+			<ThirtyDays label={onboarding.chart} className="mt-6" />
+			<ol className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
+				{onboarding.phases.map((phase) => (
 					<li key={phase.name}>
-						<PhaseTiles phase={i} />
-						<div className="pt-4 pr-8">
-							<p className="font-mono text-tiny text-quiet">{phase.days}</p>
-							<h3 className="mt-1 mb-2">{phase.name}</h3>
-							<p>{phase.text}</p>
-						</div>
+						<p className="font-mono text-tiny text-quiet">{phase.days}</p>
+						<h3 className="mt-1 mb-1">{phase.name}</h3>
+						<p>{phase.text}</p>
 					</li>
 				))}
 			</ol>
-			<Note className="mt-12">
-				{text.note} <a href={localizedHref(`${paths.howItWorks}#fases`, language)}>{text.link}</a>
-			</Note>
+			<p className="mt-4">
+				<a href={localizedHref(`${paths.howItWorks}#fases`, language)}>{onboarding.link}</a>
+			</p>
 		</Band>
 	);
 }

@@ -1,47 +1,30 @@
-import { firstParagraph } from "#app/content/first-paragraph.ts";
-import type { FaqEntry, FaqGroup } from "#app/content/schemas.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening, Split } from "#app/pages/band.tsx";
+import { Band, Split } from "#app/pages/band.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
-import { localizedHref, paths, postLists } from "#app/paths.ts";
+import { Heading } from "#app/pages/home/heading.tsx";
+import type { BandProps } from "#app/pages/home/home-page.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
 
-const homeQuestions = ["contratar-isenta", "quem-precisa-pgrs", "o-que-nao-faz", "implantacao-30-dias"];
-
-export function Questions({ language, faq }: { language: Language; faq: FaqGroup[] }) {
-	const text = pageText("home", language).questions;
-	const entries = faq.flatMap((group) => group.entries);
-	const shown = homeQuestions.flatMap((id): FaqEntry[] => entries.filter((entry) => entry.id === id));
+export function Questions({ data: { language, text, questions, toolsTitle }, mark }: BandProps) {
 	return (
 		<Band ground="sand">
 			<Split>
-				<Opening number={7} kicker={text.kicker} title={text.title} />
+				<Heading mark={mark} kicker={text.questions.kicker} title={text.questions.title} />
 				<div>
 					<div className="border-b border-line">
-						{shown.map((entry) => (
-							<Disclosure key={entry.id} name="home" summary={entry.question}>
-								<div dangerouslySetInnerHTML={{ __html: firstParagraph(entry.answer) }} />
+						{questions.map(({ id, question, answer }) => (
+							<Disclosure key={id} name="home" summary={question}>
+								<div dangerouslySetInnerHTML={{ __html: answer }} />
 								<p className="mt-3">
-									<a href={localizedHref(`${paths.faq}#${entry.id}`, language)}>{text.more}</a>
+									<a href={localizedHref(`${paths.faq}#${id}`, language)}>{text.questions.more}</a>
 								</p>
 							</Disclosure>
 						))}
 					</div>
-					<p className="mt-6">
-						<a href={localizedHref(paths.faq, language)}>{text.all}</a>
+					<p className="mt-4">
+						<a href={localizedHref(paths.faq, language)}>{text.questions.all}</a>
 					</p>
-					<p className="mt-3">
-						{text.tools}{" "}
-						<a href={localizedHref(paths.tools, language)}>{pageText("tools", language).title}</a>
-					</p>
-					<p className="mt-3">
-						{text.blog}{" "}
-						{postLists.map((list, i) => (
-							<span key={list.path}>
-								{i > 0 && ", "}
-								<a href={localizedHref(list.path, language)}>{text.lists[i]}</a>
-							</span>
-						))}
+					<p className="mt-2">
+						{text.questions.tools} <a href={localizedHref(paths.tools, language)}>{toolsTitle}</a>
 					</p>
 				</div>
 			</Split>

@@ -1,22 +1,23 @@
+import { quarters } from "#app/art/tile-symbol.tsx";
 import { profiles } from "#app/forms/field.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Lede, Opening } from "#app/pages/band.tsx";
+import { Band, Lede } from "#app/pages/band.tsx";
+import { Heading } from "#app/pages/home/heading.tsx";
+import type { BandProps } from "#app/pages/home/home-page.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-export function Quote({ language }: { language: Language }) {
-	const text = pageText("home", language).quote;
-	const choice = pageText("profileChoice", language);
+/** The visitor closes the ring: pressing a profile carries it into the wizard. */
+export function Quote({ data: { language, text, choice }, mark }: BandProps) {
+	const { quote } = text;
 	return (
-		<Band id="orcamento" ground="sun">
-			<div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-				<Opening number={8} kicker={text.kicker} title={text.title}>
-					<Lede>{text.lede}</Lede>
-				</Opening>
+		<Band id="orcamento" ground="sun" className="closing">
+			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+				<Heading mark={mark} kicker={quote.kicker} title={quote.title} isPoster>
+					<Lede>{quote.lede}</Lede>
+				</Heading>
 				<form
 					method="post"
 					action={localizedHref(paths.quote, language)}
-					className="grid gap-4 sm:grid-cols-2"
+					className="grid grid-cols-1 gap-4 sm:grid-cols-2"
 				>
 					{profiles.map((profile, i) => (
 						<button
@@ -24,17 +25,23 @@ export function Quote({ language }: { language: Language }) {
 							type="submit"
 							name="profile"
 							value={profile}
-							className="group flex min-h-60 flex-col items-start border-2 border-b-8 border-night bg-white p-6 text-left text-night hover:bg-night hover:text-white active:[translate:0_1px]"
+							className="group flex gap-4 border-2 border-night bg-[#fffdf8] text-night rounded-card p-4 text-left hover:bg-night hover:text-white active:[translate:0_1px] sm:flex-col sm:p-6"
 						>
 							<svg
 								aria-hidden="true"
-								viewBox="0 0 10 10"
-								className="w-24 fill-brick text-night group-hover:text-sun"
+								viewBox={`-10 ${i === 0 ? -10 : 0} 20 10`}
+								className="w-16 flex-none fill-brick text-night group-hover:text-sun max-sm:self-start sm:w-full"
 							>
-								<use href={`#t${i * 2}`} x="5" y="5" />
+								{quarters
+									.filter(({ y }) => y < 0 === (i === 0))
+									.map(({ turn, x, y }) => (
+										<use key={turn} href={`#t${turn}`} x={x} y={y} />
+									))}
 							</svg>
-							<b className="mt-6 mb-2 block font-heading text-sub/tight font-bold">{choice[profile]}</b>{" "}
-							<span>{choice[`${profile}Hint`]}</span>
+							<span className="min-w-0">
+								<b className="mb-1 block font-heading text-sub/tight font-bold">{choice[profile]}</b>{" "}
+								<span>{choice[`${profile}Hint`]}</span>
+							</span>
 						</button>
 					))}
 				</form>

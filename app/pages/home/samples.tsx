@@ -1,186 +1,122 @@
 import type { ReactNode } from "react";
-import { ownerAnswers } from "#app/brand.ts";
-import { formatNumber } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Lede } from "#app/pages/band.tsx";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import { Band } from "#app/pages/band.tsx";
+import { Heading } from "#app/pages/home/heading.tsx";
+import type { BandProps } from "#app/pages/home/home-page.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { Scroller } from "#app/ui/scroller.tsx";
 
-/** Masses of the sample month, kilograms, in the order of its rows. */
-const sampleMasses = [4820, 3150, 220, 610, 2200] as const;
-const barColours = ["fill-pine", "fill-leaf", "fill-sun", "fill-water", "fill-brick"] as const;
-
-export function Samples({ language }: { language: Language }) {
-	const { samples: text, data } = pageText("home", language).technology;
-	const answers = [
-		[data.title, ownerAnswers.dataEntry],
-		[data.contract, ownerAnswers.contract],
-		[data.price, ownerAnswers.price],
-	] as const;
+/** One load on the driver's phone, on the manager's dashboard and as the certificate that is still awaited. */
+export function Samples({ data, mark }: BandProps) {
+	const { text, language, open, month } = data;
+	const { samples } = text;
+	const { phone, dashboard, certificate } = samples;
+	const most = Math.max(...month.rows.map(({ kg }) => kg));
 	return (
 		<Band ground="sand">
-			<h2>{text.title}</h2>
-			<div className="mt-4">
-				<Lede>{text.lede}</Lede>
-			</div>
-			<div className="mt-12 grid gap-8 lg:grid-cols-3">
-				<Month language={language} />
-				<Inventory language={language} />
-				<Supplier language={language} />
-			</div>
-			<dl className="mt-12 grid gap-8 lg:grid-cols-3">
-				{answers.map(([title, answer]) => (
-					<div key={title} className="border-t-4 border-heading pt-4">
-						<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">{title}</dt>
-						<dd>{answer[language]}</dd>
+			<Heading mark={mark} kicker={text.month.example} title={samples.title} />
+			<Scroller label={samples.scroll} className="screens relative mt-8 -mx-edge px-edge">
+				<Screen name={phone.name} className="screen-phone rounded-[1.75rem] border-8 border-night">
+					<p className="font-mono text-tiny text-quiet">
+						{interpolate(phone.step, { number: open.number, all: data.loads.length })}
+					</p>
+					<p className="font-heading text-third/tight font-bold text-heading">{phone.site}</p>
+					<p className="mt-2">{open.content}</p>
+					<p className="mt-auto text-small">{phone.ask}</p>
+					<p className="border-2 border-ink bg-white px-3 py-2 font-heading text-sub/none font-bold whitespace-nowrap">
+						{open.left}
+					</p>
+					<ul className="mt-3 text-small">
+						{phone.documents.map((document) => (
+							<li key={document} className="border-t border-line py-2">
+								✓ {document}
+							</li>
+						))}
+					</ul>
+					<p className="mt-3 rounded-card bg-pine p-3 text-center font-bold text-white">{phone.button}</p>
+				</Screen>
+				<Screen name={dashboard.name} className="screen-wide rounded-card">
+					<div className="flex items-baseline justify-between gap-4">
+						<b className="font-heading text-third/tight font-bold text-heading">{text.month.name}</b>
+						<span className="font-mono text-small">{month.total} kg</span>
 					</div>
-				))}
-			</dl>
+					<p className="my-2 border-l-4 border-open bg-white px-3 py-1.5 text-small font-bold">
+						{interpolate(dashboard.alert, { wait: open.daysOpen })}: {open.waste}, {open.arrived}
+					</p>
+					<table className="w-full text-small">
+						<thead className="sr-only">
+							<tr>
+								{dashboard.columns.map((column) => (
+									<th key={column} scope="col">
+										{column}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{month.rows.map(({ waste, name, kg, mass }) => (
+								<tr key={waste}>
+									<th scope="row" className="w-36 py-1! font-normal">
+										{name}
+									</th>
+									<td className="bar py-1!">
+										<svg
+											aria-hidden="true"
+											viewBox={`0 0 ${most} 10`}
+											preserveAspectRatio="none"
+											className="h-4 w-full"
+										>
+											<path d={`M0 0h${kg}v10H0z`} className={fills[waste]} />
+										</svg>
+									</td>
+									<td className="w-16 py-1! text-right font-mono">{mass}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+					<p className="mt-auto pt-3 font-bold text-heading">
+						{interpolate(dashboard.recovered, { kg: month.recovered, percent: month.percent })}
+					</p>
+					<p className="text-small text-quiet">{dashboard.deadline}</p>
+				</Screen>
+				<Screen name={certificate.name} className="screen-paper">
+					<b className="border-b-2 border-ink pb-3 font-heading text-third/tight font-bold text-heading">
+						{certificate.title}
+					</b>
+					<dl className="text-small">
+						{certificate.rows.map((row, i) => (
+							<div key={row} className="flex justify-between gap-4 border-b border-line py-2">
+								<dt className="text-quiet">{row}</dt>
+								<dd className="text-right">{certificate.values[i] || `${open.arrived} ?`}</dd>
+							</div>
+						))}
+					</dl>
+					<p className="mt-auto -rotate-2 border-2 border-dashed border-open p-3 font-mono text-small font-bold text-open">
+						{interpolate(certificate.pending, { kg: open.difference })}
+					</p>
+				</Screen>
+			</Scroller>
+			<p className="mt-8 max-w-none">
+				{samples.download} <a href={localizedHref(`${paths.sampleMonth}.csv`, language)}>{samples.csv}</a> ·{" "}
+				<a href={localizedHref(paths.sampleMonth, language)}>{samples.print}</a>
+			</p>
 		</Band>
 	);
 }
 
-type SheetProps = {
-	language: Language;
-	name: string;
-	title: string;
-	notes: readonly string[];
-	children: ReactNode;
-};
+const fills = {
+	cardboard: "fill-pine",
+	organics: "fill-leaf",
+	film: "fill-sun",
+	oil: "fill-water",
+	rejects: "fill-brick",
+} as const;
 
-function Sheet({ language, name, title, notes, children }: SheetProps) {
-	const { label } = pageText("home", language).technology.samples;
+function Screen({ name, className, children }: { name: string; className: string; children: ReactNode }) {
 	return (
-		<figure className="ground-sheet flex min-w-0 flex-col p-4 text-small sm:p-6">
-			<figcaption className="border-b-2 border-ink pb-4">
-				<span className="flex flex-wrap justify-between gap-x-4 font-mono text-tiny">
-					<span>{name}</span>
-					<span className="text-quiet">{label}</span>
-				</span>
-				<b className="mt-2 block font-heading text-sub/tight font-bold text-heading">{title}</b>
-			</figcaption>
-			{children}
-			{notes.map((note) => (
-				<p key={note} className="mt-3 border-l-4 border-sun pl-4">
-					{note}
-				</p>
-			))}
+		<figure>
+			<div className={`ground-sheet flex flex-col p-5 ${className}`}>{children}</div>
+			<figcaption className="mt-3 font-mono text-tiny">{name}</figcaption>
 		</figure>
-	);
-}
-
-const mass = "text-right font-mono text-tiny";
-
-function Head({ columns }: { columns: readonly string[] }) {
-	return (
-		<thead>
-			<tr className="font-mono text-tiny text-quiet">
-				{columns.map((column, i) => (
-					<th
-						key={column}
-						scope="col"
-						className={`font-normal ${i < columns.length - 1 ? "" : "text-right"}`.trim()}
-					>
-						{column}
-					</th>
-				))}
-			</tr>
-		</thead>
-	);
-}
-
-function Row({ cells }: { cells: readonly string[] }) {
-	return (
-		<tr>
-			{cells.map((text, i) => (
-				<td key={text} className={i < cells.length - 1 ? undefined : mass}>
-					{text}
-				</td>
-			))}
-		</tr>
-	);
-}
-
-function Month({ language }: { language: Language }) {
-	const { month } = pageText("home", language).technology.samples;
-	const total = sampleMasses.reduce((sum, mass) => sum + mass, 0);
-	const starts = sampleMasses.map((_, i) => sampleMasses.slice(0, i).reduce((sum, mass) => sum + mass, 0));
-	return (
-		<Sheet
-			language={language}
-			name={month.name}
-			title={month.title}
-			notes={[month.recovered, month.open, month.deadline]}
-		>
-			<svg
-				aria-hidden="true"
-				viewBox={`0 0 ${total} 900`}
-				preserveAspectRatio="none"
-				className="mt-4 h-8 w-full"
-			>
-				{sampleMasses.map((mass, i) => (
-					<rect key={mass} x={starts[i]} width={mass} height="900" className={barColours[i]} />
-				))}
-			</svg>
-			<table className="mt-2 w-full">
-				<Head columns={month.columns} />
-				<tbody>
-					{month.rows.map(([waste = "", destination = ""], i) => (
-						<Row key={waste} cells={[waste, destination, formatNumber(sampleMasses[i] ?? 0, language)]} />
-					))}
-				</tbody>
-				<tfoot>
-					<tr className="font-bold">
-						<th scope="row" colSpan={2}>
-							{month.total}
-						</th>
-						<td className={mass}>{formatNumber(total, language)}</td>
-					</tr>
-				</tfoot>
-			</table>
-		</Sheet>
-	);
-}
-
-function Inventory({ language }: { language: Language }) {
-	const { inventory } = pageText("home", language).technology.samples;
-	return (
-		<Sheet language={language} name={inventory.name} title={inventory.title} notes={[inventory.pending]}>
-			<table className="mt-2 w-full">
-				<Head columns={inventory.columns} />
-				{inventory.sites.map((site) => (
-					<tbody key={site.name}>
-						<tr>
-							<th scope="rowgroup" colSpan={3} className="pt-6">
-								{site.name}
-							</th>
-						</tr>
-						{site.rows.map((cells) => (
-							<Row key={cells[0]} cells={cells} />
-						))}
-					</tbody>
-				))}
-			</table>
-		</Sheet>
-	);
-}
-
-function Supplier({ language }: { language: Language }) {
-	const { supplier } = pageText("home", language).technology.samples;
-	return (
-		<Sheet
-			language={language}
-			name={supplier.name}
-			title={supplier.title}
-			notes={[supplier.pending, supplier.date]}
-		>
-			<table className="mt-2 w-full">
-				<Head columns={supplier.columns} />
-				<tbody>
-					{supplier.rows.map((cells) => (
-						<Row key={cells[0]} cells={cells} />
-					))}
-				</tbody>
-			</table>
-		</Sheet>
 	);
 }

@@ -1,33 +1,34 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
-import { TileLink } from "#app/pages/tile-link.tsx";
+import { FourTiles } from "#app/art/charts.tsx";
+import { Band } from "#app/pages/band.tsx";
+import { Heading } from "#app/pages/home/heading.tsx";
+import type { BandProps } from "#app/pages/home/home-page.tsx";
 import { localizedHref, paths, segmentParameter } from "#app/paths.ts";
 
-export function Segments({ language }: { language: Language }) {
-	const text = pageText("home", language).segments;
+export function Segments({ data: { language, text }, mark }: BandProps) {
+	const { segments } = text;
 	return (
 		<Band id="segmentos">
-			<Opening number={6} kicker={text.kicker} title={text.title} />
-			<ul className="mt-12 grid gap-8 md:grid-cols-3">
-				{text.sizes.map((size) => (
-					<li key={size.name}>
-						<h3 className="mb-2">{size.name}</h3>
-						<p>{size.text}</p>
-					</li>
-				))}
-			</ul>
-			<p className="mt-12 mb-4 text-lede/snug">{text.choose}</p>
-			<ul className="grid grid-cols-1 gap-1 sm:grid-cols-2 xl:grid-cols-4">
-				{text.items.map((item, i) => (
-					<li key={item.id}>
-						<TileLink
-							href={localizedHref(paths.quote, language, { [segmentParameter]: item.id })}
-							name={item.name}
-							text={item.waste}
-							note={item.rule}
-							place={i}
-						/>
+			<Heading mark={mark} kicker={segments.kicker} title={segments.title}>
+				<p>{segments.choose}</p>
+			</Heading>
+			<ul className="mt-6 grid gap-x-4 min-[22em]:grid-cols-2 border-b border-line lg:gap-x-12">
+				{Object.entries(segments.items).map(([id, [name, waste]]) => (
+					<li key={id} className="border-t border-line">
+						<a
+							href={localizedHref(paths.quote, language, { [segmentParameter]: id })}
+							className="group flex h-full gap-2.5 py-3 text-ink no-underline lg:items-center lg:gap-6"
+						>
+							<FourTiles
+								seed={id}
+								className="size-10 flex-none sm:size-14 bg-forest fill-bone text-leaf group-hover:fill-sun lg:size-20"
+							/>
+							<span className="min-w-0">
+								<b className="block font-heading text-body/tight sm:text-third/tight font-bold text-heading group-hover:underline">
+									{name}
+								</b>{" "}
+								<span className="block text-tiny/snug sm:text-small/snug">{waste}</span>
+							</span>
+						</a>
 					</li>
 				))}
 			</ul>

@@ -1,39 +1,38 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
+import { Band } from "#app/pages/band.tsx";
+import { Heading } from "#app/pages/home/heading.tsx";
+import type { BandProps } from "#app/pages/home/home-page.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-export function Solution({ language }: { language: Language }) {
-	const text = pageText("home", language).solution;
-	const columns = "lg:grid-cols-4 lg:gap-x-8";
+/** The six promises, each as the slip that stays with the visitor. */
+export function Solution({ data: { language, text }, mark }: BandProps) {
+	const { solution } = text;
 	return (
 		<Band id="solucao" ground="forest">
-			<Opening number={2} kicker={text.kicker} title={text.title} />
-			<div
-				className={`mt-12 hidden pb-4 font-mono text-tiny text-quiet lg:grid ${columns}`}
-				aria-hidden="true"
-			>
-				<span />
-				<span>{text.columns[0]}</span>
-				<span>{text.columns[1]}</span>
-				<span>{text.keeps}</span>
-			</div>
-			<ol className="mt-8 lg:mt-0">
-				{text.promises.map((promise) => (
-					<li key={promise.name} className={`grid grid-cols-1 gap-2 border-t border-line py-6 ${columns}`}>
-						<h3>{promise.name}</h3>
-						<p className="text-quiet">{promise.problem}</p>
-						<p>{promise.answer}</p>
-						<p className="font-mono text-tiny text-link">
-							<span className="lg:sr-only">{text.keeps}: </span>
+			<Heading mark={mark} kicker={solution.kicker} title={solution.title} />
+			<ol className="mt-8 grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-5 lg:mt-10 lg:grid-cols-3">
+				{solution.promises.map((promise, i) => (
+					<li
+						key={promise.name}
+						className="ground-sheet grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 p-4 lg:grid-rows-[1fr_auto] lg:p-6"
+					>
+						<h3 className="text-third/tight lg:text-sub/tight">{promise.name}</h3>
+						<svg
+							aria-hidden="true"
+							viewBox="-5-5 10 10"
+							className="row-span-2 w-9 fill-pine text-leaf lg:w-12"
+						>
+							<use href={`#t${[2, 3, 1, 0, 2, 3][i]}`} />
+						</svg>
+						<p className="mt-2 text-small/snug lg:border-t lg:border-line lg:pt-2">
+							<span className="font-mono text-tiny text-quiet max-lg:sr-only">{solution.keeps}: </span>
 							{promise.proof}
 						</p>
 					</li>
 				))}
 			</ol>
-			<p className="max-w-none border-t border-line pt-6">
+			<p className="mt-6">
 				<a href={localizedHref(paths.why, language)} className="inline-flex min-h-11 items-center">
-					{text.link}
+					{solution.link}
 				</a>
 			</p>
 		</Band>

@@ -1,35 +1,25 @@
 import { HundredTiles } from "#app/art/charts.tsx";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Band } from "#app/pages/band.tsx";
+import type { BandProps } from "#app/pages/home/home-page.tsx";
 
-export function Tonne({ language }: { language: Language }) {
-	const text = pageText("home", language).tonne;
+export function Tonne({ data: { text } }: BandProps) {
+	const { tonne } = text;
 	return (
 		<Band ground="clay" className="overflow-clip">
 			<p
 				data-reveal=""
 				className="whitespace-nowrap font-heading text-poster/[0.8] font-bold tracking-[-0.05em]"
 			>
-				{text.figure}
+				{tonne.figure}
 			</p>
-			<div className="mt-12 grid gap-8 pt-6 lg:grid-cols-[7fr_5fr] lg:gap-16">
-				<div>
-					<h2>{text.title}</h2>
-					<div className="mt-8 grid gap-4">
-						<p>{text.recycled}</p>
-						<p className="font-mono text-tiny">
-							{text.unit} {text.source}
-						</p>
-					</div>
-				</div>
-				<figure>
-					<HundredTiles label={text.chart} />
-					<figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 font-mono text-tiny">
-						<span>{text.inadequate}</span>
-						<span>{text.adequate}</span>
-					</figcaption>
+			<div className="mt-6 grid items-end gap-6 pt-4 lg:grid-cols-[7fr_5fr] lg:gap-16">
+				<h2 className="text-group/tight lg:self-start">{tonne.title}</h2>
+				<figure className="row-span-2">
+					<HundredTiles label={tonne.chart} above={tonne.inadequate} below={tonne.adequate} />
 				</figure>
+				<p className="font-mono text-tiny">
+					{tonne.unit} {tonne.source}
+				</p>
 			</div>
 		</Band>
 	);

@@ -63,7 +63,7 @@ test("tiles of the hero turn shut with the scroll where motion is welcome", asyn
 		);
 	const atRest = await turns();
 	expect(atRest.length).toBeGreaterThan(5);
-	expect(atRest.length).toBeLessThanOrEqual(16);
+	expect(atRest.length).toBeLessThanOrEqual(48);
 	expect(atRest).toEqual(atRest.map(() => expect.stringMatching(/^(none|0deg)$/)));
 	await page.evaluate(() => scrollTo(0, innerHeight));
 	await expect.poll(turns).toEqual(atRest.map(() => expect.stringMatching(/^(-?90|180)deg$/)));

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+type HeadingProps = {
+	mark: ReactNode;
+	kicker: string;
+	title: ReactNode;
+	/** One of the three headings that are as large as a poster. */
+	isPoster?: boolean;
+	children?: ReactNode;
+};
+
+/** What opens a band of Home: the open ring with the band's name beside it, its heading and, at most, a paragraph. */
+export function Heading({ mark, kicker, title, isPoster = false, children }: HeadingProps) {
+	return (
+		<div className="max-w-4xl">
+			<p className="mb-3 flex items-center gap-3 font-mono text-tiny text-quiet">
+				{mark} {kicker}
+			</p>
+			<h2 className={isPoster ? "text-poster-heading/[0.95]" : "text-group/tight"}>{title}</h2>
+			{children && <div className="mt-4">{children}</div>}
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import { openLoad, type SampleLoad } from "#app/content/sample-month.ts";
+import { formatNumber, formatShortDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+
+/** A load of the sample month in words. */
+export type LoadText = {
+	number: number;
+	isOpen: boolean;
+	day: string;
+	waste: string;
+	/** What is in it, and in how many pieces. */
+	content: string;
+	/** What arrived; both weights where they differ by more than a scale may. */
+	mass: string;
+	/** Its documents, oldest first. */
+	lines: readonly { when: string; what: string }[];
+	missing?: string;
+};
+
+export function loadTextIn(language: Language, load: SampleLoad): LoadText {
+	const text = pageText("home", language).month;
+	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
+	const isOpen = load.cdf === null;
+	const pieces = interpolate(text.pieces[load.waste], { count: load.pieces });
+	return {
+		number: load.number,
+		isOpen,
+		day: formatShortDay(load.day, language),
+		waste: text.wastes[load.waste],
+		content: `${text.wastes[load.waste]}, ${pieces}`,
+		mass: isOpen
+			? `${formatNumber(load.ticket.kg, language)} → ${kilograms(load.receipt.kg)}`
+			: kilograms(load.receipt.kg),
+		lines: [
+			{ when: load.mtr, what: text.issued },
+			{ when: load.ticket.time, what: interpolate(text.weighed, { kg: kilograms(load.ticket.kg) }) },
+			{ when: load.receipt.time, what: interpolate(text.received, { kg: kilograms(load.receipt.kg) }) },
+			...(load.cdf
+				? [{ when: `${formatShortDay(load.cdf.day, language)} ${load.cdf.time}`, what: text.certified }]
+				: []),
+		],
+		missing: isOpen ? interpolate(text.missing, { wait: openLoad().daysOpen }) : undefined,
+	};
+}

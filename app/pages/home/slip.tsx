@@ -1,0 +1,24 @@
+import type { LoadText } from "#app/pages/home/load-text.server.ts";
+
+/** A load's slip: what it was, what arrived, and which document came when. */
+export function Slip({ load, example }: { load: LoadText; example: string }) {
+	return (
+		<>
+			<p>
+				<span className="text-quiet">
+					{example} · {load.day} ·
+				</span>{" "}
+				{load.content}
+			</p>
+			<p className="my-1 font-heading text-sub/none font-bold whitespace-nowrap text-heading">{load.mass}</p>
+			<ul className="slip-lines">
+				{load.lines.map(({ when, what }) => (
+					<li key={when + what}>
+						{when} {what}
+					</li>
+				))}
+				{load.missing && <li className="font-bold text-open">{load.missing}</li>}
+			</ul>
+		</>
+	);
+}
