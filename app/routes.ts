@@ -23,6 +23,7 @@ export default [
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
 	exact(`${paths.legalCalendar}.ics`, "routes/tools/legal-calendar-file.ts"),
 	exact(`${paths.estimator}/fatores.csv`, "routes/tools/estimator-factors.ts"),
+	exact(`${paths.estimator}/gri-306.csv`, "routes/tools/estimator-report.ts"),
 	...[modelPaths.crosswalk, modelPaths.weighing, modelPaths.systems].map((path) =>
 		exact(path, "routes/tools/model-sheet.ts"),
 	),

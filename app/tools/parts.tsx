@@ -6,13 +6,14 @@ import { CopyButton, FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/tool-result.ts";
 import { EDITION } from "#app/tools/edition.ts";
 import { type Mark, marks } from "#app/tools/marks.ts";
-import type { PageWords, ToolWords } from "#app/tools/texts.ts";
+import type { ToolWords } from "#app/tools/texts.ts";
 import { Whole } from "#app/ui/whole.tsx";
 
 /** What opens a tool: its wall is low where it stands above the work. */
@@ -26,7 +27,7 @@ export function StatementList({
 	words,
 	statements,
 }: {
-	words: PageWords<"tools">;
+	words: PageText<"tools">;
 	statements: readonly {
 		id: string;
 		mark: Mark;
@@ -62,7 +63,7 @@ export function Evidence({
 	mark,
 	text,
 }: {
-	words: PageWords<"tools">;
+	words: PageText<"tools">;
 	mark: Mark;
 	text: Pick<StatementText, "source" | "limit">;
 }) {
@@ -82,7 +83,7 @@ export function Evidence({
 }
 
 /** What the signs behind the sources mean, once a page. */
-export function Legend({ words }: { words: PageWords<"tools"> }) {
+export function Legend({ words }: { words: PageText<"tools"> }) {
 	const listed = marks.map((mark) => `${words.marks[mark].sign}, ${words.marks[mark].text}`);
 	return (
 		<SmallPrint>
@@ -151,7 +152,7 @@ export function ResultEnd({ language, words, result, address, taken, children }:
 }
 
 /** The day of the rules and factors on this page, which stands on the print too. */
-export function Edition({ language, words }: { language: Language; words: PageWords<"tools"> }) {
+export function Edition({ language, words }: { language: Language; words: PageText<"tools"> }) {
 	return (
 		<SmallPrint>
 			{interpolate(words.edition, { day: formatDay(EDITION, language) })} {words.caveat}

@@ -1,7 +1,4 @@
-import type * as pt from "#app/i18n/page-texts-pt.server.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 
-/** The words of a page, which its loader hands to its components. */
-export type PageWords<Name extends keyof typeof pt> = (typeof pt)[Name];
-
-/** What every tool's components need besides their own words. */
-export type ToolWords = { tools: PageWords<"tools">; copyByHand: string };
+/** What every tool's components need besides their own words; loaders hand words to components. */
+export type ToolWords = { tools: PageText<"tools">; copyByHand: string };

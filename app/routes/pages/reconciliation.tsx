@@ -1,13 +1,12 @@
-import { data } from "react-router";
-import { contentPageData, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.tsx";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
-import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 import {
-	reconciliationContext,
 	reconciliationMiddleware,
+	reconciliationReply,
+	reconciliationWords,
 } from "#app/tools/reconciliation/reconciliation.server.ts";
-import { ReconciliationPage } from "#app/tools/reconciliation/reconciliation-page.server.tsx";
-import { ContentPage } from "#app/ui/content-page.tsx";
+import { ReconciliationPage } from "#app/tools/reconciliation/reconciliation-page.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/reconciliation";
 
 export const middleware: Route.MiddlewareFunction[] = [reconciliationMiddleware];
@@ -18,17 +17,20 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "reconciliation");
-	const reply = args.context.get(reconciliationContext);
-	return contentPageData(args, head, { body: <ReconciliationPage language={head.language} reply={reply} /> });
+	return { ...contentPage(args, head), words: reconciliationWords(head.language) };
 }
 
 /** A post that asks for a file never comes here. */
 export function action({ context }: Route.ActionArgs) {
-	const reply = context.get(reconciliationContext);
-	const headers = { "Cache-Control": "no-store" };
-	if (reply?.comparison) return data({ hasErrors: false }, { headers });
-	if (!reply?.retryAfter) return data({ hasErrors: true }, { status: 422, headers });
-	return retryAfterResponse({ hasErrors: true }, 429, reply.retryAfter, headers);
+	return reconciliationReply(context);
 }
 
-export default ContentPage;
+export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
+	const { head, structuredData, words } = loaderData;
+	const hasErrors = actionData !== undefined && actionData.result === undefined;
+	return (
+		<Page head={head} structuredData={structuredData} hasErrors={hasErrors}>
+			<ReconciliationPage words={words} reply={actionData} />
+		</Page>
+	);
+}

@@ -1,11 +1,18 @@
-import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { ToolsPage } from "#app/tools/tools-page.server.tsx";
-import { ContentPage } from "#app/ui/content-page.tsx";
+import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { ToolsPage } from "#app/tools/tools-page.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/tools";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "tools");
-	return contentPageData(args, head, { body: <ToolsPage language={head.language} /> });
+	return { ...contentPage(args, head), text: pageText("tools", head.language) };
 }
 
-export default ContentPage;
+export default function Tools({ loaderData: { head, structuredData, text } }: Route.ComponentProps) {
+	return (
+		<Page head={head} structuredData={structuredData}>
+			<ToolsPage language={head.language} text={text} />
+		</Page>
+	);
+}

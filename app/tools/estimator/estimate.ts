@@ -5,7 +5,6 @@ import {
 	type MaterialId,
 	materialOf,
 	PAPER,
-	PLAUSIBLE,
 	VOLUME,
 } from "#app/tools/estimator/factors.ts";
 import type { Quantity } from "#app/tools/estimator/quantities.ts";
@@ -18,12 +17,18 @@ export type Estimate = {
 	diversion: { without: number; withEnergy: number };
 	/** Materials with a recycling factor: all of them, and what of them was recycled or went to disposal. */
 	recyclable: { tonnes: number; share: number; recycled: number; disposed: number };
-	avoided: { total: number; low: number; high: number; couldBe: number; lines: readonly AvoidedLine[] };
+	avoided: { total: number; lines: readonly AvoidedLine[] };
+	/** Kept out of disposal, of a material or by a way for which there is no factor: unknown, which is not zero. */
+	withoutEstimate: number;
+	/** Today, and if what was disposed of and can be were recycled or composted instead. */
+	scenarios: Readonly<Record<"today" | "could", Scenario>>;
+	/** With the visitor's own prices: what came in, and what was paid, in reais. */
+	money: { received: number; paid: number; lines: readonly MoneyLine[] };
 	volume: { mean: number; low: number; high: number };
 	paper: { tonnes: number; trees: number; litres: number };
-	/** Recycled, of a material without a factor. */
-	withoutFactor: number;
 };
+export type Scenario = { diverted: number; share: number; disposed: number; avoided: number };
+export type MoneyLine = { quantity: Quantity; tonnes: number; reais: number };
 export type AvoidedLine = { material: MaterialId; tonnes: number; factor: number; avoided: number };
 
 /** What `quantities` add up to, and what recycling them avoided. */
@@ -42,6 +47,8 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 	const recycled = tonnes((one) => isRecycled(one) && hasFactor(one));
 	const lines = avoidedLines(quantities.filter(isRecycled));
 	const avoided = sumAvoided(lines);
+	const isOrganic = ({ material }: Quantity) => materialOf(material).isOrganic === true;
+	const couldBe = tonnes((one) => isDisposed(one) && (hasFactor(one) || isOrganic(one)));
 	const paper = tonnes((one) => isRecycled(one) && materialOf(one.material).isPaper === true);
 	const loose = tonnes((one) => isDiverted(one) && !isRubble(one));
 	const rubble = tonnes((one) => isDiverted(one) && isRubble(one)) * VOLUME.rubble;
@@ -63,19 +70,25 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 		},
 		avoided: {
 			total: avoided,
-			// Concrete and aluminium lie a little outside what a tonne normally avoids.
-			low: Math.min(recycled * PLAUSIBLE.low, avoided),
-			high: Math.max(recycled * PLAUSIBLE.high, avoided),
-			couldBe: sumAvoided(avoidedLines(quantities.filter(isDisposed))),
 			lines,
 		},
+		withoutEstimate: tonnes((one) => isDiverted(one) && !(isRecycled(one) && hasFactor(one))),
+		scenarios: {
+			today: { diverted: without, share: share(without), disposed: total - without, avoided },
+			could: {
+				diverted: without + couldBe,
+				share: share(without + couldBe),
+				disposed: total - without - couldBe,
+				avoided: avoided + sumAvoided(avoidedLines(quantities.filter((one) => isDisposed(one)))),
+			},
+		},
+		money: moneyOf(quantities),
 		volume: {
 			mean: loose * VOLUME.mean + rubble,
 			low: loose * VOLUME.low + rubble,
 			high: loose * VOLUME.high + rubble,
 		},
 		paper: { tonnes: paper, trees: paper * PAPER.trees, litres: paper * PAPER.litres },
-		withoutFactor: tonnes((one) => isRecycled(one) && !hasFactor(one)),
 	};
 }
 
@@ -91,4 +104,14 @@ function avoidedLines(quantities: readonly Quantity[]): AvoidedLine[] {
 
 function sumAvoided(lines: readonly AvoidedLine[]): number {
 	return lines.reduce((sum, { avoided }) => sum + avoided, 0);
+}
+
+function moneyOf(quantities: readonly Quantity[]): Estimate["money"] {
+	const lines = quantities.flatMap((quantity) => {
+		const tonnes = quantity.kilograms / 1000;
+		return quantity.price === undefined ? [] : [{ quantity, tonnes, reais: tonnes * quantity.price }];
+	});
+	const sum = (those: (reais: number) => boolean) =>
+		lines.reduce((all, { reais }) => (those(reais) ? all + Math.abs(reais) : all), 0);
+	return { received: sum((reais) => reais > 0), paid: sum((reais) => reais < 0), lines };
 }

@@ -7,6 +7,7 @@ import { estimate } from "#app/tools/estimator/estimate.ts";
 import { destinations, materials, PAPER, VOLUME } from "#app/tools/estimator/factors.ts";
 import { factorsCsv } from "#app/tools/estimator/factors-file.server.ts";
 import { decodeQuantities, encodeQuantities, readQuantities } from "#app/tools/estimator/quantities.ts";
+import { gri306File } from "#app/tools/estimator/report-file.server.ts";
 
 /** The worked example of the sources: 50 % paper, 25 % plastics, 15 % glass, 10 % metals of 1,000 t recycled. */
 test("a thousand tonnes come to about what the sources' own example says", () => {
@@ -29,32 +30,32 @@ test.each([
 		"cardboard",
 		"papelao_reciclagem_1200",
 		{
-			avoided: [4.152, 0.36, 12],
+			avoided: [4.152],
 			volume: [1.32, 1.08, 1.68],
 			paper: [1.2, 22.44, 35_040],
 			diversion: [1, 1],
 		},
 	],
 	[
-		"cans, whose factor lies above the range",
+		"cans",
 		"latas-aluminio_reciclagem_80",
-		{ avoided: [0.8048, 0.024, 0.8048], volume: [0.088, 0.072, 0.112], paper: [0, 0, 0], diversion: [1, 1] },
+		{ avoided: [0.8048], volume: [0.088, 0.072, 0.112], paper: [0, 0, 0], diversion: [1, 1] },
 	],
 	[
 		"a factory's year",
 		"reciclaveis-mistos_reciclagem_290000,organicos_compostagem_60000,outros_energia_120000,rejeito_aterro_30000",
-		{ avoided: [896.1, 87, 2900], volume: [385, 315, 490], paper: [0, 0, 0], diversion: [0.7, 0.94] },
+		{ avoided: [896.1], volume: [385, 315, 490], paper: [0, 0, 0], diversion: [0.7, 0.94] },
 	],
 	[
-		"a building site, whose factor lies below the range",
+		"a building site",
 		"entulho_reciclagem_12000,concreto_reciclagem_5000",
-		{ avoided: [0.05, 0.05, 50], volume: [10.2, 10.2, 10.2], paper: [0, 0, 0], diversion: [1, 1] },
+		{ avoided: [0.05], volume: [10.2, 10.2, 10.2], paper: [0, 0, 0], diversion: [1, 1] },
 	],
 	[
 		"an office",
 		"papel-escritorio_reciclagem_350,jornal_reciclagem_150,vidro_reciclagem_100,pet_aterro_200",
 		{
-			avoided: [1.5845, 0.18, 6],
+			avoided: [1.5845],
 			volume: [0.66, 0.54, 0.84],
 			paper: [0.5, 9.35, 14_600],
 			diversion: [0.75, 0.75],
@@ -63,7 +64,7 @@ test.each([
 ])("of %s", (_, code, expected) => {
 	const { avoided, volume, paper, diversion } = estimate(decodeQuantities(code));
 	const found = {
-		avoided: [avoided.total, avoided.low, avoided.high],
+		avoided: [avoided.total],
 		volume: [volume.mean, volume.low, volume.high],
 		paper: [paper.tonnes, paper.trees, paper.litres],
 		diversion: [diversion.without, diversion.withEnergy],
@@ -113,8 +114,10 @@ test("only what is recycled avoids, and what could have been is told apart", () 
 	);
 	expect(found.total).toBe(10);
 	expect(found.avoided.total).toBeCloseTo(0.3);
-	expect(found.avoided.couldBe).toBeCloseTo(0.3);
-	expect(found.withoutFactor).toBe(1);
+	expect(found.withoutEstimate).toBe(3);
+	expect(found.scenarios.today).toMatchObject({ diverted: 4, disposed: 6 });
+	expect(found.scenarios.could).toMatchObject({ diverted: 5, disposed: 5 });
+	expect(found.scenarios.could.avoided).toBeCloseTo(0.6);
 	expect(found.recyclable).toEqual({ tonnes: 2, share: 0.2, recycled: 1, disposed: 1 });
 	expect(found.diversion).toEqual({ without: 0.4, withEnergy: 0.9 });
 	expect(found.volume.mean).toBeCloseTo(3 * 1.1 + 0.6);
@@ -146,8 +149,9 @@ test("an address brings back what was put into it, and parts add up", () => {
 			expect(sum).toBeCloseTo(found.total, 3);
 			expect(found.diversion.withEnergy).toBeGreaterThanOrEqual(found.diversion.without);
 			expect(found.recyclable.recycled).toBeLessThanOrEqual(found.total + 0.001);
-			expect(found.avoided.low).toBeLessThanOrEqual(found.avoided.total);
-			expect(found.avoided.high).toBeGreaterThanOrEqual(found.avoided.total);
+			expect(found.scenarios.could.diverted).toBeGreaterThanOrEqual(found.scenarios.today.diverted);
+			expect(found.scenarios.could.avoided).toBeGreaterThanOrEqual(found.scenarios.today.avoided);
+			expect(found.scenarios.today.diverted + found.scenarios.today.disposed).toBeCloseTo(found.total, 3);
 		}),
 	);
 	fc.assert(
@@ -156,6 +160,69 @@ test("an address brings back what was put into it, and parts add up", () => {
 		}),
 	);
 	expect(decodeQuantities("papelao_lua_1,ouro_aterro_1,papelao_aterro_0,papelao_aterro_1e9")).toEqual([]);
+});
+
+test("what has no factor has no estimate, which is not zero", () => {
+	const compost = estimate(decodeQuantities("organicos_compostagem_20000"));
+	expect(compost.avoided).toEqual({ total: 0, lines: [] });
+	expect(compost.withoutEstimate).toBe(20);
+	const both = estimate(decodeQuantities("organicos_compostagem_20000,vidro_reciclagem_3000,pet_reuso_500"));
+	expect(both.avoided.total).toBeCloseTo(0.9);
+	expect(both.withoutEstimate).toBe(20.5);
+	expect(estimate(decodeQuantities("vidro_reciclagem_3000")).withoutEstimate).toBe(0);
+	const organic = estimate(decodeQuantities("organicos_aterro_1000,perigosos_aterro_1000"));
+	expect(organic.scenarios.could).toMatchObject({ diverted: 1, disposed: 1, avoided: 0 });
+});
+
+test("the visitor's own prices give income and cost", () => {
+	const quantities = decodeQuantities(
+		"papelao_reciclagem_1500_450.5,rejeito_aterro_2000_-180,vidro_aterro_100",
+	);
+	expect(quantities.map(({ price }) => price)).toEqual([450.5, -180, undefined]);
+	const { money } = estimate(quantities);
+	expect(money.received).toBeCloseTo(675.75);
+	expect(money.paid).toBe(360);
+	expect(money.lines).toHaveLength(2);
+	const form = new URLSearchParams({ m1: "vidro", d1: "aterro", q1: "1000", p1: "-1.180,50" });
+	expect(readQuantities(form, "pt").quantities[0]?.price).toBe(-1180.5);
+	form.set("p1", "muito");
+	expect(readQuantities(form, "pt").lines[0]?.error).toBe("price");
+});
+
+test("months are added up in one field", () => {
+	const read = (q1: string) =>
+		readQuantities(new URLSearchParams({ unidade: "kg", m1: "vidro", d1: "aterro", q1 }), "pt");
+	expect(read("1.200 + 95,5+130").quantities[0]?.kilograms).toBe(1425.5);
+	expect(read(Array(12).fill("100").join(" + ")).quantities[0]?.kilograms).toBe(1200);
+	expect(read(Array(13).fill("1").join("+")).lines[0]?.error).toBe("quantity");
+	expect(read("100 + ").lines[0]?.error).toBe("quantity");
+	expect(read("2.000.000.000").lines[0]?.error).toBe("tooMuch");
+});
+
+describe.each(languages)("the file in GRI 306 form in %s", (language) => {
+	test("keeps hazardous waste apart and sums up", async () => {
+		const query = new URLSearchParams({
+			itens: "papelao_reciclagem_1200,organicos_compostagem_300,rejeito_aterro_500,perigosos_energia_250",
+		});
+		const text = (await gri306File(query, language).text()).replace("\ufeff", "");
+		const rows = Papa.parse<string[]>(text, {
+			delimiter: language === "pt" ? ";" : ",",
+			skipEmptyLines: true,
+		}).data;
+		const { gri } = pageText("estimator", language);
+		const of = (content: string, kind: string, operation: string) =>
+			rows
+				.find((row) => row[0] === content && row[1] === kind && row[2] === operation)?.[3]
+				?.replace(",", ".");
+		expect(of(gri.generated, gri.notHazardous, gri.total)).toBe("2");
+		expect(of(gri.generated, gri.hazardous, gri.total)).toBe("0.25");
+		expect(of(gri.diverted, gri.notHazardous, gri.total)).toBe("1.5");
+		// GRI's guidance names composting under recycling.
+		expect(of(gri.diverted, gri.notHazardous, gri.operations.compostagem)).toBe("0.3");
+		expect(of(gri.disposed, gri.notHazardous, gri.operations.aterro)).toBe("0.5");
+		expect(of(gri.disposed, gri.hazardous, gri.operations.energia)).toBe("0.25");
+		expect(of(gri.disposed, gri.hazardous, gri.total)).toBe("0.25");
+	});
 });
 
 describe("what is typed", () => {
@@ -182,7 +249,7 @@ describe("what is typed", () => {
 		[{ m1: "papelao", d1: "aterro" }, "quantity"],
 		[{ m1: "papelao", d1: "aterro", q1: "muito" }, "quantity"],
 		[{ m1: "papelao", d1: "aterro", q1: "0" }, "quantity"],
-		[{ m1: "papelao", d1: "aterro", q1: "99999999999" }, "quantity"],
+		[{ m1: "papelao", d1: "aterro", q1: "99999999999" }, "tooMuch"],
 	])("%j lacks its %s", (fields, error) => {
 		const { lines, quantities: read } = readQuantities(new URLSearchParams(fields), "pt");
 		expect(lines.map((line) => line.error)).toEqual([error]);

@@ -7,9 +7,13 @@ type Material = {
 	readonly isRubble?: true;
 	/** Trees and water are counted for these only. */
 	readonly isPaper?: true;
+	/** Of the fraction that can be composted. */
+	readonly isOrganic?: true;
+	/** Reported apart (GRI 306). */
+	readonly isHazardous?: true;
 };
 
-/** Factors of EPA WARM v15/v16 in a third party's transcription, to be checked against EPA's own table. */
+/** Factors of EPA WARM v16 in a third party's transcription, to be checked against EPA's own table. */
 export const materials = [
 	{ id: "papelao", perTonne: 3.46, perShortTon: 3.14, isPaper: true },
 	{ id: "papel-misto", perTonne: 3.91, perShortTon: 3.55, isPaper: true },
@@ -30,8 +34,8 @@ export const materials = [
 	{ id: "pneus", perTonne: 0.41, perShortTon: 0.38 },
 	{ id: "concreto", perTonne: 0.01, isRubble: true },
 	{ id: "entulho", isRubble: true },
-	{ id: "organicos" },
-	{ id: "perigosos" },
+	{ id: "organicos", isOrganic: true },
+	{ id: "perigosos", isHazardous: true },
 	{ id: "rejeito" },
 	{ id: "outros" },
 ] as const satisfies readonly Material[];
@@ -39,11 +43,9 @@ export type MaterialId = (typeof materials)[number]["id"];
 
 export const destinations = ["reuso", "reciclagem", "compostagem", "energia", "aterro", "outro"] as const;
 export type Destination = (typeof destinations)[number];
-/** What GRI 306 calls diverted from disposal; whether energy recovery counts is for the report to say. */
+/** What GRI 306-4 calls diverted from disposal: its guidance names composting and digestion under recycling. Energy recovery is disposal (306-5). */
 export const diverted: readonly Destination[] = ["reuso", "reciclagem", "compostagem"];
 
-/** Avoided per recycled tonne, tCO₂e: between glass and aluminium. */
-export const PLAUSIBLE = { low: 0.3, high: 10 } as const;
 /** Landfill volume that a diverted tonne does not take, m³. */
 export const VOLUME = { mean: 1.1, low: 0.9, high: 1.4, rubble: 0.6 } as const;
 /** Spared by recycling one tonne of paper. */

@@ -4,7 +4,6 @@ import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { destinations, materials } from "#app/tools/estimator/factors.ts";
@@ -15,31 +14,37 @@ import {
 	type TypedLine,
 	type TypedQuantities,
 } from "#app/tools/estimator/quantities.ts";
+import type { EstimatorWords } from "#app/tools/estimator/words.ts";
 import { Choice, FormErrors, unitOptions } from "#app/tools/parts.tsx";
 
 /** Lines in sight before any is filled in. */
 const SHOWN = 4;
 
 type QuantitiesFormProps = {
-	language: Language;
+	words: EstimatorWords;
 	typed: TypedQuantities;
 	isEmptyPost: boolean;
 	retryAfter?: number;
 };
 
-export function QuantitiesForm({ language, typed, isEmptyPost, retryAfter }: QuantitiesFormProps) {
-	const text = pageText("estimator", language).form;
+export function QuantitiesForm({ words, typed, isEmptyPost, retryAfter }: QuantitiesFormProps) {
+	const text = words.estimator.form;
 	const lines = Array.from({ length: lineCount(typed.lines.length) }, (_, place) => (
-		<Line key={lineFields(place).material} language={language} place={place} line={typed.lines[place]} />
+		<Line key={lineFields(place).material} words={words} place={place} line={typed.lines[place]} />
 	));
 	const shown = Math.max(SHOWN, typed.lines.length);
 	const errors = typed.lines.flatMap(({ error }, place) =>
 		error
-			? [{ text: interpolate(text.errors[error], { number: place + 1 }), field: lineFields(place)[error] }]
+			? [
+					{
+						text: interpolate(text.errors[error], { number: place + 1 }),
+						field: lineFields(place)[error === "tooMuch" ? "quantity" : error],
+					},
+				]
 			: [],
 	);
 	return (
-		<form method="post" action={localizedHref(paths.estimator, language)} className="mt-8" noValidate>
+		<form method="post" action={localizedHref(paths.estimator, words.language)} className="mt-8" noValidate>
 			{retryAfter !== undefined ? (
 				<FormErrors
 					title={text.problem}
@@ -67,12 +72,14 @@ export function QuantitiesForm({ language, typed, isEmptyPost, retryAfter }: Qua
 	);
 }
 
-function Line({ language, place, line }: { language: Language; place: number; line: TypedLine | undefined }) {
-	const text = pageText("estimator", language);
+type LineProps = { words: EstimatorWords; place: number; line: TypedLine | undefined };
+
+function Line({ words, place, line }: LineProps) {
+	const text = words.estimator;
 	const fields = lineFields(place);
 	return (
-		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 md:grid md:grid-cols-[6fr_8fr_3fr] md:gap-x-4 lg:grid-cols-[2fr_5fr_6fr_3fr] *:clear-both *:mt-2 max-md:*:flex max-md:*:gap-x-2 max-md:*:flex-wrap max-md:*:items-baseline max-md:[&_label]:w-28 max-md:[&_label]:text-small max-md:[&_label+*]:grow max-md:[&_label+*]:basis-40">
-			<legend className="float-left w-full max-md:pb-2 font-heading text-third/tight font-bold text-heading md:col-span-3 lg:col-span-1">
+		<fieldset className="mt-7 min-w-0 scroll-mt-22 border-t border-line pt-4 md:grid md:grid-cols-[6fr_8fr_4fr_3fr] md:gap-x-4 lg:grid-cols-[2fr_5fr_6fr_4fr_3fr] *:clear-both *:mt-2 max-md:*:flex max-md:*:gap-x-2 max-md:*:flex-wrap max-md:*:items-baseline max-md:[&_label]:w-28 max-md:[&_label]:text-small max-md:[&_label+*]:grow max-md:[&_label+*]:basis-40">
+			<legend className="float-left w-full max-md:pb-2 font-heading text-third/tight font-bold text-heading md:col-span-4 lg:col-span-1">
 				{interpolate(text.form.line, { number: place + 1 })}
 			</legend>
 			<Choice
@@ -96,9 +103,21 @@ function Line({ language, place, line }: { language: Language; place: number; li
 					type="text"
 					inputMode="decimal"
 					autoComplete="off"
-					maxLength={20}
+					maxLength={160}
 					defaultValue={line?.quantity}
-					aria-invalid={line?.error === "quantity" ? true : undefined}
+					aria-invalid={line?.error === "quantity" || line?.error === "tooMuch" ? true : undefined}
+				/>
+			</FieldBox>
+			<FieldBox id={fields.price} label={text.form.price}>
+				<Input
+					id={fields.price}
+					name={fields.price}
+					type="text"
+					inputMode="text"
+					autoComplete="off"
+					maxLength={20}
+					defaultValue={line?.price}
+					aria-invalid={line?.error === "price" ? true : undefined}
 				/>
 			</FieldBox>
 		</fieldset>
@@ -106,10 +125,11 @@ function Line({ language, place, line }: { language: Language; place: number; li
 }
 
 export function typedAgain(quantities: readonly Quantity[], language: Language): TypedQuantities {
-	const lines = quantities.map(({ material, destination, kilograms }) => ({
+	const lines = quantities.map(({ material, destination, kilograms, price }) => ({
 		material,
 		destination,
 		quantity: formatNumber(kilograms, language),
+		price: price === undefined ? "" : formatNumber(price, language),
 	}));
 	return { unit: "kg", lines, quantities };
 }

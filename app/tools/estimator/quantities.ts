@@ -2,34 +2,49 @@ import type { Language } from "#app/i18n/languages.ts";
 import { type Destination, destinations, type MaterialId, materials } from "#app/tools/estimator/factors.ts";
 import { readNumber } from "#app/tools/reconciliation/masses.ts";
 
-/** What went where, in kilograms. */
-export type Quantity = { material: MaterialId; destination: Destination; kilograms: number };
+/** What went where, in kilograms; the visitor's own price in reais per tonne, below zero where the visitor pays. */
+export type Quantity = { material: MaterialId; destination: Destination; kilograms: number; price?: number };
 
 const MAX_LINES = 24;
 const MIN_LINES = 8;
 /** A million tonnes. */
 const MAX_KILOGRAMS = 1e9;
+/** Reais per tonne. */
+const MAX_PRICE = 1e6;
+/** Months that may be added up in one field. */
+const MAX_PARTS = 12;
 
-/** The address's code of quantities: `papelao_reciclagem_1200,vidro_aterro_300`. */
+/** The address's code of quantities: `papelao_reciclagem_1200,vidro_aterro_300`, with a price `vidro_aterro_300_-180`. */
 export function encodeQuantities(quantities: readonly Quantity[]): string {
 	return quantities
-		.map(({ material, destination, kilograms }) => `${material}_${destination}_${kilograms}`)
+		.map(({ price, ...what }) => [what.material, what.destination, what.kilograms, price])
+		.map((parts) => parts.filter((part) => part !== undefined).join("_"))
 		.join(",");
 }
 
 export function decodeQuantities(code: string | null): Quantity[] {
 	return (code ?? "").split(",", MAX_LINES).flatMap((part) => {
-		const [, id, to, mass] = /^([a-z-]{1,30})_([a-z]{1,20})_(\d{1,10}(?:\.\d{1,3})?)$/.exec(part) ?? [];
+		const [, id, to, mass, reais] =
+			/^([a-z-]{1,30})_([a-z]{1,20})_(\d{1,10}(?:\.\d{1,3})?)(?:_(-?\d{1,7}(?:\.\d{1,2})?))?$/.exec(part) ??
+			[];
 		const material = materials.find((one) => one.id === id)?.id;
 		const destination = destinations.find((one) => one === to);
 		const kilograms = Number(mass);
 		if (!material || !destination || !(kilograms > 0 && kilograms <= MAX_KILOGRAMS)) return [];
-		return [{ material, destination, kilograms }];
+		const price = Number(reais);
+		const hasPrice = reais !== undefined && Math.abs(price) <= MAX_PRICE;
+		return [{ material, destination, kilograms, ...(hasPrice ? { price } : {}) }];
 	});
 }
 
-export type LineError = "material" | "destination" | "quantity";
-export type TypedLine = { material: string; destination: string; quantity: string; error?: LineError };
+export type LineError = "material" | "destination" | "quantity" | "tooMuch" | "price";
+export type TypedLine = {
+	material: string;
+	destination: string;
+	quantity: string;
+	price: string;
+	error?: LineError;
+};
 export type TypedQuantities = {
 	unit: "kg" | "t";
 	lines: readonly TypedLine[];
@@ -37,7 +52,8 @@ export type TypedQuantities = {
 };
 
 export function lineFields(place: number) {
-	return { material: `m${place + 1}`, destination: `d${place + 1}`, quantity: `q${place + 1}` };
+	const number = place + 1;
+	return { material: `m${number}`, destination: `d${number}`, quantity: `q${number}`, price: `p${number}` };
 }
 
 export function lineCount(count: number): number {
@@ -53,27 +69,69 @@ export function readQuantities(form: URLSearchParams, language: Language): Typed
 		const fields = lineFields(place);
 		const material = materials.find(({ id }) => id === form.get(fields.material))?.id;
 		const destination = destinations.find((one) => one === form.get(fields.destination));
-		const quantity = (form.get(fields.quantity) ?? "").trim().slice(0, 20);
-		const line = { material: material ?? "", destination: destination ?? "", quantity };
+		const quantity = (form.get(fields.quantity) ?? "").trim().slice(0, MAX_TYPED);
+		const typedPrice = (form.get(fields.price) ?? "").trim().slice(0, 20);
+		const line = {
+			material: material ?? "",
+			destination: destination ?? "",
+			quantity,
+			price: typedPrice,
+		};
 		if (quantity === "" && !material && !destination) continue;
 		const kilograms = kilogramsIn(quantity, unit, language);
-		if (material && destination && kilograms !== undefined) {
-			quantities.push({ material, destination, kilograms });
-			lines.push(line);
-		} else {
-			lines.push({ ...line, error: !material ? "material" : !destination ? "destination" : "quantity" });
+		const price = priceIn(typedPrice, language);
+		const error = errorIn(material, destination, kilograms, price);
+		if (material && destination && kilograms !== undefined && !error) {
+			quantities.push({ material, destination, kilograms, ...(price === undefined ? {} : { price }) });
 		}
+		lines.push(error ? { ...line, error } : line);
 	}
 	return { unit, lines, quantities };
 }
 
-/** A typed number with comma or point: `1.200` is 1200 in Portuguese, `1,200` in English. Undefined when it is none. */
+function errorIn(
+	material: string | undefined,
+	destination: string | undefined,
+	kilograms: number | undefined,
+	price: number | undefined,
+): LineError | undefined {
+	if (!material) return "material";
+	if (!destination) return "destination";
+	if (kilograms === undefined) return "quantity";
+	if (kilograms > MAX_KILOGRAMS) return "tooMuch";
+	return Number.isNaN(price) ? "price" : undefined;
+}
+
+/** Longest sum of quantities that is read, characters. */
+const MAX_TYPED = 160;
+
+/** Kilograms in what was typed, which may add up months: `120 + 95,5`. Undefined when a part is no quantity. */
 function kilogramsIn(text: string, unit: "kg" | "t", language: Language): number | undefined {
+	const parts = text.split("+");
+	if (parts.length > MAX_PARTS) return undefined;
+	let sum = 0;
+	for (const part of parts) {
+		const value = numberTyped(part.trim(), language);
+		if (value === undefined) return undefined;
+		sum += value * (unit === "t" ? 1000 : 1);
+	}
+	const kilograms = Math.round(sum * 1000) / 1000;
+	return kilograms > 0 ? kilograms : undefined;
+}
+
+/** A price in reais: undefined when none was typed, NaN when it is none. */
+function priceIn(text: string, language: Language): number | undefined {
+	if (text === "") return undefined;
+	const [, sign, digits = ""] = /^([-−–]?)\s*(?:R\$)?\s*(.*)$/.exec(text) ?? [];
+	const value = numberTyped(digits, language);
+	if (value === undefined || value > MAX_PRICE) return Number.NaN;
+	return (Math.round(value * 100) / 100) * (sign ? -1 : 1);
+}
+
+/** A typed number with comma or point: `1.200` is 1200 in Portuguese, `1,200` in English. Undefined when it is none. */
+function numberTyped(text: string, language: Language): number | undefined {
 	const isPoint = /^\d+\.(\d{1,2}|\d{4,})$|,\d{3}\.|^0\./.test(text);
 	const isComma = /^\d+,(\d{1,2}|\d{4,})$|\.\d{3},|^0,/.test(text);
 	const mark = isPoint ? "." : isComma || language === "pt" ? "," : ".";
-	const value = readNumber(text, mark);
-	if (value === undefined || value === null) return undefined;
-	const kilograms = Math.round(value * (unit === "t" ? 1000 : 1) * 1000) / 1000;
-	return kilograms > 0 && kilograms <= MAX_KILOGRAMS ? kilograms : undefined;
+	return readNumber(text, mark) ?? undefined;
 }

@@ -1,23 +1,34 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "#app/i18n/format.ts";
+import { layWall } from "#app/art/tile.ts";
+import { WallArt } from "#app/art/wall.tsx";
+import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { languageParameter } from "#app/i18n/languages.ts";
 import { Band, Opening, Split } from "#app/pages/band.tsx";
+import { NO_VALUE } from "#app/pages/table.tsx";
+import { paths } from "#app/paths.ts";
 import { DataTable } from "#app/tools/data-table.tsx";
 import type { Estimate } from "#app/tools/estimator/estimate.ts";
+import type { Destination } from "#app/tools/estimator/factors.ts";
+import { type EstimatorWords, numberIn, percentIn } from "#app/tools/estimator/words.ts";
 import { SmallPrint } from "#app/tools/parts.tsx";
 
-export function Result({ language, found }: { language: Language; found: Estimate }) {
-	const text = pageText("estimator", language);
+type Props = { words: EstimatorWords; found: Estimate };
+
+export function Result({ words, found, itens }: Props & { itens: string }) {
+	const text = words.estimator;
 	const { result } = text;
-	const number = numberIn(language);
-	const percent = percentIn(language);
+	const number = numberIn(words.language);
+	const percent = percentIn(words.language);
 	return (
 		<Band id="resultado" ground="sand" air="small" className="space-y-10">
 			<Split>
-				<Opening title={interpolate(result.title, { total: number(found.total) })} />
+				<div>
+					<Opening title={interpolate(result.title, { total: number(found.total) })} />
+					<TonnesWall words={words} found={found} />
+				</div>
 				<div className="space-y-2">
+					<StackedBar words={words} found={found} />
 					<DataTable
 						caption={result.destinationCaption}
 						columns={result.destinationColumns}
@@ -38,18 +49,9 @@ export function Result({ language, found }: { language: Language; found: Estimat
 					<SmallPrint>{result.diversionSource}</SmallPrint>
 				</div>
 			</Split>
-			<Part title={result.recyclableTitle}>
-				<p>
-					{interpolate(result.recyclable, {
-						tonnes: number(found.recyclable.tonnes),
-						share: percent(found.recyclable.share),
-						recycled: number(found.recyclable.recycled),
-						disposed: number(found.recyclable.disposed),
-					})}
-				</p>
-				<SmallPrint>{result.recyclableNote}</SmallPrint>
-			</Part>
-			<Avoided language={language} found={found} />
+			<Scenarios words={words} found={found} />
+			<Avoided words={words} found={found} />
+			{found.money.lines.length > 0 && <Money words={words} found={found} />}
 			<Part title={result.otherTitle}>
 				<p>
 					{interpolate(result.volume, {
@@ -63,7 +65,7 @@ export function Result({ language, found }: { language: Language; found: Estimat
 					<>
 						<p>
 							{interpolate(result.paper, {
-								trees: number(found.paper.trees, 0),
+								trees: number(found.paper.trees, found.paper.trees < 1 ? 2 : 0),
 								litres: number(found.paper.litres, 0),
 								tonnes: number(found.paper.tonnes),
 							})}
@@ -72,7 +74,7 @@ export function Result({ language, found }: { language: Language; found: Estimat
 					</>
 				)}
 			</Part>
-			<Report language={language} found={found} />
+			<Report words={words} found={found} itens={itens} />
 		</Band>
 	);
 }
@@ -86,71 +88,193 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-function Avoided({ language, found }: { language: Language; found: Estimate }) {
-	const { result, materials: names } = pageText("estimator", language);
-	const { avoided, withoutFactor } = found;
-	const number = numberIn(language);
+const RINGS = { across: 10, down: 5 };
+
+/** The mass as fifty rings, two per cent each: closed what was kept out of disposal. */
+function TonnesWall({ words, found }: Props) {
+	const count = RINGS.across * RINGS.down;
+	const closed = Math.round(found.diversion.without * count);
+	const wall = layWall({
+		seed: String(found.total),
+		cols: RINGS.across * 2,
+		rows: RINGS.down * 2,
+		order: 0,
+		always: Array.from({ length: closed }, (_, place) => place),
+	});
+	const share = percentIn(words.language)(found.diversion.without);
 	return (
-		<Part title={interpolate(result.avoidedTitle, { total: number(avoided.total) })}>
-			{avoided.lines.length === 0 ? (
-				<p>{result.none}</p>
-			) : (
-				<>
-					<DataTable
-						caption={result.avoidedCaption}
-						columns={result.avoidedColumns}
-						figures={3}
-						rows={avoided.lines.map(({ material, tonnes, factor, avoided: mass }) => [
+		<figure className="mt-6 max-w-md">
+			<WallArt wall={wall} look="forest" label={interpolate(words.estimator.result.wall, { share })} />
+			<figcaption className="mt-2 text-tiny text-quiet">
+				{interpolate(words.estimator.result.wall, { share })}
+			</figcaption>
+		</figure>
+	);
+}
+
+const fills: Readonly<Record<Destination, string>> = {
+	reuso: "fill-pool",
+	reciclagem: "fill-leaf",
+	compostagem: "fill-sun",
+	energia: "fill-brick",
+	aterro: "fill-ink",
+	outro: "fill-quiet",
+};
+
+/** Where the mass went, as a bar with its key; the table below says the same. */
+function StackedBar({ words, found }: Props) {
+	const percent = percentIn(words.language);
+	const parts = found.byDestination.map((part, place, all) => ({
+		...part,
+		from: all.slice(0, place).reduce((sum, { share }) => sum + share, 0) * 100,
+	}));
+	return (
+		<div className="mb-4 forced-colors:hidden">
+			<svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="block h-10 w-full">
+				{parts.map(({ destination, from, share }) => (
+					<rect
+						key={destination}
+						className={fills[destination]}
+						x={from}
+						width={Math.max(share * 100 - 0.3, 0.3)}
+						height="8"
+					/>
+				))}
+			</svg>
+			<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-tiny">
+				{parts.map(({ destination, share }) => (
+					<li key={destination} className="inline-flex items-center gap-2">
+						<svg aria-hidden="true" width="12" height="12" className={fills[destination]}>
+							<rect width="12" height="12" />
+						</svg>
+						{words.estimator.destinations[destination]} {percent(share)}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function Scenarios({ words, found }: Props) {
+	const { scenario } = words.estimator.result;
+	const number = numberIn(words.language);
+	const percent = percentIn(words.language);
+	const { today, could } = found.scenarios;
+	if (could.diverted === today.diverted) return null;
+	const row = (name: string, of: (one: typeof today) => string) => [name, of(today), of(could)];
+	return (
+		<Part title={scenario.title}>
+			<DataTable
+				caption={scenario.title}
+				columns={scenario.columns}
+				figures={2}
+				rows={[
+					row(scenario.diverted, ({ diverted: mass, share }) => `${number(mass)} t (${percent(share)})`),
+					row(scenario.disposed, ({ disposed }) => `${number(disposed)} t`),
+					row(scenario.avoided, ({ avoided }) => `${number(avoided)} tCO₂e`),
+				]}
+			/>
+			<SmallPrint>{scenario.note}</SmallPrint>
+		</Part>
+	);
+}
+
+function Avoided({ words, found }: Props) {
+	const { result, materials: names } = words.estimator;
+	const { avoided, withoutEstimate } = found;
+	const number = numberIn(words.language);
+	const hasEstimate = avoided.lines.length > 0;
+	const title = hasEstimate
+		? interpolate(withoutEstimate > 0 ? result.avoidedInPart : result.avoidedTitle, {
+				total: number(avoided.total),
+				tonnes: number(withoutEstimate),
+			})
+		: result.noEstimateTitle;
+	return (
+		<Part title={title}>
+			{hasEstimate && (
+				<DataTable
+					caption={result.avoidedCaption}
+					columns={result.avoidedColumns}
+					figures={3}
+					rows={[
+						...avoided.lines.map(({ material, tonnes, factor, avoided: mass }) => [
 							names[material],
 							number(tonnes),
 							number(factor),
 							number(mass),
-						])}
-						total={[result.totalRow, number(found.recyclable.recycled), "", number(avoided.total)]}
-					/>
-					<p>{interpolate(result.range, { low: number(avoided.low), high: number(avoided.high) })}</p>
-				</>
+						]),
+						...(withoutEstimate > 0
+							? [[result.otherDiverted, number(withoutEstimate), NO_VALUE, result.noEstimate]]
+							: []),
+					]}
+					total={[result.totalRow, number(found.recyclable.recycled), "", number(avoided.total)]}
+				/>
 			)}
-			{withoutFactor > 0 && <p>{interpolate(result.withoutFactor, { tonnes: number(withoutFactor) })}</p>}
-			{avoided.couldBe > 0 && <p>{interpolate(result.couldBe, { total: number(avoided.couldBe) })}</p>}
+			{withoutEstimate > 0 && (
+				<p>{interpolate(result.withoutEstimate, { tonnes: number(withoutEstimate) })}</p>
+			)}
+			{!hasEstimate && withoutEstimate === 0 && <p>{result.none}</p>}
 			<SmallPrint>{result.caveat}</SmallPrint>
 		</Part>
 	);
 }
 
-function Report({ language, found }: { language: Language; found: Estimate }) {
-	const { report } = pageText("estimator", language);
-	const number = numberIn(language);
+function Money({ words, found }: Props) {
+	const { result, materials: names, destinations } = words.estimator;
+	const { money } = words.estimator.result;
+	const number = numberIn(words.language);
+	const reais = (value: number) => `R$ ${number(value, 2)}`;
+	return (
+		<Part title={money.title}>
+			<DataTable
+				caption={money.title}
+				columns={money.columns}
+				figures={3}
+				rows={found.money.lines.map(({ quantity, tonnes, reais: sum }) => [
+					`${names[quantity.material]}, ${destinations[quantity.destination].toLowerCase()}`,
+					number(tonnes),
+					reais(quantity.price ?? 0),
+					reais(sum),
+				])}
+				total={[result.totalRow, "", "", reais(found.money.received - found.money.paid)]}
+			/>
+			<SmallPrint>{money.note}</SmallPrint>
+		</Part>
+	);
+}
+
+function Report({ words, found, itens }: Props & { itens: string }) {
+	const { report } = words.estimator;
+	const number = numberIn(words.language);
 	const kept = found.total * found.diversion.without;
 	const figures = {
 		generated: `${number(found.total)}\u00a0t`,
 		diverted: `${number(kept)}\u00a0t`,
 		disposed: `${number(found.total - kept)}\u00a0t`,
-		avoided: `${number(found.avoided.total)}\u00a0tCO₂e`,
+		avoided:
+			found.avoided.lines.length > 0
+				? `${number(found.avoided.total)}\u00a0tCO₂e`
+				: words.estimator.result.noEstimate,
 	};
 	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id): ReactNode[] => {
 		const [name = "", proof = ""] = report.rows[id];
 		return [name, figures[id], proof];
 	});
+	const query = new URLSearchParams({ itens });
+	if (words.language === "en") query.set(languageParameter, "en");
 	return (
 		<Split className="border-t border-line pt-8">
 			<h2 className="text-group/none">{report.title}</h2>
 			<div className="space-y-2">
 				<DataTable caption={report.caption} columns={report.columns} rows={rows} />
 				<SmallPrint>{report.text}</SmallPrint>
+				<FormActions className="mt-4 print:hidden">
+					<FormLink look="quiet" download rel="nofollow" href={`${paths.estimator}/gri-306.csv?${query}`}>
+						{report.download}
+					</FormLink>
+				</FormActions>
 			</div>
 		</Split>
 	);
-}
-
-/** Tonnes to the kilogram, emissions to the hundredth: no more than the scales and the factors give. */
-function numberIn(language: Language): (value: number, digits?: number) => string {
-	return (value, digits) => {
-		const most = digits ?? (Math.abs(value) < 10 ? 3 : 2);
-		return formatNumber(Math.round(value * 10 ** most) / 10 ** most, language);
-	};
-}
-
-function percentIn(language: Language): (share: number) => string {
-	return (share) => `${formatNumber(Math.round(share * 1000) / 10, language)}%`;
 }

@@ -1,4 +1,4 @@
-import { createContext, data, type MiddlewareFunction } from "react-router";
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { dayOf } from "#app/i18n/local-day.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { handleForm } from "#app/request/read-form.server.ts";
@@ -6,7 +6,8 @@ import { readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
 import { documentsFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
 import type { DocumentsReply } from "#app/tools/legal-calendar/legal-calendar-page.tsx";
 
-export const documentsContext = createContext<ReturnType<typeof data<DocumentsReply>> | null>(null);
+/** From the middleware, which alone can answer with a file, to the action. */
+const replyContext = createContext<ReturnType<typeof data<DocumentsReply>>>();
 
 /** Answers a post of expiry dates with the calendar file; what is wrong with them is left to the page. Nothing is kept. */
 export const documentsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
@@ -24,6 +25,11 @@ export const documentsMiddleware: MiddlewareFunction<Response> = async (args, ne
 		},
 	});
 	if (reply instanceof Response) return reply;
-	args.context.set(documentsContext, reply);
+	args.context.set(replyContext, reply);
 	return next();
 };
+
+/** The reply to a post that came to no file. */
+export function documentsReply(context: Readonly<RouterContextProvider>) {
+	return context.get(replyContext);
+}

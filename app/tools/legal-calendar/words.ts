@@ -1,13 +1,14 @@
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 import { type Entry, fridayBefore, type Profile, type Role } from "#app/tools/legal-calendar/dates.ts";
-import type { PageWords, ToolWords } from "#app/tools/texts.ts";
+import type { ToolWords } from "#app/tools/texts.ts";
 
 /** What the components of this tool say and in which language. */
 export type CalendarWords = ToolWords & {
 	language: Language;
-	calendar: PageWords<"legalCalendar">;
+	calendar: PageText<"legalCalendar">;
 	states: Readonly<Record<string, string>>;
 };
 type Words = Pick<CalendarWords, "language" | "calendar">;

@@ -1,11 +1,12 @@
 import type { Language } from "#app/i18n/languages.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 import type { QuestionName } from "#app/tools/obligations/questions.ts";
-import type { PageWords, ToolWords } from "#app/tools/texts.ts";
+import type { ToolWords } from "#app/tools/texts.ts";
 
 /** What the components of this tool say and in which language. */
 export type ObligationsWords = ToolWords & {
 	language: Language;
-	obligations: PageWords<"obligations">;
+	obligations: PageText<"obligations">;
 	states: Readonly<Record<string, string>>;
 	/** Terms of the glossary by their id. */
 	terms: Readonly<Record<string, string>>;

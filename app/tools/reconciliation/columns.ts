@@ -17,6 +17,7 @@ export const columnRoles = {
 	cdf: ["number", "certificate", "status", "certifiedOn", "mass", "unit", "waste"],
 } as const;
 export type ListId = keyof typeof columnRoles;
+export const listIds = ["mtr", "cdf"] as const satisfies readonly ListId[];
 export type ColumnRole = (typeof columnRoles)[ListId][number];
 
 /** Which column (counted from 0) holds what. */

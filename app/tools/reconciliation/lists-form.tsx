@@ -2,48 +2,47 @@ import { Input, TextArea } from "#app/forms/control.tsx";
 import { FieldBox, Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Choice, FormErrors, unitOptions } from "#app/tools/parts.tsx";
-import { columnRoles, type ListId } from "#app/tools/reconciliation/columns.ts";
-import { listIds, type Reply } from "#app/tools/reconciliation/reconciliation.server.ts";
+import { columnRoles, type ListId, listIds } from "#app/tools/reconciliation/columns.ts";
+import type { ReplyView } from "#app/tools/reconciliation/view.ts";
+import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 
-type Props = { language: Language; reply: Reply | null };
+type Props = { words: ReconciliationWords; reply: ReplyView | undefined };
 
 /** What concerns one list stands beside the same of the other. */
 const beside = "lg:grid lg:grid-cols-2 lg:gap-x-12 *:min-w-0";
 
-export function ListsForm({ language, reply }: Props) {
-	const text = pageText("reconciliation", language);
+export function ListsForm({ words, reply }: Props) {
+	const text = words.reconciliation;
 	const lists = (
 		<div className={beside}>
-			<ListField language={language} id="mtr" reply={reply} />
-			<ListField language={language} id="cdf" reply={reply} />
+			<ListField words={words} id="mtr" reply={reply} />
+			<ListField words={words} id="cdf" reply={reply} />
 		</div>
 	);
 	return (
 		<form
 			method="post"
 			encType="multipart/form-data"
-			action={localizedHref(paths.reconciliation, language)}
+			action={localizedHref(paths.reconciliation, words.language)}
 			className="mt-8 max-w-6xl"
 		>
-			{reply && <ReplyErrors language={language} reply={reply} />}
+			{reply && <ReplyErrors words={words} reply={reply} />}
 			{reply?.lists.mtr && (
-				<details className="mt-6" open={!reply.comparison}>
+				<details className="mt-6" open={!reply.result}>
 					<summary className="min-h-11 cursor-pointer font-bold">{text.mapping.summary}</summary>
 					<Hint>{text.mapping.text}</Hint>
 					<div className={beside}>
 						{listIds.map((id) => (
-							<Mapping key={id} language={language} id={id} reply={reply} />
+							<Mapping key={id} words={words} id={id} reply={reply} />
 						))}
 					</div>
 				</details>
 			)}
 			{reply && !reply.isShown && <p>{text.form.notShown}</p>}
-			{reply?.comparison && reply.isShown ? (
+			{reply?.result && reply.isShown ? (
 				<Disclosure className="mt-6" summary={text.form.lists}>
 					{lists}
 				</Disclosure>
@@ -75,8 +74,8 @@ export function ListsForm({ language, reply }: Props) {
 
 type ListProps = Props & { id: ListId };
 
-function ListField({ language, id, reply }: ListProps) {
-	const text = pageText("reconciliation", language).form;
+function ListField({ words, id, reply }: ListProps) {
+	const text = words.reconciliation.form;
 	return (
 		<div>
 			<FieldBox id={id} label={text[id]} hint={text[`${id}Hint`]}>
@@ -105,12 +104,12 @@ function ListField({ language, id, reply }: ListProps) {
 	);
 }
 
-function Mapping({ language, id, reply }: ListProps) {
-	const text = pageText("reconciliation", language).mapping;
+function Mapping({ words, id, reply }: ListProps) {
+	const text = words.reconciliation.mapping;
 	const read = reply?.lists[id];
 	if (!read) return null;
 	const { columns, unit, mark } = read.reading;
-	const headings = read.list.headings.map((heading, place): [string, string] => [
+	const headings = read.headings.map((heading, place): [string, string] => [
 		String(place),
 		`${place + 1}: ${heading.slice(0, 60)}`,
 	]);
@@ -144,8 +143,8 @@ function Mapping({ language, id, reply }: ListProps) {
 	);
 }
 
-function ReplyErrors({ language, reply }: { language: Language; reply: Reply }) {
-	const text = pageText("reconciliation", language);
+function ReplyErrors({ words, reply }: { words: ReconciliationWords; reply: ReplyView }) {
+	const text = words.reconciliation;
 	const listed = reply.errors.map((error) => {
 		if (!("list" in error)) {
 			return { text: text.errors[error.code], field: error.code === "tolerance" ? "tolerance" : "mtr" };

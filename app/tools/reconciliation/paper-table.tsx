@@ -1,14 +1,13 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
 import { BlankTable, Paper } from "#app/tools/paper.tsx";
 import { findingKinds } from "#app/tools/reconciliation/compare.ts";
+import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 
 /** As many as fill the page below the explanations. */
 const LINES = 18;
 
 /** What may stand open, and a table to compare loads by hand. */
-export function PaperTable({ language }: { language: Language }) {
-	const { paper, kinds } = pageText("reconciliation", language);
+export function PaperTable({ words }: { words: ReconciliationWords }) {
+	const { paper, kinds } = words.reconciliation;
 	return (
 		<Paper title={paper.title} text={paper.text}>
 			<dl className="columns-2 gap-x-10">

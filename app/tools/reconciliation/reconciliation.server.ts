@@ -1,66 +1,24 @@
-import { createContext, type MiddlewareFunction } from "react-router";
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { download } from "#app/files/download.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { dayOf } from "#app/i18n/local-day.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import {
-	type ColumnRole,
-	type Columns,
-	columnRoles,
-	type ListId,
-	looksLikeHeadings,
-	recogniseColumns,
-} from "#app/tools/reconciliation/columns.ts";
-import {
-	type Comparison,
-	compareLists,
-	type Reading,
-	readCertificates,
-	readingOf,
-	readLoads,
-} from "#app/tools/reconciliation/compare.ts";
-import {
-	headingsMark,
-	type PostedLists,
-	readPostedLists,
-} from "#app/tools/reconciliation/lists-form.server.ts";
-import { type DecimalMark, readNumber } from "#app/tools/reconciliation/masses.ts";
-import {
-	isBinary,
-	type List,
-	ListError,
-	type ListErrorCode,
-	readList,
-} from "#app/tools/reconciliation/read-list.ts";
+import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
+import { readPostedLists } from "#app/tools/reconciliation/lists-form.server.ts";
+import { replyTo } from "#app/tools/reconciliation/reply.server.ts";
 import { openLoadsCsv } from "#app/tools/reconciliation/result-file.ts";
+import { type ReplyView, viewOf } from "#app/tools/reconciliation/view.ts";
+import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
+import { toolWords } from "#app/tools/tool-words.server.ts";
 
-export const listIds = ["mtr", "cdf"] as const satisfies readonly ListId[];
+export function reconciliationWords(language: Language): ReconciliationWords {
+	return { ...toolWords(language), language, reconciliation: pageText("reconciliation", language) };
+}
 
-/** Tolerance that the form proposes, per cent: what rounding to a tenth of a tonne may leave is for the visitor to say. */
-const PROPOSED_TOLERANCE = "1";
-
-/** Most of the lists that a page shows again, characters as the page's markup spells them: more would block the server. */
-const MAX_SHOWN = 1_500_000;
-
-type ReadList = { list: List; reading: Reading; mark: string };
-
-/** Why lists cannot be compared: one of them cannot be read, on its line if one is to blame. */
-type ReplyError =
-	| { list: ListId; code: ListErrorCode; line: number | undefined }
-	| { code: "tolerance" | "malformed" };
-
-export type Reply = {
-	/** What was posted as lists and tolerance, to be shown again; lists that are too long for that are left out. */
-	posted: Record<ListId | "tolerance", string>;
-	isShown: boolean;
-	lists: Partial<Record<ListId, ReadList>>;
-	errors: readonly ReplyError[];
-	comparison?: Comparison;
-	retryAfter: number;
-};
-
-export const reconciliationContext = createContext<Reply | null>(null);
+/** From the middleware, which alone can answer with a file, to the action. */
+const viewContext = createContext<ReplyView>();
 
 /** Answers a post of lists that asks for a file with it, and leaves everything else to the page. Nothing is kept. */
 export const reconciliationMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -69,12 +27,21 @@ export const reconciliationMiddleware: MiddlewareFunction<Response> = async ({ r
 	const form = await readPostedLists(request);
 	const language = getLanguage(context);
 	const reply = await inTurn(() => replyTo(form, language, retryAfter));
+	const today = dayOf();
 	if (reply.comparison && form?.get("file") !== undefined) {
-		return download(await openLoadsCsv(reply.comparison, language, dayOf()), "mtr-cdf.csv", "text/csv");
+		return download(await openLoadsCsv(reply.comparison, language, today), "mtr-cdf.csv", "text/csv");
 	}
-	context.set(reconciliationContext, reply);
+	context.set(viewContext, viewOf(reply, today));
 	return next();
 };
+
+/** What the page shows of a post that asked for no file, with the status that says how it went. */
+export function reconciliationReply(context: Readonly<RouterContextProvider>) {
+	const view = context.get(viewContext);
+	const headers = { "Cache-Control": "no-store" };
+	if (view.retryAfter > 0) return retryAfterResponse(view, 429, view.retryAfter, headers);
+	return data(view, { status: view.result ? 200 : 422, headers });
+}
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -83,138 +50,4 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	const done = last.then(work);
 	last = done.catch(() => undefined);
 	return done;
-}
-
-/** Compares the lists in `form`; undefined stands for a body that is no form. `retryAfter` above 0 says not now. */
-export async function replyTo(
-	form: PostedLists | undefined,
-	language: Language,
-	retryAfter = 0,
-): Promise<Reply> {
-	const posted = {
-		mtr: form?.get("mtr") ?? "",
-		cdf: form?.get("cdf") ?? "",
-		tolerance: (form?.get("tolerance") ?? PROPOSED_TOLERANCE).trim().slice(0, 10),
-	};
-	const isShown = lengthInMarkup(posted.mtr) + lengthInMarkup(posted.cdf) <= MAX_SHOWN;
-	const shown = {
-		...posted,
-		mtr: isShown ? readable(posted.mtr) : "",
-		cdf: isShown ? readable(posted.cdf) : "",
-	};
-	const reply: Reply = { posted: shown, isShown, lists: {}, errors: [], retryAfter };
-	if (!form) return { ...reply, errors: [{ code: "malformed" }] };
-	if (retryAfter > 0) return reply;
-	const errors: ReplyError[] = [];
-	const mark = language === "pt" ? "," : ".";
-	const mtr = await attempt("mtr", errors, () => readPosted("mtr", posted.mtr, form, mark));
-	const isReport = isOneReport(posted, mtr);
-	const isAlone = posted.cdf.trim() === "";
-	const cdf =
-		isReport || isAlone
-			? undefined
-			: await attempt("cdf", errors, () => readPosted("cdf", posted.cdf, form, mark));
-	if (isAlone && !isReport)
-		errors.push({ list: "cdf", code: mtr ? "noCertificate" : "empty", line: undefined });
-	reply.lists = { mtr, cdf };
-	const percent = readNumber(posted.tolerance, posted.tolerance.includes(",") ? "," : ".");
-	if (percent === undefined || percent === null || percent > 100) errors.push({ code: "tolerance" });
-	for (const list of listIds) {
-		const read = reply.lists[list];
-		if (read && read.reading.columns.number === undefined)
-			errors.push({ list, code: "noNumber", line: undefined });
-	}
-	if (mtr && cdf) {
-		const confusion = confusionOf(posted, mtr.list, cdf.list);
-		if (confusion) errors.push({ list: "cdf", code: confusion, line: undefined });
-	}
-	if (errors.length > 0 || !mtr || !(cdf || isReport)) return { ...reply, errors };
-	const loads = await attempt("mtr", errors, () => readLoads(mtr.list, mtr.reading));
-	const certificates = cdf && (await attempt("cdf", errors, () => readCertificates(cdf.list, cdf.reading)));
-	if (!loads || (cdf && !certificates)) return { ...reply, errors };
-	return { ...reply, comparison: await compareLists(loads, certificates, (percent ?? 0) / 100) };
-}
-
-/** Whether the first list alone tells of certificates: SINIR and SIGOR give one report with the CDF in the manifest's row. */
-function isOneReport(posted: Record<ListId, string>, mtr: ReadList | undefined): boolean {
-	const { columns } = mtr?.reading ?? {};
-	const knowsReceipt = columns?.status !== undefined || columns?.receipt !== undefined;
-	const isAlone = posted.cdf.trim() === "" || posted.cdf.trim() === posted.mtr.trim();
-	return isAlone && columns?.certificate !== undefined && knowsReceipt;
-}
-
-/** How two lists were confused: the same one twice, or each in the other's field. */
-function confusionOf(posted: Record<ListId, string>, mtr: List, cdf: List): "same" | "swapped" | undefined {
-	if (posted.mtr.trim() === posted.cdf.trim()) return "same";
-	const [first, second] = [recogniseColumns("mtr", mtr.headings), recogniseColumns("mtr", cdf.headings)];
-	const isManifests = ({ receipt, received, issuedOn }: Columns) =>
-		receipt !== undefined || received !== undefined || issuedOn !== undefined;
-	const namesCertificate = first.certificate !== undefined && second.certificate === undefined;
-	return namesCertificate && !isManifests({ ...first, issuedOn: undefined }) && isManifests(second)
-		? "swapped"
-		: undefined;
-}
-
-/** What can be shown again: a spreadsheet's own bytes are no text. */
-function readable(text: string): string {
-	return isBinary(text) ? "" : text;
-}
-
-/** `"` takes six characters there, `<` and `&` four or five. */
-function lengthInMarkup(text: string): number {
-	let length = text.length;
-	if (length > MAX_SHOWN) return length;
-	for (let at = 0; at < text.length; at++) {
-		const letter = text[at];
-		if (letter === '"' || letter === "&" || letter === "<" || letter === ">" || letter === "'") length += 5;
-	}
-	return length;
-}
-
-/** What `read` gives, or undefined and a note why the list cannot be read. */
-async function attempt<T>(
-	list: ListId,
-	errors: ReplyError[],
-	read: () => T | Promise<T>,
-): Promise<T | undefined> {
-	try {
-		return await read();
-	} catch (error) {
-		if (!(error instanceof ListError)) throw error;
-		errors.push({ list, code: error.code, line: error.line });
-		return undefined;
-	}
-}
-
-async function readPosted(
-	id: ListId,
-	text: string,
-	form: PostedLists,
-	usual: DecimalMark,
-): Promise<ReadList> {
-	const list = await readList(text, looksLikeHeadings(id));
-	const mark = headingsMark(list.headings);
-	const recognised = recogniseColumns(id, list.headings);
-	if (form.get(`${id}-headings`) !== mark) return { list, mark, reading: readingOf(list, recognised, usual) };
-	const reading = readingOf(list, chosenColumns(id, list, form), usual);
-	const unit = form.get(`${id}-in`);
-	const decimal = form.get(`${id}-decimal`);
-	return {
-		list,
-		mark,
-		reading: {
-			...reading,
-			unit: unit === "kg" || unit === "t" ? unit : reading.unit,
-			mark: decimal === "," || decimal === "." ? decimal : reading.mark,
-		},
-	};
-}
-
-function chosenColumns(id: ListId, { headings }: List, form: PostedLists): Columns {
-	const columns: Partial<Record<ColumnRole, number>> = {};
-	for (const role of columnRoles[id]) {
-		const place = form.get(`${id}-${role}`) ?? "";
-		if (/^\d{1,3}$/.test(place) && Number(place) < headings.length) columns[role] = Number(place);
-	}
-	return columns;
 }

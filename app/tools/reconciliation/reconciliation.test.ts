@@ -4,7 +4,7 @@ import { languages } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { findingKinds, notes } from "#app/tools/reconciliation/compare.ts";
 import { decodeList, MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from "#app/tools/reconciliation/read-list.ts";
-import { replyTo } from "#app/tools/reconciliation/reconciliation.server.ts";
+import { replyTo } from "#app/tools/reconciliation/reply.server.ts";
 import { openLoadsCsv } from "#app/tools/reconciliation/result-file.ts";
 
 const mtr = [

@@ -1,93 +1,117 @@
+import { layWall } from "#app/art/tile.ts";
+import { WallArt } from "#app/art/wall.tsx";
 import { CopyButton } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
+import { Band, Opening, Split } from "#app/pages/band.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { DataTable } from "#app/tools/data-table.tsx";
-import { SmallPrint } from "#app/tools/parts.tsx";
-import { type Comparison, findingKinds, notes, type OpenLoad } from "#app/tools/reconciliation/compare.ts";
+import { Edition, SmallPrint } from "#app/tools/parts.tsx";
+import { notes, type OpenLoad } from "#app/tools/reconciliation/compare.ts";
 import { byReceiver, daysSince } from "#app/tools/reconciliation/open-loads.ts";
 import type { Quantities } from "#app/tools/reconciliation/quantities.ts";
+import type { ResultView } from "#app/tools/reconciliation/view.ts";
+import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 
-/** Loads and receiving facilities that the page shows; the file has all. */
-const SHOWN = 400;
 const IN_MESSAGE = 100;
 
-type Props = { language: Language; comparison: Comparison; today: string; isMarkInDoubt: boolean };
+type Props = { words: ReconciliationWords; result: ResultView };
 
-export function Result({ language, comparison, today, isMarkInDoubt }: Props) {
-	const text = pageText("reconciliation", language).result;
-	const { open, manifests, checked, notes: counts, statuses } = comparison;
-	const number = (value: number) => formatNumber(value, language);
+export function Result({ words, result }: Props) {
+	const text = words.reconciliation.result;
+	const { open, count, manifests, checked, notes: counts, statuses } = result;
+	const number = (value: number) => formatNumber(value, words.language);
 	const isWhole = Object.values(checked).every(Boolean) && counts.unweighed === 0 && counts.shared === 0;
 	const clean = isWhole ? text.clean : text.cleanInPart;
-	const title = open.length === 0 ? clean : open.length === 1 ? text.one : text.title;
-	const kept = open.slice(0, SHOWN);
+	const title = count === 0 ? clean : count === 1 ? text.one : text.title;
 	return (
 		<Band id="resultado" ground="sand" air="small">
-			<Opening title={interpolate(title, { count: number(open.length), manifests: number(manifests) })}>
-				<KindList language={language} open={open} />
-				<ul className="space-y-1 text-small">
-					{(["receipt", "certificate", "mass"] as const).map(
-						(what) => !checked[what] && <li key={what}>{text.unchecked[what]}</li>,
-					)}
-					{notes.map(
-						(note) =>
-							counts[note] > 0 && (
-								<li key={note}>{interpolate(text.notes[note], { count: number(counts[note]) })}</li>
-							),
-					)}
-					{statuses.length > 0 && (
-						<li>{interpolate(text.statuses, { statuses: statuses.map((one) => `“${one}”`).join(", ") })}</li>
-					)}
-					{isMarkInDoubt && <li>{text.markInDoubt}</li>}
-				</ul>
-			</Opening>
-			{byReceiver(kept).map(([receiver, loads]) => (
-				<ReceiverLoads key={receiver} {...{ language, receiver, loads, today }} />
+			<Split>
+				<Opening title={interpolate(title, { count: number(count), manifests: number(manifests) })}>
+					<LoadsWall words={words} result={result} />
+				</Opening>
+				<div className="space-y-4">
+					<dl>
+						{result.kinds.map(([kind, times]) => (
+							<div key={kind} className="border-t border-line py-2">
+								<dt className="font-bold">
+									{words.reconciliation.kinds[kind].name}: {number(times)}
+								</dt>
+								<dd className="text-small">{words.reconciliation.kinds[kind].text}</dd>
+							</div>
+						))}
+					</dl>
+					<ul className="space-y-1 text-small">
+						{(["receipt", "certificate", "mass"] as const).map(
+							(what) => !checked[what] && <li key={what}>{text.unchecked[what]}</li>,
+						)}
+						{notes.map(
+							(note) =>
+								counts[note] > 0 && (
+									<li key={note}>{interpolate(text.notes[note], { count: number(counts[note]) })}</li>
+								),
+						)}
+						{statuses.length > 0 && (
+							<li>
+								{interpolate(text.statuses, { statuses: statuses.map((one) => `“${one}”`).join(", ") })}
+							</li>
+						)}
+						{result.isMarkInDoubt && <li>{text.markInDoubt}</li>}
+					</ul>
+				</div>
+			</Split>
+			{byReceiver(open).map(([receiver, loads]) => (
+				<ReceiverLoads key={receiver} {...{ words, receiver, loads, today: result.today }} />
 			))}
-			{open.length > SHOWN && <p>{interpolate(text.more, { shown: number(SHOWN) })}</p>}
+			{count > open.length && <p>{interpolate(text.more, { shown: number(open.length) })}</p>}
 			<div className="mt-8 space-y-2">
 				<SmallPrint>{text.limit}</SmallPrint>
-				<SmallPrint>{pageText("tools", language).caveat}</SmallPrint>
+				<Edition language={words.language} words={words.tools} />
 			</div>
 		</Band>
 	);
 }
 
-function KindList({ language, open }: { language: Language; open: readonly OpenLoad[] }) {
-	const { kinds } = pageText("reconciliation", language);
-	const counted = findingKinds.map((kind) => ({
-		kind,
-		count: open.filter((load) => load.kinds.includes(kind)).length,
-	}));
-	if (open.length === 0) return null;
+const RINGS = { across: 10, most: 60 };
+
+/** A ring for each load, or a share of many: open ones stand loose. */
+function LoadsWall({ words, result }: Props) {
+	const { count, manifests } = result;
+	const open = Math.min(count, manifests);
+	const rings = Math.min(manifests, RINGS.most);
+	const across = Math.min(RINGS.across, rings);
+	const down = Math.ceil(rings / across);
+	// A last row that is not full is filled with closed rings' share.
+	const blocks = across * down;
+	const closed = Math.floor(((manifests - open) / manifests) * blocks);
+	const wall = layWall({
+		seed: `${manifests}-${count}`,
+		cols: across * 2,
+		rows: down * 2,
+		order: 0,
+		always: Array.from({ length: closed }, (_, place) => place),
+	});
+	const caption = interpolate(words.reconciliation.result.wall, {
+		closed: formatNumber(manifests - open, words.language),
+		manifests: formatNumber(manifests, words.language),
+	});
+	if (manifests === 0) return null;
 	return (
-		<dl>
-			{counted.map(
-				({ kind, count }) =>
-					count > 0 && (
-						<div key={kind} className="border-t border-line py-2">
-							<dt className="font-bold">
-								{kinds[kind].name}: {formatNumber(count, language)}
-							</dt>
-							<dd className="text-small">{kinds[kind].text}</dd>
-						</div>
-					),
-			)}
-		</dl>
+		<figure className="max-w-md">
+			<WallArt wall={wall} look="forest" label={caption} />
+			<figcaption className="mt-2 text-tiny text-quiet">{caption}</figcaption>
+		</figure>
 	);
 }
 
-type GroupProps = { language: Language; receiver: string; loads: readonly OpenLoad[]; today: string };
+type GroupProps = { words: ReconciliationWords; receiver: string; loads: readonly OpenLoad[]; today: string };
 
-function ReceiverLoads({ language, receiver, loads, today }: GroupProps) {
-	const text = pageText("reconciliation", language);
+function ReceiverLoads({ words, receiver, loads, today }: GroupProps) {
+	const { reconciliation: text, language } = words;
 	const name = receiver === "" ? text.result.noReceiver : receiver;
-	const message = messageTo(language, { receiver, loads, today });
+	const message = messageTo(words, { receiver, loads, today });
 	return (
 		<section className="mt-8">
 			<h3 className="mb-2 wrap-anywhere">
@@ -99,10 +123,10 @@ function ReceiverLoads({ language, receiver, loads, today }: GroupProps) {
 				figures={3}
 				rows={loads.map((load) => [
 					load.number.slice(0, 40),
-					reasons(load, language),
+					reasons(load, text),
 					load.waste || NO_VALUE,
 					load.since ? dayShort(load.since, language) : NO_VALUE,
-					daysOpen(load, today, language) ?? NO_VALUE,
+					daysOpen(load, today, words) ?? NO_VALUE,
 					quantity(load.issued, language),
 					quantity(load.received, language),
 					quantity(load.certified, language),
@@ -113,7 +137,7 @@ function ReceiverLoads({ language, receiver, loads, today }: GroupProps) {
 					<pre className="max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
 						{message}
 					</pre>
-					<CopyButton address={message} byHand={pageText("forms", language).copyByHand}>
+					<CopyButton address={message} byHand={words.copyByHand}>
 						{text.result.copy}
 					</CopyButton>
 				</Disclosure>
@@ -123,27 +147,31 @@ function ReceiverLoads({ language, receiver, loads, today }: GroupProps) {
 }
 
 /** Why the load is open, with the word of its status where that is what is not known. */
-function reasons({ kinds, status }: OpenLoad, language: Language): string {
-	const text = pageText("reconciliation", language);
+function reasons({ kinds, status }: OpenLoad, text: ReconciliationWords["reconciliation"]): string {
 	const names = kinds.map((kind) => text.kinds[kind].name);
 	return names.join("; ") + (status ? ` (“${status.slice(0, 60)}”)` : "");
 }
 
 /** A text that asks a receiving facility for what is missing, ready to be sent. */
-function messageTo(language: Language, { receiver, loads, today }: Omit<GroupProps, "language">): string {
-	const text = pageText("reconciliation", language).message;
+function messageTo(
+	words: ReconciliationWords,
+	{ receiver, loads, today }: Omit<GroupProps, "words">,
+): string {
+	const { language, reconciliation } = words;
+	const text = reconciliation.message;
 	const lines = loads.slice(0, IN_MESSAGE).map((load) => {
 		const since = load.since && dayShort(load.since, language);
-		const about = [load.waste, since, daysOpen(load, today, language)].filter(Boolean).join(", ");
-		return `- MTR ${load.number}${about ? ` (${about})` : ""}: ${reasons(load, language).toLowerCase()}`;
+		const about = [load.waste, since, daysOpen(load, today, words)].filter(Boolean).join(", ");
+		return `- MTR ${load.number}${about ? ` (${about})` : ""}: ${reasons(load, reconciliation)}`;
 	});
 	const opening = interpolate(text.opening, { name: receiver, day: dayShort(today, language) });
 	return [opening, "", ...lines, "", text.end].join("\n");
 }
 
-function daysOpen({ since }: OpenLoad, today: string, language: Language): string | undefined {
+function daysOpen({ since }: OpenLoad, today: string, words: ReconciliationWords): string | undefined {
+	const { language, reconciliation } = words;
 	const days = daysSince(since, today);
-	const text = pageText("reconciliation", language).result;
+	const text = reconciliation.result;
 	if (days === undefined) return undefined;
 	return interpolate(days === 1 ? text.day : text.days, { count: formatNumber(days, language) });
 }

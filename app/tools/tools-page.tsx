@@ -1,5 +1,5 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 import { Band, MarkedList, Split } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { TileLink } from "#app/pages/tile-link.tsx";
@@ -8,8 +8,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 /** Tools in the order in which they are offered; each has its address and its words under the same name. */
 const tools = ["obligations", "legalCalendar", "reconciliation", "estimator", "models"] as const;
 
-export function ToolsPage({ language }: { language: Language }) {
-	const text = pageText("tools", language);
+export function ToolsPage({ language, text }: { language: Language; text: PageText<"tools"> }) {
 	return (
 		<>
 			<PageHero seed={paths.tools} title={text.title} lede={text.lede} />

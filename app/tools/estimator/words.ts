@@ -1,0 +1,21 @@
+import { formatNumber } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
+import type { ToolWords } from "#app/tools/texts.ts";
+
+/** What the components of this tool say and in which language. */
+export type EstimatorWords = ToolWords & { language: Language; estimator: PageText<"estimator"> };
+
+/** Tonnes to the kilogram, emissions to the hundredth: no more than the scales and the factors give. */
+export function numberIn(language: Language): (value: number, digits?: number) => string {
+	return (value, digits) => {
+		const most = digits ?? (Math.abs(value) < 10 ? 3 : 2);
+		const rounded = Math.round(value * 10 ** most) / 10 ** most;
+		if (rounded === 0 && value > 0) return `< ${formatNumber(1 / 10 ** most, language)}`;
+		return formatNumber(rounded, language);
+	};
+}
+
+export function percentIn(language: Language): (share: number) => string {
+	return (share) => `${formatNumber(Math.round(share * 1000) / 10, language)}%`;
+}

@@ -1,0 +1,46 @@
+import type { ListId } from "#app/tools/reconciliation/columns.ts";
+import type { Comparison, FindingKind, OpenLoad, Reading } from "#app/tools/reconciliation/compare.ts";
+import { findingKinds } from "#app/tools/reconciliation/compare.ts";
+import type { Reply, ReplyError } from "#app/tools/reconciliation/reply.server.ts";
+
+/** Open loads that the page shows; the file has all. */
+const SHOWN = 400;
+
+/** What the page shows of a reply: no list travels in it, which may be long. */
+export type ReplyView = {
+	posted: Readonly<Record<ListId | "tolerance", string>>;
+	isShown: boolean;
+	lists: Readonly<Partial<Record<ListId, { headings: readonly string[]; mark: string; reading: Reading }>>>;
+	errors: readonly ReplyError[];
+	retryAfter: number;
+	result?: ResultView;
+};
+export type ResultView = Omit<Comparison, "open"> & {
+	/** The first of the open loads, how many there are, and how many of each kind. */
+	open: readonly OpenLoad[];
+	count: number;
+	kinds: readonly (readonly [FindingKind, number])[];
+	isMarkInDoubt: boolean;
+	/** The day of the comparison, ISO. */
+	today: string;
+};
+
+export function viewOf(reply: Reply, today: string): ReplyView {
+	const { lists, comparison, ...rest } = reply;
+	const shown = Object.entries(lists).flatMap(([id, read]) =>
+		read ? [[id, { headings: read.list.headings, mark: read.mark, reading: read.reading }]] : [],
+	);
+	const isMarkInDoubt = Object.values(lists).some((read) => read?.reading.isMarkInDoubt);
+	return {
+		...rest,
+		lists: Object.fromEntries(shown),
+		result: comparison && { ...resultOf(comparison), isMarkInDoubt, today },
+	};
+}
+
+function resultOf({ open, ...comparison }: Comparison): Omit<ResultView, "isMarkInDoubt" | "today"> {
+	const kinds = findingKinds
+		.map((kind) => [kind, open.filter((load) => load.kinds.includes(kind)).length] as const)
+		.filter(([, count]) => count > 0);
+	return { ...comparison, open: open.slice(0, SHOWN), count: open.length, kinds };
+}
