@@ -52,7 +52,7 @@ export const ownerAnswers = {
 	},
 	dataEntry: {
 		confirmed: false,
-		pt: "No primeiro mês, MTR, pesos e CDF entram por arquivo ou digitação. Integração direta, onde o sistema do estado permite, se combina no diagnóstico.",
+		pt: "No primeiro mês, MTR, pesos e CDF entram por arquivo ou digitação. A integração direta, onde o sistema do estado permite, é combinada no diagnóstico.",
 		en: "In the first month, data from manifests, weights and certificates is imported from files or typed in. Direct integration, where the state’s system allows it, is agreed during the diagnosis.",
 	},
 	states: {

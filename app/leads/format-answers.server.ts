@@ -5,6 +5,7 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { catalogue as en } from "#app/i18n/catalogue-en.ts";
 import { type Catalogue, catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
 
 const catalogues: Record<Language, Catalogue> = { pt, en };
 
@@ -63,4 +64,10 @@ function optionText(field: Field, value: string, { wizard }: Catalogue): string 
 	const texts: Record<string, string> | undefined =
 		field.kind === "checkboxes" ? wizard.state : groups[field.kind === "ranking" ? "weight" : field.name];
 	return texts?.[value] ?? value;
+}
+
+/** Why a lead was set aside, in words; a code without words stands as it is. */
+export function suspicionInWords(reasons: readonly string[], language: Language): string {
+	const words: Record<string, string> = pageText("ownData", language).reason;
+	return reasons.map((reason) => words[reason] ?? reason).join(", ");
 }

@@ -5,6 +5,7 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import type { KeptEntry } from "#app/leads/audit.server.ts";
 import { correctableFields } from "#app/leads/correct.server.ts";
 import { kindName } from "#app/leads/delivery/mail-text.server.ts";
+import { suspicionInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Person } from "#app/leads/person.server.ts";
 import { CorrectionForm } from "#app/own-data/correction-form.server.tsx";
@@ -72,7 +73,7 @@ function factsOf(lead: Lead, language: Language): [name: string, value: string][
 		[fact.assignee, lead.assignee ?? ""],
 		[fact.confirmed, time(lead.confirmedAt)],
 		[fact.left, time(lead.unsubscribedAt)],
-		[fact.suspect, lead.suspect.join(", ")],
+		[fact.suspect, suspicionInWords(lead.suspect, language)],
 		[fact.released, time(lead.releasedAt)],
 		[fact.language, languageNames[lead.language]],
 		[fact.notice, `${lead.notice.version} (${lead.notice.language})`],

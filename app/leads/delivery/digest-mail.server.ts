@@ -13,6 +13,7 @@ import {
 	MAX_LISTED,
 	readDigest,
 } from "#app/leads/digest.server.ts";
+import { suspicionInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Links } from "#app/leads/link-token.server.ts";
 
@@ -55,7 +56,7 @@ function waiting(lead: Lead, links: Links): Part[] {
 
 function suspect(lead: Lead, links: Links): Part[] {
 	const label = fillIn(texts.release, { reference: lead.reference });
-	const reasons = `${titleOf(lead.kind)}, ${lead.suspect.join(", ")}`;
+	const reasons = `${titleOf(lead.kind)}, ${suspicionInWords(lead.suspect, TEAM_LANGUAGE)}`;
 	return [row(lead.reference, reasons), { kind: "link", label, href: teamLink(links, "release", lead.id) }];
 }
 

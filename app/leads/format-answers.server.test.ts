@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { languages } from "#app/i18n/languages.ts";
+import { suspicionInWords } from "#app/leads/format-answers.server.ts";
+
+test("why a lead was set aside is told in words (LGPD art. 9), an unknown code as it stands", () => {
+	expect(suspicionInWords(["honeypot", "too-fast"], "pt")).toBe(
+		"campo que devia ficar vazio, formulário rápido demais",
+	);
+	for (const language of languages) {
+		for (const reason of ["honeypot", "too-fast", "links", "markup", "team"])
+			expect(suspicionInWords([reason], language)).not.toBe(reason);
+		expect(suspicionInWords(["later-rule"], language)).toBe("later-rule");
+	}
+});
