@@ -145,14 +145,16 @@ export const toolResultParameter = "ferramenta";
 /** Query parameters that say which campaign a visitor comes from. */
 export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
-/** Query parameters that belong to what a wizard page shows: the draft, the segment chosen on Home, a change of one answer. */
+/** Query parameters that belong to what a wizard page shows: the draft, what a link brings along, a change of one answer. */
 export const draftParameter = "d";
+export const profileParameter = "perfil";
 export const segmentParameter = "segmento";
 export const changeParameter = "alterar";
 
 /** Those, and the ones that say where a visitor comes from: the request that opens the draft reads them. */
 const wizardParameters = [
 	draftParameter,
+	profileParameter,
 	segmentParameter,
 	changeParameter,
 	toolResultParameter,

@@ -8,7 +8,7 @@ export const forms = {
 		{ name: "fullName", kind: "line", autocomplete: "name" },
 		{ name: "email", kind: "email", autocomplete: "email" },
 		{ name: "company", kind: "line", autocomplete: "organization" },
-		{ name: "message", kind: "text" },
+		{ name: "message", kind: "text", optional: true },
 	],
 	contact: [
 		{ name: "fullName", kind: "line", autocomplete: "name" },

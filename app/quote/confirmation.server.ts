@@ -4,6 +4,7 @@ import { brand } from "#app/brand.ts";
 import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { publicOrigin } from "#app/config/origin.ts";
+import { DAY_MS, TIME_ZONE } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { calendarDownload } from "#app/files/download.ts";
 import { isProfile, type Profile } from "#app/forms/field.ts";
@@ -17,8 +18,6 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { noticeOf } from "#app/quote/draft/draft-session.server.ts";
 import { getLanguage, getTranslation } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
-
-const CALENDAR_MINUTES = 15;
 
 /** Loader data of the confirmation: nothing personal, whoever has the address. Throws a 404 for an unknown reference. */
 export async function readReceived(args: RouteArguments, reference: string) {
@@ -70,14 +69,26 @@ export async function readCalendar(args: RouteArguments, reference: string): Pro
 		uid: `${lead.reference}@${brand.slug}`,
 		productId: brand.slug,
 		title: calendar.title,
-		description: interpolate(calendar.text, { reference: lead.reference }),
+		description: interpolate(calendar.text, {
+			reference: lead.reference,
+			deadline: momentOf(lead.dueAt, language).text,
+		}),
 		url: publicOrigin(config()) + localizedHref(`${paths.received}/${lead.reference}`, language),
-		start: lead.dueAt - CALENDAR_MINUTES * 60_000,
-		startInputType: "utc",
-		end: lead.dueAt,
-		endInputType: "utc",
+		// An all-day entry (RFC 5545, 3.6.1): a deadline at night must not ring.
+		start: dayParts(lead.dueAt),
+		end: dayParts(lead.dueAt + DAY_MS),
+		busyStatus: "FREE",
+		transp: "TRANSPARENT",
 	});
 	return calendarDownload(made, `${lead.reference}.ics`);
+}
+
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
+
+/** The day of `moment` in São Paulo as year, month and day. */
+function dayParts(moment: number): [number, number, number] {
+	const [year = 0, month = 0, day = 0] = isoDay.format(moment).split("-").map(Number);
+	return [year, month, day];
 }
 
 /** Whoever sent a quote request was told when the team will be in touch; other messages have no page. */

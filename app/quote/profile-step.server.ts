@@ -1,15 +1,16 @@
+import { replace } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { profileOf } from "#app/forms/field.ts";
 import { flow, segments } from "#app/forms/quote-flow.ts";
 import { momentOf } from "#app/i18n/format.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
-import { paths } from "#app/paths.ts";
+import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import { isAnew, postedContext, readSession, wizardHref } from "#app/quote/draft/draft-session.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
 import { progressOf } from "#app/quote/journey.ts";
-import { type Asked, segmentOf, stepPage } from "#app/quote/step.server.ts";
+import { type Asked, broughtAnswers, broughtProfile, stepPage } from "#app/quote/step.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
@@ -19,13 +20,16 @@ const [profileStep] = flow;
 export async function readProfileStep(args: RouteArguments) {
 	const posted = args.context.get(postedContext);
 	const { open, ...asked } = posted ? { ...posted, open: [] } : await findBegun(args);
+	const closed = asked.named === null && !posted ? await closedFor(args) : null;
+	if (!posted && !closed && open.length === 0 && asked.named === null && broughtProfile(args))
+		throw replace(emailHref(args));
 	if (!posted) metrics.countStep(profileStep.id, "shown");
 	return {
 		...stepPage(args, profileStep, asked),
 		/** Chosen on Home, and asked for two steps later: this page says that it is known. */
 		segment: segments.find((known) => known === asked.answers.segment),
 		open: open.map((draft) => openRequest(args, draft)),
-		closed: asked.named === null && !posted ? await closedFor(args) : null,
+		closed,
 	};
 }
 export type ProfilePage = Awaited<ReturnType<typeof readProfileStep>>;
@@ -34,8 +38,13 @@ export type ProfilePage = Awaited<ReturnType<typeof readProfileStep>>;
 async function findBegun(args: RouteArguments): Promise<Asked & { open: Draft[] }> {
 	const { draft, open } = await readSession(args);
 	// Whoever comes back to the beginning after sending wants to ask for something else.
-	if (isAnew(args) || !draft || draft.reference) return { named: null, answers: segmentOf(args), open };
+	if (isAnew(args) || !draft || draft.reference) return { named: null, answers: broughtAnswers(args), open };
 	return { named: draft, answers: draft.answers, open: [] };
+}
+
+/** The next page, with all that the address brought along. */
+function emailHref({ url, context }: RouteArguments): string {
+	return localizedHref(pageAddress(paths.email, url.search), getLanguage(context));
 }
 
 /** The page is there also while the store is not. */

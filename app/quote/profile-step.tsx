@@ -6,7 +6,7 @@ import { profiles } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { flow } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { localizedHref, paths } from "#app/paths.ts";
+import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { Closed } from "#app/quote/closed.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
@@ -58,6 +58,12 @@ export function WizardProfile({ page, reply }: { page: ProfilePage; reply?: Step
 						{t("wizard:step.profile.intro")}
 					</p>
 					<ProfileButtons answers={reply?.answers ?? page.answers} segment={page.segment} />
+					<p>
+						{t("wizard:step.profile.neither")}{" "}
+						<a className="inline-block py-2" href={localizedHref(formPaths.contact, language)}>
+							{t("wizard:step.profile.write")}
+						</a>
+					</p>
 				</>
 			)}
 		</WizardLayout>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, replace } from "react-router";
 import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { privacyNotice } from "#app/content/privacy-notice.server.ts";
@@ -81,7 +81,7 @@ export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
 async function findReviewable(args: RouteArguments) {
 	const { draft } = await readSession(args);
 	leaveIfSent(args, draft);
-	if (!draft || firstUnfinishedStep(draft.answers)) throw redirect(tooEarlyHref(args, draft));
+	if (!draft || firstUnfinishedStep(draft.answers)) throw replace(tooEarlyHref(args, draft));
 	return { named: draft, answers: draft.answers };
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
@@ -83,7 +83,7 @@ async function mailLink(draft: Draft): Promise<"linkMailed" | "linkMailLimit" | 
 /** Throws a redirect where there is no draft that can go on. */
 function requireOpen(args: RouteArguments, session: DraftSession): DraftSession & { draft: Draft } {
 	const { draft } = session;
-	if (!draft) throw redirect(tooEarlyHref(args, null), 303);
+	if (!draft) throw replace(tooEarlyHref(args, null), 303);
 	leaveIfSent(args, draft);
 	return { ...session, draft };
 }

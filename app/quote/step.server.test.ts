@@ -199,7 +199,7 @@ onEachEngine((engine) => {
 		const { browser, drafts } = await begin();
 		const page = await getProfile(browser);
 		expect(page).toMatchObject({ draftId: null, open: [{ profile: "client", href: "/orcamento/email" }] });
-		const second = await post(browser, "profile", { profile: "operator" });
+		const second = await post(browser, "profile", { profile: "operator", asked: "yes" });
 		expect(second.location).toMatch(/^\/orcamento\/email\?d=[\w-]{24}$/);
 		expect((await drafts()).map((draft) => draft.isNamed)).toEqual([false, true]);
 	});

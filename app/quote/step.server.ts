@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { addresses } from "#app/content/page.server.tsx";
-import { type Answers, answersTo, type Profile, profileOf } from "#app/forms/field.ts";
+import { type Answers, answersTo, isProfile, type Profile, profileOf } from "#app/forms/field.ts";
 import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
-import { segmentParameter } from "#app/paths.ts";
+import { profileParameter, segmentParameter } from "#app/paths.ts";
 import type { AnswerRemark } from "#app/quote/answer-remark.tsx";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
@@ -53,10 +53,18 @@ export function stepPage(args: RouteArguments, step: Step, { named, answers }: A
 	return {
 		head: stepHead(args, step, profileOf(answers) ?? "client"),
 		step: step.id,
+		/** Where a profile that a link brought along can be changed, until the draft is opened. */
+		changeProfile:
+			named === null && step !== firstStep ? wizardHref(args, firstStep.path, null, { segment }) : null,
 		progress: progressOf(step),
 		answers: onlyFieldsOf(step, answers),
+		segment,
 		draftId: named?.id ?? null,
-		action: wizardHref(args, step.path, named, { changing, segment }),
+		action: wizardHref(args, step.path, named, {
+			changing,
+			segment,
+			profile: named === null && step !== firstStep ? broughtProfile(args) : undefined,
+		}),
 		notice: noticeOf(args.url),
 	};
 }
@@ -66,7 +74,8 @@ async function findVisitable(args: RouteArguments, step: Step): Promise<Asked> {
 	const { draft } = await readSession(args);
 	leaveIfSent(args, draft);
 	if (draft && canVisit(step, draft.answers)) return { named: draft, answers: draft.answers };
-	throw redirect(tooEarlyHref(args, draft));
+	if (!draft && opensWithLink(args, step)) return { named: null, answers: broughtAnswers(args) };
+	throw replace(tooEarlyHref(args, draft));
 }
 
 /** Where a page leads that may not be visited yet: to the first unfinished step, which says why. */
@@ -99,6 +108,23 @@ function stepHead(args: RouteArguments, step: Step, profile: Profile): Head {
 		noindex: true,
 		...(step === firstStep ? addresses(language, step.path) : {}),
 	};
+}
+
+/** The profile that a link brings along, from Home or Parceiros: as good as chosen on the first page. */
+export function broughtProfile({ url }: RouteArguments): Profile | undefined {
+	const profile = url.searchParams.get(profileParameter);
+	return isProfile(profile) ? profile : undefined;
+}
+
+/** What the address of a request not begun yet has answered already. */
+export function broughtAnswers(args: RouteArguments): Answers {
+	const profile = broughtProfile(args);
+	return { ...(profile ? { profile } : {}), ...segmentOf(args) };
+}
+
+/** Whether `step` can be the first page of a request: the one after the profile, once a link has brought that along. */
+export function opensWithLink(args: RouteArguments, step: Step): boolean {
+	return previousStep(step) === firstStep && broughtProfile(args) !== undefined;
 }
 
 /** A segment chosen on Home travels in the address and is already answered. */

@@ -1,10 +1,12 @@
+import { Link } from "react-router";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { type Field, profileOf } from "#app/forms/field.ts";
-import { flow, type Step, type StepId } from "#app/forms/quote-flow.ts";
+import { flow, type Step, type StepId, segments } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
 import { AnswerRemarkText } from "#app/quote/answer-remark.tsx";
 import { WizardAside } from "#app/quote/aside.tsx";
+import { Closed } from "#app/quote/closed.tsx";
 import { shownFields } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Questions } from "#app/quote/questions.tsx";
@@ -21,6 +23,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 	const errors = reply?.errors ?? {};
 	const fields = shownFields(step, answers);
 	const profile = profileOf(answers) ?? "client";
+	const segment = profile === "client" && segments.find((known) => known === page.segment);
 	return (
 		<WizardLayout
 			key={page.step}
@@ -37,6 +40,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 				<ErrorSummary form="wizard" fields={fields} errors={errors} summaryHeading={reply.summaryHeading} />
 			)}
 			<WizardNotices notice={page.notice} reply={reply} />
+			{reply?.closed && <Closed notice={reply.closed} isReply />}
 			<h1 className="text-heading/none">
 				<Whole text={t(`wizard:${profile}.${step.id}.title`)} />
 			</h1>
@@ -47,6 +51,17 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 							<AnswerRemarkText remark={remark} href={href} />
 						</Banner>
 					),
+			)}
+			{page.changeProfile && (
+				<p>
+					{t(`wizard:brought.${profile}`)}{" "}
+					{segment && (
+						<>{t("wizard:step.profile.segment", { segment: t(`wizard:option.segment.${segment}`) })} </>
+					)}
+					<Link className="inline-block py-2" to={page.changeProfile}>
+						{t("wizard:brought.change")}
+					</Link>
+				</p>
 			)}
 			<div>
 				<input type="hidden" name="profile" value={String(answers.profile ?? "")} />

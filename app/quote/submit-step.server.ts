@@ -1,6 +1,6 @@
-import { data } from "react-router";
+import { data, replace } from "react-router";
 import { store } from "#app/db/process-store.ts";
-import { type Answers, isAsked } from "#app/forms/field.ts";
+import { type Answers, isAsked, profileOf } from "#app/forms/field.ts";
 import { flow, type Step } from "#app/forms/quote-flow.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, type FieldErrors, findTooLong } from "#app/forms/validation.server.ts";
@@ -24,13 +24,16 @@ import {
 import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
 import { nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
-import { onlyFieldsOf, segmentOf } from "#app/quote/step.server.ts";
+import { broughtAnswers, onlyFieldsOf, opensWithLink, segmentOf } from "#app/quote/step.server.ts";
 import { takePost, type WizardPost } from "#app/quote/take-post.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 const [firstStep] = flow;
+
+/** Field of the wizard's own pages: they have asked already whether to go on with a request that is open. */
+export const askedFieldName = "asked";
 
 export type StepReply = {
 	/** Left out when the post never reached the server: then the browser still holds what was typed. */
@@ -60,20 +63,26 @@ export function submitStep(
 async function keepStep(args: RouteArguments, step: Step, { form, picked, answers: posted }: WizardPost) {
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
-	const opensAnew = step === firstStep && !form.has(draftFieldName);
+	const opensAnew = !form.has(draftFieldName) && (step === firstStep || opensWithLink(args, step));
 	const draft = opensAnew ? null : session.draft;
 	leaveIfSent(args, draft);
 
+	const profile = profileOf(posted);
+	if (opensAnew && session.open.length > 0 && profile && !form.has(askedFieldName))
+		return replace(wizardHref(args, firstStep.path, null, { profile, ...segmentOf(args) }), 303);
 	const closed = opensAnew ? await closedNotice(await store(), language, Date.now()) : null;
 	if (closed) return refuseNew(posted, closed);
-	const answers = mergeStep(step, draft?.answers ?? segmentOf(args), posted);
+	const brought = step === firstStep ? segmentOf(args) : broughtAnswers(args);
+	const answers = mergeStep(step, draft?.answers ?? brought, posted);
 	const tooLong = findTooLong(shownFields(step, answers), answers);
 	const isUnchecked = leavesStep(form) || (!draft && !opensAnew);
 	if (isUnchecked && Object.keys(tooLong).length > 0) return refuse(step, answers, tooLong);
-	const restart = () => restartDraft(args, form, session, mergeStep(step, segmentOf(args), posted), step.id);
+	const restart = () => restartDraft(args, form, session, mergeStep(step, brought, posted), step.id);
 	if (!draft && !opensAnew) return restart();
-	if (draft && leavesStep(form))
-		return (await keepUnchecked(args, step, form, session, draft, answers)) ?? restart();
+	if (leavesStep(form)) {
+		const left = draft ?? (await beginDraft(args, session, { answers, language, step: step.id }));
+		return (await keepUnchecked(args, step, form, session, left, answers)) ?? restart();
+	}
 
 	metrics.countStep(step.id, "posted");
 	const errors = { ...tooLong, ...checkAnswers({ picked, answers }, step.fields).errors };

@@ -48,7 +48,11 @@ export function WizardLayout({
 					className="lg:grid lg:grid-cols-[59fr_41fr] lg:grid-rows-[1fr_auto]"
 					data-prints
 				>
-					{draftId && <input type="hidden" name="draft" value={draftId} />}
+					{draftId ? (
+						<input type="hidden" name="draft" value={draftId} />
+					) : (
+						<input type="hidden" name="asked" value="yes" />
+					)}
 					<div className="min-w-0 px-edge pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
 						<div className="max-w-[38rem] space-y-6">{children}</div>
 					</div>

@@ -400,6 +400,66 @@ test("a likely slip in the address is pointed out and may be ignored", async ({ 
 	await expect(heading).toHaveText(pt.client.need.title);
 });
 
+/** Goes Back from the confirmation until Home is there; the number of presses it took. */
+async function pressesToHome(page: Page): Promise<number> {
+	for (let presses = 1; presses <= 6; presses++) {
+		await page.goBack();
+		await page.waitForLoadState("networkidle");
+		if (new URL(page.url()).pathname === "/") return presses;
+	}
+	throw new Error(`Back leads to ${page.url()}`);
+}
+
+test("the browser's Back leaves the confirmation", { tag: "@any-width" }, async ({ page }) => {
+	await page.goto("/");
+	await page.goto("/orcamento");
+	await page.getByRole("button", { name: pt.profileChoice.client }).click();
+	for (const step of ["email", "contact", "need"] as const) {
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.client[step].title);
+		await fillIn(page, answersOf(step, complete.client));
+		await button(page, pt.continue).click();
+	}
+	await button(page, pt.review.submit).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.received.title);
+	expect(await pressesToHome(page)).toBeLessThanOrEqual(6);
+});
+
+/** Taps of a client on a phone from `link` to the review: a list takes two, a field that is typed into none. */
+async function countTaps(page: Page, link: string): Promise<number> {
+	let taps = 1;
+	await page.goto(link);
+	const choice = page.locator("main button[value=client]");
+	if (await choice.isVisible()) {
+		await choice.click();
+		taps++;
+	}
+	for (const step of flow.slice(1)) {
+		await page.waitForURL(`**${step.path}*`);
+		for (const [name, answer] of Object.entries(answersOf(step.id, complete.client))) {
+			const control = page.locator(`main [name="${name}"]:visible`);
+			const isList = (await control.first().evaluate(({ tagName }) => tagName)) === "SELECT";
+			const isChosen = await control.evaluateAll((all) =>
+				all.some((one) => (one as HTMLInputElement).type === "radio"),
+			);
+			const isKnown =
+				isChosen &&
+				(await control.evaluateAll((all) => all.some((one) => (one as HTMLInputElement).checked)));
+			if (!isKnown) await fillIn(page, { [name]: answer });
+			taps += isList ? 2 : isChosen && !isKnown ? 1 : 0;
+		}
+		await button(page, pt.continue).click();
+		taps++;
+	}
+	await expect(page).toHaveURL(/revisao/);
+	return taps;
+}
+
+test("a client is at the review after few taps", { tag: "@any-width" }, async ({ page, context }) => {
+	expect(await countTaps(page, "/orcamento")).toBeLessThanOrEqual(15);
+	await context.clearCookies();
+	expect(await countTaps(page, "/orcamento?perfil=client&segmento=industry")).toBeLessThanOrEqual(12);
+});
+
 test("the confirmation gives the deadline as a file for the calendar", { tag: "@any-width" }, async ({
 	page,
 }) => {

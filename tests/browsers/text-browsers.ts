@@ -85,7 +85,7 @@ async function send(terminal: Terminal, browser: TextBrowser, profile: Profile):
 		await fillStep(terminal, browser, fieldsOf(step, profile), complete[profile]);
 	}
 	await terminal.see("Confira as suas respostas");
-	await terminal.goTo(/Enviar solicitação/);
+	await terminal.goTo(/Enviar pedido/);
 	await terminal.press("Enter");
 	await terminal.see("Formulário enviado com sucesso!");
 	return /Referência\s+(\S+)/.exec(terminal.screen())?.[1] ?? "";

@@ -378,6 +378,73 @@ test("operators are asked to join the network, and not for a quote", async () =>
 	expect(pages[2]).toContain("rede social");
 });
 
+describe("a link that brings the profile along", () => {
+	test("leads to the e-mail page, which says so, and the request goes on from there", async () => {
+		for (const cookies of [true, false]) {
+			const email = freshEmail();
+			const visitor = new Visitor(site.origin, { cookies });
+			await visitor.get("/orcamento?perfil=client&segmento=retail&utm_source=x");
+			expect(visitor.address).toMatch(/^\/orcamento\/email\?perfil=client&segmento=retail&utm_source=x/);
+			expect(visitor.words).toContain("Você segue como gerador de resíduos.");
+			expect(visitor.words).toContain("Segmento já escolhido: Varejo.");
+			expect(query(site.file, "SELECT id FROM draft WHERE answers_json LIKE ?", `%${email}%`)).toEqual([]);
+			await visitor.submit({ email: "ana" });
+			expect([visitor.status, visitor.value("profile")]).toEqual([422, "client"]);
+			await visitor.submit({ email });
+			expect(visitor.address).toMatch(/^\/orcamento\/contato/);
+			expect(visitor.value("segment")).toBe("retail");
+			await visitor.submit(answersOf("contact", complete.client));
+			await visitor.submit(answersOf("need", complete.client));
+			await visitor.submit();
+			expect(leadsOf(email)).toHaveLength(1);
+		}
+	});
+
+	test.each(["back", "leave", "language"])("keeps what is typed when %s is pressed", async (button) => {
+		const visitor = new Visitor(site.origin);
+		const email = freshEmail();
+		await visitor.get("/orcamento?perfil=operator");
+		expect(visitor.words).toContain("Você segue como operador logístico.");
+		await visitor.submit({ email }, { name: button });
+		const [row] = query(site.file, "SELECT answers_json FROM draft WHERE answers_json LIKE ?", `%${email}%`);
+		expect(JSON.parse(String(row?.answers_json))).toEqual({ profile: "operator", email });
+		await visitor.get("/orcamento/email");
+		expect(visitor.value("email")).toBe(email);
+	});
+
+	test("an unknown profile is none", async () => {
+		const visitor = await new Visitor(site.origin).get("/orcamento?perfil=admin");
+		expect(visitor.address).toBe("/orcamento?perfil=admin");
+		await visitor.get("/orcamento/email?perfil=admin");
+		expect(visitor.address).toBe("/orcamento?aviso=etapa");
+	});
+
+	test("a link or a choice on Home asks where a request is open, and opens none unasked", async () => {
+		const visitor = new Visitor(site.origin);
+		await walk(visitor, { until: "contact" });
+		const drafts = () => query(site.file, "SELECT id FROM draft").length;
+		const before = drafts();
+		await visitor.get("/orcamento?perfil=operator");
+		expect([visitor.address, visitor.words]).toEqual([
+			"/orcamento?perfil=operator",
+			expect.stringContaining("Você já começou um pedido"),
+		]);
+		await visitor.post("/orcamento?segmento=event", { profile: "client" });
+		expect(visitor.address).toBe("/orcamento?perfil=client&segmento=event");
+		expect(visitor.words).toContain("Você já começou um pedido");
+		expect(drafts()).toBe(before);
+		await visitor.submit({ profile: "client" });
+		expect(visitor.address).toMatch(/^\/orcamento\/email\?d=/);
+		expect(drafts()).toBe(before + 1);
+	});
+});
+
+test("who is neither client nor operator is shown where to write", async () => {
+	const visitor = await new Visitor(site.origin).get("/orcamento");
+	expect(visitor.words).toContain("Não é nenhum dos dois?");
+	expect(visitor.html).toContain('href="/faq#contato"');
+});
+
 test("a segment chosen on Home is said on the first page", async () => {
 	const visitor = await new Visitor(site.origin).get("/orcamento?segmento=industry");
 	expect(visitor.words).toContain("Segmento já escolhido: Indústria.");
@@ -614,7 +681,10 @@ test("the calendar file holds the deadline, and an unknown reference is not foun
 	await visitor.get(`${page}.ics`);
 	expect(visitor.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
 	expect(visitor.html).toMatch(/^BEGIN:VCALENDAR\r\n/);
-	expect(visitor.html).toContain(`DTEND:${due.replaceAll(/[-:]|\.\d+/g, "")}`);
+	// All day, in São Paulo, where the day begins three hours later: a deadline at night must not ring.
+	const day = new Date(Date.parse(due) - 3 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
+	expect(visitor.html).toContain(`DTSTART;VALUE=DATE:${day}\r\n`);
+	expect(visitor.html).not.toContain("BEGIN:VALARM");
 	for (const address of ["4RDKX-9QW7C-AHPMN", "4RDKX-9QW7C-AHPMN.ics", "x", "%F0%9F", "..%2f"]) {
 		await visitor.get(`/orcamento/recebido/${address}`);
 		expect([address, visitor.status]).toEqual([address, 404]);

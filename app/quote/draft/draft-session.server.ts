@@ -1,12 +1,19 @@
-import { createContext, redirect } from "react-router";
+import { createContext, redirect, replace } from "react-router";
 import { DRAFT_MS } from "#app/constants.ts";
 import { migratedAt } from "#app/db/migrate.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Answers } from "#app/forms/field.ts";
+import type { Answers, Profile } from "#app/forms/field.ts";
 import { stepById } from "#app/forms/quote-flow.ts";
 import { type Language, languageParameter } from "#app/i18n/languages.ts";
-import { changeParameter, draftParameter, localizedHref, paths, segmentParameter } from "#app/paths.ts";
+import {
+	changeParameter,
+	draftParameter,
+	localizedHref,
+	paths,
+	profileParameter,
+	segmentParameter,
+} from "#app/paths.ts";
 import {
 	type BrowserHash,
 	createKey,
@@ -151,14 +158,20 @@ export async function setLink(session: DraftSession, draft: Draft, isOpen: boole
 	await saveLink(await store(), draft.id, browserHash(session), isOpen);
 }
 
-type Marks = { changing?: boolean; notice?: WizardNotice; segment?: string; language?: Language };
+type Marks = {
+	changing?: boolean;
+	notice?: WizardNotice;
+	segment?: string;
+	profile?: Profile;
+	language?: Language;
+};
 
 /** Address of a wizard page for this visitor; it names `draft` only where it could mean another one. */
 export function wizardHref(
 	args: RouteArguments,
 	path: string,
 	draft: NamedDraft | null,
-	{ changing, notice, segment, language }: Marks = {},
+	{ changing, notice, segment, profile, language }: Marks = {},
 ): string {
 	const shown = getLanguage(args.context);
 	const isNamed = draft !== null && (draft.isNamed || path === paths.quote);
@@ -168,6 +181,7 @@ export function wizardHref(
 		[languageParameter]: isSaid ? (language ?? shown) : undefined,
 		[changeParameter]: changing ? "1" : undefined,
 		[noticeParameter]: notice && notices[notice],
+		[profileParameter]: profile,
 		[segmentParameter]: segment,
 	});
 }
@@ -188,9 +202,12 @@ export function receivedHref({ context }: RouteArguments, reference: string, isO
 	return localizedHref(`${paths.received}/${reference}`, getLanguage(context), parameters);
 }
 
-/** Throws a redirect to the confirmation of a draft that was sent, or of which a copy was. */
+/**
+ * Throws a redirect to the confirmation of a draft that was sent, or of which a copy was. It replaces the page that was
+ * asked for: pushed onto the history, the browser's Back would lead to it again and again.
+ */
 export function leaveIfSent(args: RouteArguments, draft: Draft | null): void {
-	if (draft?.reference) throw redirect(receivedHref(args, draft.reference, draft.isClosed), 303);
+	if (draft?.reference) throw replace(receivedHref(args, draft.reference, draft.isClosed), 303);
 }
 
 export function noticeOf(url: URL): WizardNotice | undefined {
