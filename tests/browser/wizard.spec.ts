@@ -410,9 +410,13 @@ async function pressesToHome(page: Page): Promise<number> {
 	throw new Error(`Back leads to ${page.url()}`);
 }
 
-test("the browser's Back leaves the confirmation", { tag: "@any-width" }, async ({ page }) => {
+test("the browser's Back leaves the confirmation", { tag: "@any-width" }, async ({
+	page,
+	javaScriptEnabled,
+}) => {
 	await page.goto("/");
 	await page.goto("/orcamento");
+	if (javaScriptEnabled !== false) await untilReactRuns(page);
 	await page.getByRole("button", { name: pt.profileChoice.client }).click();
 	for (const step of ["email", "contact", "need"] as const) {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(pt.client[step].title);
