@@ -40,3 +40,6 @@ export function progressOf(place: Step | "review"): Progress {
 export function changeName(step: StepId): string {
 	return `change-${step}`;
 }
+
+/** Field of the wizard's own pages: they have asked already whether to go on with a request that is open. */
+export const askedFieldName = "asked";

@@ -23,7 +23,7 @@ import {
 } from "#app/quote/draft/draft-session.server.ts";
 import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
-import { nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
+import { askedFieldName, nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
 import { broughtAnswers, onlyFieldsOf, opensWithLink, segmentOf } from "#app/quote/step.server.ts";
 import { takePost, type WizardPost } from "#app/quote/take-post.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
@@ -31,9 +31,6 @@ import type { RouteArguments } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 const [firstStep] = flow;
-
-/** Field of the wizard's own pages: they have asked already whether to go on with a request that is open. */
-export const askedFieldName = "asked";
 
 export type StepReply = {
 	/** Left out when the post never reached the server: then the browser still holds what was typed. */

@@ -6,7 +6,7 @@ import { brand } from "#app/brand.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
-import type { Progress } from "#app/quote/journey.ts";
+import { askedFieldName, type Progress } from "#app/quote/journey.ts";
 
 type WizardLayoutProps = {
 	place: string;
@@ -51,7 +51,7 @@ export function WizardLayout({
 					{draftId ? (
 						<input type="hidden" name="draft" value={draftId} />
 					) : (
-						<input type="hidden" name="asked" value="yes" />
+						<input type="hidden" name={askedFieldName} value="yes" />
 					)}
 					<div className="min-w-0 px-edge pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
 						<div className="max-w-[38rem] space-y-6">{children}</div>
