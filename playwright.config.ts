@@ -3,11 +3,16 @@ import { launchOptions } from "./tests/support/chromium.ts";
 
 const port = Number(process.env.TEST_PORT ?? 4010);
 
+/** A deployed site, tested instead of the built one. */
+const { SITE: site } = process.env;
+
 /** Tests with this tag need scripts or are the same for every browser: once is enough for them. */
 const needsScripts = /@scripts/;
 
 /** What these look at does not hang on the width: a phone runs them in the long run only. */
 const anyWidth = /@any-width/;
+
+const critical = "**/critical.spec.ts";
 
 /** These choose their windows and visitors themselves. */
 const choosesItsVisitor = "**/everyone/**";
@@ -23,29 +28,33 @@ export default defineConfig({
 	timeout: 60_000,
 	expect: { timeout: 20_000 },
 	reporter: [["list"]],
-	use: { baseURL: `http://localhost:${port}`, launchOptions: launchOptions(), locale: "pt-BR" },
+	reportSlowTests: { max: 10, threshold: 5000 },
+	use: { baseURL: site ?? `http://localhost:${port}`, launchOptions: launchOptions(), locale: "pt-BR" },
 	projects: [
-		{ name: "scripts", use: { viewport: { width: 1280, height: 900 } } },
+		{ name: "critical", testMatch: critical, use: { viewport: { width: 1280, height: 900 } } },
+		{ name: "scripts", testIgnore: critical, use: { viewport: { width: 1280, height: 900 } } },
 		{
 			name: "no-scripts",
 			grepInvert: needsScripts,
-			testIgnore: choosesItsVisitor,
+			testIgnore: [critical, choosesItsVisitor],
 			use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false },
 		},
 		{
 			name: "small-phone",
 			grepInvert: process.env.LONG ? needsScripts : [needsScripts, anyWidth],
-			testIgnore: choosesItsVisitor,
+			testIgnore: [critical, choosesItsVisitor],
 			use: { ...devices["Galaxy S9+"], viewport: { width: 320, height: 640 } },
 		},
 	],
-	webServer: {
-		command: "node tests/support/serve.ts",
-		env: { TEST_PORT: String(port) },
-		url: `http://localhost:${port}/faq`,
-		reuseExistingServer: false,
-		stdout: "pipe",
-		timeout: 300_000,
-		gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-	},
+	webServer: site
+		? undefined
+		: {
+				command: "node tests/support/serve.ts",
+				env: { TEST_PORT: String(port) },
+				url: `http://localhost:${port}/faq`,
+				reuseExistingServer: false,
+				stdout: "pipe",
+				timeout: 300_000,
+				gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+			},
 });

@@ -1,12 +1,17 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { browserScript } from "./app/client-script/vite-plugin.ts";
 import { content } from "./app/content/vite-plugin.ts";
+
+/** What is left to the long run (docs/testing.md). */
+const long = process.env.LONG ? [] : ["**/*.long.test.ts"];
 
 export default defineConfig({
 	plugins: [content(), browserScript()],
 	test: {
 		include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/**/*.test.ts"],
+		exclude: [...configDefaults.exclude, ...long],
 		globalSetup: "tests/support/shared-postgres.ts",
+		reporters: ["default", "./tests/support/slowest-files.ts"],
 		// Nothing takes nearly as long, but on a machine that does ten other things.
 		testTimeout: 60_000,
 		hookTimeout: 120_000,

@@ -245,7 +245,7 @@ test("a post beyond the limit reaches its route, which is told the wait; a flood
 	for (let times = 0; times < LIMIT; times++) expect((await post("/orcamento")).status).toBe(204);
 	const polite = await post("/faq");
 	expect([polite.status, await polite.text()]).toEqual([429, "one"]);
-	expect(contexts.at(-1)?.retryAfter).toBe(60);
+	expect(contexts.at(-1)?.retryAfter).toBeGreaterThan(0);
 	const bare = await ask("/versao-leve", { method: "POST", body: new URLSearchParams({ small: "1" }) });
 	expect(await bare.text()).toBe("Too Many Requests\n");
 	for (let times = LIMIT + 2; times < 2 * LIMIT; times++) await post("/nowhere");
@@ -253,7 +253,7 @@ test("a post beyond the limit reaches its route, which is told the wait; a flood
 	for (const path of ["/orcamento", "/nowhere", "/favicon.svg"]) {
 		const refused = await post(path, { Accept: "text/html" });
 		expect(refused.status).toBe(429);
-		expect(refused.headers.get("Retry-After")).toBe("60");
+		expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
 		expect(refused.headers.get("Cache-Control")).toBe("no-store");
 		expect(await refused.text()).toMatch(/Recebemos envios demais.*lang="en"><h2>Your network has sent too/);
 	}

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
-const RUNS = process.env.LONG ? 10_000 : 500;
+const RUNS = process.env.LONG ? 10_000 : 100;
 
 let site: TestServer;
 let draft: string;

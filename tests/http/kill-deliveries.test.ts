@@ -10,9 +10,9 @@ import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
-const KILLS = process.env.LONG ? 20 : 3;
-const MESSAGES = process.env.LONG ? 500 : 150;
-const QUOTES = process.env.LONG ? 20 : 6;
+const KILLS = process.env.LONG ? 20 : 1;
+const MESSAGES = process.env.LONG ? 500 : 30;
+const QUOTES = process.env.LONG ? 20 : 2;
 const CLIENTS = 8;
 const AGAIN_MS = 50;
 

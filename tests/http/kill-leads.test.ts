@@ -5,7 +5,7 @@ import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 
-const KILLS = process.env.LONG ? 100 : 3;
+const KILLS = process.env.LONG ? 100 : 1;
 const CLIENTS = 8;
 
 let site: TestServer | undefined;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, test } from "vitest";
-import { openSocket, readRaw } from "#tests/support/raw-http.ts";
+import { openSocket } from "#tests/support/raw-http.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 
 let site: TestServer;
@@ -8,25 +8,6 @@ beforeAll(async () => {
 	site = await startServer();
 });
 afterAll(() => site.remove());
-
-test.concurrent("who sends headers without end is cut off", { timeout: 90_000 }, async ({ expect }) => {
-	const socket = await openSocket(site.port);
-	socket.write("GET / HTTP/1.1\r\nHost: a\r\n");
-	const drip = setInterval(() => socket.write("X: y\r\n"), 1000);
-	const response = await readRaw(socket, 80_000);
-	clearInterval(drip);
-	expect(response.status).toBe(408);
-});
-
-test.concurrent("who sends a body without end is cut off", { timeout: 90_000 }, async ({ expect }) => {
-	const socket = await openSocket(site.port);
-	socket.write("POST /orcamento HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n");
-	socket.write("Content-Length: 1000\r\n\r\n");
-	const drip = setInterval(() => socket.write("a"), 1000);
-	const response = await readRaw(socket, 80_000);
-	clearInterval(drip);
-	expect(response.status).toBe(408);
-});
 
 test.concurrent("others are served meanwhile", async ({ expect }) => {
 	const sockets = await Promise.all(Array.from({ length: 50 }, () => openSocket(site.port)));

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendContactForm } from "#tests/support/contact-form.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 
-const FAULTS = process.env.LONG ? 10 : 2;
+const FAULTS = process.env.LONG ? 10 : 1;
 const CLIENTS = 8;
 /** As often as one visitor presses the button again. */
 const TRIES = 200;

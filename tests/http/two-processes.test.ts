@@ -10,7 +10,7 @@ import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
-const LEADS = process.env.LONG ? 1000 : 200;
+const LEADS = process.env.LONG ? 1000 : 40;
 const CLIENTS = 16;
 
 let databaseUrl: string;

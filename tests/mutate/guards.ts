@@ -1,0 +1,245 @@
+/** A change that takes a guard away: `from` stands once in `file`, and one of `tests` must fail with `to` in its place. */
+export type Mutation = { guard: string; file: string; from: string; to: string; tests: readonly string[] };
+
+const queue = "app/leads/delivery/queue.server.ts";
+const queueTests = ["app/leads/delivery/queue.server.test.ts"];
+const backup = "app/cli/backup.ts";
+const backupTests = ["app/cli/backup.test.ts"];
+const guard = "app/server/request-guard.ts";
+const guardTests = ["app/server/request-guard.test.ts"];
+const spam = "app/forms/spam.ts";
+const spamTests = ["app/forms/spam.test.ts"];
+const sqlite = "app/db/sqlite.ts";
+const sqliteTests = ["app/db/faults.test.ts"];
+const token = "app/db/token.server.ts";
+const tokenTests = ["app/db/token.server.test.ts"];
+const limitTests = ["app/request/rate-limit.server.test.ts"];
+const handler = "app/server/request-handler.ts";
+const handlerTests = ["app/server/request-handler.test.ts"];
+
+export const mutations: readonly Mutation[] = [
+	{
+		guard: "a lease is renewed by who holds it",
+		file: queue,
+		from: `.where("attempts", "=", delivery.attempts)\n\t\t\t.where("state", "=", WAITING)\n\t\t\t.where("leased_until", "is not", null)`,
+		to: "",
+		tests: queueTests,
+	},
+	{
+		guard: "opt-outs are merged before leads",
+		file: "app/leads/restore/merge-backup.server.ts",
+		from: "const unknownOptOuts = await mergeOptOuts(backup, store);",
+		to: 'await mergeDrafts(backup, store, now, BATCH); for await (const leads of rowsOf(backup.db, "lead", BATCH)) await mergeLeads(backup, store, leads, now); const unknownOptOuts = await mergeOptOuts(backup, store);',
+		tests: ["app/cli/restore.test.ts"],
+	},
+	{
+		guard: "a backup is checked for rows that lead nowhere",
+		file: backup,
+		from: `if (database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");`,
+		to: "",
+		tests: backupTests,
+	},
+	{
+		guard: "a backup is whole",
+		file: backup,
+		from: `if (check?.integrity_check !== "ok") throw new Error("damaged");`,
+		to: "",
+		tests: backupTests,
+	},
+	{
+		guard: "a backup is on the disk before it counts",
+		file: backup,
+		from: `source.prepare("VACUUM INTO ?").run(to);\n\t\tfsyncSync(descriptor);`,
+		to: `source.prepare("VACUUM INTO ?").run(to);`,
+		tests: backupTests,
+	},
+	{
+		guard: "a purge leaves a line in the audit trail",
+		file: "app/leads/erase.server.ts",
+		from: `await recordAudit(tx, { at: now, action: "purged", how, reference: null });`,
+		to: "",
+		tests: ["app/cli/audit.test.ts", "app/leads/erase.server.test.ts"],
+	},
+	{
+		guard: "a client sends one list at a time",
+		file: guard,
+		from: "const holder = uploads.has(client) ? client : oldest;",
+		to: "const holder = oldest;",
+		tests: guardTests,
+	},
+	{
+		guard: "few lists are read at a time",
+		file: guard,
+		from: "uploads.size < MAX_UPLOADS",
+		to: "true",
+		tests: guardTests,
+	},
+	{
+		guard: "a form comes from this site (Origin)",
+		file: guard,
+		from: "if (from !== undefined && from !== origin)",
+		to: "if (false)",
+		tests: guardTests,
+	},
+	{
+		guard: "a form comes from this site (Sec-Fetch-Site)",
+		file: guard,
+		from: `if (site !== undefined && site !== "same-origin" && site !== "none")`,
+		to: "if (false)",
+		tests: guardTests,
+	},
+	{
+		guard: "a body without a length is counted",
+		file: guard,
+		from: "if (size > most) throw tooLarge();",
+		to: "",
+		tests: guardTests,
+	},
+	{
+		guard: "a request names one host",
+		file: guard,
+		from: "return hosts === 1 &&",
+		to: "return hosts >= 1 &&",
+		tests: guardTests,
+	},
+	{
+		guard: "no forwarded address is believed without a proxy",
+		file: guard,
+		from: "if (proxies === 0) return peer;",
+		to: "",
+		tests: guardTests,
+	},
+	{
+		guard: "an IPv6 client is a network of 64 bits",
+		file: "app/request/client-networks.ts",
+		from: "{ bits: 64, shares: 1 }",
+		to: "{ bits: 128, shares: 1 }",
+		tests: limitTests,
+	},
+	{
+		guard: "posts beyond the limit wait",
+		file: "app/request/rate-limit.server.ts",
+		from: "if (consumedPoints > points) {",
+		to: "if (false) {",
+		tests: limitTests,
+	},
+	{
+		guard: "posts far beyond the limit are a flood",
+		file: "app/request/rate-limit.server.ts",
+		from: "isFlood: consumedPoints > FLOOD * points",
+		to: "isFlood: false",
+		tests: limitTests,
+	},
+	{
+		guard: "a flood is refused before anything is rendered",
+		file: handler,
+		from: "if (isFlood) throw tooManyPosts(retryAfter);",
+		to: "",
+		tests: handlerTests,
+	},
+	{
+		guard: "the origin of a post is checked before its route runs",
+		file: handler,
+		from: "checkOrigin(request, context.origin);",
+		to: "",
+		tests: handlerTests,
+	},
+	{
+		guard: "an action beyond the limit does nothing",
+		file: "app/request/read-form.server.ts",
+		from: "return retryAfter > 0",
+		to: "return retryAfter > 1e9",
+		tests: ["app/quote/step.server.test.ts"],
+	},
+	{
+		guard: "one client does not fill a queue",
+		file: "app/server/render-queue.ts",
+		from: "const CLIENT_SHARE = 1 / 2;",
+		to: "const CLIENT_SHARE = 1;",
+		tests: ["app/server/render-queue.test.ts"],
+	},
+	{
+		guard: "posts have a bounded share",
+		file: "app/server/render-queue.ts",
+		from: "{ posts: 8, visits: 4 }",
+		to: "{ posts: 800, visits: 4 }",
+		tests: ["app/server/render-queue.test.ts"],
+	},
+	{
+		guard: "the field for machines stays empty",
+		file: spam,
+		from: `if (honeypot !== "") found.push("honeypot");`,
+		to: "",
+		tests: spamTests,
+	},
+	{
+		guard: "nobody fills in a form in no time",
+		file: spam,
+		from: "filledInMs < fastestMs",
+		to: "filledInMs < 0",
+		tests: spamTests,
+	},
+	{
+		guard: "few links are honest",
+		file: spam,
+		from: "const MAX_LINKS = 2;",
+		to: "const MAX_LINKS = 200;",
+		tests: spamTests,
+	},
+	{
+		guard: "a form leads back to pages of this site",
+		file: "app/request/return-path.server.ts",
+		from: `if (url?.origin !== "http://site") return paths.home;`,
+		to: "if (!url) return paths.home;",
+		tests: ["app/request/return-path.test.ts"],
+	},
+	{
+		guard: "a token is signed",
+		file: token,
+		from: "given.length === right.length && timingSafeEqual(given, right)",
+		to: "given.length === right.length",
+		tests: tokenTests,
+	},
+	{
+		guard: "a token is for one purpose",
+		file: token,
+		from: "keyedHash(secret, `token:",
+		to: "keyedHash(secret, true ? `token:` : `",
+		tests: tokenTests,
+	},
+	{
+		guard: "a token ends",
+		file: token,
+		from: "if (!genuine || Number.parseInt(expiry, 36) <= now) return null;",
+		to: "if (!genuine) return null;",
+		tests: tokenTests,
+	},
+	{
+		guard: "a commit is on the disk",
+		file: sqlite,
+		from: `database.exec("PRAGMA synchronous = FULL");`,
+		to: `database.exec("PRAGMA synchronous = OFF");`,
+		tests: sqliteTests,
+	},
+	{
+		guard: "what is erased is overwritten",
+		file: sqlite,
+		from: `database.exec("PRAGMA secure_delete = ON");`,
+		to: "",
+		tests: sqliteTests,
+	},
+	{
+		guard: "a spreadsheet runs nothing that was typed",
+		file: "app/files/csv.ts",
+		from: "FORMULA.test(cell) && !PHONE.test(cell)",
+		to: "false",
+		tests: ["app/files/csv.test.ts"],
+	},
+	{
+		guard: "few links to one's own data in a day",
+		file: "app/leads/own-data-link.server.ts",
+		from: "if (links >= MAX_OWN_DATA_LINKS_PER_DAY) return;",
+		to: "",
+		tests: ["app/leads/own-data-link.server.test.ts"],
+	},
+];

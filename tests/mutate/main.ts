@@ -1,0 +1,73 @@
+/**
+ * `npm run mutate [-- word]`: takes guards away one at a time, in a copy of the project, and names those that no test
+ * notices. Ends with 1 when one survives, when its place is gone, or when its tests fail without a change.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Mutation, mutations } from "#tests/mutate/guards.ts";
+
+const word = process.argv[2] ?? "";
+const chosen = mutations.filter(({ guard, file }) => `${guard} ${file}`.includes(word));
+
+const folder = mkdtempSync(join(tmpdir(), "mutate-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+for (const name of [
+	"app",
+	"locales",
+	"public",
+	"tests",
+	"deploy",
+	"docs",
+	"Dockerfile",
+	"compose.yaml",
+	".env.example",
+])
+	cpSync(name, join(folder, name), { recursive: true });
+for (const name of [
+	"package.json",
+	"package-lock.json",
+	"tsconfig.json",
+	"vite.config.ts",
+	"vitest.config.ts",
+])
+	cpSync(name, join(folder, name));
+symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+
+function areGreen(tests: readonly string[]): boolean {
+	const program = resolve("node_modules/vitest/vitest.mjs");
+	const { status } = spawnSync(process.execPath, [program, "run", "--bail", "1", ...tests], {
+		cwd: folder,
+		stdio: "ignore",
+	});
+	return status === 0;
+}
+
+/** What became of a mutation. */
+function outcomeOf({ file, from, to, tests }: Mutation): "noticed" | "SURVIVED" | "ITS PLACE IS GONE" {
+	const path = join(folder, file);
+	const source = readFileSync(path, "utf8");
+	if (source.split(from).length !== 2) return "ITS PLACE IS GONE";
+	writeFileSync(
+		path,
+		source.replace(from, () => to),
+	);
+	const outcome = areGreen(tests) ? "SURVIVED" : "noticed";
+	writeFileSync(path, source);
+	return outcome;
+}
+
+const allTests = [...new Set(chosen.flatMap(({ tests }) => tests))];
+if (!areGreen(allTests)) {
+	process.stdout.write("The tests fail without a change: mend them first.\n");
+	process.exit(1);
+}
+const outcomes = chosen.map((mutation) => {
+	const outcome = outcomeOf(mutation);
+	process.stdout.write(`${outcome.padEnd(18)} ${mutation.guard} (${mutation.file})\n`);
+	return outcome;
+});
+const noticed = outcomes.filter((outcome) => outcome === "noticed").length;
+process.stdout.write(`${noticed} of ${chosen.length} noticed\n`);
+process.exit(noticed === chosen.length ? 0 : 1);
