@@ -21,6 +21,7 @@ export default [
 	...Object.entries(otherPages).map(([name, path]) => exact(path, `routes/pages/${kebabCase(name)}.tsx`)),
 	...postLists.map((list) => exact(list.path, "routes/pages/blog.tsx")),
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
+	...postNumbers.map((number) => exact(`${postPath(number)}.md`, "routes/post-source.ts")),
 	exact(`${paths.legalCalendar}.ics`, "routes/tools/legal-calendar-file.ts"),
 	exact(`${paths.estimator}/fatores.csv`, "routes/tools/estimator-factors.ts"),
 	exact(`${paths.estimator}/gri-306.csv`, "routes/tools/estimator-report.ts"),

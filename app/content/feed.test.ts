@@ -1,20 +1,30 @@
+import { readFile } from "node:fs/promises";
 import { parseRssFeed } from "feedsmith";
 import { beforeAll, expect, test } from "vitest";
 import { feedXml } from "#app/content/feed.ts";
-import { readPostEntries } from "#app/content/parse-posts.ts";
-import type { PostEntry } from "#app/content/schemas.ts";
+import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
+import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { postNumbers } from "#app/paths.ts";
 
 const origin = "https://www.ciranda.example";
-let entries: Record<Language, PostEntry[]>;
+type Whole = PostEntry & PostText;
+let entries: Record<Language, Whole[]>;
 
 beforeAll(async () => {
-	entries = await readPostEntries("locales");
+	const known = await readPostEntries("locales");
+	const whole = (language: Language) =>
+		Promise.all(
+			known[language].map(async (entry) => ({
+				...readPost(await readFile(postFile("locales", entry.number, language), "utf8"), language),
+				...entry,
+			})),
+		);
+	entries = { pt: await whole("pt"), en: await whole("en") };
 });
 
-function feed(language: Language, posts: readonly PostEntry[] = entries[language]) {
+function feed(language: Language, posts: readonly Whole[] = entries[language]) {
 	return parseRssFeed(feedXml({ language, origin, posts, text: pageText("blog", language) }));
 }
 
@@ -33,7 +43,10 @@ test("a feed reader finds every post, in its language, at its address", () => {
 			const post = entries[language][index];
 			expect(item.title).toBe(post?.title);
 			expect(item.description).toBe(post?.lede);
-			expect(item.content?.encoded).toContain("<ul><li>");
+			const content = item.content?.encoded ?? "";
+			for (const { text } of post?.headings ?? []) expect(content).toContain(text);
+			expect(content).toContain("<table>");
+			expect(content).not.toMatch(/<svg|class=|tabindex=|href="[/#]/);
 			expect(new Date(String(item.pubDate)).toISOString().slice(0, 10)).toBe(post?.date);
 			expect(item.categories).toHaveLength(post?.topics.length ?? 0);
 		}
@@ -48,6 +61,6 @@ test("newest posts come first", () => {
 });
 
 test("what XML gives a meaning to arrives as text", () => {
-	const post = { ...entries.pt[0], title: 'A & B <b>"c"</b>\u0008', path: "/blog/post-1" } as PostEntry;
+	const post = { ...entries.pt[0], title: 'A & B <b>"c"</b>\u0008', path: "/blog/post-1" } as Whole;
 	expect(feed("en", [post]).items?.[0]?.title).toBe('A & B <b>"c"</b>');
 });

@@ -1,18 +1,24 @@
 import { generateRssFeed } from "feedsmith";
 import { escapeXml } from "#app/art/xml.ts";
 import { brand } from "#app/brand.ts";
-import type { PostEntry, Topic } from "#app/content/schemas.ts";
+import type { PostEntry, PostText, Topic } from "#app/content/schemas.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
 type FeedParts = {
 	language: Language;
 	origin: string;
-	posts: readonly PostEntry[];
-	text: { feedTitle: string; feedDescription: string; readOn: string; topics: Record<Topic, string> };
+	posts: readonly (PostEntry & Pick<PostText, "html" | "sources">)[];
+	text: {
+		feedTitle: string;
+		feedDescription: string;
+		readOn: string;
+		sources: string;
+		topics: Record<Topic, string>;
+	};
 };
 
-/** The posts of a language, newest first (RSS 2.0 with Atom's link to itself): their lede, and the three lines as content. */
+/** The posts of a language, newest first (RSS 2.0 with Atom's link to itself): their lede, and the whole text as content. */
 export function feedXml({ language, origin, posts, text }: FeedParts): string {
 	const newest = posts.toSorted((a, b) => b.date.localeCompare(a.date) || a.number - b.number);
 	const blog = origin + localizedHref(paths.blog, language);
@@ -42,15 +48,35 @@ export function feedXml({ language, origin, posts, text }: FeedParts): string {
 				dc: { creators: [brand.name] },
 				categories: post.topics.map((topic) => ({ name: text.topics[topic] })),
 				description: withoutControls(post.lede),
-				content: { encoded: contentOf(post, address, text.readOn) },
+				content: { encoded: contentOf(post, { origin, address, text }) },
 			};
 		}),
 	});
 }
 
-function contentOf({ summary }: PostEntry, address: string, readOn: string): string {
+type Around = { origin: string; address: string; text: Pick<FeedParts["text"], "readOn" | "sources"> };
+
+function contentOf(
+	{ summary, html, sources }: FeedParts["posts"][number],
+	{ origin, address, text }: Around,
+): string {
 	const lines = summary.map((line) => `<li>${escapeXml(line)}</li>`).join("");
-	return `<ul>${lines}</ul><p><a href="${escapeXml(address)}">${escapeXml(readOn)}</a></p>`;
+	const named = sources.map((source) => `<li>${forReaders(source, origin, address)}</li>`).join("");
+	return [
+		`<ul>${lines}</ul>`,
+		forReaders(html, origin, address),
+		`<h2>${escapeXml(text.sources)}</h2><ul>${named}</ul>`,
+		`<p><a href="${escapeXml(address)}">${escapeXml(text.readOn)}</a></p>`,
+	].join("");
+}
+
+/** A body as feed readers take it: no drawings, whose tables say the same, no classes, whole addresses. */
+function forReaders(html: string, origin: string, address: string): string {
+	return withoutControls(html)
+		.replaceAll(/<svg .*?<\/svg>/gs, "")
+		.replaceAll(/ (?:class|tabindex|id)="[^"]*"/g, "")
+		.replaceAll('href="/', `href="${origin}/`)
+		.replaceAll('href="#', `href="${escapeXml(address)}#`);
 }
 
 /** A post's day has no hour: nine in the morning in São Paulo. */

@@ -72,6 +72,7 @@ export async function readPostEntries(folder: string): Promise<Record<Language, 
 }
 
 function entryOf(number: number, post: PostText): PostEntry {
+	const links = postNumbers.filter((other) => new RegExp(`href="${postPath(other)}["?#]`).test(post.html));
 	const { title, lede, summary, date, reviewed, audience, topics, key, minutes } = post;
 	return {
 		number,
@@ -85,6 +86,7 @@ function entryOf(number: number, post: PostText): PostEntry {
 		topics,
 		key,
 		minutes,
+		links,
 	};
 }
 
@@ -101,7 +103,7 @@ function disagreements(pt: readonly PostEntry[], en: readonly PostEntry[]): stri
 		const problems: string[] = [];
 		if (other && JSON.stringify(facts(post)) !== JSON.stringify(facts(other)))
 			problems.push(
-				`post-${post.number}: date, reviewed, audience, topics or key number differ between the languages`,
+				`post-${post.number}: date, reviewed, audience, topics, key number or links differ between the languages`,
 			);
 		if (post.audience !== postList(post.number).audience)
 			problems.push(`post-${post.number}: its audience is not that of its list`);

@@ -1,5 +1,6 @@
 import entries from "virtual:posts";
-import { textInForce } from "#app/content/dated-text.ts";
+import { inForce, textInForce } from "#app/content/dated-text.ts";
+import { withWholeAddresses } from "#app/content/post-source.ts";
 import { relatedPosts } from "#app/content/related.ts";
 import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -9,10 +10,17 @@ import { type Audience, postList } from "#app/paths.ts";
 /** Each body is a module of its own, loaded when its page is drawn, so that a start reads none of them. */
 const bodies = import.meta.glob<PostText>("../../locales/*/posts/*.md", { import: "default" });
 
+const sources = import.meta.glob<string>("../../locales/*/posts/*.md", {
+	query: "?source",
+	import: "default",
+});
+
 /** All posts of a language in the order of their numbers, without their bodies. */
 export function allPosts(language: Language): readonly PostEntry[] {
 	return entries[language];
 }
+
+const related = { pt: relatedPosts(entries.pt), en: relatedPosts(entries.en) };
 
 export type PostLink = Pick<PostEntry, "path" | "title">;
 
@@ -22,7 +30,7 @@ export function postsFor(audience: Audience, language: Language): PostEntry[] {
 
 export type PostPageData = {
 	post: PostEntry & PostText;
-	related: PostEntry[];
+	related: readonly PostEntry[];
 	previous: PostEntry | undefined;
 	next: PostEntry | undefined;
 	list: ReturnType<typeof postList>;
@@ -37,9 +45,24 @@ export async function postAt(path: string, language: Language): Promise<PostPage
 	if (!entry || !load) throw new Error(`There is no post at ${path}`);
 	return {
 		post: { ...entry, ...textInForce(await load(), dayOf()) },
-		related: relatedPosts(entry, all),
+		related: related[language].get(entry.number) ?? [],
 		previous: all[index - 1],
 		next: all[index + 1],
 		list: postList(entry.number),
 	};
+}
+
+/** The Markdown of the post at `path` as it reads today, its links whole from `origin`. Throws when there is none. */
+export async function postSource(path: string, language: Language, origin: string): Promise<string> {
+	const entry = entries[language].find((post) => post.path === path);
+	const load = entry && sources[`../../locales/${language}/posts/post-${entry.number}.md`];
+	if (!load) throw new Error(`There is no post at ${path}`);
+	return withWholeAddresses(inForce(await load(), dayOf()), origin, language);
+}
+
+export type WholePost = PostEntry & PostText;
+
+/** All posts of a language with their bodies, as they read today. */
+export function wholePosts(language: Language): Promise<WholePost[]> {
+	return Promise.all(entries[language].map(async ({ path }) => (await postAt(path, language)).post));
 }

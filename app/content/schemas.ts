@@ -180,4 +180,6 @@ export type PostEntry = Omit<FrontMatter, "sources" | "key"> & {
 	number: number;
 	path: string;
 	minutes: number;
+	/** Numbers of the posts that its text links to. */
+	links: readonly number[];
 };

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { changeDays } from "#app/content/dated-text.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
+import { plainMarkdown } from "#app/content/post-source.ts";
 import { textSchemas } from "#app/content/schemas.ts";
 import { brandWords, fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
@@ -32,16 +33,18 @@ export function content(): Plugin {
 				return `export default ${JSON.stringify(await readPostEntries(locales))};`;
 			}
 			if (id === `\0${changesId}`) return `export default ${JSON.stringify(await textChanges(locales))};`;
-			const file = id.split("?")[0] ?? "";
+			const [file = "", query] = id.split("?");
 			const [, language, kind] = /\/locales\/(pt|en)\/.*\.(md|yaml)$/.exec(file) ?? [];
 			if (!language || !kind) return undefined;
 			this.addWatchFile(file);
 			const source = await readFile(file, "utf8");
 			try {
 				const value =
-					kind === "md"
-						? readPost(source, languageOf(language))
-						: readText(file, source, languageOf(language));
+					query === "source"
+						? plainMarkdown(source, languageOf(language))
+						: kind === "md"
+							? readPost(source, languageOf(language))
+							: readText(file, source, languageOf(language));
 				return `export default ${JSON.stringify(value)};`;
 			} catch (error) {
 				throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);

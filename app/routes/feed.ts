@@ -1,17 +1,17 @@
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { feedXml } from "#app/content/feed.ts";
-import { allPosts } from "#app/content/posts.server.ts";
+import { wholePosts } from "#app/content/posts.server.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/feed";
 
-export function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
 	const language = languageInAddress(url);
 	const body = feedXml({
 		language,
 		origin: publicOrigin(config()),
-		posts: allPosts(language),
+		posts: await wholePosts(language),
 		text: pageText("blog", language),
 	});
 	return textResponse(request, body, "application/rss+xml; charset=utf-8");

@@ -1,0 +1,19 @@
+import { config } from "#app/config/config.ts";
+import { publicOrigin } from "#app/config/origin.ts";
+import { postSource } from "#app/content/posts.server.ts";
+import { localizedHref } from "#app/paths.ts";
+import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
+import type { Route } from "./+types/post-source";
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+	const language = languageInAddress(url);
+	const path = url.pathname.replace(/\.md$/, "");
+	const origin = publicOrigin(config());
+	const file = textResponse(
+		request,
+		await postSource(path, language, origin),
+		"text/markdown; charset=utf-8",
+	);
+	file.headers.set("Link", `<${origin}${localizedHref(path, language)}>; rel="canonical"`);
+	return file;
+}
