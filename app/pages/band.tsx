@@ -99,7 +99,3 @@ export function MarkedList({ mark, items }: { mark: "✓" | "✕"; items: readon
 		</ul>
 	);
 }
-
-export function Html({ html, className = "prose" }: { html: string; className?: string }) {
-	return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
-}

@@ -2,23 +2,24 @@ import type { PostEntry } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 import { Cover } from "#app/pages/cover.tsx";
 import { localizedHref } from "#app/paths.ts";
 
+type CardProps = { text: PageText<"blog">; language: Language };
+
 /** A list of cards is a wall: covers of a row touch. Where three do not fit, each stands beside its words. */
-export function PostCards({ posts, language }: { posts: readonly PostEntry[]; language: Language }) {
+export function PostCards({ posts, ...props }: CardProps & { posts: readonly PostEntry[] }) {
 	return (
 		<ol className="posts grid gap-y-12 sm:px-edge sm:max-lg:gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-8 print:gap-y-6">
 			{posts.map((post) => (
-				<PostCard key={post.number} post={post} language={language} />
+				<PostCard key={post.number} post={post} {...props} />
 			))}
 		</ol>
 	);
 }
 
-function PostCard({ post, language }: { post: PostEntry; language: Language }) {
-	const text = pageText("blog", language);
+function PostCard({ post, text, language }: CardProps & { post: PostEntry }) {
 	return (
 		<li className="group relative flex flex-col sm:max-lg:grid sm:max-lg:grid-cols-2 print:flex">
 			<Cover post={post} />

@@ -107,6 +107,19 @@ test.describe("over plain HTTP", { tag: "@scripts" }, () => {
 		expect(html.split(sentence.slice(0, 60))).toHaveLength(2);
 	});
 
+	test("a post's source and the figures of all posts are files, each in the language of its address", async ({
+		request,
+	}) => {
+		const source = await request.get(localizedHref(`${postPath(20)}.md`, "en"));
+		expect(source.headers()["content-type"]).toContain("text/markdown");
+		expect(source.headers().link).toContain(`${postPath(20)}?lng=en>; rel="canonical"`);
+		expect(await source.text()).toContain("## 31 December 2026: what to do");
+		expect((await request.get("/blog/post-28.md")).status()).toBe(404);
+		const figures = await request.get(paths.statistics);
+		expect(figures.headers()["content-type"]).toContain("text/csv");
+		expect(await figures.text()).toContain('"81,6"');
+	});
+
 	test("the feed is a feed, and the same for whoever asks", async ({ request }) => {
 		for (const language of languages) {
 			const response = await request.get(localizedHref(paths.feed, language), {

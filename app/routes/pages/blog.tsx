@@ -1,8 +1,9 @@
-import { contentPageData, headOf } from "#app/content/page.server.tsx";
-import { BlogPage } from "#app/pages/blog.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { postsFor } from "#app/content/posts.server.ts";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { BlogPage } from "#app/pages/blog.tsx";
 import { postLists } from "#app/paths.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import { ContentPage } from "#app/ui/content-page.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/blog";
 
 const pageIds = ["blog", "blog2", "blog3"] as const;
@@ -11,9 +12,18 @@ export function loader(args: Route.LoaderArgs) {
 	const index = postLists.findIndex((list) => list.path === args.url.pathname);
 	const { audience } = postLists[index] ?? postLists[0];
 	const head = headOf(args, pageIds[index] ?? "blog");
-	return contentPageData(args, head, {
-		body: <BlogPage language={getLanguage(args.context)} audience={audience} />,
-	});
+	return {
+		...contentPage(args, head),
+		audience,
+		posts: postsFor(audience, head.language),
+		text: pageText("blog", head.language),
+	};
 }
 
-export default ContentPage;
+export default function Blog({ loaderData: { head, structuredData, ...blog } }: Route.ComponentProps) {
+	return (
+		<Page head={head} structuredData={structuredData}>
+			<BlogPage language={head.language} {...blog} />
+		</Page>
+	);
+}

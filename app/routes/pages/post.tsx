@@ -1,9 +1,9 @@
-import { addresses, contentPageData } from "#app/content/page.server.tsx";
+import { addresses, contentPage } from "#app/content/page.server.tsx";
 import { postAt } from "#app/content/posts.server.ts";
-import { PostPage } from "#app/pages/post.server.tsx";
+import { pageText } from "#app/i18n/page-texts.server.ts";
+import { PostPage } from "#app/pages/post.tsx";
 import { getLanguage } from "#app/request/language.server.ts";
-import { ContentPage } from "#app/ui/content-page.tsx";
-import type { Head } from "#app/ui/page-head.tsx";
+import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/post";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -11,16 +11,28 @@ export async function loader(args: Route.LoaderArgs) {
 	const path = args.url.pathname;
 	const page = await postAt(path, language);
 	const { title, lede: description, date: written, reviewed } = page.post;
+	const { canonical: address, ...others } = addresses(language, path);
 	const head = {
 		title,
 		description,
 		language,
 		article: { written, reviewed },
-		...addresses(language, path),
-	} satisfies Head;
-	return contentPageData(args, head, {
-		body: <PostPage {...page} language={language} address={head.canonical} />,
-	});
+		canonical: address,
+		...others,
+	};
+	return {
+		...contentPage(args, head),
+		...page,
+		address,
+		text: pageText("blog", language),
+		copyByHand: pageText("forms", language).copyByHand,
+	};
 }
 
-export default ContentPage;
+export default function Post({ loaderData: { head, structuredData, ...post } }: Route.ComponentProps) {
+	return (
+		<Page head={head} structuredData={structuredData}>
+			<PostPage language={head.language} {...post} />
+		</Page>
+	);
+}

@@ -1,31 +1,30 @@
 import { layWall } from "#app/art/tile.ts";
 import { WallArt, type WallLook } from "#app/art/wall.tsx";
-import { postsFor } from "#app/content/posts.server.ts";
+import type { PostEntry } from "#app/content/schemas.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 import { Band, Lede } from "#app/pages/band.tsx";
 import { PostCards } from "#app/pages/post-card.tsx";
 import { type Audience, localizedHref, paths, postLists } from "#app/paths.ts";
 
 const listLooks: Record<Audience, WallLook> = { generators: "forest", operators: "water", esg: "sun" };
 
-type Props = { language: Language; audience: Audience };
+type ListProps = { text: PageText<"blog">; language: Language; audience: Audience };
 
 /** What stands for a list on the pages of the others. */
 function listWall(audience: Audience) {
 	return layWall({ seed: audience, cols: 12, rows: 2, order: 0.5 });
 }
 
-export function BlogPage({ language, audience }: Props) {
-	const text = pageText("blog", language);
+export function BlogPage({ posts, ...props }: ListProps & { posts: readonly PostEntry[] }) {
+	const { text, language, audience } = props;
 	const list = text[audience];
-	const posts = postsFor(audience, language);
 	return (
 		<>
 			<section className="grid gap-x-20 gap-y-6 px-edge py-band-small lg:grid-cols-2">
 				<div>
-					<ListLinks language={language} audience={audience} />
+					<ListLinks {...props} />
 					<h1 className="mt-4">{list.title}</h1>
 				</div>
 				<div className="space-y-4 self-end">
@@ -35,15 +34,14 @@ export function BlogPage({ language, audience }: Props) {
 			</section>
 			<section className="blog-posts pb-22">
 				<h2 className="sr-only">{interpolate(text.count, { count: posts.length })}</h2>
-				<PostCards posts={posts} language={language} />
+				<PostCards posts={posts} text={text} language={language} />
 			</section>
-			<OtherLists language={language} audience={audience} />
+			<OtherLists {...props} />
 		</>
 	);
 }
 
-function ListLinks({ language, audience }: Props) {
-	const text = pageText("blog", language);
+function ListLinks({ text, language, audience }: ListProps) {
 	return (
 		<nav aria-label={text.listsLabel} className="print:hidden font-mono text-tiny">
 			<ul className="flex flex-wrap gap-x-4">
@@ -63,8 +61,7 @@ function ListLinks({ language, audience }: Props) {
 	);
 }
 
-function OtherLists({ language, audience }: Props) {
-	const text = pageText("blog", language);
+function OtherLists({ text, language, audience }: ListProps) {
 	const others = postLists.filter((list) => list.audience !== audience);
 	return (
 		<Band ground="sand" className="print:hidden">

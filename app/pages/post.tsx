@@ -3,18 +3,23 @@ import type { PostEntry } from "#app/content/schemas.ts";
 import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { Actions, Band, Html, Lede } from "#app/pages/band.tsx";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
+import { Actions, Band, Lede } from "#app/pages/band.tsx";
 import { Cover } from "#app/pages/cover.tsx";
 import { HeroBand } from "#app/pages/page-hero.tsx";
 import { Dated, PostCards } from "#app/pages/post-card.tsx";
 import { type Audience, localizedHref, paths } from "#app/paths.ts";
+import { Html } from "#app/ui/html.tsx";
 
-type Props = PostPageData & { language: Language; address: string };
+type Props = PostPageData & {
+	text: PageText<"blog">;
+	copyByHand: string;
+	language: Language;
+	address: string;
+};
 
 export function PostPage(props: Props) {
-	const { post, language, related, address } = props;
-	const text = pageText("blog", language);
+	const { post, text, copyByHand, language, related, address } = props;
 	return (
 		<>
 			<article className="post">
@@ -27,13 +32,15 @@ export function PostPage(props: Props) {
 							<h2 className="mb-3 text-third/tight">{text.sources}</h2>
 							<ul className="list-disc space-y-1.5 pl-5">
 								{post.sources.map((source) => (
-									<li key={source} dangerouslySetInnerHTML={{ __html: source }} />
+									<li key={source}>
+										<Html as="span" html={source} />
+									</li>
 								))}
 							</ul>
 							<p className="mt-4">{text.sourcesNote}</p>
 						</section>
 						<div className="mt-8 print:hidden space-y-3">
-							<CopyButton address={address} byHand={pageText("forms", language).copyByHand}>
+							<CopyButton address={address} byHand={copyByHand}>
 								{text.copy}
 							</CopyButton>
 							<p className="text-small text-quiet">{text.print}</p>
@@ -46,20 +53,19 @@ export function PostPage(props: Props) {
 					</div>
 				</div>
 			</article>
-			<Action audience={post.audience} language={language} />
+			<Action audience={post.audience} text={text.action[post.audience]} language={language} />
 			<section className="related print:hidden pt-18 pb-14" aria-labelledby="related">
 				<h2 id="related" className="mb-10 px-edge">
 					{text.related}
 				</h2>
-				<PostCards posts={related} language={language} />
+				<PostCards posts={related} text={text} language={language} />
 				<Neighbours {...props} />
 			</section>
 		</>
 	);
 }
 
-function PostHead({ post, language, list }: Props) {
-	const text = pageText("blog", language);
+function PostHead({ post, text, language, list }: Props) {
 	return (
 		<HeroBand
 			className="post-head"
@@ -110,8 +116,7 @@ function PostHead({ post, language, list }: Props) {
 	);
 }
 
-function Contents({ post, language }: Props) {
-	const text = pageText("blog", language);
+function Contents({ post, text }: Props) {
 	return (
 		<nav className="post-contents print:hidden self-start lg:sticky lg:top-24" aria-labelledby="contents">
 			<h2 id="contents" className="mb-3 text-third/tight">
@@ -120,7 +125,9 @@ function Contents({ post, language }: Props) {
 			<ol className="text-small [&_a]:inline-block [&_a]:py-1.5">
 				{post.headings.map(({ id, text: heading }) => (
 					<li key={id}>
-						<a href={`#${id}`} dangerouslySetInnerHTML={{ __html: heading }} />
+						<a href={`#${id}`}>
+							<Html as="span" html={heading} />
+						</a>
 					</li>
 				))}
 			</ol>
@@ -134,8 +141,9 @@ const actions: Record<Audience, readonly [string, string]> = {
 	esg: [paths.why, paths.quote],
 };
 
-function Action({ audience, language }: { audience: Audience; language: Language }) {
-	const text = pageText("blog", language).action[audience];
+type ActionProps = { audience: Audience; text: PageText<"blog">["action"][Audience]; language: Language };
+
+function Action({ audience, text, language }: ActionProps) {
 	const [first, second] = actions[audience];
 	return (
 		<aside className="print:hidden">
@@ -153,8 +161,7 @@ function Action({ audience, language }: { audience: Audience; language: Language
 	);
 }
 
-function Neighbours({ previous, next, language }: Props) {
-	const text = pageText("blog", language);
+function Neighbours({ previous, next, text, language }: Props) {
 	return (
 		<nav
 			className="neighbours print:hidden mt-14 flex flex-wrap justify-between gap-6 px-edge"
