@@ -1,10 +1,11 @@
 import type { Models } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { Band, Html, Note, Opening } from "#app/pages/band.tsx";
+import { Band, Note, Opening } from "#app/pages/band.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, modelPaths, paths } from "#app/paths.ts";
+import { Html } from "#app/ui/html.tsx";
 
 /** Templates and tables to take away, each with its files, source and edition. */
 export function ModelsPage({ language, models }: { language: Language; models: Models }) {
@@ -18,7 +19,7 @@ export function ModelsPage({ language, models }: { language: Language; models: M
 			</PageHero>
 			<Band id="cdf" air="small">
 				<Opening title={crosswalk.title}>
-					<Html html={crosswalk.intro} />
+					<Html className="prose" html={crosswalk.intro} />
 				</Opening>
 				<Files title={models.files} files={[file(modelPaths.crosswalk, crosswalk.file)]} />
 				<Table columns={crosswalk.columns} rows={crosswalk.rows} />
@@ -27,7 +28,7 @@ export function ModelsPage({ language, models }: { language: Language; models: M
 			</Band>
 			<Band id="pgrs" ground="sand" air="small">
 				<Opening title={plan.title}>
-					<Html html={plan.intro} />
+					<Html className="prose" html={plan.intro} />
 				</Opening>
 				<Files
 					title={models.files}
@@ -42,7 +43,7 @@ export function ModelsPage({ language, models }: { language: Language; models: M
 			</Band>
 			<Band id="mtr" air="small">
 				<Opening title={systems.title}>
-					<Html html={systems.intro} />
+					<Html className="prose" html={systems.intro} />
 				</Opening>
 				<Files title={models.files} files={[file(modelPaths.systems, systems.file)]} />
 				<Table columns={systems.columns} rows={systems.rows} />
@@ -51,13 +52,13 @@ export function ModelsPage({ language, models }: { language: Language; models: M
 			</Band>
 			<Band id="numeros" ground="sand" air="small">
 				<Opening title={numbers.title}>
-					<Html html={numbers.intro} />
+					<Html className="prose" html={numbers.intro} />
 				</Opening>
 				<Files title={models.files} files={[file(paths.statistics, numbers.file)]} />
 			</Band>
 			<Band id="uso" air="small">
 				<Opening title={reuse.title}>
-					<Html html={reuse.body} />
+					<Html className="prose" html={reuse.body} />
 				</Opening>
 			</Band>
 		</>
