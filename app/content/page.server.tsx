@@ -5,7 +5,6 @@ import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { headTexts, type PageId } from "#app/content/head-texts.ts";
 import { structuredData, structuredDataJson } from "#app/content/structured-data.server.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { holdsAnswers, localizedHref, paths, shareImage } from "#app/paths.ts";
@@ -15,21 +14,7 @@ import type { Head } from "#app/ui/page-head.tsx";
 
 export const longTextsContext = createContext<Record<string, string>>({});
 
-/** Loader data of a content page: its head and its long texts; a document has the texts in its markup, so they are left out. */
-export function contentPageData(args: RouteArguments, head: Head, parts: Record<string, ReactNode>) {
-	const settings = { retentionDays: config().LEAD_RETENTION_DAYS };
-	const texts = Object.fromEntries(
-		Object.entries(parts).map(([id, part]) => [id, interpolate(renderToStaticMarkup(part), settings)]),
-	);
-	if (isDataRequest(args.request)) return { head, texts };
-	const first = Object.keys(texts)[0];
-	if (first !== undefined)
-		texts[first] += `<script type="application/ld+json">${describe(args.url, head) ?? "{}"}</script>`;
-	args.context.set(longTextsContext, texts);
-	return { head, texts: null };
-}
-
-/** As `contentPageData`, for one visitor: what stands on it may be typed, so nothing is put into its text. */
+/** Loader data of a page for one visitor: what stands on it may be typed, so nothing is put into its text. */
 export function personalPageData(args: RouteArguments, head: Head, body: ReactNode) {
 	const texts = { body: renderToStaticMarkup(body) };
 	if (isDataRequest(args.request)) return { head, texts };
