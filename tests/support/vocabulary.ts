@@ -15,7 +15,6 @@ const types: Record<string, TypeRules> = {
 		required: ["name", "url", "inLanguage"],
 		properties: { ...thing, inLanguage: "language", publisher: ["Organization"] },
 	},
-	Country: { required: ["name"], properties: thing },
 	FAQPage: {
 		required: ["mainEntity", "inLanguage"],
 		properties: { ...thing, inLanguage: "language", mainEntity: ["Question"] },
