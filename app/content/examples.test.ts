@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { numberIn } from "#app/content/figure.ts";
+import { postFile, readPost } from "#app/content/parse-posts.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { postNumbers } from "#app/paths.ts";
+
+const plain = (html: string) =>
+	html
+		.replaceAll(/<\/(?:t[dh]|p|li|h\d)>/g, " | ")
+		.replaceAll(/<[^>]+>/g, "")
+		.replaceAll(/&\w+;/g, " ")
+		.replaceAll(/\s/g, " ");
+
+const htmlOf = (number: number, language: Language) =>
+	readPost(readFileSync(postFile("locales", number, language), "utf8"), language).html;
+
+/** The numbers of the `place`th table of a post as it is published, row by row; `NaN` in a cell without one. */
+function numbersOf(number: number, language: Language, place: number): number[][] {
+	const table = [...htmlOf(number, language).matchAll(/<tbody>(.*?)<\/tbody>/gs)][place]?.[1] ?? "";
+	return [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+		[...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(
+			([, cell = ""]) => numberIn(plain(cell.replace(/^.*=/s, "")), language) ?? Number.NaN,
+		),
+	);
+}
+
+const column = (rows: readonly number[][], place: number) => rows.map((row) => row[place] ?? Number.NaN);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const percent = (part: number, whole: number, digits = 0) => Number(((part / whole) * 100).toFixed(digits));
+
+const NUMBER = String.raw`\d[\d.,]*\d|\d`;
+const unit = String.raw`(?: ?(?:t|kg|%|L|m³|R\$))?`;
+const TERM = String.raw`(?:R\$ )?(?:${NUMBER})${unit}`;
+const EQUATION = new RegExp(
+	String.raw`(\(?${TERM}(?: [+−×÷] \(?${TERM}\)?)+) = (?:R\$ )?(${NUMBER})( ?%)?`,
+	"g",
+);
+
+/** Value of `(66 + 18) ÷ 120` as a post writes it. */
+function evaluate(text: string, language: Language): number {
+	const tokens = text.match(new RegExp(`${NUMBER}|[()+−×÷%]`, "g")) ?? [];
+	let at = 0;
+	const factor = (): number => {
+		const token = tokens[at++] ?? "";
+		if (token === "(") {
+			const value = terms();
+			at += 1;
+			return value;
+		}
+		const value = numberIn(token, language) ?? Number.NaN;
+		if (tokens[at] !== "%") return value;
+		at += 1;
+		return value / 100;
+	};
+	const product = (): number => {
+		let value = factor();
+		while (tokens[at] === "×" || tokens[at] === "÷")
+			value = tokens[at++] === "×" ? value * factor() : value / factor();
+		return value;
+	};
+	const terms = (): number => {
+		let value = product();
+		while (tokens[at] === "+" || tokens[at] === "−")
+			value = tokens[at++] === "+" ? value + product() : value - product();
+		return value;
+	};
+	return terms();
+}
+
+describe.each(languages)("examples in %s", (language) => {
+	test("every equation of every post holds, as far as its last digit says", () => {
+		const found = postNumbers.flatMap((number) =>
+			[...plain(htmlOf(number, language)).matchAll(EQUATION)].map(([whole, left = "", right = "", sign]) => {
+				const stated = (numberIn(right, language) ?? Number.NaN) / (sign ? 100 : 1);
+				const decimals = /[.,](\d+)$/.exec(right.replace(/[.,]\d{3}$/, ""))?.[1]?.length ?? 0;
+				const tolerance = (0.5 * 10 ** -decimals) / (sign ? 100 : 1) + 1e-9;
+				const isTrue = Math.abs(evaluate(left, language) - stated) <= tolerance;
+				return { number, whole, isTrue };
+			}),
+		);
+		expect(found.length).toBeGreaterThan(15);
+		expect(found.filter(({ isTrue }) => !isTrue)).toEqual([]);
+	});
+
+	test("shares are those of the masses and volumes beside them", () => {
+		for (const [number, place, digits] of [
+			[2, 3, 2],
+			[6, 1, 1],
+		] as const) {
+			const rows = numbersOf(number, language, place);
+			const whole = sum(column(rows, 1));
+			expect([number, column(rows, 2)]).toEqual([
+				number,
+				column(rows, 1).map((part) => percent(part, whole, digits)),
+			]);
+		}
+		expect(column(numbersOf(8, language, 1), 3)).toEqual(
+			column(numbersOf(8, language, 1), 2).map((wrong) => percent(wrong, 20)),
+		);
+		const rejects = numbersOf(13, language, 1);
+		expect(column(rejects, 3)).toEqual(
+			rejects.map(([, delivered = 0, rejected = 0]) => percent(rejected, delivered, 1)),
+		);
+		expect(sum(column(numbersOf(7, language, 1), 2))).toBe(100);
+	});
+
+	test("a quarter's open loads are what its table lacks (post 3)", () => {
+		const [issued = [], received = [], certified = []] = numbersOf(3, language, 1);
+		const text = plain(htmlOf(3, language));
+		const missing = [
+			(issued[2] ?? 0) - (received[2] ?? 0),
+			(received[2] ?? 0) - (certified[2] ?? 0),
+			(issued[2] ?? 0) - (certified[2] ?? 0),
+		].map((tonnes) => tonnes.toFixed(1).replace(".", language === "pt" ? "," : "."));
+		for (const tonnes of missing) expect(text).toContain(`${tonnes} t`);
+		expect(text).toContain(`${percent((issued[2] ?? 0) - (certified[2] ?? 0), issued[2] ?? 0)}%`);
+	});
+
+	test("what is left per person follows from the rows above it, and from a lower price (post 12)", () => {
+		const [, sold = [], service = [], costs = [], rejects = [], left = []] = numbersOf(12, language, 0);
+		const perPerson = (place: number, price: number) =>
+			Math.round(
+				((sold[place] ?? 0) * price + (service[place] ?? 0) - (costs[place] ?? 0) - (rejects[place] ?? 0)) /
+					24,
+			);
+		expect(left.slice(1)).toEqual([1, 2, 3].map((place) => perPerson(place, 1)));
+		const atLowerPrice = numbersOf(12, language, 1);
+		expect(column(atLowerPrice, 1)).toEqual(left.slice(1));
+		expect(column(atLowerPrice, 2)).toEqual([1, 2, 3].map((place) => perPerson(place, 0.8)));
+	});
+
+	test("bins, kilos and visits of the food-waste route agree (post 14)", () => {
+		const example = /<blockquote>(.*?)<\/blockquote>/s.exec(htmlOf(14, language))?.[1] ?? "";
+		const week = 6 * 45 * 6;
+		const bins = Math.ceil(week / 3 / 6 / 50) * 6 * 2;
+		for (const value of [week, week / 3 / 6, week / 3, bins])
+			expect(plain(example)).toMatch(
+				new RegExp(
+					`(?<!\\d)${value.toLocaleString(language === "pt" ? "pt-BR" : "en", { useGrouping: "always" })}(?!\\d)`,
+				),
+			);
+	});
+
+	test("days to the dates of the expiry sheet and of the transition are counted right (posts 5 and 10)", () => {
+		const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+		const sheet = plain(htmlOf(10, language));
+		for (const to of ["2026-12-08", "2027-02-03", "2027-06-08"])
+			expect(sheet).toMatch(new RegExp(`(daqui a|in) ${days("2026-11-20", to)} (dias|days)`));
+		expect(days("2026-10-06", "2027-02-03")).toBe(120);
+		expect(plain(htmlOf(5, language))).toContain(`${days("2026-11-23", "2026-12-31")} `);
+	});
+});
