@@ -33,7 +33,7 @@ const NUMBER = String.raw`\d[\d.,]*\d|\d`;
 const unit = String.raw`(?: ?(?:t|kg|%|L|m³|R\$))?`;
 const TERM = String.raw`(?:R\$ )?(?:${NUMBER})${unit}`;
 const EQUATION = new RegExp(
-	String.raw`(\(?${TERM}(?: [+−×÷] \(?${TERM}\)?)+) = (?:R\$ )?(${NUMBER})( ?%)?`,
+	String.raw`(\(?${TERM}(?: [+−×÷] \(?${TERM}\)?)+) [=|] (?:R\$ )?(${NUMBER})( ?%)?`,
 	"g",
 );
 
