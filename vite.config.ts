@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
 						"launch-check": "./app/cli/launch-check.ts",
 						"deploy-check": "./app/cli/deploy-check.ts",
 						prerender: "./app/server/page-cache/prerender.ts",
+						"spreadsheet-worker": "./app/tools/reconciliation/spreadsheet-worker.ts",
 					},
 					// Without comments and indentation the source takes half the memory; names stay for the log.
 					output: {

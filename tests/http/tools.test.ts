@@ -16,6 +16,7 @@ import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
+import { workbook } from "#tests/support/workbook.ts";
 
 let site: TestServer;
 beforeAll(async () => {
@@ -177,6 +178,30 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 			expect(html.includes('name="mtr-number"')).toBe(true);
 			expect(html.includes('id="resultado"')).toBe(true);
 		}
+	});
+
+	test("reads a spreadsheet in the built server, and names what it cannot read", async () => {
+		const rows = [
+			["Nº MTR", "Situação", "CDF Nº", "Destinador"],
+			[240_100_000_001, "Recebido", 9001, "Recicladora"],
+			[240_100_000_002, "Recebido", null, "Aterro do Vale"],
+		];
+		const response = await send(multipart({ mtr: "", "mtr-file": workbook(rows), cdf: "" }));
+		const html = await response.text();
+		expect(response.status).toBe(200);
+		for (const part of ["240100000002", "Aterro do Vale"])
+			expect([part, html.includes(part)]).toEqual([part, true]);
+		const broken = await send(multipart({ mtr: "", "mtr-file": workbook(rows).slice(0, 400), cdf: "" }));
+		expect(broken.status).toBe(422);
+		const { errors } = pageText("reconciliation", language);
+		expect((await broken.text()).includes(errors.spreadsheet)).toBe(true);
+	});
+
+	test("shows an example with one press", async () => {
+		const response = await send(multipart({ mtr: "", cdf: "", example: "1" }));
+		expect(response.status).toBe(200);
+		const html = await response.text();
+		for (const part of ["Aterro Exemplo", "Recicladora Exemplo"]) expect(html.includes(part)).toBe(true);
 	});
 
 	test("takes a url-encoded post too, and gives its findings as a file that runs no formula", async () => {

@@ -1,14 +1,17 @@
 import { hash } from "node:crypto";
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
-import { decodeList } from "#app/tools/reconciliation/read-list.ts";
+import { decodeList, ListError, type ListErrorCode } from "#app/tools/reconciliation/read-list.ts";
+import { isSpreadsheet, spreadsheetText } from "#app/tools/reconciliation/spreadsheet.server.ts";
 
 /** Parts of the form: lists, files, columns, units and marks of both, tolerance, button; and some to spare. */
 const MAX_PARTS = 40;
 const MAX_PART_HEADER = 2048;
 
-/** What the form of the lists posted: texts by field name. A file stands in the field of its list, if it holds anything. */
-export type PostedLists = ReadonlyMap<string, string>;
+/** What the form of the lists posted: texts by field name. A file stands in the field of its list, if it holds anything; one that cannot be read, as its error. */
+export type PostedLists = ReadonlyMap<string, string> & {
+	readonly unreadable?: ReadonlyMap<string, ListErrorCode>;
+};
 
 /** Reads a post of lists, url-encoded or multipart (RFC 7578); nothing of it is kept. Undefined when it is malformed. */
 export async function readPostedLists(request: Request): Promise<PostedLists | undefined> {
@@ -28,20 +31,33 @@ export async function readPostedLists(request: Request): Promise<PostedLists | u
 		maxTotalSize: MAX_UPLOAD_BYTES,
 	};
 	const posted = new Map<string, string>();
+	const spreadsheets = new Map<string, Uint8Array>();
 	try {
 		for (const part of parseMultipart(bytes, { boundary, ...limits })) {
 			if (part.name === undefined || part.name.length > 40) continue;
 			if (!part.isFile) {
 				if (!posted.has(part.name)) posted.set(part.name, decodeList(part.bytes));
 			} else if (part.bytes.length > 0) {
-				posted.set(part.name.replace(/-file$/, ""), decodeList(part.bytes));
+				const name = part.name.replace(/-file$/, "");
+				if (isSpreadsheet(part.bytes)) spreadsheets.set(name, part.bytes);
+				else posted.set(name, decodeList(part.bytes));
 			}
 		}
 	} catch (error) {
 		if (error instanceof MultipartParseError) return undefined;
 		throw error;
 	}
-	return posted;
+	const unreadable = new Map<string, ListErrorCode>();
+	for (const [name, file] of spreadsheets) {
+		try {
+			posted.set(name, await spreadsheetText(file));
+		} catch (error) {
+			if (!(error instanceof ListError)) throw error;
+			posted.set(name, "");
+			unreadable.set(name, error.code);
+		}
+	}
+	return Object.assign(posted, { unreadable });
 }
 
 /** Tells whether the columns that were chosen belong to these headings. */

@@ -66,7 +66,12 @@ export function ListsForm({ words, reply }: Props) {
 				<FormButton>{text.form.submit}</FormButton>{" "}
 				<FormButton look="quiet" name="file" value="csv" data-download>
 					{text.form.download}
-				</FormButton>
+				</FormButton>{" "}
+				{!reply && (
+					<FormButton look="quiet" name="example" value="1">
+						{text.form.example}
+					</FormButton>
+				)}
 			</FormActions>
 		</form>
 	);
@@ -96,7 +101,7 @@ function ListField({ words, id, reply }: ListProps) {
 					id={`${id}-file`}
 					name={`${id}-file`}
 					type="file"
-					accept=".csv,.txt,.tsv,text/csv,text/plain"
+					accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 					className="file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-card file:border-0 file:bg-sand file:px-4 file:font-bold file:text-ink hover:file:bg-line"
 				/>
 			</FieldBox>

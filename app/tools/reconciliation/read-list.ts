@@ -21,7 +21,10 @@ export type ListErrorCode =
 	| "noNumber"
 	| "noCertificate"
 	| "same"
-	| "swapped";
+	| "swapped"
+	| "spreadsheet"
+	| "unpacked"
+	| "slow";
 
 /** Why a list cannot be read, and on which line, where one is to blame. */
 export class ListError extends Error {

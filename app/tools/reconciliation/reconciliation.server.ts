@@ -6,6 +6,7 @@ import { pageText } from "#app/i18n/page-texts.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
+import { exampleReport } from "#app/tools/reconciliation/example.ts";
 import { readPostedLists } from "#app/tools/reconciliation/lists-form.server.ts";
 import { replyTo } from "#app/tools/reconciliation/reply.server.ts";
 import { openLoadsCsv } from "#app/tools/reconciliation/result-file.ts";
@@ -24,7 +25,8 @@ const viewContext = createContext<ReplyView>();
 export const reconciliationMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	if (request.method !== "POST") return next();
 	const { retryAfter } = context.get(requestContext);
-	const form = await readPostedLists(request);
+	const posted = await readPostedLists(request);
+	const form = posted?.has("example") ? new Map([["mtr", exampleReport]]) : posted;
 	const language = getLanguage(context);
 	const reply = await inTurn(() => replyTo(form, language, retryAfter));
 	const today = dayOf();

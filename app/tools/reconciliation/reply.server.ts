@@ -72,8 +72,8 @@ export async function replyTo(
 	const errors: ReplyError[] = [];
 	const mark = language === "pt" ? "," : ".";
 	const mtr = await attempt("mtr", errors, () => readPosted("mtr", posted.mtr, form, mark));
-	const isReport = isOneReport(posted, mtr);
-	const isAlone = posted.cdf.trim() === "";
+	const isReport = !form.unreadable?.has("cdf") && isOneReport(posted, mtr);
+	const isAlone = posted.cdf.trim() === "" && !form.unreadable?.has("cdf");
 	const cdf =
 		isReport || isAlone
 			? undefined
@@ -156,6 +156,8 @@ async function readPosted(
 	form: PostedLists,
 	usual: DecimalMark,
 ): Promise<ReadList> {
+	const unreadable = form.unreadable?.get(id);
+	if (unreadable !== undefined) throw new ListError(unreadable);
 	const list = await readList(text, looksLikeHeadings(id));
 	const mark = headingsMark(list.headings);
 	const recognised = recogniseColumns(id, list.headings);

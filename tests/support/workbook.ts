@@ -1,0 +1,45 @@
+import { strToU8, zipSync } from "fflate";
+
+type Cell = string | number | null | { day: number };
+
+/** The sheet's XML around its rows (ECMA-376). */
+export function sheetXml(rows: string): string {
+	return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+}
+
+/** An `.xlsx` file of one sheet as spreadsheet programs write it: shared strings, and days as numbers with a date's style. */
+export function workbook(rows: readonly (readonly Cell[])[], sheet?: string): Uint8Array<ArrayBuffer> {
+	const strings: string[] = [];
+	const cell = (value: Cell, row: number, column: number): string => {
+		const at = `r="${String.fromCharCode(65 + column)}${row}"`;
+		if (value === null) return "";
+		if (typeof value === "number") return `<c ${at}><v>${value}</v></c>`;
+		if (typeof value === "object") return `<c ${at} s="1"><v>${value.day}</v></c>`;
+		strings.push(value);
+		return `<c ${at} t="s"><v>${strings.length - 1}</v></c>`;
+	};
+	const lines = rows.flatMap((cells, place) =>
+		cells.length === 0
+			? []
+			: [
+					`<row r="${place + 1}">${cells.map((value, column) => cell(value, place + 1, column)).join("")}</row>`,
+				],
+	);
+	const xml = sheet ?? sheetXml(lines.join(""));
+	const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	return zipSync({
+		"xl/workbook.xml": strToU8(
+			`<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" state="hidden" r:id="rId9"/><sheet name="MTR" sheetId="2" r:id="rId1"/></sheets></workbook>`,
+		),
+		"xl/_rels/workbook.xml.rels": strToU8(
+			`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="t" Target="worksheets/sheet2.xml"/></Relationships>`,
+		),
+		"xl/styles.xml": strToU8(
+			`<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
+		),
+		"xl/sharedStrings.xml": strToU8(
+			`<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join("")}</sst>`,
+		),
+		"xl/worksheets/sheet2.xml": strToU8(xml),
+	}) as Uint8Array<ArrayBuffer>;
+}
