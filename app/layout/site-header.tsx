@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { Ring } from "#app/art/ring.tsx";
+import { Rings } from "#app/art/rings.tsx";
 import { brand } from "#app/brand.ts";
 import type { SiteLinks } from "#app/config/links.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
@@ -13,49 +14,80 @@ const item = "flex min-h-11 items-center text-inherit no-underline hover:underli
 
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
+	const { pathname } = useLocation();
+	const action = pathname === paths.partners ? t("joinNetwork") : t("callToAction");
 	return (
-		<header className="site-header sticky top-0 z-5 flex min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-3 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
-			<PageLink
-				className="mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third/tight font-bold text-heading no-underline hover:underline"
-				to={localizedHref(paths.home, language)}
-				aria-label={t("home")}
-			>
-				<Ring className="w-7 flex-none" />
-				<span className="max-[24em]:hidden">{brand.name}</span>
-			</PageLink>
+		<>
+			<header className="site-header sticky top-0 z-5 flex [@media(max-height:25em)]:static min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-3 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
+				<PageLink
+					className="mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third/tight font-bold text-heading no-underline hover:underline"
+					to={localizedHref(paths.home, language)}
+					aria-label={t("home")}
+				>
+					<Ring className="w-7 flex-none" />
+					<span className="max-[24em]:hidden">{brand.name}</span>
+				</PageLink>
+				<nav
+					id="menu"
+					className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-edge"
+					popover="auto"
+					aria-label={t("nav.label")}
+				>
+					<ul className="wide:flex wide:gap-x-[1.3vw] menu:font-heading menu:text-sub menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
+						<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
+						<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
+						<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
+						<Item to={localizedHref("/#indicadores", language)} text={t("nav.indicators")} />
+						<Item to={localizedHref(paths.quote, language)} text={t("nav.quote")} />
+						<Item to={links.portal} text={t("nav.login")} />
+						<Item to={links.portal} text={t("nav.portal")} />
+						<LanguageToggle />
+					</ul>
+					<MorePages />
+				</nav>
+				<PageLink
+					className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden beside-hero:invisible`}
+					to={localizedHref(paths.quote, language)}
+				>
+					{action}
+				</PageLink>{" "}
+				<button
+					type="button"
+					className="hidden min-h-11 min-w-11 items-center justify-center font-bold underline menu:flex"
+					popoverTarget="menu"
+				>
+					<span className="opened:hidden">{t("nav.menu")}</span>
+					<span className="hidden opened:inline">{t("nav.close")}</span>
+				</button>
+			</header>
 			<nav
-				id="menu"
-				className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-edge"
-				popover="auto"
-				aria-label={t("nav.label")}
+				aria-label={t("nav.pages")}
+				className="hidden h-10 items-center justify-end border-b border-line bg-paper px-edge text-small/tight text-quiet wide:block print:hidden"
 			>
-				<ul className="wide:flex wide:gap-x-[1.3vw] menu:font-heading menu:text-sub menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
-					<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
-					<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
-					<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
-					<Item to={localizedHref("/#indicadores", language)} text={t("nav.indicators")} />
-					<Item to={localizedHref(paths.quote, language)} text={t("nav.quote")} />
-					<Item to={links.portal} text={t("nav.login")} />
-					<Item to={links.portal} text={t("nav.portal")} />
-					<LanguageToggle />
-				</ul>
-				<MorePages />
+				<PagesList className="flex justify-end gap-x-6 *:*:min-h-10" />
 			</nav>
-			<PageLink
-				className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden beside-hero:invisible`}
-				to={localizedHref(paths.quote, language)}
-			>
-				{t("callToAction")}
-			</PageLink>{" "}
-			<button
-				type="button"
-				className="hidden min-h-11 min-w-11 items-center justify-center font-bold underline menu:flex"
-				popoverTarget="menu"
-			>
-				<span className="opened:hidden">{t("nav.menu")}</span>
-				<span className="hidden opened:inline">{t("nav.close")}</span>
-			</button>
-		</header>
+		</>
+	);
+}
+
+/** The pages that the header's own row does not name. */
+function PagesList({ className }: { className: string }) {
+	const { t, language } = useTranslation();
+	const { pathname } = useLocation();
+	const named = [
+		[paths.howItWorks, t("link:howItWorks")],
+		[paths.why, t("link:why")],
+		[paths.tools, t("link:tools")],
+		[paths.partners, t("link:partners")],
+		[paths.blog, t("link:blog")],
+		[paths.faq, t("link:faq")],
+	] as const;
+	return (
+		<ul className={className}>
+			{named.map(([path, name]) => (
+				<Item key={path} to={localizedHref(path, language)} text={name} isHere={pathname === path} />
+			))}
+		</ul>
 	);
 }
 
@@ -63,13 +95,7 @@ function MorePages() {
 	const { t, language } = useTranslation();
 	return (
 		<>
-			<ul className="mt-4 grid gap-x-6 wide:hidden min-[20em]:grid-cols-2">
-				<Item to={localizedHref(paths.howItWorks, language)} text={t("link:howItWorks")} />
-				<Item to={localizedHref(paths.why, language)} text={t("link:why")} />
-				<Item to={localizedHref(paths.partners, language)} text={t("link:partners")} />
-				<Item to={localizedHref(paths.faq, language)} text={t("link:faq")} />
-				<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />
-			</ul>
+			<PagesList className="mt-4 grid gap-x-6 wide:hidden min-[20em]:grid-cols-2" />
 			<p className="sticky bottom-0 max-w-none bg-paper py-4 wide:hidden">
 				<PageLink
 					className={`${buttonShape} rounded-pill ${callToAction} w-full`}
@@ -78,14 +104,25 @@ function MorePages() {
 					{t("callToAction")}
 				</PageLink>
 			</p>
+			<Rings
+				across={8}
+				down={2}
+				closed={8}
+				accent={3}
+				className="-mx-edge mt-4 w-screen! max-w-none bg-forest wide:hidden"
+			/>
 		</>
 	);
 }
 
-function Item({ to, text }: { to: string; text: string }) {
+function Item({ to, text, isHere = false }: { to: string; text: string; isHere?: boolean }) {
 	return (
 		<li>
-			<PageLink to={to} className={item}>
+			<PageLink
+				to={to}
+				aria-current={isHere ? "page" : undefined}
+				className={`${item} aria-[current]:font-bold aria-[current]:underline`}
+			>
 				{text}
 			</PageLink>
 		</li>

@@ -5,7 +5,7 @@ export function WhatsAppButton({ href }: { href: string }) {
 	return (
 		<aside aria-label="WhatsApp" className="print:hidden">
 			<a
-				className="whatsapp fixed right-4 bottom-4 z-5 flex size-12 items-center justify-center rounded-pill border-2 border-paper bg-leaf text-white hover:bg-night focus-visible:[box-shadow:0_0_0_9px_#fff] focus-visible:outline-night"
+				className="whatsapp fixed right-[16px] bottom-[16px] z-5 flex size-[48px] items-center justify-center rounded-pill border-2 border-paper bg-leaf text-white hover:bg-night focus-visible:[box-shadow:0_0_0_9px_#fff] focus-visible:outline-night"
 				href={href}
 				target="_blank"
 				rel="noopener noreferrer"
@@ -20,7 +20,7 @@ export function WhatsAppButton({ href }: { href: string }) {
 
 function WhatsAppMark() {
 	return (
-		<svg aria-hidden="true" viewBox="0 0 24 24" className="w-7">
+		<svg aria-hidden="true" viewBox="0 0 24 24" className="w-[28px]">
 			<path fill="none" stroke="currentColor" strokeWidth="2" d="M3 21l1-5A9 9 0 1 1 8 20z" />
 			<path
 				fill="currentColor"

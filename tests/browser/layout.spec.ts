@@ -46,9 +46,46 @@ test("the menu names every page, and stays on a narrow screen with text at twice
 		await expect(menu).toBeVisible();
 		for (const control of [menu, page.getByRole("button", { name: "Fechar" })])
 			expect(await control.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
-		for (const path of [paths.howItWorks, paths.why, paths.faq, paths.partners, paths.blog])
+		for (const path of [paths.howItWorks, paths.why, paths.tools, paths.partners, paths.blog, paths.faq])
 			await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
 	}
+});
+
+test("on a wide screen a second row names the other pages, and where one is, and scrolls away", {
+	tag: "@scripts",
+}, async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto(paths.faq);
+	const row = page.getByRole("navigation", { name: "Páginas" });
+	for (const path of [paths.howItWorks, paths.why, paths.tools, paths.partners, paths.blog, paths.faq])
+		await expect(row.locator(`a[href="${path}"]`)).toBeVisible();
+	await expect(row.locator("[aria-current=page]")).toHaveAttribute("href", paths.faq);
+	await page.evaluate(() => scrollTo(0, 400));
+	await expect(row).not.toBeInViewport();
+	await expect(page.locator(".site-header")).toBeInViewport();
+});
+
+test("the header's button says what the page is for", async ({ page }) => {
+	for (const [path, name] of [
+		[paths.faq, "Pedir orçamento"],
+		[paths.partners, "Entrar na rede"],
+		[paths.blog2, "Pedir orçamento"],
+	] as const) {
+		await page.goto(path);
+		await expect(page.locator(".header-cta")).toHaveText(name);
+	}
+});
+
+test("the chat button stays as large as specified with text at twice its size, and the header leaves a low window", {
+	tag: "@scripts",
+}, async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 300 });
+	await page.goto(paths.faq);
+	await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: "200%" }));
+	const box = await page.locator(".whatsapp").boundingBox();
+	expect([box?.width, box?.height]).toEqual([48, 48]);
+	await page.evaluate(() => scrollTo(0, 400));
+	await expect(page.locator(".site-header")).not.toBeInViewport();
 });
 
 test("an unknown address is not found, in words and by status", async ({ page, allowed }) => {

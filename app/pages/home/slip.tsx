@@ -10,7 +10,9 @@ export function Slip({ load, example }: { load: LoadText; example: string }) {
 				</span>{" "}
 				{load.content}
 			</p>
-			<p className="my-1 font-heading text-sub/none font-bold whitespace-nowrap text-heading">{load.mass}</p>
+			<p className="my-1 font-heading text-[min(1.5rem,7.5vw)]/none font-bold whitespace-nowrap text-heading">
+				{load.mass}
+			</p>
 			<ul className="slip-lines">
 				{load.lines.map(({ when, what }) => (
 					<li key={when + what}>
