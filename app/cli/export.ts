@@ -120,6 +120,7 @@ const facts: Record<string, (exported: Exported) => string | null> = {
 	assignee: ({ lead }) => lead.assignee,
 	confirmedAt: ({ lead }) => iso(lead.confirmedAt),
 	unsubscribedAt: ({ lead }) => iso(lead.unsubscribedAt),
+	incomplete: ({ lead }) => (lead.isIncomplete ? "yes" : ""),
 	suspect: ({ lead }) => lead.suspect.join(" "),
 	releasedAt: ({ lead }) => iso(lead.releasedAt),
 	source: ({ lead }) => new URLSearchParams(lead.source).toString(),

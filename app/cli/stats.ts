@@ -26,11 +26,11 @@ export const stats: Command = {
 };
 
 function tables(statistics: LeadStatistics, now: number): string[] {
-	const { calls, leads, suspects, erased, byKind, bySource, deliveries, drafts } = statistics;
+	const { calls, leads, incomplete, suspects, erased, byKind, bySource, deliveries, drafts } = statistics;
 	const inTime = calls.inTimeShare === null ? "none was due yet" : `${Math.round(calls.inTimeShare * 100)} %`;
 	const groupHead = ["LEADS", "CONTACTED", ...outcomes.map(inCapitals)];
 	return [
-		table(["LEADS", ""], Object.entries({ ...leads, suspects, erased }).map(counted)),
+		table(["LEADS", ""], Object.entries({ ...leads, incomplete, suspects, erased }).map(counted)),
 		table(
 			["CONTACTS", ""],
 			[

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 type Fixed<T> = ColumnType<T, T, never>;
 
@@ -35,7 +35,8 @@ export type Tables = {
 	lead: {
 		id: Fixed<string>;
 		reference: Fixed<string>;
-		kind: Fixed<string>;
+		/** Its visitor may change the profile while it is incomplete. */
+		kind: string;
 		language: Fixed<string>;
 		email: string | null;
 		answers_json: string;
@@ -46,7 +47,9 @@ export type Tables = {
 		released_at: number | null;
 		notice_version: Fixed<string>;
 		notice_language: Fixed<string>;
-		wants_copy: Fixed<number>;
+		wants_copy: number;
+		/** 1 while it holds what a visitor had answered when asking for a contact, and the request is not sent. */
+		is_incomplete: Generated<number>;
 		received_at: Fixed<number>;
 		/** Null for what was promised no time. */
 		due_at: Fixed<number | null>;

@@ -77,6 +77,17 @@ function isFieldError(text: string): text is FieldError {
 	return text === "required" || text === "invalid" || text === "tooLong";
 }
 
+/** Those of `answers` that would be accepted each, as a lead keeps them; what is missing or wrong is left out. */
+export function acceptableAnswers(fields: readonly Field[], answers: Answers): Answers {
+	const form = new URLSearchParams(
+		Object.entries(answers).flatMap(([name, answer]) => [answer].flat().map((value) => [name, value])),
+	);
+	const posted = readAnswers(form, fields);
+	const { errors } = checkAnswers(posted, fields);
+	const right = fields.filter(({ name }) => isAnswered(posted.answers[name]) && !errors?.[name]);
+	return checkAnswers(posted, right).value ?? {};
+}
+
 /** Whether answers that are kept already would be accepted for `fields`. */
 export function isAccepted(fields: readonly Field[], answers: Answers): boolean {
 	return schemaFor(fields, answers).safeParse(answers).success;

@@ -37,6 +37,50 @@ async function countLeads(store: Store): Promise<number> {
 }
 
 onEachEngine((engine) => {
+	test("an incomplete lead is told, and completed by its draft: told once more, its deadline unchanged", async () => {
+		const store = await engine.fresh();
+		const opening = { answers: {}, language: "pt", source: {}, step: "contact", ...keyless } as const;
+		const draft = await openDraft(store, opening, NOW);
+		const idempotencyKey = draftIdempotencyKey(draft.family);
+		const asked = lead({ kind: "client", draft, idempotencyKey, isIncomplete: true });
+		const first = await acceptLead(store, asked, NOW, everybody);
+		expect(await acceptLead(store, asked, NOW + 1, everybody)).toMatchObject({
+			id: first.id,
+			duplicate: true,
+		});
+		expect(await findLead(store, first.reference)).toMatchObject({ isIncomplete: true });
+		expect((await findKeylessDraft(store, draft.id, NOW))?.reference).toBeNull();
+
+		const answers = { email: "ana@exemplo.com.br", segment: "retail" };
+		const sent = lead({ kind: "operator", draft, idempotencyKey, answers, wantsCopy: true });
+		const completed = await acceptLead(store, sent, NOW + DAY_MS / 2, everybody);
+		expect(completed).toMatchObject({ reference: first.reference, dueAt: first.dueAt, isOtherCopy: false });
+		expect(await findLead(store, first.reference)).toMatchObject({
+			kind: "operator",
+			answers,
+			isIncomplete: false,
+			dueAt: NOW + CALL_BACK_MS,
+		});
+		expect(await findKeylessDraft(store, draft.id, NOW)).toMatchObject({
+			reference: first.reference,
+			isClosed: false,
+		});
+		await acceptLead(store, sent, NOW + DAY_MS / 2 + 1, everybody);
+		const told = await store.db
+			.selectFrom("delivery")
+			.select(["event", "destination"])
+			.orderBy("event")
+			.execute();
+		expect(told.map(({ event, destination }) => `${event} ${destination}`).sort()).toEqual([
+			"lead.completed team-mail",
+			"lead.completed visitor-copy",
+			"lead.completed webhook",
+			"lead.received team-mail",
+			"lead.received webhook",
+		]);
+		expect(await countLeads(store)).toBe(1);
+	});
+
 	test("keeps everything it was given, and finds it by any notation of the reference", async () => {
 		const store = await engine.fresh();
 		const strange = "linha 1\r\n\u0000 😀 \ud800 'quote' \"x\" --";

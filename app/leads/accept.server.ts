@@ -28,6 +28,8 @@ export type NewLead = {
 	suspect: string[];
 	notice: PrivacyNotice;
 	wantsCopy: boolean;
+	/** Asked for before the request was finished: its draft goes on, and completes this lead when it is sent. */
+	isIncomplete?: boolean;
 };
 
 export type AcceptedLead = {
@@ -46,7 +48,8 @@ const MAX_TRIES = 5;
 
 /**
  * Keeps a lead with its deliveries in one transaction; resolves once it is durable, throws when it cannot be. One
- * idempotency key is one lead: for ever with a draft, within `DUPLICATE_MS` without. A suspect is told to nobody.
+ * idempotency key is one lead: for ever with a draft, within `DUPLICATE_MS` without. A suspect is told to nobody. A lead
+ * kept incomplete is completed by the same key, told once more, and keeps its deadline.
  */
 export async function acceptLead(
 	store: Store,
@@ -60,16 +63,33 @@ export async function acceptLead(
 	const allowed = await visitorLimits(store, email, targets);
 	const accepted = await store.transaction(async (tx) => {
 		const kept = await insertOnce(tx, row, lead.draft !== undefined);
-		if (lead.draft) await closeDrafts(tx, lead.draft, kept);
-		if (!kept.duplicate) await queueDeliveries(tx, kept.id, "lead.received", await allowed(tx, now), now);
+		const isCompleted = kept.duplicate && !lead.isIncomplete && (await complete(tx, kept.id, row));
+		const isRepeat = kept.duplicate && !isCompleted;
+		if (lead.draft && !lead.isIncomplete) await closeDrafts(tx, lead.draft, { ...kept, duplicate: isRepeat });
+		if (isCompleted) await queueDeliveries(tx, kept.id, "lead.completed", await allowed(tx, now), now);
+		else if (!kept.duplicate)
+			await queueDeliveries(tx, kept.id, "lead.received", await allowed(tx, now), now);
 		else if (lead.kind === "newsletter") await askAgain(tx, kept.id, now);
-		const isOtherCopy = kept.duplicate && lead.draft !== undefined && (await isClosed(tx, lead.draft.id));
+		const isOtherCopy = isRepeat && lead.draft !== undefined && (await isClosed(tx, lead.draft.id));
 		return { ...kept, isOtherCopy };
 	});
 	if (!accepted.duplicate) {
 		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
 	}
 	return accepted;
+}
+
+/** Gives an incomplete lead the answers of the request that was sent. False when it was complete, or is erased. */
+async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof rowOf>): Promise<boolean> {
+	const { kind, email, answers_json, suspect_json, wants_copy } = row;
+	const { numUpdatedRows } = await tx
+		.updateTable("lead")
+		.set({ kind, email, answers_json, suspect_json, wants_copy, is_incomplete: 0 })
+		.where("id", "=", id)
+		.where("is_incomplete", "=", 1)
+		.where("erased_at", "is", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
 }
 
 /** The draft was sent, and its copies with it: they lead to the same confirmation. */
@@ -160,6 +180,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 		notice_version: lead.notice.version,
 		notice_language: lead.notice.language,
 		wants_copy: lead.wantsCopy ? 1 : 0,
+		is_incomplete: lead.isIncomplete ? 1 : 0,
 		received_at: now,
 		due_at: dueAtOf(lead.kind, now),
 	} satisfies Row;

@@ -21,6 +21,7 @@ export function leadJson(lead: Lead) {
 		unsubscribedAt: iso(lead.unsubscribedAt),
 		erasedAt: iso(lead.erasedAt),
 		wantsCopy: lead.wantsCopy,
+		incomplete: lead.isIncomplete,
 		notice: lead.notice,
 		source: lead.source,
 		answers: lead.answers,

@@ -29,6 +29,8 @@ export type Lead = {
 	releasedAt: number | null;
 	notice: PrivacyNotice;
 	wantsCopy: boolean;
+	/** Whether its visitor asked for a contact before finishing the request. */
+	isIncomplete: boolean;
 	receivedAt: number;
 	dueAt: number | null;
 	readAt: number | null;
@@ -52,6 +54,16 @@ export async function findLead(store: Store, reference: string): Promise<Lead | 
 	return row ? leadOf(row) : null;
 }
 
+/** The lead that has this idempotency key; null when there is none. */
+export async function findLeadByKey(store: Store, key: string): Promise<Lead | null> {
+	const row = await store.db
+		.selectFrom("lead")
+		.selectAll()
+		.where("idempotency_key", "=", key)
+		.executeTakeFirst();
+	return row ? leadOf(row) : null;
+}
+
 export async function findLeadById(store: Store, id: string): Promise<Lead | null> {
 	const row = await store.db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst();
 	return row ? leadOf(row) : null;
@@ -70,6 +82,7 @@ export function leadOf(row: Selectable<Tables["lead"]>): Lead {
 		releasedAt: row.released_at,
 		notice: { version: row.notice_version, language: languageOf(row.notice_language) },
 		wantsCopy: row.wants_copy === 1,
+		isIncomplete: row.is_incomplete === 1,
 		receivedAt: row.received_at,
 		dueAt: row.due_at,
 		readAt: row.read_at,

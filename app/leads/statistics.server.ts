@@ -98,27 +98,30 @@ export async function readStatistics(store: Store, since: number, now: number) {
 	const { db } = store;
 	const received = db.selectFrom("lead").where("received_at", ">=", since);
 	const letThrough = received.where(isLetThrough);
-	const [counts, { suspects, erased }, calls, byKind, bySource, deliveries, drafts] = await Promise.all([
-		received
-			.select((select) => ["kind", select.fn.countAll<number>().as("count")])
-			.groupBy("kind")
-			.execute(),
-		received
-			.select(({ fn }) => [
-				fn.countAll<number>().filterWhere("suspect_json", "!=", HONEST).as("suspects"),
-				fn.count<number>("erased_at").as("erased"),
-			])
-			.executeTakeFirstOrThrow(),
-		countCalls(received, now),
-		groups(letThrough, sql.ref("kind")),
-		// Nothing says any more where erased ones came from.
-		groups(letThrough.where("erased_at", "is", null), attributionSource(store)),
-		countDeliveries(db),
-		countDrafts(db, now, Number.MAX_SAFE_INTEGER),
-	]);
+	const [counts, { incomplete, suspects, erased }, calls, byKind, bySource, deliveries, drafts] =
+		await Promise.all([
+			received
+				.select((select) => ["kind", select.fn.countAll<number>().as("count")])
+				.groupBy("kind")
+				.execute(),
+			received
+				.select(({ fn }) => [
+					fn.countAll<number>().filterWhere("is_incomplete", "=", 1).as("incomplete"),
+					fn.countAll<number>().filterWhere("suspect_json", "!=", HONEST).as("suspects"),
+					fn.count<number>("erased_at").as("erased"),
+				])
+				.executeTakeFirstOrThrow(),
+			countCalls(received, now),
+			groups(letThrough, sql.ref("kind")),
+			// Nothing says any more where erased ones came from.
+			groups(letThrough.where("erased_at", "is", null), attributionSource(store)),
+			countDeliveries(db),
+			countDrafts(db, now, Number.MAX_SAFE_INTEGER),
+		]);
 	return {
 		/** By kind. */
 		leads: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
+		incomplete,
 		suspects,
 		erased,
 		calls,

@@ -147,7 +147,8 @@ function refuse(answers: Answers, errors: FieldErrors) {
 	return data(reply, { status: 422 });
 }
 
-function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answers: Answers) {
+/** The lead that a draft becomes with `answers`, sent with `form`. */
+export function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answers: Answers) {
 	const language = getLanguage(args.context);
 	const profile: Profile = profileOf(answers) ?? "client";
 	return {

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { Rings } from "#app/art/rings.tsx";
 import { buttonClass, CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { Honeypot } from "#app/forms/honeypot.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { SavedPage } from "#app/quote/saved.server.ts";
+import { PrivacyLink } from "#app/quote/wizard-layout.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
 type SavedProps = { page: SavedPage; reply?: { retryAfter: number } };
@@ -20,6 +22,7 @@ export function Saved({ page, reply }: SavedProps) {
 					<p className="text-lede/snug">
 						{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
 						{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
+						{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
 					</p>
 					<p>{page.isByAddress ? t("wizard:saved.byAddress") : t("wizard:saved.byBrowser")}</p>
 					<FormActions>
@@ -30,6 +33,7 @@ export function Saved({ page, reply }: SavedProps) {
 							{t("wizard:saved.home")}
 						</a>
 					</FormActions>
+					<Offer page={page} />
 				</div>
 				<div className="mt-auto hidden bg-pine lg:block print:hidden">
 					<Rings across={4} down={2} closed={5} accent={5} />
@@ -68,6 +72,41 @@ export function Saved({ page, reply }: SavedProps) {
 				</form>
 			</section>
 		</main>
+	);
+}
+
+/** A contact with what is answered so far, for who does not want to finish the request. */
+function Offer({ page: { offer, profile, retentionDays, action, draftId } }: { page: SavedPage }) {
+	const { t } = useTranslation();
+	if (offer.state === "impossible") return null;
+	return (
+		<section className="space-y-4 border-t border-line pt-6" id="offer">
+			<h2 className="text-group/none">{t(`wizard:saved.offer.${offer.state}.title`)}</h2>
+			{offer.state === "asked" ? (
+				<p>
+					{t("wizard:saved.offer.asked.text")} <time dateTime={offer.due.time}>{offer.due.text}</time> (
+					{t("wizard:received.timeZone")}). {t("wizard:saved.offer.asked.more")}{" "}
+					<Link className="font-mono" to={offer.href}>
+						{offer.reference}
+					</Link>
+				</p>
+			) : (
+				<form method="post" action={action}>
+					<input type="hidden" name="draft" value={draftId} />
+					<p>{t("wizard:saved.offer.possible.text")}</p>
+					<p className="mt-3 text-small">
+						<Whole text={t(`wizard:${profile}.review.privacy`)} />{" "}
+						{t("wizard:review.privacyErased", { retentionDays })} <PrivacyLink />
+					</p>
+					<FormActions>
+						<FormButton look="quiet" name="contact" value={t("wizard:saved.offer.possible.button")}>
+							{t("wizard:saved.offer.possible.button")}
+						</FormButton>
+					</FormActions>
+					<Honeypot />
+				</form>
+			)}
+		</section>
 	);
 }
 

@@ -311,6 +311,48 @@ describe("save and continue later", () => {
 		expect((await visitor.get(back)).address).toBe("/orcamento/revisao?lng=en");
 	});
 
+	test("the team can be asked to get in touch with what is answered, once, and the request goes on", async () => {
+		const email = freshEmail();
+		const visitor = await walk(new Visitor(site.origin), { until: "contact", changes: { email } });
+		await visitor.submit({ firstName: "Teresa", phone: "12" }, { name: "leave" });
+		expect(visitor.words).toContain("Nada foi enviado à equipe.");
+		for (const _ of [1, 2]) await visitor.submit({}, { name: "contact" });
+		expect(visitor.address).toBe("/orcamento/salvo");
+		expect(visitor.words).toContain("A equipe vai falar com você");
+		expect(visitor.words).not.toContain("Nada foi enviado");
+		const row = () => query(site.file, "SELECT * FROM lead WHERE email = ?", email);
+		const [asked] = row();
+		expect(asked).toMatchObject({ kind: "client", is_incomplete: 1, suspect_json: "[]" });
+		expect(Number(asked?.due_at) - Number(asked?.received_at)).toBe(86_400_000);
+		expect(JSON.parse(String(asked?.answers_json))).toEqual({
+			profile: "client",
+			email,
+			firstName: "Teresa",
+		});
+		expect((await visitor.get(`/orcamento/recebido/${asked?.reference}`)).status).toBe(200);
+
+		await visitor.get("/orcamento/contato");
+		expect(visitor.value("firstName")).toBe("Teresa");
+		await visitor.submit(answersOf("contact", complete.client));
+		await visitor.submit(answersOf("need", complete.client));
+		await visitor.submit();
+		expect(visitor.address).toBe(`/orcamento/recebido/${asked?.reference}`);
+		const [sent, ...others] = row();
+		expect(others).toEqual([]);
+		expect(sent).toMatchObject({ is_incomplete: 0, due_at: asked?.due_at });
+		expect(JSON.parse(String(sent?.answers_json))).toMatchObject({ ...complete.client, email });
+	});
+
+	test("without an e-mail address or a phone there is nothing to ask with", async () => {
+		const visitor = await walk(new Visitor(site.origin), { until: "email" });
+		await visitor.submit({ email: "ana" }, { name: "leave" });
+		expect(visitor.words).not.toContain("Pedir contato");
+		const before = query(site.file, "SELECT id FROM lead").length;
+		await visitor.submit({}, { name: "contact" });
+		expect(visitor.address).toBe("/orcamento/salvo");
+		expect(query(site.file, "SELECT id FROM lead")).toHaveLength(before);
+	});
+
 	test("nothing saved, nothing said", async () => {
 		expect((await new Visitor(site.origin).get("/orcamento/salvo")).address).toBe("/orcamento?aviso=etapa");
 	});

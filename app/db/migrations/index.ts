@@ -12,6 +12,7 @@ import { up as audit } from "#app/db/migrations/0010-audit.ts";
 import { up as deliveryOrder } from "#app/db/migrations/0011-delivery-order.ts";
 import { up as waiting } from "#app/db/migrations/0012-waiting.ts";
 import { up as draftAddress } from "#app/db/migrations/0013-draft-address.ts";
+import { up as incomplete } from "#app/db/migrations/0014-incomplete.ts";
 
 export const migrations: Record<string, Migration> = {
 	"0001-first": { up: first },
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
 	"0011-delivery-order": { up: deliveryOrder },
 	"0012-waiting": { up: waiting },
 	"0013-draft-address": { up: draftAddress },
+	"0014-incomplete": { up: incomplete },
 };

@@ -2,6 +2,7 @@ import type { Destination } from "#app/leads/delivery/destinations.server.ts";
 
 export const events = [
 	"lead.received",
+	"lead.completed",
 	"lead.reminder",
 	"lead.contacted",
 	"lead.corrected",

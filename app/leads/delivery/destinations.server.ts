@@ -54,7 +54,7 @@ export function targetsOf(
 	lead: Pick<Lead, "kind" | "wantsCopy">,
 	receivers: Receivers,
 ): Target[] {
-	const received = event === "lead.received";
+	const received = event === "lead.received" || event === "lead.completed";
 	const isNewsletter = lead.kind === "newsletter";
 	const isUnconfirmed = isNewsletter && received && receivers.visitorMail;
 	// The team noted the contact itself.

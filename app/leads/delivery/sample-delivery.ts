@@ -22,6 +22,7 @@ export function sampleDelivery(id: string, now: number): LeadDelivery {
 			releasedAt: null,
 			notice: { version: "1", language: "pt" },
 			wantsCopy: false,
+			isIncomplete: false,
 			receivedAt: now,
 			dueAt: now + CALL_BACK_MS,
 			readAt: null,

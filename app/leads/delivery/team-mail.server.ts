@@ -21,7 +21,7 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 	if (event === "lead.erased") return erasedMail(lead, to, links);
 	const title = titleOf(lead.kind, event === "newsletter.confirmed");
 	const attribution = Object.entries(lead.source).map(([label, text]) => ({ label, text }));
-	const reason = event === "lead.reminder" ? "reminder" : event === "lead.corrected" ? "corrected" : null;
+	const reason = reasonOf(event) ?? (lead.isIncomplete ? "incomplete" : null);
 	const parts: Part[] = [
 		{ kind: "title", text: title },
 		...(reason ? [{ kind: "text", text: texts[reason] } as const] : []),
@@ -60,6 +60,20 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 					],
 		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
 	};
+}
+
+/** Why a lead is told once more. */
+function reasonOf(event: LeadDelivery["event"]): "reminder" | "completed" | "corrected" | null {
+	switch (event) {
+		case "lead.reminder":
+			return "reminder";
+		case "lead.completed":
+			return "completed";
+		case "lead.corrected":
+			return "corrected";
+		default:
+			return null;
+	}
 }
 
 function answerRows({ kind, answers }: Lead): { label: string; text: string }[] {
