@@ -15,7 +15,7 @@ export function ToolsPage({ language, text }: { language: Language; text: PageTe
 			<Band>
 				<ul className="grid gap-1 md:grid-cols-2">
 					{tools.map((tool, place) => (
-						<li key={tool}>
+						<li key={tool} className="md:last:odd:col-span-2">
 							<TileLink href={localizedHref(paths[tool], language)} {...text.items[tool]} place={place} />
 						</li>
 					))}

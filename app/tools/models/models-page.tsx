@@ -1,4 +1,5 @@
 import type { Models } from "#app/content/schemas.ts";
+import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { Band, Note, Opening } from "#app/pages/band.tsx";
@@ -22,7 +23,7 @@ export function ModelsPage({ language, models }: { language: Language; models: M
 					<Html className="prose" html={crosswalk.intro} />
 				</Opening>
 				<Files title={models.files} files={[file(modelPaths.crosswalk, crosswalk.file)]} />
-				<Table columns={crosswalk.columns} rows={crosswalk.rows} />
+				<Table columns={crosswalk.columns} rows={crosswalk.rows.map((row) => row.map(withFixedSpaces))} />
 				<Html html={crosswalk.body} className="prose mt-8" />
 				<Note className="mt-4">{crosswalk.source}</Note>
 			</Band>
@@ -46,7 +47,7 @@ export function ModelsPage({ language, models }: { language: Language; models: M
 					<Html className="prose" html={systems.intro} />
 				</Opening>
 				<Files title={models.files} files={[file(modelPaths.systems, systems.file)]} />
-				<Table columns={systems.columns} rows={systems.rows} />
+				<Table columns={systems.columns} rows={systems.rows.map((row) => row.map(withFixedSpaces))} />
 				<Html html={systems.body} className="prose mt-8" />
 				<Note className="mt-4">{systems.source}</Note>
 			</Band>
