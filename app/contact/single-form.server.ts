@@ -31,6 +31,8 @@ export type SingleFormReply = {
 	sendFailed?: true;
 	/** Nothing new is taken for a while. */
 	closed?: ClosedNotice;
+	/** Path that a message sent leads to: the newsletter's box stands on every page. */
+	backTo?: string;
 };
 
 /** Answers a post: the page `backTo` with a message, or the form with what is wrong (422), when to come back (429), or a failure (500). */
@@ -45,7 +47,7 @@ export function submitSingleForm(
 			honeypot: form.get(honeypotName),
 			backTo: typeof backTo === "string" ? backTo : backTo(form),
 		}),
-		tooMany: ({ answers }, retryAfter): SingleFormReply => ({ answers, retryAfter }),
+		tooMany: ({ answers, backTo }, retryAfter): SingleFormReply => ({ answers, backTo, retryAfter }),
 		handle: (post) => takeMessage(args, id, post),
 	});
 }
@@ -59,24 +61,25 @@ async function takeMessage(
 ) {
 	const fields: readonly Field[] = forms[id];
 	const { answers } = posted;
+	const shown = { answers, backTo };
 	const { value, errors } = checkAnswers(posted, fields);
 	if (errors !== null) {
 		metrics.countFormErrors(id, Object.keys(errors));
 		const summaryHeading = summaryHeadingOf("single", fields, answers, errors);
-		const reply: SingleFormReply = { answers, errors, summaryHeading };
+		const reply: SingleFormReply = { ...shown, errors, summaryHeading };
 		return data(reply, { status: 422 });
 	}
 	try {
 		const closed =
 			id === "newsletter" ? null : await closedNotice(await store(), getLanguage(args.context), Date.now());
 		if (closed) {
-			const reply: SingleFormReply = { answers, closed: closed.notice };
+			const reply: SingleFormReply = { ...shown, closed: closed.notice };
 			return retryAfterResponse(reply, 503, closed.seconds);
 		}
 		await keepLead(args, id, value, honeypot);
 	} catch (error) {
 		noteFailure(args.context, error);
-		const reply: SingleFormReply = { answers, sendFailed: true };
+		const reply: SingleFormReply = { ...shown, sendFailed: true };
 		return data(reply, { status: 500 });
 	}
 	return redirectWithFlash(args, backTo, flashMessageOf(id));

@@ -9,8 +9,8 @@ import { forms, responseHours } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { formPaths, localizedHref, paths } from "#app/paths.ts";
+import { noticeParameter } from "#app/request/flash-message.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 
 /** The partner or contact form. It posts to its page at its own anchor, where a browser without scripts puts the focus. */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
@@ -28,42 +28,59 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 		>
 			<div>
 				<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
-				{/* For browsers without styles, which show the page from here on: the toast is far away. */}
-				{flash?.message === "sent" && <p className="hidden">{t("forms:flash.sent")}</p>}
 				<p className="mt-6 text-lede/snug">{t(`forms:${form}.intro`)}</p>
 				<section className="mt-8 max-w-[30rem] rounded-card border border-line bg-field p-6">
 					<h3 className="mb-2 text-third/tight">{t("forms:nextTitle")}</h3>
 					<p>{hours === null ? t(`forms:${form}.next`) : t(`forms:${form}.nextInTime`, { hours })}</p>
 					<p className="mt-3 text-small text-quiet">
 						{t("forms:privacy")}{" "}
-						<PageLink to={localizedHref(paths.privacy, language)}>
-							{t("forms:newsletter.privacyLink")}
-						</PageLink>
+						<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 					</p>
 				</section>
 			</div>
-			<form
-				method="post"
-				action={localizedHref(formPaths[form], language)}
-				noValidate
-				data-half-written={form}
-			>
-				{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
-				<div className="*:first:mt-0">
-					<FieldInputs
-						form={form}
-						fields={fields}
-						answers={reply?.answers ?? {}}
-						errors={reply?.errors}
-						idPrefix={idPrefix}
-					/>
-				</div>
-				<FormActions>
-					<SubmitButton>{t(`forms:${form}.submit`)}</SubmitButton>
-				</FormActions>
-				<Honeypot idPrefix={idPrefix} />
-			</form>
+			{flash?.message === "sent" ? (
+				<Sent form={form} />
+			) : (
+				<form
+					method="post"
+					action={localizedHref(formPaths[form], language)}
+					noValidate
+					data-half-written={form}
+				>
+					{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
+					<div className="*:first:mt-0">
+						<FieldInputs
+							form={form}
+							fields={fields}
+							answers={reply?.answers ?? {}}
+							errors={reply?.errors}
+							idPrefix={idPrefix}
+						/>
+					</div>
+					<FormActions>
+						<SubmitButton>{t(`forms:${form}.submit`)}</SubmitButton>
+					</FormActions>
+					<Honeypot idPrefix={idPrefix} />
+				</form>
+			)}
 		</section>
+	);
+}
+
+/** In place of the form, until the next visit: a toast is gone after seconds, and far away in a text browser. */
+function Sent({ form }: { form: keyof typeof formPaths }) {
+	const { t, language } = useTranslation();
+	// Another query: to a link that differs in nothing but its fragment the browser would not load the page again.
+	const href = localizedHref(formPaths[form], language, { [noticeParameter]: "nova" });
+	return (
+		<div className="self-start rounded-card border border-line bg-field p-6">
+			<p className="text-lede/snug font-bold">{t("forms:flash.sent")}</p>
+			<p className="mt-3">
+				<a className="inline-block py-3" href={href}>
+					{t("forms:flash.another")}
+				</a>
+			</p>
+		</div>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { createContext, data, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
@@ -19,8 +19,6 @@ export type AskReply =
 	| { state: "tooMany"; answers: Answers; retryAfter: number }
 	| { state: "failed"; answers: Answers };
 
-export const askContext = createContext<AskReply | null>(null);
-
 /** Whether the site can send the link by e-mail. */
 export function canSendLinks(): boolean {
 	return config().SMTP_URL !== undefined;
@@ -30,20 +28,14 @@ export function canSendLinks(): boolean {
 export function submitAsk(args: RouteArguments) {
 	return handleForm(args, {
 		read: (form) => readAnswers(form, forms.newsletter),
-		tooMany({ answers }, retryAfter) {
-			args.context.set(askContext, { state: "tooMany", answers, retryAfter });
-			return { hasErrors: false };
-		},
+		tooMany: ({ answers }, retryAfter): AskReply => ({ state: "tooMany", answers, retryAfter }),
 		handle: (posted) => takeAddress(args, posted),
 	});
 }
 
 async function takeAddress(args: RouteArguments, posted: Posted) {
 	const { answers } = posted;
-	const reply = (given: AskReply, status: number) => {
-		args.context.set(askContext, given);
-		return data({ hasErrors: given.state === "refused" }, status);
-	};
+	const reply = (given: AskReply, status: number) => data(given, status);
 	if (!canSendLinks()) throw redirect(localizedHref(paths.ownData, getLanguage(args.context)), 303);
 	const { value, errors } = checkAnswers(posted, forms.newsletter);
 	if (errors !== null) return reply({ state: "refused", answers, errors }, 422);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { askContext, submitAsk } from "#app/own-data/ask.server.ts";
-import { linkContext, submitOwnData } from "#app/own-data/own-data.server.ts";
+import { submitAsk } from "#app/own-data/ask.server.ts";
+import { type LinkReply, submitOwnData } from "#app/own-data/own-data.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept } from "#tests/support/lead.ts";
 import { linkFor } from "#tests/support/own-data.ts";
@@ -19,9 +19,9 @@ onEachEngine((engine) => {
 		const typed = { change: "correct", reference, ...answers, message: "Dois galpões" };
 		const send = async () => {
 			const args = browser.arguments("/privacidade/meus-dados/x", typed);
-			const { status } = await browser.run(args, () => submitOwnData(args, token));
-			const reply = args.context.get(linkContext);
-			return { status, state: reply?.state, message: reply?.posted.get("message") };
+			const { status, data } = await browser.run(args, () => submitOwnData(args, token));
+			const reply = data as LinkReply | null;
+			return { status, state: reply?.state, message: reply?.posted.message?.[0] };
 		};
 		useStore({ ...store, transaction: () => Promise.reject(new Error("readonly")) });
 		expect(await send()).toEqual({ status: 500, state: "failed", message: "Dois galpões" });
@@ -33,8 +33,8 @@ onEachEngine((engine) => {
 		const browser = new QuoteBrowser();
 		const send = async () => {
 			const args = browser.arguments("/privacidade/meus-dados", { email: "ana@exemplo.com.br" });
-			const { status } = await browser.run(args, () => submitAsk(args));
-			return { status, reply: args.context.get(askContext) };
+			const { status, data } = await browser.run(args, () => submitAsk(args));
+			return { status, reply: data };
 		};
 		useStore(null);
 		const answers = { email: "ana@exemplo.com.br" };

@@ -1,4 +1,4 @@
-import { createContext, data, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { download } from "#app/files/download.ts";
@@ -22,10 +22,8 @@ type Refusal =
 	| { state: "confirmErasure" | "unchanged" | "failed" }
 	| { state: "tooMany"; retryAfter: number };
 
-/** What the page behind a link has to say of such a post, and what was posted: corrections are shown again. */
-export type LinkReply = Refusal & { posted: URLSearchParams };
-
-export const linkContext = createContext<LinkReply | null>(null);
+/** What the page behind a link has to say of such a post, and what was posted, by name: corrections are shown again. */
+export type LinkReply = Refusal & { posted: Record<string, string[]> };
 
 /**
  * What is behind a link: the request, and what is held, null once it is erased. Null for a link that does not work. That it
@@ -55,22 +53,23 @@ export async function readOwnData(
 export function submitOwnData(args: RouteArguments, token: string) {
 	return handleForm(args, {
 		read: (posted) => posted,
-		tooMany(posted, retryAfter) {
-			args.context.set(linkContext, { state: "tooMany", retryAfter, posted });
-			return { hasErrors: false };
-		},
+		tooMany: (posted, retryAfter): LinkReply => ({
+			state: "tooMany",
+			retryAfter,
+			posted: valuesByName(posted),
+		}),
 		handle: (posted) => takeChange(args, token, posted),
 	});
 }
 
 async function takeChange(args: RouteArguments, token: string, posted: URLSearchParams) {
 	const reply = (refusal: Refusal, status: number) => {
-		args.context.set(linkContext, { ...refusal, posted });
-		return data({ hasErrors: refusal.state === "refused" }, status);
+		const whole: LinkReply = { ...refusal, posted: valuesByName(posted) };
+		return data(whole, status);
 	};
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, Date.now());
-	if (!link) return data({ hasErrors: false }, { status: 404 });
+	if (!link) return data(null, 404);
 	const { id, email } = link;
 	if (email !== null && link.usedFor === null) {
 		try {
@@ -83,6 +82,10 @@ async function takeChange(args: RouteArguments, token: string, posted: URLSearch
 		wakeOutbox();
 	}
 	throw redirect(linkHref(args, token), 303);
+}
+
+function valuesByName(form: URLSearchParams): Record<string, string[]> {
+	return Object.fromEntries(Array.from(form.keys(), (name) => [name, form.getAll(name)]));
 }
 
 /** Null when it was done, or the link was used meanwhile. */

@@ -1,42 +1,45 @@
 import { data } from "react-router";
-import { personalPageData } from "#app/content/page.server.tsx";
 import { pageText } from "#app/i18n/page-texts.server.ts";
-import { TranslationProvider } from "#app/i18n/translation.tsx";
-import { linkContext, linkHref, readOwnData, submitOwnData } from "#app/own-data/own-data.server.ts";
-import { OwnDataPage } from "#app/own-data/own-data-page.server.tsx";
+import { linkHref, readOwnData, submitOwnData } from "#app/own-data/own-data.server.ts";
+import { OwnDataPage } from "#app/own-data/own-data-page.tsx";
+import { ownDataView } from "#app/own-data/own-data-view.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { getTranslation } from "#app/request/language.server.ts";
+import { getLanguage } from "#app/request/language.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
-import { ContentPage } from "#app/ui/content-page.tsx";
+import { Page } from "#app/ui/page.tsx";
+import type { Head } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/own-data-link";
 
 export const headers = noStoreHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
 	const { token } = args.params;
-	const found = await readOwnData(args, token);
-	const translation = getTranslation(args.context);
-	const { language } = translation;
-	const { pageTitle: title, description } = pageText("ownData", language).page;
-	const page = personalPageData(
-		args,
-		{ title, description, language, noindex: true },
-		<TranslationProvider translation={translation}>
-			<OwnDataPage
-				language={language}
-				action={linkHref(args, token)}
-				file={localizedHref(`${paths.ownData}/${token}.json`, language)}
-				found={found}
-				reply={args.context.get(linkContext)}
-				correcting={args.url.searchParams.get("corrigir")}
-			/>
-		</TranslationProvider>,
+	const language = getLanguage(args.context);
+	const text = pageText("ownData", language);
+	const { pageTitle: title, description } = text.page;
+	const view = ownDataView(await readOwnData(args, token), language);
+	return data(
+		{
+			head: { title, description, language, noindex: true } satisfies Head,
+			text,
+			view,
+			action: linkHref(args, token),
+			file: localizedHref(`${paths.ownData}/${token}.json`, language),
+			correcting: args.url.searchParams.get("corrigir"),
+		},
+		{ status: view.state === "unknown" ? 404 : 200 },
 	);
-	return data(page, { status: found ? 200 : 404 });
 }
 
 export function action(args: Route.ActionArgs) {
 	return submitOwnData(args, args.params.token);
 }
 
-export default ContentPage;
+export default function OwnDataLink({ loaderData: { head, ...page }, actionData }: Route.ComponentProps) {
+	const reply = actionData ?? undefined;
+	return (
+		<Page head={head} hasErrors={reply?.state === "refused"}>
+			<OwnDataPage language={head.language} reply={reply} {...page} />
+		</Page>
+	);
+}

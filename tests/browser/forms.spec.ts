@@ -40,9 +40,13 @@ for (const { id, path, anchor, first } of pageForms) {
 		}
 		await page.locator("main form[method=post] button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(`${path}#${anchor}$`));
-		await expect(page.getByText("Mensagem enviada com sucesso!").filter({ visible: true })).toHaveCount(1);
-		await expect(page.locator(`#${anchor}`)).toBeInViewport();
+		const place = page.locator(`#${anchor}`);
+		await expect(place).toBeInViewport();
+		await expect(place.getByText("Mensagem enviada com sucesso!")).toBeVisible();
+		await expect(page.locator(`#${id}-fullName`)).toHaveCount(0);
+		await place.getByRole("link", { name: "Escrever outra mensagem" }).click();
 		await expect(page.locator(`#${id}-fullName`)).toHaveValue("");
+		await expect(place).toBeInViewport();
 	});
 }
 
@@ -136,6 +140,7 @@ test("a form can be mended and sent again and again in one visit", { tag: "@scri
 		await page.fill("#partner-company", "Fábrica");
 		await page.fill("#partner-message", `${message} ${Date.now()}`);
 		await send.click();
+		await page.getByRole("link", { name: "Escrever outra mensagem" }).click();
 		await expect(page.locator("#partner-message")).toHaveValue("");
 		await expect(page.locator("main [role=alert]")).toHaveCount(0);
 		await expect(page.locator("#toasts .flash")).toHaveCount(1);

@@ -6,24 +6,17 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 import type { AskReply } from "#app/own-data/ask.server.ts";
-import { TooMany } from "#app/own-data/parts.server.tsx";
+import { RateLimited } from "#app/own-data/parts.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
 import { WallSpread } from "#app/ui/wall-page.tsx";
 
+type AskFormProps = { text: PageText<"ownData">; language: Language; reply: AskReply | undefined };
+
 /** Where one asks for the link to one's own data; without e-mail it says whom to write to. */
-export function AskPage({
-	language,
-	reply,
-	sendsLinks,
-}: {
-	language: Language;
-	reply: AskReply | null;
-	sendsLinks: boolean;
-}) {
-	const text = pageText("ownData", language);
+export function AskPage({ text, language, reply, sendsLinks }: AskFormProps & { sendsLinks: boolean }) {
 	return (
 		<WallSpread title={text.ask.title}>
 			{reply?.state === "asked" ? (
@@ -33,7 +26,7 @@ export function AskPage({
 			) : (
 				sendsLinks && <p className="text-lede/snug">{text.ask.lede}</p>
 			)}
-			{sendsLinks ? <AskForm language={language} reply={reply} /> : <p>{text.ask.withoutMail}</p>}
+			{sendsLinks ? <AskForm text={text} language={language} reply={reply} /> : <p>{text.ask.withoutMail}</p>}
 			<h2 className="pt-4 text-sub/tight">{text.ask.otherTitle}</h2>
 			<p>{text.ask.other}</p>
 			<p>
@@ -46,8 +39,7 @@ export function AskPage({
 	);
 }
 
-function AskForm({ language, reply }: { language: Language; reply: AskReply | null }) {
-	const text = pageText("ownData", language);
+function AskForm({ text, language, reply }: AskFormProps) {
 	const answers = reply && "answers" in reply ? reply.answers : {};
 	const errors = reply?.state === "refused" ? reply.errors : {};
 	return (
@@ -62,7 +54,7 @@ function AskForm({ language, reply }: { language: Language; reply: AskReply | nu
 				/>
 			)}
 			{reply?.state === "failed" && <Alert>{text.ask.failed}</Alert>}
-			{reply?.state === "tooMany" && <TooMany language={language} retryAfter={reply.retryAfter} />}
+			{reply?.state === "tooMany" && <RateLimited text={text.tooMany} retryAfter={reply.retryAfter} />}
 			<FieldInputs
 				form="newsletter"
 				fields={forms.newsletter}

@@ -2,17 +2,17 @@ import { FormActions } from "#app/forms/form-button.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import type { Person } from "#app/leads/person.server.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { WallSpread } from "#app/ui/wall-page.tsx";
 import { Whole } from "#app/ui/whole.tsx";
 
 /** Says that there is nothing behind the link, or nothing any more. */
-export function Ended({
+export function LinkExpired({
 	language,
 	title,
 	text,
+	again,
 	receipt,
 	more,
 	closed = 6,
@@ -20,11 +20,12 @@ export function Ended({
 	language: Language;
 	title: string;
 	text: string;
+	/** Leads to where one asks for another link. */
+	again: string;
 	receipt?: string;
 	more?: string;
 	closed?: number;
 }) {
-	const words = pageText("ownData", language);
 	return (
 		<WallSpread title={title} closed={closed}>
 			<p className="text-lede/snug">{text}</p>
@@ -35,7 +36,7 @@ export function Ended({
 			)}
 			{more && <p>{more}</p>}
 			<p>
-				<a href={localizedHref(paths.ownData, language)}>{words.ended.again}</a>
+				<a href={localizedHref(paths.ownData, language)}>{again}</a>
 			</p>
 		</WallSpread>
 	);
@@ -43,16 +44,14 @@ export function Ended({
 
 /** Asks once more before everything is erased. */
 export function ConfirmErasure({
-	language,
+	text,
 	action,
-	person,
+	counts,
 }: {
-	language: Language;
+	text: PageText<"ownData">["erase"];
 	action: string;
-	person: Person;
+	counts: { leads: number; drafts: number };
 }) {
-	const text = pageText("ownData", language).erase;
-	const counts = { leads: person.leads.length, drafts: person.drafts.length };
 	return (
 		<WallSpread title={text.sureTitle}>
 			<p className="text-lede/snug">{interpolate(text.sure, counts)}</p>

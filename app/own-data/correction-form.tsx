@@ -1,28 +1,25 @@
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
-import { type Answers, type Field, isProfile } from "#app/forms/field.ts";
+import { type Answers, isProfile } from "#app/forms/field.ts";
 import { FormActions } from "#app/forms/form-button.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { correctableFields } from "#app/leads/correct.server.ts";
-import type { Lead } from "#app/leads/lead.server.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
+import type { HeldLead } from "#app/own-data/own-data-view.server.ts";
 
 type CorrectionFormProps = {
-	language: Language;
-	lead: Lead;
+	text: PageText<"ownData">["correct"];
+	lead: HeldLead;
 	action: string;
 	answers: Answers;
 	errors: FieldErrors;
 };
 
 /** The lead's questions once more, with its answers; address and profile say whose it is and stay. */
-export function CorrectionForm({ language, lead, action, answers, errors }: CorrectionFormProps) {
-	const text = pageText("ownData", language).correct;
+export function CorrectionForm({ text, lead, action, answers, errors }: CorrectionFormProps) {
 	const form = isProfile(lead.kind) ? "wizard" : lead.kind;
-	const fields: readonly Field[] = correctableFields(lead);
+	const { fields } = lead;
 	const hasErrors = Object.keys(errors).length > 0;
 	return (
 		<form id="corrigir" method="post" action={action} noValidate className="mt-8 max-w-[34rem] scroll-mt-22">

@@ -1,0 +1,136 @@
+import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { PageText } from "#app/i18n/page-texts.server.ts";
+import { ConfirmErasure, LinkExpired } from "#app/own-data/last-pages.tsx";
+import { LeadSection } from "#app/own-data/lead-section.tsx";
+import type { LinkReply } from "#app/own-data/own-data.server.ts";
+import type { HeldRecord, OwnDataView } from "#app/own-data/own-data-view.server.ts";
+import { RateLimited, RecordCard, Rows } from "#app/own-data/parts.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { Alert, Banner } from "#app/ui/banner.tsx";
+
+type Text = PageText<"ownData">;
+
+type OwnDataPageProps = {
+	text: Text;
+	language: Language;
+	view: OwnDataView;
+	/** Address of this page, and of its file. */
+	action: string;
+	file: string;
+	reply: LinkReply | undefined;
+	/** Reference of the lead whose answers are being corrected. */
+	correcting: string | null;
+};
+
+/** Everything that is held under one address, with what its person can do about it; the link is good for one change. */
+export function OwnDataPage({ text, language, view, action, file, reply, correcting }: OwnDataPageProps) {
+	const { ended } = text;
+	if (view.state === "unknown")
+		return (
+			<LinkExpired
+				language={language}
+				title={ended.unknownTitle}
+				text={ended.unknown}
+				again={ended.again}
+				closed={0}
+			/>
+		);
+	if (view.state === "erased")
+		return (
+			<LinkExpired
+				language={language}
+				title={ended.erasedTitle}
+				text={ended.erased}
+				again={ended.again}
+				receipt={view.receipt === null ? undefined : interpolate(ended.receipt, { receipt: view.receipt })}
+				more={view.receipt === null ? ended.erasedElsewhere : ended.receiptUse}
+			/>
+		);
+	const { email, isOpen, usedFor, isSubscribed, leads, drafts } = view;
+	const counts = { leads: leads.length, drafts: drafts.length };
+	if (reply?.state === "confirmErasure")
+		return <ConfirmErasure text={text.erase} action={action} counts={counts} />;
+	const isNothing = counts.leads + counts.drafts === 0;
+	return (
+		<div className="space-y-16 px-edge py-band-small print:space-y-6">
+			<div className="max-w-4xl space-y-6">
+				<h1>{text.page.title}</h1>
+				{usedFor === "corrected" || usedFor === "left" ? (
+					<Banner role="status">
+						{text.done[usedFor]} {text.done.again}{" "}
+						<a href={localizedHref(paths.ownData, language)}>{ended.again}</a>
+					</Banner>
+				) : null}
+				{reply?.state === "unchanged" && <Banner role="status">{text.done.unchanged}</Banner>}
+				{reply?.state === "failed" && <Alert>{text.done.failed}</Alert>}
+				{reply?.state === "tooMany" && <RateLimited text={text.tooMany} retryAfter={reply.retryAfter} />}
+				<p className="font-mono text-heading wrap-anywhere">{email}</p>
+				<p className="text-lede/snug">{text.page.lede}</p>
+				{isNothing && <p>{text.page.nothing}</p>}
+				<div className="print:hidden">
+					{isOpen && <p>{text.page.oneChange}</p>}
+					<FormActions>
+						<FormLink look="quiet" href={file} download>
+							{text.page.download}
+						</FormLink>
+					</FormActions>
+					<p className="mt-4 text-small text-quiet">{text.page.print}</p>
+				</div>
+			</div>
+			{leads.map((lead) => (
+				<LeadSection
+					key={lead.reference}
+					text={text}
+					lead={lead}
+					action={action}
+					reply={reply}
+					isOpen={isOpen}
+					isCorrecting={isOpen && correcting === lead.reference}
+				/>
+			))}
+			{drafts.map((draft, place) => (
+				<DraftSection key={place} text={text} draft={draft} />
+			))}
+			<section>
+				<h2 className="mb-4 text-group/none">{text.page.otherTitle}</h2>
+				<ul className="list-disc space-y-1 pl-5">
+					{view.others.map((line, place) => (
+						<li key={place}>{line}</li>
+					))}
+				</ul>
+			</section>
+			{isOpen && isSubscribed && <Change action={action} change="leave" words={text.leave} />}
+			{isOpen && !isNothing && <Change action={action} change="erase" words={text.erase} />}
+		</div>
+	);
+}
+
+function DraftSection({ text, draft }: { text: Text; draft: HeldRecord }) {
+	return (
+		<RecordCard title={draft.title} facts={draft.facts}>
+			<h3 className="mb-3">{text.page.answers}</h3>
+			<Rows rows={draft.answers} />
+		</RecordCard>
+	);
+}
+
+type ChangeProps = {
+	action: string;
+	change: "leave" | "erase";
+	words: { title: string; text: string; button: string };
+};
+
+function Change({ action, change, words }: ChangeProps) {
+	return (
+		<section className="print:hidden">
+			<h2 className="mb-3 text-group/none">{words.title}</h2>
+			<p>{words.text}</p>
+			<form method="post" action={action} className="mt-6">
+				<input type="hidden" name="change" value={change} />
+				<FormButton look="quiet">{words.button}</FormButton>
+			</form>
+		</section>
+	);
+}
