@@ -9,7 +9,6 @@ import {
 } from "react-router";
 import { config } from "#app/config/config.ts";
 import { siteLinks } from "#app/config/links.ts";
-import { longTextsContext } from "#app/content/page.server.tsx";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type Translation, TranslationProvider } from "#app/i18n/translation.tsx";
 import { ServerErrorContext } from "#app/layout/error-page.tsx";
@@ -18,7 +17,6 @@ import { noteFailure } from "#app/request/failure.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { finishDocument } from "#app/server/document.ts";
-import { LongTextContext } from "#app/ui/long-text.tsx";
 
 /** Draws a page whole: only a finished page can be cached, compressed once and have its scripts allowed by hash. */
 export default async function handleRequest(
@@ -36,11 +34,9 @@ export default async function handleRequest(
 	const { prelude } = await prerenderToNodeStream(
 		<TranslationProvider translation={translation}>
 			<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(config(), language) }}>
-				<LongTextContext value={context.get(longTextsContext)}>
-					<MayHydrateContext value={!lite && !routerContext.staticHandlerContext.errors}>
-						<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-					</MayHydrateContext>
-				</LongTextContext>
+				<MayHydrateContext value={!lite && !routerContext.staticHandlerContext.errors}>
+					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+				</MayHydrateContext>
 			</ServerErrorContext>
 		</TranslationProvider>,
 		{ onError: (error) => void failures.push(error) },

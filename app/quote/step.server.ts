@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { addresses } from "#app/content/page.server.tsx";
+import { addresses } from "#app/content/page.server.ts";
 import { type Answers, answersTo, isProfile, type Profile, profileOf } from "#app/forms/field.ts";
 import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";

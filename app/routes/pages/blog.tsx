@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { BlogPage } from "#app/pages/blog.tsx";

@@ -1,6 +1,6 @@
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { estimatorWords, submitQuantities } from "#app/tools/estimator/estimator.server.ts";
 import { EstimatorPage } from "#app/tools/estimator/estimator-page.tsx";

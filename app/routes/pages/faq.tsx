@@ -2,7 +2,7 @@ import { MAX_QUERY } from "#app/constants.ts";
 import { submitSingleForm } from "#app/contact/single-form.server.ts";
 import { SingleForm } from "#app/contact/single-form.tsx";
 import { readDocument } from "#app/content/documents.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { searchSite } from "#app/content/search.server.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { FaqPage } from "#app/pages/faq.tsx";

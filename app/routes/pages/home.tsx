@@ -1,7 +1,7 @@
 import { config } from "#app/config/config.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { readImpact } from "#app/content/impact.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { homeData } from "#app/pages/home/home.server.ts";
 import { HomePage } from "#app/pages/home/home-page.tsx";
 import { Page } from "#app/ui/page.tsx";

@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { HowItWorksPage } from "#app/pages/how-it-works.tsx";
 import { Page } from "#app/ui/page.tsx";

@@ -1,5 +1,5 @@
 import { readDocument } from "#app/content/documents.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { ModelsPage } from "#app/tools/models/models-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/models";

@@ -1,6 +1,6 @@
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { ObligationsPage } from "#app/tools/obligations/obligations-page.tsx";
 import { obligationsWords } from "#app/tools/obligations/obligations-words.server.ts";
 import { Page } from "#app/ui/page.tsx";

@@ -1,6 +1,6 @@
 import { submitSingleForm } from "#app/contact/single-form.server.ts";
 import { SingleForm } from "#app/contact/single-form.tsx";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.tsx";

@@ -1,4 +1,4 @@
-import { addresses, contentPage } from "#app/content/page.server.tsx";
+import { addresses, contentPage } from "#app/content/page.server.ts";
 import { postAt } from "#app/content/posts.server.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { PostPage } from "#app/pages/post.tsx";

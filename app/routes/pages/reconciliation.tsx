@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import {
 	reconciliationMiddleware,

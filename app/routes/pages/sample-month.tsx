@@ -1,4 +1,4 @@
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { reportData } from "#app/pages/home/report.server.ts";
 import { ReportPage } from "#app/pages/home/report-page.tsx";
 import { Page } from "#app/ui/page.tsx";

@@ -1,5 +1,5 @@
 import { readDocument } from "#app/content/documents.server.ts";
-import { contentPage, headOf } from "#app/content/page.server.tsx";
+import { contentPage, headOf } from "#app/content/page.server.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
 import { TermsPage } from "#app/pages/legal.tsx";
 import { Page } from "#app/ui/page.tsx";

@@ -1,6 +1,3 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createContext } from "react-router";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { headTexts, type PageId } from "#app/content/head-texts.ts";
@@ -11,16 +8,6 @@ import { holdsAnswers, localizedHref, paths, shareImage } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
-
-export const longTextsContext = createContext<Record<string, string>>({});
-
-/** Loader data of a page for one visitor: what stands on it may be typed, so nothing is put into its text. */
-export function personalPageData(args: RouteArguments, head: Head, body: ReactNode) {
-	const texts = { body: renderToStaticMarkup(body) };
-	if (isDataRequest(args.request)) return { head, texts };
-	args.context.set(longTextsContext, texts);
-	return { head, texts: null };
-}
 
 /** What the loader of every content page returns: its head, and its structured data unless the page shows answers. */
 export function contentPage({ url }: RouteArguments, head: Head): { head: Head; structuredData?: string } {
@@ -54,9 +41,4 @@ export function addresses(
 		alternates: { pt, en },
 		image: origin + shareImage(path, language),
 	};
-}
-
-/** React Router asks for data at the page's address with `.data` behind it. */
-function isDataRequest(request: Request): boolean {
-	return new URL(request.url).pathname.endsWith(".data");
 }
