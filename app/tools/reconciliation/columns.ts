@@ -13,6 +13,8 @@ export const columnRoles = {
 		"waste",
 		"receiver",
 		"certificate",
+		"wasteClass",
+		"treatment",
 	],
 	cdf: ["number", "certificate", "status", "certifiedOn", "mass", "unit", "waste"],
 } as const;
@@ -59,6 +61,8 @@ const headingPatterns: Record<ColumnRole, readonly RegExp[]> = {
 		/residuo.*(descri|denomina|nome)|(descri|denomina|nome).*residuo/,
 		/\b(residuos?|waste)\b/,
 	],
+	wasteClass: [/^(classe|class)( do residuo| of waste)?$/, /\b(classe|class)\b/],
+	treatment: [/^(tratamento|tecnologia|destinacao|treatment|technology)/, /\b(tratamento|tecnologia)\b/],
 	receiver: [
 		/(destinador|receiver|receiving facility).*(nome|razao|name)|(nome|razao|name).*(destinador|receiver)/,
 		/^(destinador|receiver|receiving facility)$/,
@@ -90,6 +94,8 @@ const order: readonly ColumnRole[] = [
 	"mass",
 	"unit",
 	"receiver",
+	"wasteClass",
+	"treatment",
 	"waste",
 ];
 

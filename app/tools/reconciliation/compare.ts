@@ -114,7 +114,8 @@ export type LoadRow = {
 	received?: Quantities;
 	/** Whether the row names a certificate; undefined where the list has no such column. */
 	hasCertificate?: boolean;
-	cells: readonly string[];
+	wasteClass: string;
+	treatment: string;
 };
 export type Load = { number: string; rows: LoadRow[] };
 
@@ -304,7 +305,8 @@ function loadRow(row: Row, reading: Reading): LoadRow {
 		received,
 		hasCertificate:
 			columns.certificate === undefined ? undefined : isCertificateNumber(cell(columns.certificate)),
-		cells: row.cells,
+		wasteClass: cell(columns.wasteClass).slice(0, 60),
+		treatment: cell(columns.treatment).slice(0, 80),
 	};
 }
 

@@ -67,6 +67,9 @@ export function ListsForm({ words, reply }: Props) {
 				<FormButton look="quiet" name="file" value="csv" data-download>
 					{text.form.download}
 				</FormButton>{" "}
+				<FormButton look="quiet" name="file" value="dmr" data-download>
+					{text.form.downloadDmr}
+				</FormButton>{" "}
 				{!reply && (
 					<FormButton look="quiet" name="example" value="1">
 						{text.form.example}

@@ -8,6 +8,7 @@ import { requestContext } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 import { exampleReport } from "#app/tools/reconciliation/example.ts";
 import { readPostedLists } from "#app/tools/reconciliation/lists-form.server.ts";
+import { movementCsv } from "#app/tools/reconciliation/movement-file.ts";
 import { replyTo } from "#app/tools/reconciliation/reply.server.ts";
 import { openLoadsCsv } from "#app/tools/reconciliation/result-file.ts";
 import { type ReplyView, viewOf } from "#app/tools/reconciliation/view.ts";
@@ -30,6 +31,9 @@ export const reconciliationMiddleware: MiddlewareFunction<Response> = async ({ r
 	const language = getLanguage(context);
 	const reply = await inTurn(() => replyTo(form, language, retryAfter));
 	const today = dayOf();
+	if (reply.movement && form?.get("file") === "dmr") {
+		return download(movementCsv(reply.movement, language), "dmr-rascunho.csv", "text/csv");
+	}
 	if (reply.comparison && form?.get("file") !== undefined) {
 		return download(await openLoadsCsv(reply.comparison, language, today), "mtr-cdf.csv", "text/csv");
 	}

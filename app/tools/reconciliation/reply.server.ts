@@ -18,6 +18,7 @@ import {
 } from "#app/tools/reconciliation/compare.ts";
 import { headingsMark, type PostedLists } from "#app/tools/reconciliation/lists-form.server.ts";
 import { type DecimalMark, readNumber } from "#app/tools/reconciliation/masses.ts";
+import { type Movement, movementOf } from "#app/tools/reconciliation/movement.ts";
 import {
 	isBinary,
 	type List,
@@ -46,6 +47,7 @@ export type Reply = {
 	lists: Partial<Record<ListId, ReadList>>;
 	errors: readonly ReplyError[];
 	comparison?: Comparison;
+	movement?: Movement;
 	retryAfter: number;
 };
 
@@ -96,7 +98,11 @@ export async function replyTo(
 	const loads = await attempt("mtr", errors, () => readLoads(mtr.list, mtr.reading));
 	const certificates = cdf && (await attempt("cdf", errors, () => readCertificates(cdf.list, cdf.reading)));
 	if (!loads || (cdf && !certificates)) return { ...reply, errors };
-	return { ...reply, comparison: await compareLists(loads, certificates, (percent ?? 0) / 100) };
+	return {
+		...reply,
+		comparison: await compareLists(loads, certificates, (percent ?? 0) / 100),
+		movement: movementOf(loads),
+	};
 }
 
 /** Whether the first list alone tells of certificates: SINIR and SIGOR give one report with the CDF in the manifest's row. */

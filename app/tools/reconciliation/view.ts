@@ -1,10 +1,13 @@
 import type { ListId } from "#app/tools/reconciliation/columns.ts";
 import type { Comparison, FindingKind, OpenLoad, Reading } from "#app/tools/reconciliation/compare.ts";
 import { findingKinds } from "#app/tools/reconciliation/compare.ts";
+import type { Movement } from "#app/tools/reconciliation/movement.ts";
 import type { Reply, ReplyError } from "#app/tools/reconciliation/reply.server.ts";
 
 /** Open loads that the page shows; the file has all. */
 const SHOWN = 400;
+/** Manifests that are named beside each gap of the declaration. */
+const SHOWN_NUMBERS = 20;
 
 /** What the page shows of a reply: no list travels in it, which may be long. */
 export type ReplyView = {
@@ -21,12 +24,13 @@ export type ResultView = Omit<Comparison, "open"> & {
 	count: number;
 	kinds: readonly (readonly [FindingKind, number])[];
 	isMarkInDoubt: boolean;
+	movement?: Movement;
 	/** The day of the comparison, ISO. */
 	today: string;
 };
 
 export function viewOf(reply: Reply, today: string): ReplyView {
-	const { lists, comparison, ...rest } = reply;
+	const { lists, comparison, movement, ...rest } = reply;
 	const shown = Object.entries(lists).flatMap(([id, read]) =>
 		read ? [[id, { headings: read.list.headings, mark: read.mark, reading: read.reading }]] : [],
 	);
@@ -34,13 +38,27 @@ export function viewOf(reply: Reply, today: string): ReplyView {
 	return {
 		...rest,
 		lists: Object.fromEntries(shown),
-		result: comparison && { ...resultOf(comparison), isMarkInDoubt, today },
+		result: comparison && {
+			...resultOf(comparison),
+			movement: movement && shortened(movement),
+			isMarkInDoubt,
+			today,
+		},
 	};
 }
 
-function resultOf({ open, ...comparison }: Comparison): Omit<ResultView, "isMarkInDoubt" | "today"> {
+function resultOf({
+	open,
+	...comparison
+}: Comparison): Omit<ResultView, "isMarkInDoubt" | "today" | "movement"> {
 	const kinds = findingKinds
 		.map((kind) => [kind, open.filter((load) => load.kinds.includes(kind)).length] as const)
 		.filter(([, count]) => count > 0);
 	return { ...comparison, open: open.slice(0, SHOWN), count: open.length, kinds };
+}
+
+/** As much of it as the page shows. */
+function shortened(movement: Movement): Movement {
+	const gaps = movement.gaps.map((gap) => ({ ...gap, numbers: gap.numbers.slice(0, SHOWN_NUMBERS) }));
+	return { ...movement, lines: movement.lines.slice(0, SHOWN), gaps };
 }

@@ -1,0 +1,67 @@
+import { formatNumber } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import { Band, Opening } from "#app/pages/band.tsx";
+import { NO_VALUE } from "#app/pages/table.tsx";
+import { DataTable } from "#app/tools/data-table.tsx";
+import { SmallPrint } from "#app/tools/parts.tsx";
+import type { Movement } from "#app/tools/reconciliation/movement.ts";
+import { quarterName } from "#app/tools/reconciliation/quarter-name.ts";
+import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
+
+/** The draft of the movement declaration: totals by quarter, what would make them wrong, and a GRI 306 table. */
+export function MovementDraft({ words, movement }: { words: ReconciliationWords; movement: Movement }) {
+	const { reconciliation, language } = words;
+	const text = reconciliation.dmr;
+	const number = (value: number) => formatNumber(Math.round(value * 1000) / 1000, language);
+	const tonnes = (value: number) => (value === 0 ? NO_VALUE : `${number(value)} t`);
+	return (
+		<Band id="dmr" air="small">
+			<Opening title={text.title}>
+				<p>{text.text}</p>
+			</Opening>
+			{movement.gaps.length > 0 && (
+				<>
+					<h3 className="mt-8 mb-2">{text.gapsTitle}</h3>
+					<ul>
+						{movement.gaps.map(({ quarter, gap, count, numbers }) => (
+							<li key={quarter + gap} className="border-t border-line py-2">
+								<strong>
+									{quarterName(quarter, text)}: {interpolate(text.gaps[gap], { count: number(count) })}
+								</strong>{" "}
+								<span className="font-mono text-tiny wrap-anywhere">{numbers.join(", ")}</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<DataTable
+				caption={text.title}
+				columns={text.columns}
+				figures={2}
+				rows={movement.lines.map((line) => [
+					line.waste || text.noWaste,
+					quarterName(line.quarter, text),
+					line.wasteClass || NO_VALUE,
+					line.receiver || NO_VALUE,
+					line.treatment || NO_VALUE,
+					number(line.loads),
+					Object.entries(line.quantities)
+						.map(([unit, amount]) => `${number(amount)} ${unit}`)
+						.join(" + ") || NO_VALUE,
+				])}
+			/>
+			<h3 className="mt-8 mb-2">{text.gri.title}</h3>
+			<DataTable
+				caption={text.gri.title}
+				columns={text.gri.columns}
+				figures={2}
+				rows={(["diverted", "disposed", "unknown"] as const).map((route) => [
+					text.gri[route],
+					tonnes(movement.gri.other[route]),
+					tonnes(movement.gri.hazardous[route]),
+				])}
+			/>
+			<SmallPrint>{text.gri.note}</SmallPrint>
+		</Band>
+	);
+}
