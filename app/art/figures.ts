@@ -1,6 +1,8 @@
 /** Sides of a tile and of a bar, in the unit of the pictures: two rows of fifty tiles make a hundred. */
 const TILE = 10;
 const ACROSS = 50;
+/** Room of a letter above a field. */
+const LETTER = 7;
 
 /** Colours of a figure's parts by place; `prose.css` says what they are by day, at night and in print. */
 const PARTS = 5;
@@ -73,11 +75,14 @@ export function tileBar(id: string, tiles: number, rest: boolean, defs = ""): st
 /** A hundred tiles in one field, part after part, with a letter where each begins. */
 export function tileField(id: string, parts: readonly number[], defs: string): string {
 	let from = 0;
+	let free = 0;
 	const fields = parts.map((tiles, index) => {
 		const start = from;
 		from += tiles;
 		if (tiles === 0) return "";
-		const letter = `<text x="${Math.floor(start / 4) * TILE}" y="-4">${partLetter(index)}</text>`;
+		const x = Math.max(Math.floor(start / 4) * TILE, free);
+		free = x + LETTER;
+		const letter = `<text x="${x}" y="-4">${partLetter(index)}</text>`;
 		return `<path fill="url(#${id}-${index + 1})" d="${tilesOutline(start, from, 4)}"/>${letter}`;
 	});
 	return `<svg class="chart field" aria-hidden="true" viewBox="0 -14 250 54">${defs}${fields.join("")}</svg>`;
