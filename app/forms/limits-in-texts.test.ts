@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { CALL_BACK_HOURS, DRAFT_DAYS, MAX_UPLOAD_BYTES } from "#app/constants.ts";
+import type { Field } from "#app/forms/field.ts";
+import { flowFields } from "#app/forms/quote-flow.ts";
+import { forms } from "#app/forms/single-page-forms.ts";
+import { findTooLong } from "#app/forms/validation.server.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import enForms from "#locales/en/forms.json";
+import enWizard from "#locales/en/wizard.json";
+import ptForms from "#locales/pt/forms.json";
+import ptWizard from "#locales/pt/wizard.json";
+
+// A sentence that names a limit is only true while the limit is what it says.
+
+const texts = {
+	pt: { forms: ptForms, wizard: ptWizard, thousands: /\./g },
+	en: { forms: enForms, wizard: enWizard, thousands: /,/g },
+};
+
+type FieldTexts = Readonly<Record<string, { label?: string; tooLong?: string }>>;
+
+function tooLongTexts(language: Language): { field: Field; text: string }[] {
+	const { forms: single, wizard } = texts[language];
+	const parts: [readonly Field[], FieldTexts][] = [
+		[forms.partner, single.partner.field],
+		[forms.contact, single.contact.field],
+		[forms.newsletter, single.newsletter.field],
+		[flowFields, wizard.field],
+	];
+	return parts.flatMap(([fields, words]) =>
+		fields.flatMap((field) => {
+			const text = words[field.name]?.tooLong;
+			return text === undefined || field.kind === "phone" ? [] : [{ field, text }];
+		}),
+	);
+}
+
+test.each(languages)("what is too long is told the length that is taken, in %s", (language) => {
+	const all = tooLongTexts(language);
+	expect(all.length).toBeGreaterThan(15);
+	for (const { field, text } of all) {
+		const told = Number(/\d[\d.,]*/.exec(text.replaceAll(texts[language].thousands, ""))?.[0]);
+		expect([field.name, text, findTooLong([field], { [field.name]: "x".repeat(told) })]).toEqual([
+			field.name,
+			text,
+			{},
+		]);
+		expect([field.name, text, findTooLong([field], { [field.name]: "x".repeat(told + 1) })]).toEqual([
+			field.name,
+			text,
+			{ [field.name]: "tooLong" },
+		]);
+	}
+});
+
+const catalogues = import.meta.glob<string>("/locales/*/*.{json,yaml}", {
+	query: "?raw",
+	import: "default",
+	eager: true,
+});
+
+/** Every number before `unit` in a catalogue of `language`, as it is written there. */
+function numbersBefore(unit: RegExp, language: Language, catalogue: string): Set<string> {
+	const text = catalogues[`/locales/${language}/${catalogue}`] ?? "";
+	const found = text.matchAll(new RegExp(`([\\d.,]+)[ \u00a0](?:${unit.source})`, "gi"));
+	return new Set([...found].map(([, number = ""]) => number));
+}
+
+test.each([
+	["the call back", /horas|hours/, "wizard.json", CALL_BACK_HOURS],
+	["the call back", /horas|hours/, "quote-server.json", CALL_BACK_HOURS],
+	["the life of a draft", /dias|days/, "wizard.json", DRAFT_DAYS],
+	["what a list may weigh", /MB/, "reconciliation.json", MAX_UPLOAD_BYTES / 1024 ** 2],
+] as const)("%s is told as it is (%s, %s)", (_, unit, catalogue, value) => {
+	for (const language of languages)
+		expect([language, [...numbersBefore(unit, language, catalogue)]]).toEqual([language, [String(value)]]);
+});
