@@ -138,6 +138,17 @@ onEachEngine((engine) => {
 		expect(await trail(url, "--since", since)).toHaveLength(1);
 	});
 
+	test("a purge leaves a line that names nobody, and one that found nothing leaves none", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const now = Date.now();
+		await accept(store, {}, now - 3 * DAY);
+		await purgeOld(store, now - 4 * DAY, now);
+		expect(await trail(url)).toEqual([]);
+		await purgeOld(store, now - 2 * DAY, now);
+		expect(await trail(url)).toEqual(["purged by site"]);
+	});
+
 	test("a lead is shown also where it cannot be noted that it was", async () => {
 		const url = await engine.freshUrl();
 		const store = await engine.open(url);

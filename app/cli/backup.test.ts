@@ -178,6 +178,18 @@ test("a backup is one whole file for its owner only, while the site writes", asy
 	await store.close();
 });
 
+test("a copy with a row that leads nowhere is no backup", async () => {
+	const store = await openStore(url);
+	const { id } = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+	await store.close();
+	copyInto(path, copy);
+	checkBackup(copy);
+	const damaged = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
+	expect(damaged.prepare("DELETE FROM lead WHERE id = ?").run(id).changes).toBe(1);
+	damaged.close();
+	expect(() => checkBackup(copy)).toThrow("not a whole backup");
+});
+
 test("a copy that fails leaves no file behind", () => {
 	writeFileSync(path, "no store at all");
 	expect(() => copyInto(path, copy)).toThrow();

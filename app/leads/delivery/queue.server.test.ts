@@ -9,6 +9,7 @@ import {
 	nextDueAt,
 	recordDelivered,
 	recordFailure,
+	renewLease,
 } from "#app/leads/delivery/queue.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -51,12 +52,16 @@ onEachEngine((engine) => {
 		await recordDelivered(store, lost, NOW);
 		await recordFailure(store, lost, "timeout", null, NOW);
 		await recordFailure(store, lost, "timeout", NOW, NOW);
+		await renewLease(store, lost, 100 * LEASE_MS);
 		expect(await deliveries(store)).toEqual(before);
 		await recordDelivered(store, taken, NOW);
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered", leased_until: null }]);
 		// What has ended stays as it ended, also for the one who ended it.
 		await recordFailure(store, taken, "timeout", NOW, NOW);
-		expect(await deliveries(store)).toMatchObject([{ state: "delivered", last_error: null }]);
+		await renewLease(store, taken, LEASE_MS);
+		expect(await deliveries(store)).toMatchObject([
+			{ state: "delivered", last_error: null, leased_until: null },
+		]);
 	});
 
 	test("what was queued by a clock that was a day ahead is sent once that is put back, tried or not", async () => {
