@@ -43,7 +43,7 @@ export const ownerAnswers = {
 	contract: {
 		confirmed: false,
 		pt: "Sua empresa contrata o operador, um da rede ou o que já usa, e responde pelo resíduo como antes. Com a plataforma, o contrato é à parte.",
-		en: "Your company contracts the operator, one from the network or the one it already uses, and stays as liable for its waste as before. The platform has a contract of its own.",
+		en: "Your company contracts the operator, one from the network or the one it already uses, and remains as liable for its waste as before. There is a separate contract with the platform.",
 	},
 	price: {
 		confirmed: false,
@@ -88,6 +88,11 @@ export const features = {
 		confirmed: false,
 		pt: "Resíduo perigoso entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele.",
 		en: "Hazardous waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it.",
+	},
+	healthcare: {
+		confirmed: false,
+		pt: "Em serviços de saúde, coleta noturna e treinamento de equipes constam da proposta.",
+		en: "For healthcare, night collection and staff training are set out in the proposal.",
 	},
 	term: {
 		confirmed: false,

@@ -1,6 +1,7 @@
 import { config } from "#app/config/config.ts";
 import { textInForce } from "#app/content/dated-text.ts";
 import type { Accessibility, FaqGroup, GlossaryEntry, Models, Privacy, Terms } from "#app/content/schemas.ts";
+import { formatDays } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { dayOf } from "#app/i18n/local-day.ts";
@@ -25,12 +26,13 @@ export function readDocument<Name extends keyof Texts>(name: Name, language: Lan
 	const day = dayOf();
 	const known = inForce.get(source);
 	if (known?.day === day) return known.text as Texts[Name];
-	const text = withSettings(textInForce(source, day)) as Texts[Name];
+	const text = withSettings(textInForce(source, day), language) as Texts[Name];
 	inForce.set(source, { day, text });
 	return text;
 }
 
 /** Fills in what only this installation knows. */
-function withSettings<T>(text: T): T {
-	return JSON.parse(interpolate(JSON.stringify(text), { retentionDays: config().LEAD_RETENTION_DAYS }));
+function withSettings<T>(text: T, language: Language): T {
+	const retention = formatDays(config().LEAD_RETENTION_DAYS, language);
+	return JSON.parse(interpolate(JSON.stringify(text), { retention }));
 }

@@ -19,6 +19,6 @@ test("the same in English", () => {
 });
 
 test("a place that nobody fills is an error, one that a setting fills is left", () => {
-	expect(fillInBrand("{{retentionDays}} {{brand}}", "en")).toMatch(/^\{\{retentionDays\}\} \w/);
+	expect(fillInBrand("{{retention}} {{brand}}", "en")).toMatch(/^\{\{retention\}\} \w/);
 	expect(() => fillInBrand("{{nobody}}", "pt")).toThrow("{{nobody}}");
 });

@@ -54,7 +54,7 @@ export function brandWords(language: Language): Record<string, string> {
 }
 
 /** Places that are filled once a page is drawn. */
-const filledLater = new Set(["retentionDays", "asked"]);
+const filledLater = new Set(["retention", "asked"]);
 
 /** `text` with the brand's words in `language` put in. Throws on a place that nobody fills. */
 export function fillInBrand(text: string, language: Language): string {

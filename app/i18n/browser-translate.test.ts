@@ -6,7 +6,7 @@ import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import { i18nextOptions, textVariables } from "#app/i18n/options.ts";
 import { lookUp, translationOf } from "#app/i18n/translation.tsx";
 
-const values = { step: 2, of: 4, seconds: 30, reference: "A{{b}}", kilobytes: "31", retentionDays: 730 };
+const values = { step: 2, of: 4, seconds: 30, reference: "A{{b}}", kilobytes: "31", retention: "2 anos" };
 
 function keysOf(part: unknown, path: string): string[] {
 	if (typeof part === "string") return [path];

@@ -69,3 +69,15 @@ export function momentOf(time: number, language: Language): Moment {
 export function formatNumber(value: number, language: Language): string {
 	return numberFormat(language).format(value);
 }
+
+const yearsFormat = forEach(
+	(tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "year", unitDisplay: "long" }),
+);
+const daysFormat = forEach(
+	(tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }),
+);
+
+/** A number of days in words: `123 dias`, and `2 anos` where they are whole years of 365. */
+export function formatDays(days: number, language: Language): string {
+	return days % 365 === 0 ? yearsFormat(language).format(days / 365) : daysFormat(language).format(days);
+}

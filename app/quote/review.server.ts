@@ -9,6 +9,7 @@ import { flow, flowFields, receiptField, reviewFields, segments } from "#app/for
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, type FieldErrors, findTooLong } from "#app/forms/validation.server.ts";
+import { formatDays } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
 import { pageText } from "#app/i18n/page-texts.server.ts";
@@ -70,7 +71,7 @@ export async function readReview(args: RouteArguments) {
 			id: step.id,
 			fields: askedFields(step, answers).map((field) => field.name),
 		})),
-		retentionDays: config().LEAD_RETENTION_DAYS,
+		retention: formatDays(config().LEAD_RETENTION_DAYS, getLanguage(args.context)),
 		offersCopy: config().SMTP_URL !== undefined,
 		remarks: findRemarks(answers),
 		notice: noticeOf(args.url),

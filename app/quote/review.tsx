@@ -68,7 +68,7 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 				<p>
 					<Whole text={t(`wizard:${profile}.review.privacy`)} />{" "}
 					{answers.referralName !== undefined && <>{t("wizard:review.privacyReferral")} </>}
-					{t("wizard:review.privacyErased", { retentionDays: page.retentionDays })} <PrivacyLink />
+					{t("wizard:review.privacyErased", { retention: page.retention })} <PrivacyLink />
 				</p>
 			</section>
 			{page.offersCopy && (

@@ -129,9 +129,9 @@ test("the link shows everything, gives it as a file, corrects one lead once, and
 	await visitor.submit({ phone: "12" });
 	expect([visitor.status, visitor.title.startsWith("Erro: ")]).toEqual([422, true]);
 	expect(visitor.value("phone")).toBe("12");
-	await visitor.submit({ phone: "(21) 2555-0100", lastName: "{{retentionDays}} <b>Lima</b>" });
+	await visitor.submit({ phone: "(21) 2555-0100", lastName: "{{retention}} <b>Lima</b>" });
 	expect([visitor.status, visitor.address]).toEqual([200, path]);
-	expect(visitor.words).toMatch(/A correção foi gravada[\s\S]*\{\{retentionDays\}\} <b>Lima<\/b>/);
+	expect(visitor.words).toMatch(/A correção foi gravada[\s\S]*\{\{retention\}\} <b>Lima<\/b>/);
 	expect(rows("lead")).toContain("+552125550100");
 	await visitor.get(`${path}?corrigir=${reference}`);
 	expect(() => visitor.form()).toThrow();
