@@ -5,7 +5,13 @@ export function StepRing({ step, of, isSmall }: { step: number; of: number; isSm
 	const isClosed = step > of;
 	const size = isSmall ? 28 : 140;
 	return (
-		<svg aria-hidden="true" viewBox="-14-14 28 28" width={size} height={size}>
+		<svg
+			aria-hidden="true"
+			viewBox="-14-14 28 28"
+			width={size}
+			height={size}
+			className={isSmall ? undefined : "carried-ring"}
+		>
 			{Array.from({ length: of }, (_, i) => {
 				const progress =
 					i + 1 < step
@@ -16,6 +22,7 @@ export function StepRing({ step, of, isSmall }: { step: number; of: number; isSm
 				return (
 					<circle
 						key={i}
+						data-now={i + 1 === step ? "" : undefined}
 						r="10"
 						fill="none"
 						strokeWidth="8"

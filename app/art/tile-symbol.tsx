@@ -46,8 +46,11 @@ export function ColouredRing({ className }: { className?: string }) {
 			viewBox="-10-10 20 20"
 			className={`text-leaf forced-colors:hidden ${className ?? ""}`.trim()}
 		>
-			{quarters.map(({ turn, x, y, colour }) => (
-				<use key={turn} href={`#t${turn}`} x={x} y={y} className={colour} />
+			{quarters.map(({ turn, x, y, colour }, i) => (
+				// In its own coordinates, a tile turns around its middle.
+				<g key={turn} transform={`translate(${x} ${y})`}>
+					<use href={`#t${turn}`} className={colour} data-last={i === 3 ? "" : undefined} />
+				</g>
 			))}
 		</svg>
 	);

@@ -6,7 +6,7 @@ import type { SiteLinks } from "#app/config/links.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { usePageHandle } from "#app/layout/page-handle.ts";
-import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import { localizedHref, pageAddress, paths, profileParameter } from "#app/paths.ts";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 
@@ -15,7 +15,10 @@ const item = "flex min-h-11 items-center text-inherit no-underline hover:underli
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
 	const { pathname } = useLocation();
-	const action = pathname === paths.partners ? t("joinNetwork") : t("callToAction");
+	const isForOperators = pathname === paths.partners;
+	const quote = localizedHref(paths.quote, language, {
+		[profileParameter]: isForOperators ? "operator" : undefined,
+	});
 	return (
 		<>
 			<header className="site-header sticky top-0 z-5 flex [@media(max-height:25em)]:static min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-3 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
@@ -47,9 +50,9 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 				</nav>
 				<PageLink
 					className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden beside-hero:invisible`}
-					to={localizedHref(paths.quote, language)}
+					to={quote}
 				>
-					{action}
+					{isForOperators ? t("joinNetwork") : t("callToAction")}
 				</PageLink>{" "}
 				<button
 					type="button"

@@ -98,7 +98,7 @@ function Sheet({ page }: { page: RequestPage }) {
 					</dd>
 				</div>
 			</dl>
-			<ColouredRing className="absolute right-6 bottom-6 hidden w-28 [rotate:-12deg] sm:block *:last:fill-pine" />
+			<ColouredRing className="absolute right-6 bottom-6 hidden w-28 [rotate:-12deg] sm:block [&_[data-last]]:fill-pine" />
 		</div>
 	);
 }

@@ -2,7 +2,7 @@ import { LoadRing } from "#app/art/load-ring.tsx";
 import { Actions } from "#app/pages/band.tsx";
 import type { HomeData } from "#app/pages/home/home.server.ts";
 import { Slip } from "#app/pages/home/slip.tsx";
-import { localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, paths, profileParameter } from "#app/paths.ts";
 
 /** Loads whose ring is closed when the page opens: it is the middle of the month. */
 const CLOSED_AT_REST = 12;
@@ -26,7 +26,7 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 							action={hero.action}
 							to={localizedHref(paths.quote, language)}
 							other={hero.operator}
-							otherTo={localizedHref(paths.partners, language)}
+							otherTo={localizedHref(paths.quote, language, { [profileParameter]: "operator" })}
 							isHeroAction
 						/>
 					</div>

@@ -2,7 +2,7 @@ import { FourTiles } from "#app/art/charts.tsx";
 import { Band } from "#app/pages/band.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
 import type { BandProps } from "#app/pages/home/home-page.tsx";
-import { localizedHref, paths, segmentParameter } from "#app/paths.ts";
+import { localizedHref, paths, profileParameter, segmentParameter } from "#app/paths.ts";
 
 export function Segments({ data: { language, text }, mark }: BandProps) {
 	const { segments } = text;
@@ -15,7 +15,10 @@ export function Segments({ data: { language, text }, mark }: BandProps) {
 				{Object.entries(segments.items).map(([id, [name, waste]]) => (
 					<li key={id} className="border-t border-line">
 						<a
-							href={localizedHref(paths.quote, language, { [segmentParameter]: id })}
+							href={localizedHref(paths.quote, language, {
+								[profileParameter]: "client",
+								[segmentParameter]: id,
+							})}
 							className="group flex h-full gap-2.5 py-3 text-ink no-underline lg:items-center lg:gap-6"
 						>
 							<FourTiles
