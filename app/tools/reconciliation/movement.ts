@@ -1,6 +1,7 @@
 import type { Loads } from "#app/tools/reconciliation/compare.ts";
 import { plainText } from "#app/tools/reconciliation/plain-text.ts";
 import { addQuantity, type Quantities } from "#app/tools/reconciliation/quantities.ts";
+import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
 
 /** A quarter's movement of one waste to one receiver, as a declaration (DMR) asks for it. */
 export type MovementLine = {
@@ -31,11 +32,11 @@ function quarterOf(day: string): string {
 }
 
 /** Adds up what the list says, by the day of issue; the received quantity counts, else the issued one. Cancelled loads are left out. */
-export function movementOf({ loads }: Loads): Movement {
+export async function movementOf({ loads }: Loads): Promise<Movement> {
 	const lines = new Map<string, MovementLine>();
 	const gaps = new Map<string, { quarter: string; gap: MovementGap; numbers: string[] }>();
 	const gri = { hazardous: empty(), other: empty() };
-	for (const { number, rows } of loads.values()) {
+	await forEachInTurns(loads.values(), ({ number, rows }) => {
 		for (const row of rows) {
 			if (row.state === "cancelled") continue;
 			const quarter = row.issuedOn ? quarterOf(row.issuedOn) : "";
@@ -68,7 +69,7 @@ export function movementOf({ loads }: Loads): Movement {
 			const kilograms = quantities && Object.hasOwn(quantities, "kg") ? (quantities.kg ?? 0) : 0;
 			gri[isHazardous(wasteClass) ? "hazardous" : "other"][routeOf(treatment)] += kilograms / 1000;
 		}
-	}
+	});
 	const byQuarter = <T extends { quarter: string }>(all: Iterable<T>) =>
 		[...all].sort((one, other) => one.quarter.localeCompare(other.quarter));
 	const counted = [...gaps.values()].map((gap) => ({ ...gap, count: gap.numbers.length }));

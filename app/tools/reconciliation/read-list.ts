@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import papaparse from "papaparse";
+import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
 
 const { parse } = papaparse;
 
@@ -74,18 +75,18 @@ export async function readList(
 	const [head, ...body] = rows.slice(Math.max(found, 0));
 	if (!head) throw new ListError("empty");
 	const headings = trimEnd(head.cells);
-	const listed = body.filter(({ cells }) => !isTotal(cells));
-	for (const { line, cells } of listed) {
+	const listed: Row[] = [];
+	const totals: number[] = [];
+	await forEachInTurns(body, (row) => {
+		const { line, cells } = row;
+		if (isTotal(cells)) return totals.push(line);
 		if (trimEnd(cells).length > headings.length || cells.length < headings.length)
 			throw new ListError("cells", line);
-	}
+		return listed.push(row);
+	});
 	if (listed.length === 0) throw new ListError("empty");
 	if (listed.length > MAX_ROWS) throw new ListError("rows");
-	return {
-		headings,
-		rows: listed,
-		totals: body.filter(({ cells }) => isTotal(cells)).map(({ line }) => line),
-	};
+	return { headings, rows: listed, totals };
 }
 
 /** Whether `text` is a spreadsheet's or a PDF's own bytes. */
@@ -95,11 +96,12 @@ export function isBinary(text: string): boolean {
 
 /** Whether a row adds up others: it begins with such a word and holds figures, of which none is a manifest's number. */
 function isTotal(cells: readonly string[]): boolean {
-	const [first = "", ...others] = cells.filter(Boolean);
+	const place = cells.findIndex((cell) => cell !== "");
+	const first = cells[place] ?? "";
 	return (
 		/^(sub-?)?(total|totais|soma)\b/i.test(first) &&
 		!/\d{6}/.test(first) &&
-		others.every((cell) => /^[^\p{L}]*\p{L}{0,12}[.³]?$/u.test(cell))
+		cells.slice(place + 1).every((cell) => /^[^\p{L}]*\p{L}{0,12}[.³]?$/u.test(cell))
 	);
 }
 

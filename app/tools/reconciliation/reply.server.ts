@@ -101,7 +101,7 @@ export async function replyTo(
 	return {
 		...reply,
 		comparison: await compareLists(loads, certificates, (percent ?? 0) / 100),
-		movement: movementOf(loads),
+		movement: await movementOf(loads),
 	};
 }
 
