@@ -6,9 +6,13 @@ type Typed = Map<string, { value: string; checked: boolean }>;
 /** By page of the history and id of the control. In memory only: it is personal. */
 const pages = new Map<string, Typed>();
 
+/** What was typed last at each address, for a visitor who went Back from it and comes to it again by a button. */
+const addresses = new Map<string, Typed>();
+
 /** Brings back what was typed and not sent when its page is drawn again, as browsers do for documents. */
 export function keepTypedText(): void {
 	let shown = { address: pageAddress(), typed: typedOn(pageKey()) };
+	addresses.set(shown.address, shown.typed);
 	let sent: { typed: Typed; ids: string[] } | undefined;
 	for (const control of document.querySelectorAll<Control>("input, textarea, select"))
 		if (isChanged(control)) keep(control, shown.typed);
@@ -25,7 +29,8 @@ export function keepTypedText(): void {
 		sent = undefined;
 		const address = pageAddress();
 		// All places on a page have the same controls.
-		const typed = typedOn(pageKey(), address === shown.address ? shown.typed : new Map());
+		const typed = typedOn(pageKey(), address === shown.address ? shown.typed : addresses.get(address));
+		addresses.set(address, typed);
 		shown = { address, typed };
 		for (const [id, state] of typed) {
 			const control = document.getElementById(id);

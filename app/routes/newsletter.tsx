@@ -21,7 +21,10 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 	const [page = paths.home] = actionData?.backTo?.split("#") ?? [];
 	return (
 		<>
-			<PageHead head={loaderData.head} hasErrors={actionData?.summaryHeading !== undefined} />
+			<PageHead
+				head={loaderData.head}
+				hasErrors={Boolean(actionData?.summaryHeading ?? actionData?.sendFailed)}
+			/>
 			<NewsletterPage page={page} reply={actionData} />
 		</>
 	);

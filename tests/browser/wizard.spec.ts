@@ -244,6 +244,23 @@ test("the browser's Back and Forward keep what is typed and not sent", { tag: "@
 	await expect(page.locator("[name=firstName]")).toHaveValue("Rita");
 });
 
+test("what is typed is there after the browser's Back and Continue", { tag: "@scripts" }, async ({
+	page,
+}) => {
+	await openWizardAt(page, "email");
+	await untilReactRuns(page);
+	await fillIn(page, answersOf("email", complete.client));
+	await button(page, pt.continue).click();
+	await expect(page).toHaveURL(/contato$/);
+	await fillIn(page, { firstName: "Teresa", segment: "retail" });
+	await page.goBack();
+	await expect(page).toHaveURL(/email$/);
+	await button(page, pt.continue).click();
+	await expect(page).toHaveURL(/contato$/);
+	await expectAnswer(page, "firstName", "Teresa");
+	await expectAnswer(page, "segment", "retail");
+});
+
 for (const profile of ["client", "operator"] as const) {
 	test(`Enter means Continue in every field of the ${profile}`, { tag: "@any-width" }, async ({ page }) => {
 		test.slow();

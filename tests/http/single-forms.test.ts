@@ -20,7 +20,7 @@ const pageForms: Form[] = [
 		path: "/parceiros",
 		anchor: "parceria",
 		complete: { ...person, message: "Temos três caminhões." },
-		missing: ["fullName", "email", "company", "message"],
+		missing: ["fullName", "email", "company"],
 	},
 	{
 		kind: "contact",
@@ -150,6 +150,8 @@ test("both keep everything while the store cannot be written, and can be sent ag
 			return { again, visitor: await new Visitor(site.origin).post(`${path}?lng=en`, again) };
 		}),
 	);
+	const box = await new Visitor(site.origin).post("/newsletter?lng=en", { email: "ana@leitores.example" });
+	expect([box.status, box.title]).toEqual([500, expect.stringMatching(/^Error: /)]);
 	other.close();
 	for (const { again, visitor } of refused) {
 		expect(visitor.status).toBe(500);
