@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
@@ -7,15 +7,8 @@ import { compressWell } from "#app/server/page-cache/compress.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 
-/** Kilobytes of 1000 bytes, brotli at its best, as the build leaves them beside each file. */
-const CONTENT_SCRIPTS_KILOBYTES = 120;
-const WIZARD_SCRIPTS_KILOBYTES = 130;
-const LOADER_DATA_BYTES = 2000;
 /** HTML with its style sheet, as it is sent to everybody. */
 const HOME_BYTES = 24_000;
-
-type Modules = { module: string; imports: string[] };
-type Manifest = { entry: Modules; routes: Record<string, Modules & { hasDefaultExport: boolean }> };
 
 requireFreshBuild();
 const folder = "build/client";
@@ -27,48 +20,7 @@ function fileNamed(start: string): string {
 	return `/assets/${file}`;
 }
 
-const manifestFile = assets
-	.map((name) => `/assets/${name}`)
-	.find((file) => readFileSync(folder + file, "utf8").startsWith("window.__reactRouterManifest="));
-const { entry, routes }: Manifest = JSON.parse(
-	readFileSync(folder + manifestFile, "utf8")
-		.replace(/^[^=]*=/, "")
-		.replace(/;$/, ""),
-);
-const pages = Object.entries(routes).filter(
-	([id, { hasDefaultExport }]) => hasDefaultExport && id !== "root",
-);
-
-/** Bytes of the file that is sent to whoever takes brotli. */
-function compressed(file: string): number {
-	return statSync(`${folder}${file}.br`).size;
-}
-
-/** All scripts of a page once React runs: its own, the layout's, the libraries, one catalogue, the route manifest, the small script. */
-function scriptsOf(page: Modules): Set<string> {
-	const parts = [entry, routes.root, page].flatMap((part) => (part ? [part.module, ...part.imports] : []));
-	return new Set([...parts, fileNamed("browser-catalogue-pt"), String(manifestFile), fileNamed("start-")]);
-}
-
-describe("scripts, once React runs", () => {
-	test("there are pages to look at", () => expect(pages.length).toBeGreaterThan(40));
-
-	test.each(pages)("%s", (id, page) => {
-		const most = id.startsWith(paths.quote.slice(1)) ? WIZARD_SCRIPTS_KILOBYTES : CONTENT_SCRIPTS_KILOBYTES;
-		const sum = [...scriptsOf(page)].reduce((bytes, file) => bytes + compressed(file), 0);
-		expect(sum / 1000).toBeLessThanOrEqual(most);
-	});
-
-	test("Home loads no other page's code, and one language", () => {
-		const home = routes["routes/pages/home"];
-		if (!home) throw new Error("There is no Home");
-		const own = scriptsOf(home);
-		const others = pages.map(([, { module }]) => module).filter((module) => module !== home.module);
-		expect(others.length).toBeGreaterThan(40);
-		expect(others.filter((module) => own.has(module))).toEqual([]);
-		expect([...own].filter((file) => file.includes("catalogue"))).toHaveLength(1);
-	});
-
+describe("scripts", () => {
 	test("no schema library is among them", () => {
 		for (const file of assets)
 			expect(readFileSync(`${folder}/assets/${file}`, "utf8")).not.toContain("invalid_type");
@@ -91,11 +43,9 @@ describe("pages", () => {
 		expect((await compressWell(html)).br.length).toBeLessThanOrEqual(HOME_BYTES);
 	});
 
-	test("Home's loader data is small", async () => {
-		const html = await read(paths.home);
-		const [data = ""] = /streamController\.enqueue\((.*?)\);<\/script>/s.exec(html) ?? [];
-		expect(data).not.toBe("");
-		expect(Buffer.byteLength(data)).toBeLessThanOrEqual(LOADER_DATA_BYTES);
+	test("pages send no loader data, and the wizard sends some", async () => {
+		expect(await read(paths.home)).not.toContain("streamController");
+		expect(await read(paths.quote)).toContain("streamController");
 	});
 
 	test("a lite page has no script and names no font", async () => {

@@ -25,7 +25,10 @@ const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
 /** An address of each route whose module has an action. */
 async function actionAddresses(): Promise<string[]> {
 	const found: string[] = [];
-	for (const { file, path = "" } of routes) {
+	for (const { file, path = "" } of routes.flatMap((route) => [
+		route,
+		...("children" in route ? (route.children ?? []) : []),
+	])) {
 		const { action } = (await modules[`/app/${file}`]?.()) ?? {};
 		if (action !== undefined && path !== "*") found.push(`/${path.replaceAll(/:\w+/g, "x")}`);
 	}
