@@ -8,7 +8,7 @@ COPY package.json package-lock.json ./
 # No package's own script is needed to build the site.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && node app/release/package.ts --folder /release
 
 FROM node:26.10.0-slim
 # One arena for all threads: what the compiler's threads freed stays in theirs otherwise, some 20 MiB of it.
@@ -16,8 +16,8 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     MALLOC_ARENA_MAX=1
 WORKDIR /site
-COPY package.json ./
-COPY --from=build /site/build ./build
+# The files of a release, without the Node that its archive brings.
+COPY --from=build /release ./
 RUN mkdir /data && chown 1000:1000 /data
 USER 1000:1000
 # All that is written: the embedded store, and the pages that `node build/server/prerender.js` makes once for these settings.

@@ -47,6 +47,9 @@ export const DRAFT_MS = DRAFT_DAYS * DAY_MS;
 /** Most that a draft keeps of answers, bytes of JSON: twice the longest honest one. */
 export const MAX_DRAFT_BYTES = 16 * 1024;
 
+/** A newsletter request that nobody confirmed is erased after this long: its link works for 7 days. */
+export const UNCONFIRMED_MS = 14 * DAY_MS;
+
 /** Open drafts of one client; RATE_LIMIT 0 lifts it too. Beyond it, its oldest ones without contact details go first. */
 export const MAX_DRAFTS_PER_CLIENT = 100;
 /** The same for an IPv6 network of 48 bits, which one subscriber may have. */

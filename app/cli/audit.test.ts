@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { signingSecrets } from "#app/db/process-store.ts";
 import { recordReading } from "#app/leads/audit.server.ts";
 import { purgeOld } from "#app/leads/erase.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
@@ -8,6 +7,7 @@ import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { confirmNewsletter, leaveNewsletter } from "#app/leads/newsletter.server.ts";
 import { stopMail } from "#app/leads/suppression.server.ts";
 import { pressTeamLink } from "#app/leads/team-link.server.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, nobody } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";

@@ -68,7 +68,7 @@ const onPost =
 	};
 
 test.each<[string, Meddle, RegExp]>([
-	["an origin that does not match", onPost(403), /stranger's: set PUBLIC_ORIGIN=http:/],
+	["an origin that does not match", onPost(403), /cross-origin: set PUBLIC_ORIGIN=http:/],
 	["a framework that refuses the origin", onPost(400), /does not take its own form: set PUBLIC_ORIGIN=http:/],
 	["a broken store", onPost(500), /could not keep the draft/],
 	[

@@ -1,8 +1,8 @@
 import { brand } from "#app/brand.ts";
+import type { Finding } from "#app/cli/finding.ts";
 import { paths } from "#app/paths.ts";
 
 /** One thing that was looked at; `problem` says in words what is wrong and what to do. */
-export type Finding = { about: string; problem?: string };
 
 /** What came of looking at something: well, unless there is a `problem`. */
 function finding(about: string, problem: string | false): Finding {
@@ -129,8 +129,8 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 	}
 	const reasons: Record<number, string> = {
 		400: `The site does not take its own form: set PUBLIC_ORIGIN=${origin}.`,
-		403: `The site takes its own form for a stranger's: set PUBLIC_ORIGIN=${origin}.`,
-		413: "A proxy or the site finds 100 bytes too much.",
+		403: `The site rejects its own form as cross-origin: set PUBLIC_ORIGIN=${origin}.`,
+		413: "A body of 100 bytes is refused as too large (proxy limit?).",
 		415: "A proxy changes the form's Content-Type.",
 		429: "Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
 		500: "The site could not keep the draft: look at its log.",

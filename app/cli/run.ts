@@ -4,11 +4,13 @@ import { backup } from "#app/cli/backup.ts";
 import { close, reopenCommand } from "#app/cli/closure.ts";
 import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
 import { cancel, deliveries, retry } from "#app/cli/deliveries.ts";
+import { doctor } from "#app/cli/doctor.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
 import { correct, leave, person } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
+import { rollSecret } from "#app/cli/roll-secret.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
 import { assign, contacted, note, release } from "#app/cli/team.ts";
@@ -16,6 +18,7 @@ import { verifyWebhook } from "#app/cli/verify-webhook.ts";
 import { ConfigError, readConfig } from "#app/config/config.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
+import { version } from "#app/version.ts";
 
 export const commands: Record<string, Command> = {
 	list,
@@ -34,12 +37,14 @@ export const commands: Record<string, Command> = {
 	forget,
 	purge,
 	stats,
+	doctor,
 	audit,
 	"verify-webhook": verifyWebhook,
 	close,
 	open: reopenCommand,
 	backup,
 	restore,
+	"roll-secret": rollSecret,
 };
 
 /** Somebody who waits for a list of everything waits longer than a visitor. */
@@ -62,9 +67,13 @@ export async function runCommand(
 		terminal.out(about ? helpFor(String(rest[0]), about) : help());
 		return name === undefined ? exitCodes.notUnderstood : exitCodes.done;
 	}
+	if (name === "version" || name === "--version") {
+		terminal.out(`${version}\n`);
+		return exitCodes.done;
+	}
 	const command = commandNamed(name);
 	if (!command) {
-		terminal.err(`There is no command ${name}\n\n${help()}`);
+		terminal.err(`Unknown command: ${name}\n\n${help()}`);
 		return exitCodes.notUnderstood;
 	}
 	const opened: Store[] = [];
@@ -97,7 +106,7 @@ function commandNamed(name: string | undefined): Command | undefined {
 
 function inWords(error: unknown): string {
 	const text = error instanceof Error ? error.message : String(error);
-	return expectedErrors.some((kind) => error instanceof kind) ? text : `It did not work: ${text}`;
+	return expectedErrors.some((kind) => error instanceof kind) ? text : `Failed: ${text}`;
 }
 
 function understand(command: Command, argv: string[]) {
@@ -109,7 +118,11 @@ function understand(command: Command, argv: string[]) {
 		});
 		const [least, most] = command.words;
 		if (!values.help && (positionals.length < least || positionals.length > most)) {
-			throw new Error(positionals.length < least ? "Something is missing" : "That is too much");
+			throw new Error(
+				positionals.length < least
+					? `Missing argument: ${command.usage}`
+					: `Unexpected argument ${JSON.stringify(positionals[most])}`,
+			);
 		}
 		return { words: positionals, options: values as Record<string, string | boolean | undefined> };
 	} catch (error) {
@@ -120,7 +133,7 @@ function understand(command: Command, argv: string[]) {
 function help(): string {
 	const width = Math.max(...Object.keys(commands).map((name) => name.length));
 	const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`);
-	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> tells you more. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
+	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> tells you more, leads --version which release this is. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
 }
 
 function helpFor(name: string, { about, usage, options }: Command): string {

@@ -1,8 +1,5 @@
 import { config } from "#app/config/config.ts";
-import { SESSION_SECRET, secretInStore } from "#app/db/secret.ts";
-import { readSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
-import { createSecret } from "#app/db/token.server.ts";
 
 /** A store that could not be opened is tried again, but not more often than this. */
 const TRY_AGAIN_MS = 1000;
@@ -39,15 +36,4 @@ function openOnce(): Promise<Store> {
 		}, TRY_AGAIN_MS).unref();
 	});
 	return opening;
-}
-
-/**
- * Secrets for cookies and links: the first signs, all verify. Those of `SESSION_SECRET`, and the one that is kept in the
- * store: it was made where none was set, and links that it signed stay valid when one is set later.
- */
-export async function signingSecrets(from: Store): Promise<string[]> {
-	const given = config().SESSION_SECRET;
-	if (!given) return (await secretInStore(from, SESSION_SECRET, createSecret)).split(",");
-	const stored = await readSetting(from.db, SESSION_SECRET);
-	return [...given, ...(stored?.split(",") ?? [])];
 }

@@ -219,6 +219,11 @@ describe("reading a form", () => {
 		expect(read(many).states).toHaveLength(34);
 	});
 
+	test("marks that turn the direction of text do not travel on, and letters of every script do", () => {
+		const form = new URLSearchParams({ firstName: "Ana\u202E\u2066 \u200fאנה", reason: "a\u202eb" });
+		expect(read(form)).toMatchObject({ firstName: "Ana אנה", reason: "ab" });
+	});
+
 	test("control characters do not travel on; line breaks stay in long text only", () => {
 		const form = new URLSearchParams({
 			firstName: "Ana\r\nBcc: x\0",

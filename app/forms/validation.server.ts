@@ -15,6 +15,8 @@ export type FieldErrors = Record<string, FieldError>;
 
 const controlCharacters = /\p{Cc}/gu;
 const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;
+/** Marks that turn the direction of what follows, in mails and exports too (Unicode TR 9, section 2). */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What a form posted of its fields, for the parser and as it was typed. */
 export type Posted = { picked: URLSearchParams; answers: Answers };
@@ -45,8 +47,9 @@ function pickFields(form: URLSearchParams, fields: readonly Field[]): URLSearchP
 
 /** Line breaks as the database keeps them; other control characters help nobody and break headers and exports. */
 function cleanText(field: Field, value: string): string {
-	if (field.kind === "text") return value.replaceAll(/\r\n?/g, "\n").replaceAll(controlsButBreaks, "");
-	const line = value.replaceAll(controlCharacters, " ");
+	const typed = value.replaceAll(directionMarks, "");
+	if (field.kind === "text") return typed.replaceAll(/\r\n?/g, "\n").replaceAll(controlsButBreaks, "");
+	const line = typed.replaceAll(controlCharacters, " ");
 	return optionsOf(field).length > 0 ? line.slice(0, MAX_LINE) : line;
 }
 

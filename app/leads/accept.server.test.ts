@@ -265,10 +265,31 @@ onEachEngine((engine) => {
 		expect([await count("visitor-copy"), await count("team-mail")]).toEqual([MAX_COPIES_PER_DAY, 10]);
 		await ask(10, NOW, "bia@exemplo.com.br");
 		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
+		for (let tag = 0; tag < 5; tag++) await ask(100 + tag, NOW, `ana+${tag}@exemplo.com.br`);
+		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
 		await ask(11, NOW + DAY_MS - 1);
 		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 1);
 		await ask(12, NOW + DAY_MS);
 		expect(await count("visitor-copy")).toBe(MAX_COPIES_PER_DAY + 2);
+	});
+
+	test("a mailbox is asked to confirm a few newsletters a day, under whatever tag, and others are not", async () => {
+		const store = await engine.fresh();
+		const ask = (email: string) =>
+			acceptLead(
+				store,
+				lead({ kind: "newsletter", answers: { email }, idempotencyKey: email }),
+				NOW,
+				everybody,
+			);
+		for (let tag = 0; tag < 10; tag++) await ask(`ana_b+${tag}@exemplo.com.br`);
+		for (const email of ["anaxb@exemplo.com.br", "ana_b@outro.com.br"]) await ask(email);
+		const mails = await store.db
+			.selectFrom("delivery")
+			.select("id")
+			.where("destination", "=", "newsletter-confirmation")
+			.execute();
+		expect(mails).toHaveLength(MAX_COPIES_PER_DAY + 2);
 	});
 
 	test("who asked never to be written to gets no receipt, and the team is told all the same", async () => {

@@ -12,6 +12,7 @@ export type AuditAction =
 	| "exported"
 	| "backed-up"
 	| "restored"
+	| "secret-rolled"
 	| "contacted"
 	| "contact-undone"
 	| "outcome-noted"

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, SelectQueryBuilder } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { config } from "#app/config/config.ts";
+import { UNCONFIRMED_MS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { dropOldAudit, type How, recordAudit } from "#app/leads/audit.server.ts";
 import {
+	type Destination,
 	type Receivers,
 	receiversOf,
 	type Target,
@@ -127,7 +129,10 @@ export async function findPerson(
 	return leadIds.length + draftIds.length === 0 ? null : { leadIds, draftIds };
 }
 
-/** Erases leads received before `before` (LGPD, art. 15 and 16), their audit and expired drafts, in short batches. Null for none. */
+/**
+ * Erases leads received before `before` and newsletter requests never confirmed (LGPD, art. 15 and 16), audit lines and
+ * expired drafts, in short batches. Null for none.
+ */
 export async function purgeOld(
 	store: Store,
 	before: number,
@@ -138,7 +143,7 @@ export async function purgeOld(
 	const done = { leads: 0, drafts: 0, deliveries: 0 };
 	for (;;) {
 		const batch = await store.transaction(async (tx) => {
-			const leadIds = await ids(oldLeads(tx, before));
+			const leadIds = [...(await ids(oldLeads(tx, before))), ...(await ids(unconfirmedRequests(tx, now)))];
 			const draftIds = await ids(expiredDrafts(tx, now));
 			await dropOldLinks(tx, now);
 			const deliveries = await eraseLeads(tx, leadIds, now);
@@ -169,13 +174,34 @@ export async function countOld(
 	now: number,
 ): Promise<{ leads: number; drafts: number }> {
 	return {
-		leads: await countRows(oldLeads(store.db, before)),
+		leads:
+			(await countRows(oldLeads(store.db, before))) + (await countRows(unconfirmedRequests(store.db, now))),
 		drafts: await countRows(expiredDrafts(store.db, now)),
 	};
 }
 
 function oldLeads(db: Kysely<Tables>, before: number) {
 	return db.selectFrom("lead").select("id").where("received_at", "<", before).where("erased_at", "is", null);
+}
+
+/** Newsletter requests that were to be confirmed by mail and were not; written out, so that the partial index serves. */
+function unconfirmedRequests(db: Kysely<Tables>, now: number) {
+	const asked: Destination = "newsletter-confirmation";
+	return db
+		.selectFrom("lead")
+		.select("id")
+		.where(
+			sql<boolean>`kind = 'newsletter' AND confirmed_at IS NULL AND unsubscribed_at IS NULL AND erased_at IS NULL`,
+		)
+		.where("received_at", "<", now - UNCONFIRMED_MS)
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom("delivery")
+					.select("delivery.id")
+					.whereRef("delivery.lead_id", "=", "lead.id")
+					.where("destination", "=", asked),
+			),
+		);
 }
 
 function expiredDrafts(db: Kysely<Tables>, now: number) {

@@ -1,8 +1,8 @@
 import type { Kind } from "#app/constants.ts";
-import { secretInStore } from "#app/db/secret.ts";
 import type { Store } from "#app/db/store.ts";
-import { createSecret, keyedHash } from "#app/db/token.server.ts";
 import type { Answers } from "#app/forms/field.ts";
+import { secretInStore } from "#app/security/secret-in-store.ts";
+import { createSecret, keyedHash } from "#app/security/token.server.ts";
 
 /** A draft and its copies become at most one lead, for ever. */
 export function draftIdempotencyKey(family: string): string {

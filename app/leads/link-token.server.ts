@@ -1,5 +1,5 @@
 import { CONFIRMATION_LINK_MS, DAY_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
-import { readToken, signToken } from "#app/db/token.server.ts";
+import { readToken, signToken } from "#app/security/token.server.ts";
 
 /** Leaving must work for as long as old e-mails are kept. */
 const OLD_MAIL_MS = 10 * 365 * DAY_MS;

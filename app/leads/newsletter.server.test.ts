@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
@@ -12,6 +11,7 @@ import {
 	leaveNewsletter,
 	leavingState,
 } from "#app/leads/newsletter.server.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";

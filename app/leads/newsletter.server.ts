@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import { config } from "#app/config/config.ts";
-import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type How, recordAudit } from "#app/leads/audit.server.ts";
@@ -10,6 +9,7 @@ import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { useLink } from "#app/leads/own-data-link.server.ts";
 import { addressHash, lockAddress, normalEmail, suppress } from "#app/leads/suppression.server.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 
 /** What the page behind a confirmation link shows; changes nothing, because mail scanners open links. */
 export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {

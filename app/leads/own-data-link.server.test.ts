@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
-import { signingSecrets } from "#app/db/process-store.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { leaveByAddress } from "#app/leads/newsletter.server.ts";
 import { askForOwnData, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { isAnythingHeld, readPerson } from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, allEnded, anyWebhook, deliveries, nobody, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
@@ -86,7 +86,12 @@ onEachEngine((engine) => {
 		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY);
 		await askForOwnData(store, "bia@exemplo.com.br", "pt", now);
 		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY + 1);
-		await askForOwnData(store, ANA, "pt", now + DAY);
+		await askForOwnData(store, "ana+x@exemplo.com.br", "pt", now);
+		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY + 1);
+		// A stranger who used them up denies the person no more than an hour.
+		for (let times = 0; times < 3; times++) await askForOwnData(store, ANA, "pt", now + HOUR);
+		expect(await deliveries(store)).toHaveLength(MAX_OWN_DATA_LINKS_PER_DAY + 2);
+		await askForOwnData(store, ANA, "pt", now + HOUR + DAY);
 		expect((await links(store)).filter(({ email }) => email === ANA)).toHaveLength(1);
 	});
 

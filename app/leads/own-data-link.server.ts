@@ -1,13 +1,12 @@
 import type { Kysely } from "kysely";
-import { DAY_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
-import { countRows } from "#app/db/count.ts";
-import { signingSecrets } from "#app/db/process-store.ts";
+import { DAY_MS, HOUR_MS, MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
-import { lockAddress, normalEmail } from "#app/leads/suppression.server.ts";
+import { lockAddress, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 
 export type OwnDataUse = "corrected" | "left" | "erased";
 
@@ -19,7 +18,7 @@ export type OwnDataLink = {
 };
 
 /**
- * Queues the e-mail with the link to what is held under `email`, up to `MAX_OWN_DATA_LINKS_PER_DAY`. Whether anything is
+ * Queues the e-mail with the link to what is held under `email`; beyond `MAX_OWN_DATA_LINKS_PER_DAY` one an hour. Whether anything is
  * held is found out when it is written, so that asking takes as long for an unknown address.
  */
 export async function askForOwnData(
@@ -31,9 +30,18 @@ export async function askForOwnData(
 	const address = normalEmail(email);
 	await store.transaction(async (tx) => {
 		await dropOldLinks(tx, now);
-		await lockAddress(store, tx, address);
-		const links = await countRows(tx.selectFrom("own_data_link").where("email", "=", address));
-		if (links >= MAX_OWN_DATA_LINKS_PER_DAY) return;
+		await lockAddress(store, tx, mailboxOf(address));
+		const asked = await tx
+			.selectFrom("own_data_link")
+			.select(["email", "asked_at"])
+			.where("email", "is not", null)
+			.execute();
+		const isOfMailbox = ({ email }: { email: string | null }) =>
+			mailboxOf(email ?? "") === mailboxOf(address);
+		const links = asked.filter(isOfMailbox).length;
+		// Whoever else asked in its name leaves a person with an open link, or with another one an hour later.
+		const hasOpenLink = asked.some((one) => isOfMailbox(one) && one.asked_at > now - HOUR_MS);
+		if (links >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
 		const target = { destination: "own-data-link", recipient: null } as const;
 		const [id = ""] = await queueDeliveries(tx, null, "own-data.asked", [target], now);
 		await tx.insertInto("own_data_link").values({ id, email: address, language, asked_at: now }).execute();

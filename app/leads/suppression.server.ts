@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
-import { signingSecrets } from "#app/db/process-store.ts";
-import { secretInStore } from "#app/db/secret.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { createSecret, keyedHash } from "#app/db/token.server.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
 import { limitedMails } from "#app/leads/delivery/delivery.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
+import { secretInStore } from "#app/security/secret-in-store.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
+import { createSecret, keyedHash } from "#app/security/token.server.ts";
 
 export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
@@ -17,6 +17,11 @@ export function normalEmail(email: string): string {
 export async function lockAddress({ engine }: Store, tx: Kysely<Tables>, email: string): Promise<void> {
 	const address = normalEmail(email);
 	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${address}))`.execute(tx);
+}
+
+/** Under which an address shares the limits on mails: most servers deliver `ana+x@…` to `ana@…`. */
+export function mailboxOf(email: string): string {
+	return normalEmail(email).replace(/\+[^@]*(?=@)/, "");
 }
 
 export const ADDRESS_SECRET = "address-secret";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
@@ -7,6 +6,7 @@ import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { findTeamLink, pressTeamLink } from "#app/leads/team-link.server.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { deliveries, everybody, newLead, nobody } from "#tests/support/lead.ts";
 

@@ -1,5 +1,4 @@
 import { config } from "#app/config/config.ts";
-import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { type Receivers, receiversOf } from "#app/leads/delivery/destinations.server.ts";
@@ -12,6 +11,7 @@ import {
 } from "#app/leads/follow-up.server.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 
 const teamActions = ["contacted", "spam", "release"] as const;
 export type TeamAction = (typeof teamActions)[number];

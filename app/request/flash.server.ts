@@ -8,7 +8,7 @@ import {
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { config } from "#app/config/config.ts";
 import { isSecure } from "#app/config/origin.ts";
-import { signingSecrets, store } from "#app/db/process-store.ts";
+import { store } from "#app/db/process-store.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { cookieNames, cookieOptions } from "#app/request/cookies.ts";
@@ -20,6 +20,7 @@ import {
 } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 
 let middleware: Promise<MiddlewareFunction> | undefined;
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brand } from "#app/brand.ts";
+import { version } from "#app/version.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -14,7 +15,7 @@ export async function writeBillOfMaterials(file: string): Promise<void> {
 	const folder = join(parent, brand.slug);
 	try {
 		await mkdir(folder);
-		const own = { name: brand.slug, version: "0.0.0" };
+		const own = { name: brand.slug, version };
 		const [description, lock] = await Promise.all(["package.json", "package-lock.json"].map(readJson));
 		await writeJson(join(folder, "package.json"), { ...description, ...own });
 		const packages = { ...lock.packages, "": { ...lock.packages[""], ...own } };

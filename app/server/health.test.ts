@@ -41,9 +41,9 @@ onEachEngine((engine) => {
 
 test.each([
 	[0, undefined, /^ready\n$/],
-	[0, "203.0.113.1", /^ready\nwarning: .*TRUST_PROXY is 0/],
+	[0, "203.0.113.1", /^ready\nwarning: TRUST_PROXY does not fit the proxies; the log says how\n$/],
 	[1, "203.0.113.1", /^ready\n$/],
-	[2, "203.0.113.1", /^ready\nwarning: TRUST_PROXY is 2 but X-Forwarded-For names 1/],
+	[2, "203.0.113.1", /^ready\nwarning: TRUST_PROXY does not fit the proxies; the log says how\n$/],
 ])(
 	"with TRUST_PROXY=%i and X-Forwarded-For: %s it says what does not fit",
 	async (trustProxy, forwarded, expected) => {

@@ -52,8 +52,9 @@ export function createHealth(
 			} else if (draining) {
 				response.writeHead(503, type).end("stopping\n");
 			} else {
-				const misfit = proxyMisfit(request, trustProxy);
-				const warning = misfit === null ? "" : `warning: ${misfit}\n`;
+				// How they do not fit is nobody's business but the log's: it tells whether addresses can be forged.
+				const doesFit = proxyMisfit(request, trustProxy) === null;
+				const warning = doesFit ? "" : "warning: TRUST_PROXY does not fit the proxies; the log says how\n";
 				void isReady().then((ready) =>
 					response
 						.writeHead(ready ? 200 : 503, type)

@@ -17,6 +17,7 @@ import { createRequestListener } from "#app/server/request-handler.ts";
 import type { Render } from "#app/server/request-renderer.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { serveBuild } from "#app/server/static-files.ts";
+import { version } from "#app/version.ts";
 
 /** Limits against slow clients, milliseconds; a proxy in front should keep idle connections for less than a minute. */
 const limits = {
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
 	});
 	server.listen(settings.PORT, settings.HOST);
 	await once(server, "listening");
-	announce(`Site: ${publicOrigin(settings)}`);
+	announce(`Site: ${publicOrigin(settings)} (version ${version}, Node ${process.versions.node})`);
 	await pause(FIRST_ANSWERS_MS);
 	flushCompileCache();
 	limitMemory();

@@ -11,6 +11,7 @@ import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#ap
 import type { Logger } from "#app/observability/log.ts";
 import { registry } from "#app/observability/metrics.ts";
 import type { Health } from "#app/server/health.ts";
+import { version } from "#app/version.ts";
 
 /** A store that says nothing for so long counts as away: a scrape is given up after 10 s. Milliseconds. */
 const PATIENCE_MS = 5000;
@@ -65,6 +66,13 @@ const backupMissing = gauge(
 	"backup_missing_leads",
 	"Leads that the last backup has fewer than another one in its folder.",
 );
+
+new Gauge({
+	name: "site_build_info",
+	help: "1; the labels say which release this process runs, on which Node.",
+	labelNames: ["version", "node"],
+	registers: [registry],
+}).set({ version, node: process.versions.node }, 1);
 
 /** Reads what is true of the whole store; every process on it reports the same: take the maximum, not the sum. */
 async function readStore(

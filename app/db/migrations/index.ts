@@ -13,6 +13,7 @@ import { up as deliveryOrder } from "#app/db/migrations/0011-delivery-order.ts";
 import { up as waiting } from "#app/db/migrations/0012-waiting.ts";
 import { up as draftAddress } from "#app/db/migrations/0013-draft-address.ts";
 import { up as incomplete } from "#app/db/migrations/0014-incomplete.ts";
+import { up as unconfirmed } from "#app/db/migrations/0015-unconfirmed.ts";
 
 export const migrations: Record<string, Migration> = {
 	"0001-first": { up: first },
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
 	"0012-waiting": { up: waiting },
 	"0013-draft-address": { up: draftAddress },
 	"0014-incomplete": { up: incomplete },
+	"0015-unconfirmed": { up: unconfirmed },
 };

@@ -83,12 +83,20 @@ onEachEngine((engine) => {
 
 const noStore = () => Promise.reject(new Error("Not wanted"));
 
-test("can be asked whether it would take a lead, without one", async () => {
+test("a trial sends a sample, marked as one, to each address of the team, and says who refuses it", async () => {
 	const { mails, port } = await mailServer();
 	const sender = mailSender(noStore, configFor(port));
 	expect(await sender?.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
-	expect(mails).toEqual([]);
+	expect(mails.length).toBeGreaterThan(0);
+	for (const { subject, body } of mails) {
+		expect(subject).toMatch(/^TESTE: /);
+		expect(body).toContain("Ana Souza");
+	}
 	sender?.close();
+	const strict = await mailServer([{ at: "MAIL", code: 550 }]);
+	const refused = mailSender(noStore, configFor(strict.port));
+	expect(await refused?.check(AbortSignal.timeout(5000))).toMatchObject({ reason: "smtp-550" });
+	refused?.close();
 	const nobodyThere = mailSender(noStore, configFor(1));
 	expect(await nobodyThere?.check(AbortSignal.timeout(5000))).toMatchObject({
 		delivered: false,

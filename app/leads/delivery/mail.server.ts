@@ -1,18 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
-import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
 import { isForTeam, messageOf } from "#app/leads/delivery/message.server.ts";
 import { dropDeliveries } from "#app/leads/delivery/queue.server.ts";
+import { sampleDelivery } from "#app/leads/delivery/sample-delivery.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
+import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
+import { createSecret } from "#app/security/token.server.ts";
 
 const CONNECT_MS = 10_000;
 /** The longest that a server may think (RFC 5321, 4.5.3.2.6): a mail that is given up while it does comes twice. */
 const SILENCE_MS = 10 * 60_000;
-/** A check sends nothing that could arrive twice. */
+/** A check sends samples only: one that comes twice does no harm. */
 const CHECK_SILENCE_MS = 15_000;
+
+/** Before the subject of a sample: it is no lead. */
+const SAMPLE = "TESTE: ";
 
 const BAD_SEQUENCE = 503;
 
@@ -31,15 +38,18 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 	};
 	const transport = createTransport(settings);
 
-	async function post(id: string, { headers, ...message }: Message, signal: AbortSignal) {
-		const { rejected } = await transport.sendMail({
+	function addressed(id: string, { headers, ...message }: Message) {
+		return {
 			...message,
 			from,
 			// The same at every attempt, so that a repeat can be recognised (RFC 5322, 3.6.4).
 			messageId: `<${id}@${new URL(origin).hostname}>`,
 			headers: { ...headers, "Auto-Submitted": "auto-generated" },
-			signal,
-		});
+		};
+	}
+
+	async function post(id: string, message: Message, signal: AbortSignal) {
+		const { rejected } = await transport.sendMail({ ...addressed(id, message), signal });
 		// A server answers for each recipient by itself (RFC 5321, 3.3); only those queued long ago have several.
 		return rejected.length === 0 ? DELIVERED : failure("recipient-refused");
 	}
@@ -63,7 +73,27 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		},
 		async check() {
 			try {
-				await createTransport({ ...settings, socketTimeout: CHECK_SILENCE_MS }).verify();
+				const trial = createTransport({ ...settings, socketTimeout: CHECK_SILENCE_MS });
+				if (team.length === 0) await trial.verify();
+				for (const address of team) {
+					const id = randomUUID();
+					const sample = {
+						...sampleDelivery(id, Date.now()),
+						destination: "team-mail",
+						recipient: address,
+					} as const;
+					// Signed with nothing that the site knows: the sample's links lead nowhere.
+					const message = await teamMail(sample, [address], {
+						origin,
+						secrets: [createSecret()],
+						now: Date.now(),
+					});
+					const { rejected } = await trial.sendMail({
+						...addressed(id, message),
+						subject: SAMPLE + message.subject,
+					});
+					if (rejected.length > 0) return failure("recipient-refused");
+				}
 				return DELIVERED;
 			} catch (error) {
 				return failure(reasonOf(error));

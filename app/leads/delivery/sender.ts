@@ -14,7 +14,7 @@ export type DeliveryResult =
 /** Sends to one kind of destination. It never throws, and ends soon after `signal` is aborted. */
 export type Sender = {
 	send(delivery: ClaimedDelivery, signal: AbortSignal): Promise<DeliveryResult>;
-	/** Whether the receiver would take a delivery; nothing about any lead is sent. */
+	/** Whether the receiver takes a delivery: mail gets a sample, marked as one, to each address of the team; nothing of a real lead. */
 	check(signal: AbortSignal): Promise<DeliveryResult>;
 	close(): void;
 };

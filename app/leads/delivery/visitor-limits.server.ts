@@ -1,39 +1,58 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DAY_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { limitedMails } from "#app/leads/delivery/delivery.ts";
 import type { Target } from "#app/leads/delivery/destinations.server.ts";
-import { addressHash, isSuppressed, lockAddress } from "#app/leads/suppression.server.ts";
+import { addressHash, isSuppressed, lockAddress, mailboxOf } from "#app/leads/suppression.server.ts";
 
-/** Those of `targets` that are allowed: nobody who opted out, at most `MAX_COPIES_PER_DAY` copies. In the queueing transaction. */
+/**
+ * Those of `targets` that are allowed: no automatic mail to an address that opted out, and at most `MAX_COPIES_PER_DAY` of a
+ * kind to one mailbox. In the queueing transaction.
+ */
 export async function visitorLimits(
 	store: Store,
 	email: string | null,
 	targets: readonly Target[],
 ): Promise<(tx: Kysely<Tables>, now: number) => Promise<readonly Target[]>> {
-	const others = targets.filter(({ destination }) => !limitedMails.includes(destination));
-	if (others.length === targets.length) return async () => targets;
+	const limited = targets.filter(({ destination }) => limitedMails.includes(destination));
+	const others = targets.filter((target) => !limited.includes(target));
+	if (limited.length === 0) return async () => targets;
 	if (email === null) return async () => others;
 	const hash = await addressHash(store, email);
 	return async (tx, now) => {
-		const hasCopy = targets.some(({ destination }) => destination === "visitor-copy");
-		// A newsletter that may not be confirmed is nobody's business.
+		const hasCopy = limited.some(({ destination }) => destination === "visitor-copy");
+		// No one is told of a newsletter request that cannot be confirmed.
 		if (await isSuppressed(tx, hash)) return hasCopy ? others : [];
-		return hasCopy && (await countCopies(store, tx, email, now)) >= MAX_COPIES_PER_DAY ? others : targets;
+		// Concurrent requests would not see each other's mails.
+		await lockAddress(store, tx, mailboxOf(email));
+		const allowed: Target[] = [];
+		for (const target of limited)
+			if ((await countMails(tx, target, email, now)) < MAX_COPIES_PER_DAY) allowed.push(target);
+		return [...others, ...allowed];
 	};
 }
 
-async function countCopies(store: Store, tx: Kysely<Tables>, email: string, now: number): Promise<number> {
-	// Two requests at the same moment would not see each other's copy.
-	await lockAddress(store, tx, email);
+/** Mails of one kind within a day to a mailbox, under whatever `+tag`. */
+async function countMails(
+	tx: Kysely<Tables>,
+	{ destination }: Target,
+	email: string,
+	now: number,
+): Promise<number> {
+	const mailbox = mailboxOf(email);
+	const tagged = mailbox.replace(/[\\%_]/g, "\\$&").replace("@", "+%@");
 	return countRows(
 		tx
 			.selectFrom("lead")
 			.innerJoin("delivery", "delivery.lead_id", "lead.id")
-			.where("lead.email", "=", email)
-			.where("delivery.destination", "=", "visitor-copy")
-			.where("delivery.queued_at", ">", now - DAY_MS),
+			.where("delivery.destination", "=", destination)
+			.where("delivery.queued_at", ">", now - DAY_MS)
+			.where("lead.erased_at", "is", null)
+			.where("lead.received_at", ">", now - 2 * DAY_MS)
+			.where(({ eb, or }) =>
+				or([eb("lead.email", "=", mailbox), sql<boolean>`lead.email LIKE ${tagged} ESCAPE '\\'`]),
+			),
 	);
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import { addMissing } from "#app/db/rows.ts";
-import { SESSION_SECRET } from "#app/db/secret.ts";
 import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -8,6 +7,8 @@ import { CLOSURE } from "#app/leads/closure.server.ts";
 import { LAST_DIGEST, lastDigests } from "#app/leads/digest.server.ts";
 import { draftAddress } from "#app/leads/person.server.ts";
 import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
+import { SESSION_SECRET } from "#app/security/secret-in-store.ts";
+import { readKeptSecrets, writeKeptSecrets } from "#app/security/signing-secrets.server.ts";
 
 /**
  * Opt-outs are hashes keyed by a store's secret: those of a store that began anew are written again under the backup's.
@@ -60,8 +61,10 @@ export async function mergeSigningSecrets(backup: Store, store: Store): Promise<
 	const old = await readSetting(backup.db, SESSION_SECRET);
 	const own = await readSetting(store.db, SESSION_SECRET);
 	if (old === undefined) return;
-	const secrets = new Set([...(own?.split(",") ?? []), ...old.split(",")]);
-	await store.transaction((tx) => writeSetting(tx, SESSION_SECRET, [...secrets].join(",")));
+	const kept = readKeptSecrets(own);
+	// One that this store has given an end keeps it.
+	const added = readKeptSecrets(old).filter(({ secret }) => !kept.some((one) => one.secret === secret));
+	await store.transaction((tx) => writeSetting(tx, SESSION_SECRET, writeKeptSecrets([...kept, ...added])));
 }
 
 /** A closure of the backup holds unless this store was closed or opened since, which its audit trail tells. */

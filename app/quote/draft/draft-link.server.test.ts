@@ -1,8 +1,6 @@
 import decodeQr from "qr/decode.js";
 import { expect, test } from "vitest";
 import { DRAFT_MS } from "#app/constants.ts";
-import { signingSecrets } from "#app/db/process-store.ts";
-import { signToken } from "#app/db/token.server.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import {
@@ -15,6 +13,8 @@ import {
 	saveLink,
 } from "#app/quote/draft/draft.server.ts";
 import { draftLink, findByToken, qrCode } from "#app/quote/draft/draft-link.server.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
+import { signToken } from "#app/security/token.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { newLead, nobody } from "#tests/support/lead.ts";

@@ -1,12 +1,12 @@
 import encodeQr from "qr";
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
-import { signingSecrets } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { readDraftLink, signDraftLink } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Draft, findLinkedDraft } from "#app/quote/draft/draft.server.ts";
+import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 
 /** Absolute address under which the draft can be copied; null while it has no link. It never holds the draft's id. */
 export async function draftLink(

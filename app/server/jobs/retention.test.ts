@@ -7,7 +7,7 @@ import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { startRetention } from "#app/server/jobs/retention.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { nobody, until } from "#tests/support/lead.ts";
+import { everybody, newLead, nobody, until } from "#tests/support/lead.ts";
 
 const DAY = 86_400_000;
 
@@ -34,6 +34,16 @@ onEachEngine((engine) => {
 			);
 		const old = await accept("old", now - 31 * DAY);
 		const young = await accept("young", now - 29 * DAY);
+		const reader = (email: string, days: number) =>
+			acceptLead(store, newLead({ kind: "newsletter", answers: { email } }), now - days * DAY, everybody);
+		const [unconfirmed, recent, confirmed] = [
+			await reader("a@exemplo.com.br", 15),
+			await reader("b@exemplo.com.br", 13),
+			await reader("c@exemplo.com.br", 15),
+		];
+		await store.execute((db) =>
+			db.updateTable("lead").set({ confirmed_at: 1 }).where("id", "=", confirmed.id).execute(),
+		);
 		await openDraft(
 			store,
 			{ language: "pt", answers: {}, source: {}, step: "email", ...keyless },
@@ -54,6 +64,9 @@ onEachEngine((engine) => {
 			answers: {},
 			reference: old.reference,
 		});
+		expect((await findLead(store, unconfirmed.reference))?.erasedAt).not.toBeNull();
+		for (const { reference } of [recent, confirmed])
+			expect(await findLead(store, reference)).toMatchObject({ erasedAt: null });
 		expect(await findLead(store, young.reference)).toMatchObject({
 			email: "ana@exemplo.com.br",
 			erasedAt: null,

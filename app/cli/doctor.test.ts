@@ -1,0 +1,80 @@
+import { chownSync } from "node:fs";
+import { expect, test } from "vitest";
+import { recordBackup } from "#app/db/backup-times.ts";
+import { openStore } from "#app/db/open.ts";
+import { folder, path, url } from "#tests/support/backups.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { accept, everybody } from "#tests/support/lead.ts";
+import { runWith } from "#tests/support/run-command.ts";
+
+type Listed = { about: string; ok: boolean; problem?: string; mend?: string }[];
+
+const well = {
+	PUBLIC_ORIGIN: "https://www.company.com",
+	HOST: "127.0.0.1",
+	TRUST_PROXY: "1",
+	STORE_MUST_EXIST: "true",
+	SMTP_URL: "smtps://mail.company.com",
+	MAIL_FROM: "site@company.com",
+	LEADS_MAIL_TO: "leads@company.com",
+};
+
+async function wrongIn(settings: Record<string, string>): Promise<string[]> {
+	const found: Listed = (await runWith({ DATA_DIR: folder, ...settings }, "doctor", "--json")).json();
+	return found.filter(({ ok }) => !ok).map(({ about }) => about);
+}
+
+onEachEngine((engine) => {
+	test("says line by line what is well, what is not, and what mends it", async () => {
+		const own = await engine.emptyUrl();
+		const store = await engine.open(own);
+		const settings = { ...well, DATABASE_URL: own };
+		// The owner's texts are placeholders in this repository.
+		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
+		await recordBackup(store, Date.now());
+		expect(await wrongIn(settings)).toEqual(["Launch"]);
+		const { code, out, err } = await runWith({ DATA_DIR: folder, ...settings }, "doctor");
+		expect([code, err]).toEqual([1, expect.stringMatching(/^1 of \d+ checks found something wrong\n$/)]);
+		expect(out).toMatch(/^ok {5}Version: 1\./m);
+		expect(out).toMatch(
+			/^WRONG {2}Launch: \d+ placeholders or drafts are left\n {7}→ launch-check lists them$/m,
+		);
+
+		await recordBackup(store, Date.now() - 3 * 86_400_000);
+		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
+		await recordBackup(store, Date.now(), 12);
+		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
+		await recordBackup(store, Date.now());
+
+		await accept(store, {}, Date.now() + 3_600_000, everybody);
+		expect(await wrongIn(settings)).toEqual(["Clock", "Deliveries", "Launch"]);
+		await store.execute((db) => db.updateTable("delivery").set({ state: "failed" }).execute());
+		expect(await wrongIn(settings)).toEqual(["Clock", "Deliveries", "Launch"]);
+	});
+});
+
+test.each([
+	["Store must exist", { STORE_MUST_EXIST: "" }],
+	["Destinations", { SMTP_URL: "", MAIL_FROM: "", LEADS_MAIL_TO: "" }],
+	["Proxy", { TRUST_PROXY: "0" }],
+	["Proxy", { HOST: "" }],
+	["Proxy", { PUBLIC_ORIGIN: "" }],
+])("a setting that does not fit is told under %s: %j", async (about, changes) => {
+	await (await openStore(url)).close();
+	expect(await wrongIn({ ...well, ...changes })).toContain(about);
+});
+
+test("a store that is gone is told", async () => {
+	expect(await wrongIn(well)).toContain("Store");
+	await (await openStore(url)).close();
+	expect(await wrongIn(well)).not.toContain("Store");
+});
+
+test.runIf(process.getuid?.() === 0)("a store that the site's user could not open is told", async () => {
+	await (await openStore(url)).close();
+	expect(await wrongIn(well)).not.toContain("Permissions");
+	chownSync(folder, 65534, 65534);
+	expect(await wrongIn(well)).toContain("Permissions");
+	chownSync(path, 65534, 65534);
+	expect(await wrongIn(well)).not.toContain("Permissions");
+});

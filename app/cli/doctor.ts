@@ -1,0 +1,235 @@
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
+import { sql } from "kysely";
+import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
+import { type Finding, findingLine, isWrong } from "#app/cli/finding.ts";
+import { localTime } from "#app/cli/local-time.ts";
+import type { Config } from "#app/config/config.ts";
+import { findPlaceholders } from "#app/config/placeholders.ts";
+import { DAY_MS, HOUR_MS, LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
+import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
+import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
+import type { Store } from "#app/db/store.ts";
+import { checkWritable } from "#app/db/writable.ts";
+import { receiversOf, unsetDestinations } from "#app/leads/delivery/destinations.server.ts";
+import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
+import { version } from "#app/version.ts";
+
+/** More than clocks that are kept differ. */
+const CLOCK_MS = 60_000;
+/** Between two backups where no schedule says otherwise. */
+const DAILY_MS = DAY_MS;
+
+export const doctor: Command = {
+	about: "look at this installation, and say what is not well and which command mends it",
+	usage: "[--json]",
+	words: [0, 0],
+	options: { ...jsonOption },
+	async run({ open, config, terminal }, { options }) {
+		const findings = await examine(open, config, Date.now());
+		terminal.out(
+			options.json
+				? toJson(findings.map((one) => ({ ...one, ok: !isWrong(one) })))
+				: `${findings.map(findingLine).join("\n")}\n`,
+		);
+		const wrong = findings.filter(isWrong).length;
+		if (wrong > 0) throw new CommandFailure(`${wrong} of ${findings.length} checks found something wrong`);
+	},
+};
+
+/** What stands well and what does not; a store that cannot be opened is one of the findings. */
+async function examine(open: () => Promise<Store>, config: Config, now: number): Promise<Finding[]> {
+	const opened = await open().then(
+		(store) => ({ store }),
+		(error: unknown) => ({ problem: messageOf(error) }),
+	);
+	const ofStore =
+		"store" in opened
+			? await examineStore(opened.store, config, now)
+			: [{ about: "Store", problem: opened.problem, mend: "is its disk mounted, its database running?" }];
+	return [
+		{ about: "Version", fact: `${version}, Node ${process.versions.node}` },
+		{ about: "Settings", fact: "readable, and none contradicts another" },
+		...ofStore,
+		{
+			about: "Store must exist",
+			...(config.STORE_MUST_EXIST
+				? { fact: "yes" }
+				: {
+						problem: "a store that vanished would begin again empty",
+						mend: "set STORE_MUST_EXIST=true, and restart the site",
+					}),
+		},
+		receiversFinding(config),
+		proxyFinding(config),
+		placeholdersFinding(config),
+	];
+}
+
+async function examineStore(store: Store, config: Config, now: number): Promise<Finding[]> {
+	const checks = [
+		async (): Promise<Finding> => {
+			await checkWritable(store);
+			return { about: "Store", fact: `${store.address}, its tables those of this version, takes changes` };
+		},
+		async () => ownerFinding(store),
+		async () => roomFinding(await store.measure()),
+		() => backupFinding(store, config, now),
+		() => clockFinding(store, now),
+		() => deliveriesFinding(store, config),
+	];
+	const findings: Finding[] = [];
+	for (const check of checks)
+		findings.push(await check().catch((error: unknown) => ({ about: "Store", problem: messageOf(error) })));
+	return findings;
+}
+
+/** The site runs as a user of its own: what root made in its folder it could not open. */
+function ownerFinding({ engine, address }: Store): Finding {
+	const about = "Permissions";
+	if (engine === "postgres") return { about, fact: "those of the database" };
+	const [file, folder] = [statSync(address), statSync(dirname(address))];
+	if (file.uid !== folder.uid)
+		return {
+			about,
+			problem: `${address} belongs to user ${file.uid}, its folder to ${folder.uid}`,
+			mend: `chown --reference=${dirname(address)} ${address}*`,
+		};
+	return { about, fact: "the store is its owner's alone" };
+}
+
+function roomFinding({ bytes, freeBytes }: { bytes: number; freeBytes: number | null }): Finding {
+	const about = "Room";
+	const mebibytes = (size: number) => `${Math.round(size / 1024 ** 2).toLocaleString("en")} MiB`;
+	if (freeBytes !== null && freeBytes < LOW_DISK_BYTES)
+		return {
+			about,
+			problem: `the store's disk has ${mebibytes(freeBytes)} left`,
+			mend: "make room, or move old backups to another disk",
+		};
+	if (bytes > LARGE_STORE_BYTES)
+		return {
+			about,
+			problem: `the store takes ${mebibytes(bytes)}`,
+			mend: "docs/capacity.md, When to move on",
+		};
+	const free = freeBytes === null ? "" : `, ${mebibytes(freeBytes)} left`;
+	return { about, fact: `the store takes ${mebibytes(bytes)}${free}` };
+}
+
+async function backupFinding({ db }: Store, config: Config, now: number): Promise<Finding> {
+	const about = "Backup";
+	const [at, missing] = [await lastBackup(db), await leadsMissingInBackup(db)];
+	const mend = "leads backup --into <folder> --keep 7d,4w,3m; BACKUP_HOURS=24 makes one a day";
+	if (at === null) return { about, problem: "none was ever made", mend };
+	if (missing > 0)
+		return {
+			about,
+			problem: `the last one holds ${missing} leads fewer than another one in its folder`,
+			mend: "leads restore <that other one>, or move it away if the store began anew on purpose",
+		};
+	const everyMs = config.BACKUP_HOURS > 0 ? config.BACKUP_HOURS * HOUR_MS : DAILY_MS;
+	if (now - at > 2 * everyMs) return { about, problem: `the last verified one is of ${localTime(at)}`, mend };
+	return { about, fact: `verified ${localTime(at)}` };
+}
+
+async function clockFinding({ db, engine }: Store, now: number): Promise<Finding> {
+	const about = "Clock";
+	const mend = "timedatectl set-ntp true";
+	if (engine === "postgres") {
+		const { rows } = await sql<{
+			now: number;
+		}>`SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now`.execute(db);
+		const seconds = Math.round(Math.abs((rows[0]?.now ?? now) - Date.now()) / 1000);
+		if (seconds * 1000 > CLOCK_MS)
+			return { about, problem: `it differs from the database's by ${seconds} s`, mend };
+	}
+	const last = await db
+		.selectFrom("lead")
+		.select(({ fn }) => fn.max("received_at").as("at"))
+		.executeTakeFirst();
+	if (last?.at && last.at > now + CLOCK_MS)
+		return {
+			about,
+			problem: `it says ${localTime(now)}, and the last lead is of ${localTime(last.at)}`,
+			mend,
+		};
+	return { about, fact: localTime(now) };
+}
+
+async function deliveriesFinding({ db }: Store, config: Config): Promise<Finding> {
+	const about = "Deliveries";
+	const open = await countOpenDeliveries(db);
+	const count = (state: string, to?: readonly string[]) =>
+		open
+			.filter((one) => one.state === state && (to === undefined || to.includes(one.destination)))
+			.reduce((sum, one) => sum + one.count, 0);
+	const stranded = count("waiting", unsetDestinations(config));
+	if (stranded > 0)
+		return {
+			about,
+			problem: `${stranded} wait for a webhook or mail server that is not set`,
+			mend: "set it again, or leads cancel unset",
+		};
+	const failed = count("failed");
+	if (failed > 0)
+		return {
+			about,
+			problem: `${failed} failed`,
+			mend: "leads deliveries --state failed says why, leads retry failed sends them again",
+		};
+	return { about, fact: `${count("waiting")} wait, none failed` };
+}
+
+function receiversFinding(config: Config): Finding {
+	const about = "Destinations";
+	const { webhooks, teamMail, visitorMail } = receiversOf(config);
+	if (webhooks.length + teamMail.length === 0)
+		return {
+			about,
+			problem: "no webhook and no address of the team is set: leads wait in the store until someone looks",
+			mend: "set WEBHOOK_URL, or SMTP_URL and LEADS_MAIL_TO; deploy-check --deliver tries them",
+		};
+	if (!visitorMail)
+		return {
+			about,
+			problem: "no mail server is set: no one can confirm a newsletter or get a copy",
+			mend: "set SMTP_URL and MAIL_FROM",
+		};
+	return { about, fact: `${webhooks.length} webhooks, ${teamMail.length} addresses of the team` };
+}
+
+function proxyFinding({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Config): Finding {
+	const about = "Proxy";
+	if (PUBLIC_ORIGIN === undefined)
+		return {
+			about,
+			problem: "PUBLIC_ORIGIN is not set: links say http://localhost",
+			mend: "set PUBLIC_ORIGIN",
+		};
+	if (PUBLIC_ORIGIN.startsWith("https:") && TRUST_PROXY === 0)
+		return {
+			about,
+			problem:
+				"PUBLIC_ORIGIN is https, which a proxy serves, and TRUST_PROXY is 0: all visitors share one limit",
+			mend: "set TRUST_PROXY to the number of proxies; deploy-check tells whether it fits",
+		};
+	if (TRUST_PROXY > 0 && (HOST === undefined || HOST === "0.0.0.0" || HOST === "::"))
+		return {
+			about,
+			problem: "the site listens on all interfaces: whoever reaches it without the proxy can forge addresses",
+			mend: "set HOST=127.0.0.1, or let only the proxy reach the port",
+		};
+	return { about, fact: `${PUBLIC_ORIGIN}, ${TRUST_PROXY} in front` };
+}
+
+function placeholdersFinding(config: Config): Finding {
+	const { length } = [...findPlaceholders(config), ...unfinishedTexts()];
+	const about = "Launch";
+	if (length === 0) return { about, fact: "no placeholder is left" };
+	return { about, problem: `${length} placeholders or drafts are left`, mend: "launch-check lists them" };
+}
+
+function messageOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
+}

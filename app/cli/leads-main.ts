@@ -1,0 +1,46 @@
+import "#app/config/env-file.ts";
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { pipeline } from "node:stream/promises";
+import type { Screen, Terminal } from "#app/cli/command.ts";
+import { runCommand } from "#app/cli/run.ts";
+
+async function confirm(question: string): Promise<boolean> {
+	const asking = createInterface({ input: process.stdin, output: process.stderr });
+	const answer = await asking.question(`${question} [y/N] `);
+	asking.close();
+	return /^y(es)?$/i.test(answer.trim());
+}
+
+/** Ctrl+C ends the wait, and so the command, which then closes its store. */
+const screen: Screen = {
+	clear: () => process.stdout.write("\u001b[2J\u001b[3J\u001b[H"),
+	wait(ms) {
+		return new Promise((resolve) => {
+			const end = (isOver: boolean) => {
+				clearTimeout(timer);
+				process.off("SIGINT", interrupted);
+				resolve(isOver);
+			};
+			const interrupted = () => end(false);
+			const timer = setTimeout(() => end(true), ms);
+			process.on("SIGINT", interrupted);
+		});
+	},
+};
+
+const terminal: Terminal = {
+	out: (text) => process.stdout.write(text),
+	err: (text) => process.stderr.write(text),
+	send: (file) => pipeline(createReadStream(file), process.stdout, { end: false }),
+	screen: process.stdout.isTTY ? screen : undefined,
+	confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
+};
+
+// A reader such as `head` may leave early; that is no failure of ours.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+	if (error.code === "EPIPE") process.exit(0);
+	throw error;
+});
+
+process.exitCode = await runCommand(process.argv.slice(2), process.env, terminal);

@@ -1,0 +1,41 @@
+import {
+	askFirst,
+	type Command,
+	dayOption,
+	jsonOption,
+	report,
+	UsageError,
+	yesOption,
+} from "#app/cli/command.ts";
+import { localTime } from "#app/cli/local-time.ts";
+import { recordAudit } from "#app/leads/audit.server.ts";
+import { iso } from "#app/leads/lead-json.ts";
+import { rollSigningSecret } from "#app/security/signing-secrets.server.ts";
+
+export const rollSecret: Command = {
+	about: "make a new secret for cookies and links, and end the ones the store keeps: now if they leaked",
+	usage: "--now | --until <day>",
+	words: [0, 0],
+	options: {
+		...jsonOption,
+		...yesOption,
+		now: { type: "boolean", about: "links sent so far stop working at once, those that unsubscribe too" },
+		until: { type: "string", about: "they work until this day: 2026-12-24" },
+	},
+	async run({ open, config, terminal }, given) {
+		const now = Date.now();
+		const until = given.options.now ? now : dayOption(given, "until");
+		if (until === undefined || (given.options.now && given.options.until !== undefined))
+			throw new UsageError("Either --now, or --until with a day");
+		if (until < now) throw new UsageError("--until must be in the future");
+		const store = await open();
+		await askFirst(terminal, given, `End links sent so far ${until === now ? "now" : localTime(until)}?`);
+		const ended = await rollSigningSecret(store, until);
+		const entry = { at: now, action: "secret-rolled", how: "command", reference: null } as const;
+		await store.execute((db) => recordAudit(db, entry));
+		const secrets = ended === 1 ? "1 secret ends" : `${ended} secrets end`;
+		report(terminal, given, { ended, until: iso(until) }, `${secrets} ${localTime(until)}.\n`);
+		if (config.SESSION_SECRET)
+			terminal.err("SESSION_SECRET signs first: if it leaked, replace it in the settings and restart.\n");
+	},
+};

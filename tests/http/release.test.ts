@@ -1,0 +1,79 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { writeInstallation } from "#app/release/files.ts";
+import { version } from "#app/version.ts";
+import { requireFreshBuild } from "#tests/support/fresh-build.ts";
+import { until } from "#tests/support/lead.ts";
+import { freePort } from "#tests/support/start-server.ts";
+
+requireFreshBuild();
+const folder = mkdtempSync(join(tmpdir(), "release-"));
+const site = join(folder, "site");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a release runs from its own files and with its own Node, and its programs read the unit's settings", async () => {
+	writeInstallation(site);
+	copyFileSync(process.execPath, join(site, "bin/node"));
+	expect(readdirSync(site).sort()).toEqual(
+		[".env.example", "CHANGELOG.md", "README.md", "bin", "build", "deploy", "docs", "package.json"].sort(),
+	);
+	expect(existsSync(join(site, "build/bom.json"))).toBe(true);
+	expect(readdirSync(join(site, "build/server"))).not.toContain(".pages");
+	const port = await freePort();
+	const data = join(folder, "data");
+	const settings = join(folder, "site.env");
+	execFileSync("/bin/sh", ["-c", `printf 'DATA_DIR=${data}\\nPORT=${port}\\n' > ${settings}`]);
+	// Neither npm nor another Node is on the way.
+	const env = { PATH: "/usr/bin:/bin", SITE_ENV: settings };
+	const server = spawn(join(site, "bin/node"), ["build/server/index.js"], {
+		cwd: site,
+		env: { ...env, PORT: String(port), DATA_DIR: data, HOST: "127.0.0.1" },
+	});
+	let output = "";
+	server.stdout.setEncoding("utf8").on("data", (text) => {
+		output += text;
+	});
+	try {
+		const origin = `http://127.0.0.1:${port}`;
+		await until(() =>
+			fetch(`${origin}/readyz`).then(
+				({ ok }) => ok,
+				() => false,
+			),
+		);
+		expect((await fetch(origin)).status).toBe(200);
+		expect(output).toContain(`version ${version}`);
+		const leads = spawnSync(join(site, "bin/leads"), ["list", "--json"], { env, encoding: "utf8", cwd: "/" });
+		expect([leads.status, leads.stdout, leads.stderr]).toEqual([0, "[]\n", ""]);
+		const check = spawnSync(join(site, "bin/launch-check"), [], { env, encoding: "utf8", cwd: "/" });
+		expect([check.status, check.stdout]).toEqual([1, expect.stringContaining("PUBLIC_ORIGIN is not set")]);
+	} finally {
+		server.kill("SIGKILL");
+	}
+});
+
+test("the version is told by the command line, the package and the changes", () => {
+	const program = join(site, "bin/leads");
+	expect(spawnSync(program, ["--version"], { encoding: "utf8" }).stdout).toBe(`${version}\n`);
+	expect(JSON.parse(readFileSync("package.json", "utf8")).version).toBe(version);
+	expect(readFileSync("CHANGELOG.md", "utf8")).toContain(`## ${version}\n`);
+});
+
+const oldNode = "/usr/bin/node";
+const oldMajor = Number(
+	/^v(\d+)/.exec(spawnSync(oldNode, ["--version"], { encoding: "utf8" }).stdout ?? "")?.[1] ?? 99,
+);
+
+test.runIf(oldMajor < 26).each(["index.js", "leads.js", "launch-check.js", "deploy-check.js"])(
+	"%s on a Node that is too old says which it needs",
+	(name) => {
+		const { status, stderr } = spawnSync(oldNode, [join("build/server", name)], { encoding: "utf8" });
+		expect([status, stderr]).toEqual([
+			1,
+			expect.stringMatching(/^This site needs Node 26 or newer, and this is Node \d+\.\d+\.\d+\./),
+		]);
+	},
+);
