@@ -160,6 +160,18 @@ test("a copy that lacks a lead is refused, and not left behind", async () => {
 	expect(() => checkBackup(copy)).toThrow("not a whole backup");
 });
 
+test("a copy whose rows refer to some that are gone is refused", async () => {
+	const store = await openStore(url);
+	await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+	await store.close();
+	copyInto(path, copy);
+	expect(() => checkBackup(copy)).not.toThrow();
+	const database = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
+	database.exec("DELETE FROM lead");
+	database.close();
+	expect(() => checkBackup(copy)).toThrow("not a whole backup");
+});
+
 test("a backup is one whole file for its owner only, while the site writes", async () => {
 	const store = await openStore(url);
 	await repeatedly(300, () => accept(store));

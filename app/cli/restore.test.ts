@@ -12,6 +12,7 @@ import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { leaveNewsletter } from "#app/leads/newsletter.server.ts";
+import { mergeBackup } from "#app/leads/restore/merge-backup.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
@@ -246,6 +247,29 @@ onEachEngine((engine) => {
 		await run("restore", copy);
 		const states = new Map((await deliveries(store)).map(({ lead_id, state }) => [lead_id, state]));
 		expect([states.get(told.id), states.get(again.id)]).toEqual(["delivered", "waiting"]);
+	});
+
+	test("opt-outs come back before any lead does: no mail goes to them in between", async () => {
+		const { store, run } = await open();
+		const { id } = await accept(store, { kind: "newsletter", answers: { email: "caio@exemplo.com.br" } });
+		const token = signLink(await signingSecrets(store), "leave", id, Date.now());
+		await leaveNewsletter(store, token, Date.now(), nobody);
+		await run("backup", copy);
+		await lose(store);
+		const breaking: Store = {
+			...store,
+			transaction: (work) =>
+				store.transaction(async (tx) => {
+					const result = await work(tx);
+					if (await tx.selectFrom("lead").select("id").executeTakeFirst()) throw new Error("power cut");
+					return result;
+				}),
+		};
+		const backup = await openStore(`sqlite:${copy}`);
+		await expect(mergeBackup(backup, breaking, Date.now())).rejects.toThrow("power cut");
+		await backup.close();
+		expect(await references(store)).toEqual([]);
+		expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
 	});
 
 	test("a closure and the day's digest come with the backup, unless the store was opened since", async () => {

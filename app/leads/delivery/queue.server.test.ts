@@ -13,7 +13,7 @@ import {
 } from "#app/leads/delivery/queue.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { anyWebhook, deliveries, newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, deliveries, endLeases, newLead, nobody } from "#tests/support/lead.ts";
 
 const NOW = Date.now();
 const LEASE_MS = 60_000;
@@ -80,6 +80,23 @@ onEachEngine((engine) => {
 		expect(await claimDue(store, { to: ["webhook"] }, 1, NOW, LEASE_MS)).toEqual([]);
 		expect(await nextDueAt(store, { to: ["webhook"] }, NOW)).toBeNull();
 		expect(await deliveries(store)).toMatchObject([{ state: "waiting", attempts: 0 }]);
+	});
+
+	test("a worker that lost its claim keeps neither another one's nor an ended one alive", async () => {
+		const store = await engine.fresh();
+		await accept(store);
+		const lost = await claimOne(store, NOW);
+		await endLeases(store);
+		const current = await claimOne(store, NOW + LEASE_MS);
+		const leaseOf = async () => (await deliveries(store))[0]?.leased_until ?? null;
+		const before = await leaseOf();
+		await renewLease(store, lost, 100 * LEASE_MS);
+		expect(await leaseOf()).toBe(before);
+		await renewLease(store, current, 100 * LEASE_MS);
+		expect((await leaseOf()) ?? 0).toBeGreaterThan(before ?? 0);
+		await recordDelivered(store, current, NOW);
+		await renewLease(store, current, LEASE_MS);
+		expect(await deliveries(store)).toMatchObject([{ state: "delivered", leased_until: null }]);
 	});
 
 	test("nothing of an erased lead is sent again, and nothing of it waits", async () => {

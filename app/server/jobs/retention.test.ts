@@ -72,6 +72,8 @@ onEachEngine((engine) => {
 			erasedAt: null,
 		});
 		expect(await store.db.selectFrom("draft").select("id").execute()).toEqual([{ id: draft.id }]);
+		const done = await store.db.selectFrom("audit").select(["action", "how"]).execute();
+		expect(done).toEqual([{ action: "purged", how: "site" }]);
 		// The same draft sent once more is still the same lead, although nothing is known about it any more.
 		expect(await accept("old", now)).toMatchObject({ reference: old.reference, duplicate: true });
 		expect(lines.join()).not.toMatch(/ana|souza/i);
