@@ -1,0 +1,35 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What an installation is made of besides its Node. The image and the archives hold the same. */
+const parts = ["build", "deploy", "docs", ".env.example", "CHANGELOG.md", "README.md"];
+
+/** What a process keeps beside the build for this machine and these settings. */
+const KEPT_BY_PROCESSES = /[\\/]build[\\/]server[\\/]\.(compiled|pages)$/;
+
+/** The command line with the settings of the systemd unit, wherever it is called from. */
+const leadsProgram = `#!/bin/sh
+# leads <command>: reads the settings that the site reads; what the environment says comes first.
+here=$(dirname "$(readlink -f "$0")")
+exec "$here/node" --env-file-if-exists="\${SITE_ENV:-/etc/site/site.env}" "$here/../build/server/\${SITE_PROGRAM:-leads}.js" "$@"
+`;
+
+/** Writes the built site without its Node into the new folder `to`. */
+export function writeInstallation(to: string): void {
+	mkdirSync(join(to, "bin"), { recursive: true });
+	for (const part of parts)
+		cpSync(part, join(to, part), {
+			recursive: true,
+			preserveTimestamps: true,
+			filter: (source) => !KEPT_BY_PROCESSES.test(`/${source}`),
+		});
+	const { name, version, type } = JSON.parse(readFileSync("package.json", "utf8"));
+	writeFileSync(join(to, "package.json"), `${JSON.stringify({ name, version, type }, null, "\t")}\n`);
+	writeFileSync(join(to, "bin/leads"), leadsProgram, { mode: 0o755 });
+	for (const program of ["launch-check", "deploy-check"])
+		writeFileSync(
+			join(to, "bin", program),
+			`#!/bin/sh\nSITE_PROGRAM=${program} exec "$(dirname "$(readlink -f "$0")")/leads" "$@"\n`,
+			{ mode: 0o755 },
+		);
+}
