@@ -14,9 +14,12 @@ import { version } from "#app/version.ts";
 
 const platforms = ["linux-x64", "linux-arm64"] as const;
 
-const { values } = parseArgs({ options: { folder: { type: "string" }, out: { type: "string", default: "release" } } });
+const { values } = parseArgs({
+	options: { folder: { type: "string" }, out: { type: "string", default: "release" } },
+});
 if (values.folder !== undefined) writeInstallation(values.folder);
-else for (const platform of platforms) console.log(writeArchive(platform, resolve(values.out)));
+else
+	for (const platform of platforms) process.stdout.write(`${writeArchive(platform, resolve(values.out))}\n`);
 
 function writeArchive(platform: string, out: string): string {
 	const { name } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -27,7 +30,13 @@ function writeArchive(platform: string, out: string): string {
 		copyFileSync(fetchNode(platform, work), join(work, root, "bin/node"));
 		mkdirSync(out, { recursive: true });
 		const archive = join(out, `${root}-${platform}.tar.gz`);
-		const reproducible = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", `--mtime=${releaseTime()}`];
+		const reproducible = [
+			"--sort=name",
+			"--owner=0",
+			"--group=0",
+			"--numeric-owner",
+			`--mtime=${releaseTime()}`,
+		];
 		execFileSync("tar", ["-C", work, ...reproducible, "--mode=go-w", "-I", "gzip -9n", "-cf", archive, root]);
 		const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
 		writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
@@ -39,9 +48,13 @@ function writeArchive(platform: string, out: string): string {
 
 /** The Node program of the lock file for `platform`. Throws when it is not what the lock file expects. */
 function fetchNode(platform: string, work: string): string {
-	const locked = JSON.parse(readFileSync("package-lock.json", "utf8")).packages[`node_modules/node-${platform}`];
+	const locked = JSON.parse(readFileSync("package-lock.json", "utf8")).packages[
+		`node_modules/node-${platform}`
+	];
 	const spec = `node-${platform}@${locked.version}`;
-	const packed = execFileSync("npm", ["pack", spec, "--silent", "--pack-destination", work], { encoding: "utf8" });
+	const packed = execFileSync("npm", ["pack", spec, "--silent", "--pack-destination", work], {
+		encoding: "utf8",
+	});
 	const file = join(work, packed.trim().split("\n").at(-1) ?? "");
 	const integrity = `sha512-${createHash("sha512").update(readFileSync(file)).digest("base64")}`;
 	if (integrity !== locked.integrity) throw new Error(`${spec} is not what package-lock.json expects`);
