@@ -30,6 +30,7 @@ onEachEngine((engine) => {
 				id,
 				reference,
 				kind: "client",
+				incomplete: false,
 				language: "pt",
 				receivedAt: expect.stringMatching(/Z$/),
 				dueAt: expect.stringMatching(/Z$/),
