@@ -24,8 +24,13 @@ async function hydrate(): Promise<void> {
 	});
 }
 
-// Without its code the page stays a document, which does everything that React does.
-const hydrateIfWhole = () => void hydrate().catch(() => {});
+/** Without its code (a TypeError, by HTML's rules for `import()`) the page stays a document, which does all that React does. */
+function hydrateIfWhole(): void {
+	hydrate().catch((error) => {
+		if (!(error instanceof TypeError)) throw error;
+	});
+}
+
 // Safari has no requestIdleCallback.
 if (typeof requestIdleCallback === "function")
 	requestIdleCallback(hydrateIfWhole, { timeout: HYDRATE_WITHIN_MS });

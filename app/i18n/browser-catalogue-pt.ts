@@ -1,7 +1,21 @@
-import forms from "#locales/pt/forms.json";
+import {
+	copyByHand,
+	errorPrefix,
+	flash,
+	leaveEmpty,
+	newsletter,
+	optional,
+	summaryHeading,
+	tooMany,
+} from "#locales/pt/forms.json";
 import layout from "#locales/pt/layout.json";
 import { link } from "#locales/pt/pages.json";
 import wizard from "#locales/pt/wizard.json";
 
-/** What the wizard says; of the pages' own texts only the links. */
-export const catalogue = { layout, wizard, forms, link };
+/** What the wizard and the frame around it say; of the pages' own texts only the links. */
+export const catalogue = {
+	layout,
+	wizard,
+	forms: { copyByHand, errorPrefix, flash, leaveEmpty, newsletter, optional, summaryHeading, tooMany },
+	link,
+};

@@ -6,7 +6,7 @@ const namespaces = ["layout", "wizard", "forms", "link"] as const;
 
 /** i18next's `t` for whole keys and `{{places}}`: it spares visitors the library, larger than all texts of a language. */
 export function browserTranslate(
-	catalogue: Readonly<Partial<Catalogue>>,
+	catalogue: Readonly<Record<keyof Catalogue, object>>,
 	variables: Readonly<Record<string, string>>,
 ): Translate {
 	const translate = (key: string, options: Record<string, string | number> = {}): string => {
