@@ -1,9 +1,9 @@
 import { expect, test } from "#tests/browser/mail-site.ts";
-import { run } from "#tests/support/run-command.ts";
+import { runBuilt } from "#tests/support/built-command.ts";
 import { openWizardAt } from "#tests/support/wizard-page.ts";
 
 test.describe.configure({ mode: "serial" });
-test.afterEach(({ site }) => run(`sqlite:${site.file}`, "open"));
+test.afterEach(({ site }) => runBuilt(`sqlite:${site.file}`, "open"));
 
 const close = [
 	"close",
@@ -25,7 +25,7 @@ test("while the team is away nothing new begins, what was begun is sent, and a m
 }) => {
 	allowed.complaints.push(/status of 503/);
 	await openWizardAt(page, "review");
-	await run(`sqlite:${site.file}`, ...close);
+	await runBuilt(`sqlite:${site.file}`, ...close);
 
 	const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled });
 	const other = await elsewhere.newPage();
@@ -38,7 +38,7 @@ test("while the team is away nothing new begins, what was begun is sent, and a m
 	await expect(page).toHaveURL(/\/orcamento\/recebido\//);
 
 	await page.goto("/faq#contato");
-	const form = page.locator("main form[data-needs-react]");
+	const form = page.locator("main form[data-half-written]");
 	const typed = {
 		fullName: "Ana Souza",
 		email: "ana@fabrica.example",

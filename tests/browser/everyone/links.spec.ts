@@ -4,9 +4,9 @@ import { localizedHref } from "#app/paths.ts";
 import { expectNothing } from "#tests/browser/everyone/axe.ts";
 import { expectNothingLost } from "#tests/browser/everyone/lost.ts";
 import { expect, test } from "#tests/browser/mail-site.ts";
+import { runBuilt } from "#tests/support/built-command.ts";
 import { ownDataLink, pathOf, requestQuote, suspect } from "#tests/support/link-site.ts";
 import { query } from "#tests/support/query.ts";
-import { run } from "#tests/support/run-command.ts";
 import type { TestServer } from "#tests/support/start-server.ts";
 
 // Chromium reports 422, the right status of a refused form, as an error.
@@ -28,7 +28,7 @@ async function freshLead(site: TestServer): Promise<{ email: string; id: string;
 	const email = `${crypto.randomUUID()}@fabrica.example`;
 	const id = await requestQuote(site, email);
 	const reference = String(query(site.file, "SELECT reference FROM lead WHERE id = ?", id)[0]?.reference);
-	await run(`sqlite:${site.file}`, "note", reference, LONG_NOTE);
+	await runBuilt(`sqlite:${site.file}`, "note", reference, LONG_NOTE);
 	return { email, id, reference };
 }
 

@@ -15,7 +15,8 @@ function withoutEdge(page: Page): Promise<string[]> {
 			),
 		]
 			.filter((control) => control.checkVisibility() && !control.closest("p:has(> [name=leaveEmpty])"))
-			.filter((control) => !control.matches("[type=hidden], [type=checkbox]"))
+			// The system draws these itself.
+			.filter((control) => !control.matches("[type=hidden], [type=checkbox], [type=radio]"))
 			.filter((control) => {
 				const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control);
 				const isDrawn = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1;

@@ -75,8 +75,8 @@ const otherScreens: readonly Screen[] = [
 	address(`${paths.mailStop}/x`),
 	address(`${paths.team}/x`),
 	address(`${paths.resume}/x`),
-	emptyForm(formPaths.partner, "main form[data-needs-react]"),
-	emptyForm(formPaths.contact, "main form[data-needs-react]"),
+	emptyForm(formPaths.partner, "main form[data-half-written]"),
+	emptyForm(formPaths.contact, "main form[data-half-written]"),
 	emptyForm(paths.home, "#newsletter"),
 	...toolScreens,
 	{

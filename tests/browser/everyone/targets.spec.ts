@@ -84,7 +84,7 @@ test("what is pressed is large enough for a thumb", async ({ page }) => {
 test("the chat button never covers what sends a form", async ({ page }) => {
 	for (const [path, form] of [
 		[paths.partners, "main form"],
-		[paths.faq, "main form[data-needs-react]"],
+		[paths.faq, "main form[data-half-written]"],
 	] as const) {
 		await page.goto(path);
 		const button = page.locator(`${form} button[type=submit]`);
