@@ -34,7 +34,7 @@ test("while the team is away nothing new begins, what was begun is sent, and a m
 	await expect(other.getByRole("button", { name: /Sou gerador/ })).toHaveCount(0);
 	await elsewhere.close();
 
-	await page.locator("main form button[type=submit]").first().click();
+	await page.getByRole("button", { name: "Enviar pedido" }).click();
 	await expect(page).toHaveURL(/\/orcamento\/recebido\//);
 
 	await page.goto("/faq#contato");

@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
-test("a form sent before React starts is sent, and React leaves its page alone", {
+test("a form sent before React starts is sent once, and React leaves its page alone", {
 	tag: "@scripts",
 }, async ({ page }) => {
 	let startReact = () => {};
@@ -29,6 +29,5 @@ test("a form sent before React starts is sent, and React leaves its page alone",
 	startReact();
 	// A page drawn anew would be a page error, which fails the test.
 	await untilReactRuns(page);
-	await expect(button).toContainText("Enviando…");
 	expect(posts).toEqual([expect.stringContaining("profile=client")]);
 });

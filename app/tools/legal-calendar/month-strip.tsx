@@ -1,6 +1,7 @@
 import type { Entry } from "#app/tools/legal-calendar/dates.ts";
 import { isoDay } from "#app/tools/legal-calendar/days.ts";
 import type { CalendarWords } from "#app/tools/legal-calendar/words.ts";
+import { Scroller } from "#app/ui/scroller.tsx";
 
 const MONTHS = 12;
 const [WIDTH, HEIGHT, TOP] = [60, 86, 22];
@@ -40,7 +41,7 @@ export function MonthStrip({
 	const rows: Record<Kind, number> = { declaration: 0, report: 1, fee: 2 };
 	return (
 		<figure className="mt-8">
-			<div className="overflow-x-auto">
+			<Scroller label={text.label} className="overflow-x-auto">
 				<svg
 					role="img"
 					aria-label={text.label}
@@ -67,7 +68,7 @@ export function MonthStrip({
 					))}
 					<path d={`M${x(today)} ${TOP - 4}V${HEIGHT}`} className="stroke-clay" strokeWidth="2" />
 				</svg>
-			</div>
+			</Scroller>
 			<figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-tiny text-quiet">
 				{(["declaration", "report", "fee"] as const).map((kind) => (
 					<span key={kind} className="inline-flex items-center gap-2">

@@ -24,7 +24,10 @@ async function tooSmall(page: Page): Promise<string[]> {
 			.filter((control) => !isInText(control))
 			.filter((control) => control.checkVisibility({ visibilityProperty: true }))
 			.filter((control) => !control.closest("p:has(> [name=leaveEmpty]), .skip"))
-			.map((control) => (control.matches("[type=checkbox]") && control.closest("label")) || control)
+			.map(
+				(control) =>
+					(control.matches("[type=checkbox], [type=radio]") && control.closest("label")) || control,
+			)
 			.map((control) => ({ control, box: control.getBoundingClientRect() }))
 			.filter(({ box }) => box.width < 43.5 || box.height < 43.5)
 			.map(
