@@ -71,6 +71,8 @@ export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) 
 		<label className="group/tile relative block min-w-0 pt-14 max-[18.75em]:flex max-[18.75em]:min-h-14 max-[18.75em]:items-center max-[18.75em]:gap-3 max-[18.75em]:pt-0">
 			<input
 				{...radio}
+				// On a phone the words between the ends are hidden until they are chosen.
+				aria-label={typeof children === "string" ? children : undefined}
 				type="radio"
 				className="peer absolute inset-x-0 top-0 h-13 w-full scroll-mt-40 appearance-none rounded-card border-2 border-quiet bg-field hover:border-ink checked:border-link checked:bg-link max-[18.75em]:relative max-[18.75em]:w-14 max-[18.75em]:flex-none forced-colors:appearance-auto"
 			/>

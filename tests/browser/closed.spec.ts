@@ -64,7 +64,7 @@ test("one copy that is sent closes the others, which say so", async ({
 	const other = await elsewhere.newPage();
 	await other.goto(link);
 	await other.getByRole("button", { name: "Continuar neste navegador" }).click();
-	await other.locator("main form button[type=submit]").first().click();
+	await other.getByRole("button", { name: "Enviar pedido" }).click();
 	await expect(other).toHaveURL(/\/orcamento\/recebido\//);
 	await page.getByRole("link", { name: "Voltar ao pedido" }).click();
 	await expect(page).toHaveURL(/\/orcamento\/recebido\/.*aviso=outra-copia/);

@@ -394,6 +394,7 @@ test("questions that hang on an answer show with it, and only then", async ({ pa
 		await fillIn(page, { [name]: another });
 		await expect(field).toBeHidden();
 	}
+	await page.context().clearCookies();
 	await openWizardAt(page, "need");
 	await fillIn(page, { metThrough: "referral" });
 	await expect(page.getByLabel(pt.field.referralName.label)).toBeVisible();
