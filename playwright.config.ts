@@ -6,11 +6,14 @@ const port = Number(process.env.TEST_PORT ?? 4010);
 /** A deployed site, tested instead of the built one. */
 const { SITE: site } = process.env;
 
-/** Tests with this tag need scripts or are the same for every browser: once is enough for them. */
+const isLong = Boolean(process.env.LONG);
+
+/** Tests with this tag need scripts or are the same for every browser: once is enough for them, in the long run too. */
 const needsScripts = /@scripts/;
 
-/** What these look at does not hang on the width: a phone runs them in the long run only. */
-const anyWidth = /@any-width/;
+/** Tests that may differ without scripts, or on a phone, are tagged; in the long run all of them run there too. */
+const without = { grepInvert: needsScripts, ...(isLong ? {} : { grep: /@plain/ }) };
+const small = { grepInvert: needsScripts, ...(isLong ? {} : { grep: /@phone/ }) };
 
 const critical = "**/critical.spec.ts";
 
@@ -35,13 +38,13 @@ export default defineConfig({
 		{ name: "scripts", testIgnore: critical, use: { viewport: { width: 1280, height: 900 } } },
 		{
 			name: "no-scripts",
-			grepInvert: needsScripts,
+			...without,
 			testIgnore: [critical, choosesItsVisitor],
 			use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false },
 		},
 		{
 			name: "small-phone",
-			grepInvert: process.env.LONG ? needsScripts : [needsScripts, anyWidth],
+			...small,
 			testIgnore: [critical, choosesItsVisitor],
 			use: { ...devices["Galaxy S9+"], viewport: { width: 320, height: 640 } },
 		},

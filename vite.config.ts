@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
 		ssr: {
 			// One file starts in half the time of a thousand; what only some installations have stays outside.
 			resolve: { noExternal: command === "build" ? true : undefined, external: ["pg-native"] },
-			// What is bundled must not ask at run time whether this is production: both answers would be loaded.
+			// The bundle must not ask at run time if this is production: both answers would be loaded.
 			define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
 			build: {
 				target: "node22",
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
 						"launch-check": "./app/cli/launch-check.ts",
 						"deploy-check": "./app/cli/deploy-check.ts",
 						prerender: "./app/server/page-cache/prerender.ts",
-						"spreadsheet-worker": "./app/tools/reconciliation/spreadsheet-worker.ts",
+						"check-thread": "./app/tools/reconciliation/check-thread.ts",
 					},
 					// Without comments and indentation the source takes half the memory; names stay for the log.
 					output: {

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { browserScript } from "./app/client-script/vite-plugin.ts";
 import { content } from "./app/content/vite-plugin.ts";
 
-/** What is left to the long run (docs/testing.md). */
+/** Tests left to the long run (docs/testing.md). */
 const long = process.env.LONG ? [] : ["**/*.long.test.ts"];
 
 export default defineConfig({

@@ -1,3 +1,5 @@
+import type { Language } from "#app/i18n/languages.ts";
+
 /** Everything that changes with the name. `.example` is reserved by RFC 2606, so a placeholder can never reach a stranger. */
 export const brand = {
 	name: "Ciranda",
@@ -14,7 +16,7 @@ export const brand = {
 	copyrightYear: 2025,
 } as const;
 
-/** What the server alone says of the brand: apart, so that no script brings it along. */
+/** Facts that only the server states: apart, so that no script brings them along. */
 export const company = {
 	tagline: {
 		pt: "Gestão de resíduos, do ponto de coleta ao certificado",
@@ -25,20 +27,20 @@ export const company = {
 		en: "Ciranda Plataforma de Resíduos Ltda. (name to be confirmed)",
 	},
 	cnpj: "00.000.000/0000-00",
-	/** Who answers for personal data (LGPD, Lei 13.709/2018, art. 41). */
+	/** The person responsible for personal data (LGPD, Lei 13.709/2018, art. 41). */
 	dataProtection: {
 		name: { pt: "Pessoa encarregada a confirmar", en: "Data protection officer to be confirmed" },
 		email: "privacidade@ciranda.example",
 	},
-	/** Who is behind the platform: since when, where, which people. A sentence or two; null: no page says it. */
-	about: null as Record<"pt" | "en", string> | null,
-	/** Where a weakness of the site is reported, `mailto:…` or `https://…` (RFC 9116); null: the contact form. */
+	/** The company behind the platform: since when, where, which people. A sentence or two; null leaves it off every page. */
+	about: null as Record<Language, string> | null,
+	/** Where a vulnerability in the site is reported, `mailto:…` or `https://…` (RFC 9116); null: the contact form. */
 	securityContact: null as string | null,
 } as const;
 
-type OwnerAnswer = { confirmed: boolean; pt: string; en: string };
+type OwnerAnswer = { confirmed: boolean } & Record<Language, string>;
 
-/** What only the owner can say. The launch check lists what is not `confirmed`. */
+/** Statements only the owner can make. The launch check lists those not `confirmed`. */
 export const ownerAnswers = {
 	contract: {
 		confirmed: false,
@@ -84,6 +86,11 @@ export const features = {
 		pt: "Prazo, substituto e custo de uma coleta que falha constam do contrato com o operador.",
 		en: "The deadline, the replacement and the cost when a collection fails are set out in the operator’s contract.",
 	},
+	rejectedLoad: {
+		confirmed: false,
+		pt: "Quem leva a carga de volta ou a outro destino, e quem paga, consta do contrato.",
+		en: "Who takes the load back or elsewhere, and who pays, is set out in the contract.",
+	},
 	hazardous: {
 		confirmed: false,
 		pt: "Resíduo perigoso entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele.",
@@ -91,8 +98,8 @@ export const features = {
 	},
 	healthcare: {
 		confirmed: false,
-		pt: "Em serviços de saúde, coleta noturna e treinamento de equipes constam da proposta.",
-		en: "For healthcare, night collection and staff training are set out in the proposal.",
+		pt: "Em serviços de saúde, coleta noturna e treinamento de equipes, quando combinados, constam da proposta.",
+		en: "For healthcare, night collection and staff training, where agreed, are set out in the proposal.",
 	},
 	term: {
 		confirmed: false,
@@ -112,7 +119,7 @@ export const features = {
 	auditAccess: {
 		confirmed: false,
 		pt: "A forma de mostrar as evidências a um auditor, em arquivo ou por acesso próprio, se combina na proposta.",
-		en: "How an assurer sees the evidence, as files or through access of their own, is agreed in the proposal.",
+		en: "How an auditor sees the evidence, as files or through access of their own, is agreed in the proposal.",
 	},
 	records: {
 		confirmed: false,
@@ -122,7 +129,7 @@ export const features = {
 	access: {
 		confirmed: false,
 		pt: "Quem contrata recebe da equipe o endereço e o acesso.",
-		en: "The team gives the address and the access to those under contract.",
+		en: "Once there is a contract, the team gives you the address and your access.",
 	},
 	portalTerms: {
 		confirmed: false,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RETRIES, retryPause } from "#app/constants.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 
 test("the pause before a retry starts at one second, doubles, and stops at thirty", () => {
 	expect(Array.from({ length: 8 }, (_, n) => retryPause(n))).toEqual([
@@ -11,6 +11,6 @@ test("the pause before a retry starts at one second, doubles, and stops at thirt
 });
 
 test.each(languages)("two pages tell of the three phases, in %s", (language) => {
-	expect(pageText("home", language).onboarding.phases).toHaveLength(3);
-	expect(pageText("how", language).phases.items).toHaveLength(3);
+	expect(textOf("home", language).onboarding.phases).toHaveLength(3);
+	expect(textOf("how", language).phases.items).toHaveLength(3);
 });

@@ -16,6 +16,9 @@ export type Kind = (typeof kinds)[number];
 export const CALL_BACK_HOURS = 24;
 export const CALL_BACK_MS = CALL_BACK_HOURS * HOUR_MS;
 
+/** Day on which the rules, dates and factors of the tools were last compared with their sources. */
+export const TOOLS_EDITION = "2026-11-23";
+
 export const ONBOARDING_DAYS = 30;
 
 /** The header's own button replaces the hero's when that one scrolls under the header. Pixels and milliseconds. */
@@ -47,7 +50,7 @@ export const DRAFT_MS = DRAFT_DAYS * DAY_MS;
 /** Most that a draft keeps of answers, bytes of JSON: twice the longest honest one. */
 export const MAX_DRAFT_BYTES = 16 * 1024;
 
-/** A newsletter request that nobody confirmed is erased after this long: its link works for 7 days. */
+/** An unconfirmed newsletter request is erased after this long: its link works for 7 days. */
 export const UNCONFIRMED_MS = 14 * DAY_MS;
 
 /** Open drafts of one client; RATE_LIMIT 0 lifts it too. Beyond it, its oldest ones without contact details go first. */

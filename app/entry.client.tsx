@@ -2,22 +2,20 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { HYDRATE_WITHIN_MS } from "#app/constants.ts";
-import { loadTexts } from "#app/i18n/browser-texts.client.ts";
-import { browserTranslate } from "#app/i18n/browser-translate.ts";
+import { loadTranslate } from "#app/i18n/browser-texts.client.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
-import { textVariables } from "#app/i18n/options.ts";
 import { TranslationProvider } from "#app/i18n/translation.tsx";
 import { loadWizard } from "#app/navigation/load-wizard.client.ts";
 import { keepTypedText } from "#app/navigation/typed-text.client.ts";
 
 async function hydrate(): Promise<void> {
 	const language = documentLanguage();
-	const [texts] = await Promise.all([loadTexts(language), loadWizard()]);
+	const [t] = await Promise.all([loadTranslate(language), loadWizard()]);
 	keepTypedText();
 	startTransition(() => {
 		hydrateRoot(
 			document,
-			<TranslationProvider translation={{ t: browserTranslate(texts, textVariables), language }}>
+			<TranslationProvider translation={{ t, language }}>
 				<HydratedRouter />
 			</TranslationProvider>,
 		);

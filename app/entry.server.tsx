@@ -16,7 +16,7 @@ import { MayHydrateContext } from "#app/layout/page-handle.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { finishDocument } from "#app/server/document.ts";
+import { finishDocument } from "#app/server/document/finish-document.ts";
 
 /** Draws a page whole: only a finished page can be cached, compressed once and have its scripts allowed by hash. */
 export default async function handleRequest(

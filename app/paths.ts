@@ -1,5 +1,5 @@
 import { brand } from "#app/brand.ts";
-import { type Language, languageParameter } from "#app/i18n/languages.ts";
+import { defaultLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 
 /** Content pages, each named once: their routes (`routes/pages/`), sitemap and cache follow. Addresses stay Portuguese. */
 export const contentPages = {
@@ -35,7 +35,7 @@ export const paths = {
 	received: "/orcamento/recebido",
 	newsletter: "/newsletter",
 	newsletterConfirm: "/newsletter/confirmar",
-	newsletterLeave: "/newsletter/sair",
+	newsletterUnsubscribe: "/newsletter/sair",
 	mailStop: "/emails/parar",
 	team: "/equipe",
 	lite: "/versao-leve",
@@ -47,13 +47,22 @@ export const paths = {
 	security: "/.well-known/security.txt",
 } as const;
 
-/** What the page of models gives away besides the published figures, each in the language that its address names. */
+/** Downloads of the page of models besides the published figures, each in the language that its address names. */
 export const modelPaths = {
 	crosswalk: `${contentPages.models}/cdf-aos-relatorios.csv`,
 	plan: `${contentPages.models}/pgrs.docx`,
 	weighing: `${contentPages.models}/folha-de-pesagem.csv`,
 	systems: `${contentPages.models}/sistemas-de-mtr.csv`,
 } as const;
+
+/** The rules and factors of the tools, each as `.csv` and `.json`. */
+export const rulesPaths = {
+	obligations: `${contentPages.obligations}/regras`,
+	legalCalendar: `${contentPages.legalCalendar}/datas`,
+	reconciliation: `${contentPages.reconciliation}/regras`,
+	estimator: `${contentPages.estimator}/fatores`,
+} as const;
+export type RuledTool = keyof typeof rulesPaths;
 
 export const stepPaths: readonly string[] = [paths.quote, paths.email, paths.contact, paths.need];
 
@@ -82,7 +91,7 @@ export function postPath(number: number): string {
 	return `/blog/post-${number}`;
 }
 
-/** Pages that are equal for everybody: they are cached whole, listed in the sitemap and linked between languages. */
+/** Pages shared by all visitors: they are cached whole, listed in the sitemap and linked between languages. */
 export const contentPaths: readonly string[] = [
 	...Object.values(contentPages),
 	...postLists.map((list) => list.path),
@@ -94,7 +103,7 @@ export function shareImage(path: string, language: Language): string {
 	return `/share/${path.slice(1).replaceAll("/", "-") || "home"}-${language}.png`;
 }
 
-/** Link to `path` in `language`; English is marked in the address, for crawlers and visitors without cookies. */
+/** Link to `path` in `language`; any but Portuguese is marked in the address, for crawlers and visitors without cookies. */
 export function localizedHref(
 	path: string,
 	language: Language,
@@ -106,7 +115,7 @@ export function localizedHref(
 	for (const [name, value] of Object.entries(parameters)) {
 		if (value !== undefined) query.set(name, value);
 	}
-	if (language === "en") query.set(languageParameter, "en");
+	if (language !== defaultLanguage) query.set(languageParameter, language);
 	const text = query.toString();
 	return pathname + (text && `?${text}`) + (hash === undefined ? "" : `#${hash}`);
 }
@@ -129,8 +138,8 @@ export const answerParameters = {
 	[paths.estimator]: ["itens"],
 } as const;
 
-/** Whether the address holds answers, which make another page of the same path: drawn for one visitor, kept by nobody. */
-export function holdsAnswers(pathname: string, query: URLSearchParams): boolean {
+/** True if the address holds answers: its page is another than the path's, drawn for one visitor and never cached. */
+export function hasAnswers(pathname: string, query: URLSearchParams): boolean {
 	return answersAt(pathname).some((name) => query.has(name));
 }
 
@@ -142,6 +151,10 @@ function answersAt(pathname: string): readonly string[] {
 /** Query parameter of the quote request that names the tool's result its visitor comes from. */
 export const toolResultParameter = "ferramenta";
 
+/** Query parameter of the contact form's page that says what led there, and its one value: the first step's line for others. */
+export const fromParameter = "de";
+export const fromProfileStep = "quote-neither";
+
 /** Query parameters that say which campaign a visitor comes from. */
 export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
@@ -149,6 +162,9 @@ export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "
 export const draftParameter = "d";
 export const profileParameter = "perfil";
 export const segmentParameter = "segmento";
+/** An operator's states, `SP,MG`, and kind of operation, as a tool brings them along. */
+export const statesParameter = "uf";
+export const operationParameter = "operacao";
 export const changeParameter = "alterar";
 
 /** Those, and the ones that say where a visitor comes from: the request that opens the draft reads them. */
@@ -156,6 +172,8 @@ const wizardParameters = [
 	draftParameter,
 	profileParameter,
 	segmentParameter,
+	statesParameter,
+	operationParameter,
 	changeParameter,
 	toolResultParameter,
 	...campaignParameters,

@@ -1,16 +1,14 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { flow } from "./forms/quote-flow.ts";
-import { contentPages, modelPaths, paths, postLists, postNumbers, postPath } from "./paths.ts";
+import { contentPages, modelPaths, paths, postLists, postNumbers, postPath, rulesPaths } from "./paths.ts";
 
-const [, ...stepsAfterProfile] = flow;
 const { home: _, ...otherPages } = contentPages;
 
 /** Every address. React Router tries them in this order, so the wizard, which no cache answers, comes first. */
 export default [
 	layout("routes/quote/layout.tsx", [
 		exact(paths.review, "routes/quote/review.tsx"),
-		exact(paths.quote, "routes/quote/profile.tsx"),
-		...stepsAfterProfile.map((step) => exact(step.path, "routes/quote/step.tsx")),
+		...flow.map((step) => exact(step.path, "routes/quote/step.tsx")),
 		exact(paths.saved, "routes/quote/saved.tsx"),
 		exact(`${paths.resume}/:token`, "routes/quote/resume.tsx"),
 		exact(`${paths.received}/:reference`, "routes/quote/received.tsx"),
@@ -22,16 +20,18 @@ export default [
 	...postLists.map((list) => exact(list.path, "routes/pages/blog.tsx")),
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
 	...postNumbers.map((number) => exact(`${postPath(number)}.md`, "routes/post-source.ts")),
-	exact(`${paths.legalCalendar}.ics`, "routes/tools/legal-calendar-file.ts"),
-	exact(`${paths.estimator}/fatores.csv`, "routes/tools/estimator-factors.ts"),
-	exact(`${paths.estimator}/gri-306.csv`, "routes/tools/estimator-report.ts"),
+	exact(`${paths.legalCalendar}.ics`, "routes/downloads/legal-calendar-file.ts"),
+	...Object.values(rulesPaths)
+		.flatMap((path) => [`${path}.csv`, `${path}.json`])
+		.map((path) => exact(path, "routes/downloads/rules-file.ts")),
+	exact(`${paths.estimator}/gri-306.csv`, "routes/downloads/estimator-report.ts"),
 	...[modelPaths.crosswalk, modelPaths.weighing, modelPaths.systems].map((path) =>
-		exact(path, "routes/tools/model-sheet.ts"),
+		exact(path, "routes/downloads/model-sheet.ts"),
 	),
-	exact(modelPaths.plan, "routes/tools/plan-document.ts"),
-	exact(`${paths.sampleMonth}.csv`, "routes/tools/sample-month-file.ts"),
+	exact(modelPaths.plan, "routes/downloads/plan-document.ts"),
+	exact(`${paths.sampleMonth}.csv`, "routes/downloads/sample-month-file.ts"),
 
-	exact(paths.statistics, "routes/statistics.ts"),
+	exact(paths.statistics, "routes/downloads/statistics-file.ts"),
 	exact(paths.feed, "routes/feed.ts"),
 	exact(paths.sitemap, "routes/sitemap.ts"),
 	exact(paths.robots, "routes/robots.ts"),
@@ -39,7 +39,7 @@ export default [
 	exact(paths.security, "routes/security.ts"),
 	exact(paths.newsletter, "routes/newsletter.tsx"),
 	exact(`${paths.newsletterConfirm}/:token`, "routes/mail-link.tsx"),
-	exact(`${paths.newsletterLeave}/:token`, "routes/mail-link.tsx"),
+	exact(`${paths.newsletterUnsubscribe}/:token`, "routes/mail-link.tsx"),
 	exact(`${paths.mailStop}/:token`, "routes/mail-link.tsx"),
 	exact(`${paths.team}/:token`, "routes/mail-link.tsx"),
 	exact(paths.ownData, "routes/own-data.tsx"),

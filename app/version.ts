@@ -1,4 +1,2 @@
-import manifest from "../package.json" with { type: "json" };
-
-/** This release (semver.org); `CHANGELOG.md` says what changed with it. */
-export const version: string = manifest.version;
+/** This release (semver.org); `CHANGELOG.md` says what changed with it. The build takes this one entry of the file along. */
+export { version } from "../package.json";

@@ -51,7 +51,7 @@ export function hundredOutlines(closed: number): { closed: string; loose: string
 /** Size of the number by its letters, so that each fills its half: `8%` to `32,99%`. */
 const sizes: Readonly<Record<number, number>> = { 2: 104, 3: 78, 4: 68, 5: 58, 6: 50 };
 
-/** What a post's cover is drawn of, 400 by 200: as many closed rings of a hundred as its key number says, and the number. */
+/** A post's cover, 400 by 200: as many closed rings of a hundred as its key number says, and the number. */
 export function coverMarkup(
 	number: number,
 	{ percent, figure }: { percent: number; figure: string },

@@ -21,7 +21,7 @@ export function EcosystemRing({ names, documents, centre }: EcosystemRingProps) 
 		<svg
 			aria-hidden="true"
 			viewBox="-112-112 224 224"
-			className="mx-auto block w-full max-w-60 font-heading font-bold lg:max-w-2xl"
+			className="mx-auto block w-full max-w-60 self-center font-heading font-bold lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-2xl"
 		>
 			<g fill="none">
 				<path id="above" d="M-66 0A66 66 0 0 1 0-66" />

@@ -11,11 +11,11 @@ function away(turn: number): number {
 type LoadRingProps = {
 	/** `closed`; `loose`, which turns shut where motion is welcome; `open`: in four colours, its last quarter turned away. */
 	state: "closed" | "loose" | "open";
-	/** What the loose tiles' turns are drawn from. */
+	/** Seed of the loose tiles' turns. */
 	seed: string;
 };
 
-/** A load as a ring of four documents. Decoration: whoever draws it says the same in words. */
+/** A load as a ring of four documents. Decoration: the text beside it must say the same. */
 export function LoadRing({ state, seed }: LoadRingProps) {
 	const random = randomFrom(seed);
 	return (
@@ -26,7 +26,13 @@ export function LoadRing({ state, seed }: LoadRingProps) {
 				quarters.map(({ turn, x, y, colour }, i) => {
 					if (state === "open")
 						return (
-							<use key={turn} href={`#t${i === 3 ? away(turn) : turn}`} x={x} y={y} className={colour} />
+							<use
+								key={turn}
+								href={`#t${i === 3 ? away(turn) : turn}`}
+								x={x}
+								y={y}
+								className={`${colour} forced-colors:fill-[Highlight]`}
+							/>
 						);
 					const loose = 1 + Math.floor(random() * 3);
 					return (
@@ -41,22 +47,60 @@ export function LoadRing({ state, seed }: LoadRingProps) {
 	);
 }
 
+type RingMarkProps = {
+	closed: number;
+	/** The last of them closes at this band. */
+	gains?: boolean;
+	className?: string;
+};
+
 /** The open ring as the mark of a band: the quarters that it has by now closed, the others turned away and without colour. */
-export function RingMark({ closed, className = "" }: { closed: number; className?: string }) {
+export function RingMark({ closed, gains = false, className = "ring-mark" }: RingMarkProps) {
 	return (
 		<svg
 			aria-hidden="true"
 			viewBox="-10-10 20 20"
-			className={`ring-mark text-transparent forced-colors:hidden ${className}`.trim()}
+			className={`${className} text-transparent forced-colors:hidden`}
 		>
 			{quarters.map(({ turn, x, y }, i) => (
 				<g key={turn} transform={`translate(${x} ${y})`}>
 					<use
 						href={`#t${i < closed ? turn : away(turn)}`}
 						className={i < closed ? markColours[i] : "fill-line"}
+						data-gained={gains && i === closed - 1 ? "" : undefined}
 					/>
 				</g>
 			))}
+		</svg>
+	);
+}
+
+/** A month of loads in rows of twelve, of which one waits for its last document. */
+export function MonthRings({ loads, open }: { loads: number; open: number }) {
+	const place = (load: number) => ({ x: (load % 12) * 20 + 10, y: Math.floor(load / 12) * 20 + 10 });
+	const { x, y } = place(open);
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox={`0 0 240 ${Math.ceil(loads / 12) * 20}`}
+			className="w-full overflow-visible fill-pine text-transparent forced-colors:hidden"
+		>
+			{Array.from({ length: loads }, (_, load) =>
+				load === open ? (
+					<g key={load} transform={`translate(${x} ${y})`} className="fill-open">
+						{quarters.map((quarter, i) => (
+							<use
+								key={quarter.turn}
+								href={`#t${i === 3 ? away(quarter.turn) : quarter.turn}`}
+								x={quarter.x}
+								y={quarter.y}
+							/>
+						))}
+					</g>
+				) : (
+					<use key={load} href="#o" {...place(load)} />
+				),
+			)}
 		</svg>
 	);
 }

@@ -5,11 +5,13 @@ type RingsProps = {
 	down?: number;
 	closed: number;
 	accent?: number;
+	/** Colour of each ring, for as many as have one. */
+	colours?: readonly (string | undefined)[];
 	className?: string;
 };
 
 /** A wall whose rings close one after the other. Decoration; short, because the wizard's scripts draw it too. */
-export function Rings({ across, down = 1, closed, accent, className = "" }: RingsProps) {
+export function Rings({ across, down = 1, closed, accent, colours = [], className = "" }: RingsProps) {
 	return (
 		<svg
 			aria-hidden="true"
@@ -22,7 +24,7 @@ export function Rings({ across, down = 1, closed, accent, className = "" }: Ring
 				<g
 					key={ring}
 					transform={`translate(${(ring % across) * 20 + 10} ${Math.floor(ring / across) * 20 + 10})`}
-					className={ring === accent ? "fill-sun" : undefined}
+					className={ring === accent ? "fill-sun" : colours[ring]}
 				>
 					{ring < closed ? (
 						<use href="#o" />

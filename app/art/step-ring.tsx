@@ -10,7 +10,8 @@ export function StepRing({ step, of, isSmall }: { step: number; of: number; isSm
 			viewBox="-14-14 28 28"
 			width={size}
 			height={size}
-			className={isSmall ? undefined : "carried-ring"}
+			id={isSmall ? undefined : "ring"}
+			className="carried-ring"
 		>
 			{Array.from({ length: of }, (_, i) => {
 				const progress =

@@ -18,7 +18,7 @@ type WallOptions = {
 	cols: number;
 	rows: number;
 	order: number;
-	/** Whether rings close anywhere, from below upwards, from the left or the right; `sorted`: strictly from below, row by row. */
+	/** The place where rings close first, `anywhere` by default; `sorted` closes strictly from below, row by row. */
 	from?: From;
 	/** Blocks that are closed whatever the seed says. */
 	always?: readonly number[];
@@ -26,6 +26,11 @@ type WallOptions = {
 
 function blocksAcross(cols: number): number {
 	return Math.ceil(cols / 2);
+}
+
+/** How many of `count` stand in a row of at most `most`, so that rows are much of a length and none ends with one alone. */
+export function evenRow(count: number, most: number): number {
+	return Math.ceil(count / Math.ceil(count / most));
 }
 
 /** Lays a wall: the same options give the same wall. */

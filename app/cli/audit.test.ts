@@ -4,12 +4,12 @@ import { recordReading } from "#app/leads/audit.server.ts";
 import { purgeOld } from "#app/leads/erase.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
-import { confirmNewsletter, leaveNewsletter } from "#app/leads/newsletter.server.ts";
+import { confirmNewsletter, unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { stopMail } from "#app/leads/suppression.server.ts";
 import { pressTeamLink } from "#app/leads/team-link.server.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, nobody } from "#tests/support/lead.ts";
+import { accept, noReceivers } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 
 const DAY = 86_400_000;
@@ -90,9 +90,9 @@ onEachEngine((engine) => {
 		const token = (link: LinkName, lead: string) => signLink(secrets, link, lead, now);
 		const twice = (press: () => Promise<unknown>) => Promise.all([press(), press(), press()]);
 		for (const link of ["contacted", "spam", "release"] as const)
-			await twice(() => pressTeamLink(store, token(link, id), now, nobody));
-		await twice(() => confirmNewsletter(store, token("confirm", reader.id), now, nobody));
-		await twice(() => leaveNewsletter(store, token("leave", reader.id), now, nobody));
+			await twice(() => pressTeamLink(store, token(link, id), now, noReceivers));
+		await twice(() => confirmNewsletter(store, token("confirm", reader.id), now, noReceivers));
+		await twice(() => unsubscribeByLink(store, token("unsubscribe", reader.id), now, noReceivers));
 		await stopMail(store, token("stop", id), now);
 		await stopMail(store, token("stop", id), now);
 		expect((await trail(url)).toSorted()).toEqual(
@@ -158,7 +158,7 @@ onEachEngine((engine) => {
 			sql`CREATE UNIQUE INDEX one_read ON lead ((read_at IS NOT NULL)) WHERE read_at IS NOT NULL`.execute(tx),
 		);
 		const { code, out, err } = await run(url, "show", reference, "--json");
-		expect([code, err]).toEqual([0, expect.stringMatching(/^That it was read could not be noted: /)]);
+		expect([code, err]).toEqual([0, expect.stringMatching(/^Could not record that the lead was read: /)]);
 		expect(out).toContain(reference);
 	});
 
@@ -178,11 +178,11 @@ onEachEngine((engine) => {
 			const { code, out, err } = await run(url, ...argv);
 			expect([argv, code]).toEqual([argv, 0]);
 			expect(out).toContain(reference);
-			expect(err).toMatch(/^The audit trail could not be written: /);
+			expect(err).toMatch(/^Could not record this access in the audit trail: /);
 		}
 		expect(await run(url, "contacted", reference)).toMatchObject({ code: 1 });
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null });
-		// What visitors do does not hang on it.
+		// Visitors' actions do not depend on the audit trail.
 		expect(await accept(store)).toMatchObject({ duplicate: false });
 	});
 });

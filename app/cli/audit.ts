@@ -12,14 +12,14 @@ import { iso } from "#app/leads/lead-json.ts";
 import { parseReference } from "#app/leads/reference.ts";
 
 export const audit: Command = {
-	about: "what was done with leads by command and by the links of e-mails, oldest first",
+	description: "what was done with leads by command and by links in emails, oldest first",
 	usage: "[--reference <reference>] [--since <day>] [--until <day>] [--json]",
-	words: [0, 0],
+	positionals: [0, 0],
 	options: {
 		...jsonOption,
-		reference: { type: "string", about: "only what was done with this lead" },
-		since: { type: "string", about: "on this day or later: 2026-11-20" },
-		until: { type: "string", about: "before this day" },
+		reference: { type: "string", description: "only this lead" },
+		since: { type: "string", description: "on this day or later: 2026-11-20" },
+		until: { type: "string", description: "before this day" },
 	},
 	async run({ open, terminal }, given) {
 		const named = textOption(given, "reference");
@@ -34,7 +34,7 @@ export const audit: Command = {
 			isFirst = false;
 			terminal.out(line(localTime(entry.at), entry.action, entry.how, entry.reference ?? ""));
 		}
-		if (isFirst) terminal.out("Nothing was done.\n");
+		if (isFirst) terminal.out("No entries.\n");
 	},
 };
 

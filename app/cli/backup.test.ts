@@ -9,18 +9,18 @@ import type { Store } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
-import { leaveNewsletter } from "#app/leads/newsletter.server.ts";
+import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { addNote } from "#app/leads/notes.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { copy, folder, keepWriting, path, url } from "#tests/support/backups.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, anyWebhook, nobody, references, repeatedly } from "#tests/support/lead.ts";
+import { accept, anyWebhook, noReceivers, references, repeatedly } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 import { contents } from "#tests/support/store-contents.ts";
 
-/** What a backup or a restore notes in the store, and a check of it. */
+/** Settings that a backup, a restore or a check of a backup writes to the store. */
 const notedByBackups = /"(backup-|checked-|backed-up|restored)/;
 
 /** Leads of all kinds with deliveries, drafts, an erased person, an opt-out and a request to see what is held. */
@@ -28,21 +28,21 @@ async function fill(store: Store): Promise<void> {
 	const strange = "Ação 'x' \"y\" \\n \\u0000 \u{1F300}\n%_";
 	for (let number = 0; number < 30; number++) {
 		await accept(store, { answers: { email: `p${number}@exemplo.com.br`, message: strange } }, Date.now(), {
-			...nobody,
+			...noReceivers,
 			webhooks: [anyWebhook],
 		});
 	}
 	const reader = await accept(store, { kind: "newsletter", answers: { email: "caio@exemplo.com.br" } });
-	await leaveNewsletter(
+	await unsubscribeByLink(
 		store,
-		signLink(await signingSecrets(store), "leave", reader.id, Date.now()),
+		signLink(await signingSecrets(store), "unsubscribe", reader.id, Date.now()),
 		Date.now(),
-		nobody,
+		noReceivers,
 	);
 	await addNote(store, reader.reference, strange, Date.now());
 	const draft = { language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact" } as const;
 	await openDraft(store, { ...draft, ...keyless }, Date.now());
-	await forgetPerson(store, "p7@exemplo.com.br", Date.now(), nobody);
+	await forgetPerson(store, "p7@exemplo.com.br", Date.now(), noReceivers);
 	await store.execute((db) =>
 		db
 			.insertInto("own_data_link")
@@ -162,7 +162,7 @@ test("a copy that lacks a lead is refused, and not left behind", async () => {
 
 test("a copy whose rows refer to some that are gone is refused", async () => {
 	const store = await openStore(url);
-	await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+	await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
 	await store.close();
 	copyInto(path, copy);
 	expect(() => checkBackup(copy)).not.toThrow();
@@ -192,7 +192,7 @@ test("a backup is one whole file for its owner only, while the site writes", asy
 
 test("a copy with a row that leads nowhere is no backup", async () => {
 	const store = await openStore(url);
-	const { id } = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+	const { id } = await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
 	await store.close();
 	copyInto(path, copy);
 	checkBackup(copy);

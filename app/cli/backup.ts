@@ -19,8 +19,9 @@ import { countRows } from "#app/db/count.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Store } from "#app/db/store.ts";
+import { isNoSample, SAMPLE_REASON } from "#app/leads/sample.server.ts";
 
-/** What SQLite keeps a store in: its file, journal and index of that. */
+/** Suffixes of a SQLite store's files: the database, its journal and the journal's index. */
 export const storeFiles = ["", "-wal", "-shm"];
 
 const STANDARD_OUTPUT = "-";
@@ -28,18 +29,19 @@ const UNFINISHED = ".unfinished";
 const backupName = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 
 export const backup: Command = {
-	about: "copy the store, whichever engine it is, into one checked file, also while the site runs",
+	description: "copy the store, whichever engine it is, into one checked file, even while the site runs",
 	usage: `<file> | ${STANDARD_OUTPUT} | --into <folder> [--keep <rule>]`,
-	words: [0, 1],
+	positionals: [0, 1],
 	options: {
-		into: { type: "string", about: "a new file in this folder, named by the time" },
+		into: { type: "string", description: "a new file in this folder, named by the time" },
 		keep: {
 			type: "string",
-			about: "which of that folder's backups stay: 7, or 7d,4w,3m (the last of 7 days, 4 weeks, 3 months)",
+			description:
+				"which of that folder's backups stay: 7, or 7d,4w,3m (the last of 7 days, 4 weeks, 3 months)",
 		},
 	},
 	async run({ open, config, terminal }, given) {
-		const [file] = given.words;
+		const [file] = given.positionals;
 		const folder = textOption(given, "into");
 		const keep = textOption(given, "keep");
 		if ((file === undefined) === (folder === undefined))
@@ -80,7 +82,7 @@ async function sendBackup(
 	}
 }
 
-/** Where this site may write: beside an embedded store, else in `DATA_DIR`. */
+/** The folder that this site may write to: beside an embedded store, else `DATA_DIR`. */
 export function workFolder(store: Pick<Store, "engine" | "address">, { DATA_DIR }: Config): string {
 	if (store.engine === "sqlite") return dirname(store.address);
 	makeFolder(DATA_DIR);
@@ -110,12 +112,12 @@ function finishedBackups(folder: string): FinishedBackup[] {
 	});
 }
 
-/** How many leads a backup holds; one that cannot be read holds none. */
+/** Counts the leads in a backup; 0 for one that cannot be read. */
 function leadsIn(file: string): number {
 	let database: DatabaseSync | undefined;
 	try {
 		database = new DatabaseSync(file, { readOnly: true });
-		return Number(database.prepare("SELECT count(*) AS count FROM lead").get()?.count);
+		return Number(database.prepare(COUNT_LEADS).get()?.count);
 	} catch {
 		return 0;
 	} finally {
@@ -123,7 +125,7 @@ function leadsIn(file: string): number {
 	}
 }
 
-/** How many leads the backup `made` has fewer than the fullest beside it. Leads are emptied, never deleted: they were lost. */
+/** Leads that the backup `made` lacks against the fullest beside it: those were lost, as leads are never deleted. */
 function missingLeads(backups: readonly FinishedBackup[], made: string) {
 	const own = backups.find(({ name }) => name === made)?.leads ?? 0;
 	const fullest = backups.reduce(
@@ -137,6 +139,10 @@ function missingLeads(backups: readonly FinishedBackup[], made: string) {
 	};
 }
 
+const COUNT_ROWS = "SELECT count(*) AS count FROM lead";
+/** Samples come and go within seconds. */
+const COUNT_LEADS = `${COUNT_ROWS} WHERE suspect_json <> '["${SAMPLE_REASON}"]'`;
+
 /** Writes the whole `store`, as it is at one moment, into the new file `to`, mode 600, and checks it. Throws when the file exists. */
 async function writeBackup(store: Store, to: string): Promise<void> {
 	if (existsSync(to)) throw new CommandFailure(`${to} exists already`);
@@ -148,7 +154,7 @@ async function writeBackup(store: Store, to: string): Promise<void> {
 		} else {
 			const { lead } = await copyOut(store, to);
 			asOneFile(to);
-			checkBackup(to, [lead, lead]);
+			checkBackup(to, [lead, lead], COUNT_ROWS);
 		}
 	} catch (error) {
 		for (const end of storeFiles) rmSync(to + end, { force: true });
@@ -157,7 +163,7 @@ async function writeBackup(store: Store, to: string): Promise<void> {
 }
 
 function countLeads({ db }: Store): Promise<number> {
-	return countRows(db.selectFrom("lead"));
+	return countRows(db.selectFrom("lead").where(isNoSample));
 }
 
 /** Copies a whole embedded store, as it is at one moment, into the new file `to`, mode 600. Throws when the file exists. */
@@ -187,7 +193,11 @@ function asOneFile(file: string): void {
 }
 
 /** Throws unless `file` is a whole store that this version can read, with a number of leads in the range, if one is given. */
-export function checkBackup(file: string, [least, most] = [0, Number.POSITIVE_INFINITY]): void {
+export function checkBackup(
+	file: string,
+	[least, most] = [0, Number.POSITIVE_INFINITY],
+	count = COUNT_LEADS,
+): void {
 	if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}`);
 	let database: DatabaseSync | undefined;
 	try {
@@ -199,7 +209,7 @@ export function checkBackup(file: string, [least, most] = [0, Number.POSITIVE_IN
 		if (applied.length === 0) throw new Error("no store");
 		if (!applied.every(({ name }) => String(name) in migrations))
 			throw new CommandFailure(`A newer version of the site has made ${file}, and this one cannot read it`);
-		const leads = Number(database.prepare("SELECT count(*) AS count FROM lead").get()?.count);
+		const leads = Number(database.prepare(count).get()?.count);
 		if (leads < least || leads > most) throw new Error("incomplete");
 	} catch (error) {
 		if (error instanceof CommandFailure) throw error;

@@ -1,25 +1,26 @@
 import { type Command, jsonOption, report, textOption, UsageError } from "#app/cli/command.ts";
 import { fromLocalTime, localTime } from "#app/cli/local-time.ts";
 import { MAX_LINE, TIME_ZONE } from "#app/constants.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { beginClosure, endClosure } from "#app/leads/closure.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 
 const MAX_MESSAGE = 4 * MAX_LINE;
 
 export const close: Command = {
-	about: "take no new requests or messages for a while; requests that were begun can be sent",
+	description: "accept no new requests or messages for a while; requests already begun can be sent",
 	usage: "--until <time> --message-pt <text> --message-en <text>",
-	words: [0, 0],
+	positionals: [0, 0],
 	options: {
 		...jsonOption,
-		until: { type: "string", about: `when the team is back, ${TIME_ZONE}: 2026-12-28T08:00` },
-		"message-pt": { type: "string", about: "what the pages say in Portuguese" },
-		"message-en": { type: "string", about: "what the pages say in English" },
+		until: { type: "string", description: `when the team is back, ${TIME_ZONE}: 2026-12-28T08:00` },
+		"message-pt": { type: "string", description: "what the pages say in Portuguese" },
+		"message-en": { type: "string", description: "what the pages say in English" },
 	},
 	async run({ open, terminal }, given) {
 		const until = localMinute(textOption(given, "until") ?? "");
 		if (until <= Date.now()) throw new UsageError("--until must be in the future");
-		const message = (language: "pt" | "en") => {
+		const message = (language: Language) => {
 			const text =
 				textOption(given, `message-${language}`)
 					?.replace(/\p{Cc}+/gu, " ")
@@ -30,15 +31,15 @@ export const close: Command = {
 		};
 		const messages = { pt: message("pt"), en: message("en") };
 		await beginClosure(await open(), { until, messages }, Date.now());
-		const words = `Closed until ${localTime(until)} (${TIME_ZONE}). leads open ends it before.\n`;
+		const words = `Closed until ${localTime(until)} (${TIME_ZONE}). leads open reopens it earlier.\n`;
 		report(terminal, given, { until: iso(until), messages }, words);
 	},
 };
 
 export const reopenCommand: Command = {
-	about: "take new requests and messages again",
+	description: "accept new requests and messages again",
 	usage: "",
-	words: [0, 0],
+	positionals: [0, 0],
 	options: { ...jsonOption },
 	async run({ open, terminal }, given) {
 		await endClosure(await open(), Date.now());

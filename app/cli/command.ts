@@ -4,7 +4,7 @@ import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { type AuditAction, recordReading } from "#app/leads/audit.server.ts";
 
-/** Where a command reads and writes; the process's own streams, or a test's. */
+/** A command's streams: the process's own, or a test's. */
 export type Terminal = {
 	out(text: string): void;
 	err(text: string): void;
@@ -15,22 +15,22 @@ export type Terminal = {
 
 export type Screen = {
 	clear(): void;
-	/** Resolves after `ms` with true, or with false once whoever looks at it wants no more. */
+	/** Resolves after `ms` with true, or with false once the person watching has stopped. */
 	wait(ms: number): Promise<boolean>;
 };
 
 export type Arguments = {
-	words: string[];
+	positionals: string[];
 	/** Options by name; a switch is true or absent. */
 	options: Record<string, string | boolean | undefined>;
 };
 
 export type Command = {
-	about: string;
+	description: string;
 	usage: string;
-	options: ParseArgsOptionsConfig & Record<string, { about: string }>;
-	/** Least and most words after the command's name. */
-	words: [number, number];
+	options: ParseArgsOptionsConfig & Record<string, { description: string }>;
+	/** Minimum and maximum number of positional arguments. */
+	positionals: [number, number];
 	run(
 		/** `open` throws a `CommandFailure` where there is no store yet: only the site and a restore make one. */
 		context: { open: () => Promise<Store>; config: Config; terminal: Terminal },
@@ -48,7 +48,7 @@ export class UsageError extends Error {
 	override name = "UsageError";
 }
 
-export const yesOption = { yes: { type: "boolean", about: "do not ask" } } as const;
+export const yesOption = { yes: { type: "boolean", description: "do not ask" } } as const;
 
 /** Asks before something that cannot be undone. Throws a `CommandFailure` unless the answer is yes, or `--yes` was given. */
 export async function askFirst(terminal: Terminal, { options }: Arguments, question: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function askFirst(terminal: Terminal, { options }: Arguments, quest
 	if (!(await terminal.confirm(question))) throw new CommandFailure("Nothing was changed");
 }
 
-export const jsonOption = { json: { type: "boolean", about: "as JSON on standard output" } } as const;
+export const jsonOption = { json: { type: "boolean", description: "as JSON on standard output" } } as const;
 
 /** Start of the day named by an option such as `--since 2026-11-20` on the team's clock, epoch milliseconds. Throws a `UsageError`. */
 export function dayOption(given: Arguments, name: string): number | undefined {
@@ -77,7 +77,7 @@ export async function auditReading(
 	reference: string | null = null,
 ): Promise<void> {
 	const problem = await recordReading(store, { at: Date.now(), action, how: "command", reference });
-	if (problem !== null) terminal.err(`The audit trail could not be written: ${problem.message}\n`);
+	if (problem !== null) terminal.err(`Could not record this access in the audit trail: ${problem.message}\n`);
 }
 
 /** The value of an option that is a whole number from 1. Throws a `UsageError`. */

@@ -1,9 +1,17 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { readConfig } from "#app/config/config.ts";
-import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
+import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, allEnded, anyWebhook, deliveries, everybody, nobody, until } from "#tests/support/lead.ts";
+import {
+	accept,
+	allEnded,
+	anyWebhook,
+	deliveries,
+	everybody,
+	noReceivers,
+	until,
+} from "#tests/support/lead.ts";
 import { start } from "#tests/support/outbox.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 import { SECRET, startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -33,7 +41,7 @@ onEachEngine((engine) => {
 		const now = Date.now();
 		const to = { ...everybody, webhooks: [anyWebhook, { ...anyWebhook, name: "crm" }], visitorMail: false };
 		const { reference } = await accept(store, {}, now, to);
-		const old = await accept(store, {}, now - 5 * DAY, { ...nobody, webhooks: [anyWebhook] });
+		const old = await accept(store, {}, now - 5 * DAY, { ...noReceivers, webhooks: [anyWebhook] });
 		await store.transaction(async (tx) => {
 			const waiting = { attempts: 3, next_at: now + HOUR, last_error: "http-503" };
 			await tx.updateTable("delivery").set(waiting).where("recipient", "=", "crm").execute();
@@ -74,7 +82,7 @@ onEachEngine((engine) => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const now = Date.now();
-		await accept(store, {}, now, { ...nobody, webhooks: [anyWebhook] });
+		await accept(store, {}, now, { ...noReceivers, webhooks: [anyWebhook] });
 		const [first] = await deliveries(store);
 		if (!first) throw new Error("Nothing was queued");
 		await store.transaction(async (tx) => {
@@ -117,7 +125,7 @@ onEachEngine((engine) => {
 		await until(allEnded(store));
 		expect(received[0]?.id).toBe(waiting[0]?.id);
 		expect((await run(url, "retry", "all", "--since", from, "--destination", "team-mail", "--yes")).out).toBe(
-			"2 deliveries are sent again\n",
+			"2 deliveries queued again\n",
 		);
 		for (const wrong of [
 			["all"],
@@ -174,7 +182,7 @@ onEachEngine((engine) => {
 		expect((await runUnasked(own, "cancel", "unset")).code).toBe(1);
 		expect((await runWith(own, "cancel", reference)).out).toBe("1 delivery cancelled\n");
 		expect((await runWith(own, "cancel", reference)).code).toBe(1);
-		expect((await run(url, "retry", "failed")).out).toBe("0 deliveries are sent again\n");
+		expect((await run(url, "retry", "failed")).out).toBe("0 deliveries queued again\n");
 		await run(url, "retry", reference);
 		expect(await states()).toEqual([
 			["team-mail", "waiting"],
@@ -186,8 +194,8 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const { received, port } = await startReceiver();
 		const lost = { ...anyWebhook, name: "lost" };
-		const named = await accept(store, {}, Date.now(), { ...nobody, webhooks: [lost] });
-		const unnamed = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+		const named = await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [lost] });
+		const unnamed = await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
 		const url = `http://127.0.0.1:${port}/`;
 		const entry = { name: "first", url, secret: SECRET, allowPrivate: true };
 		start(store, { WEBHOOKS: JSON.stringify([entry, { ...entry, name: "second" }]) });

@@ -28,20 +28,19 @@ import {
 	retryMatching,
 } from "#app/leads/delivery/deliveries.server.ts";
 import { deliveryStates } from "#app/leads/delivery/delivery.ts";
-import {
-	type Destination,
-	destinations,
-	replayable,
-	unsetDestinations,
-} from "#app/leads/delivery/destinations.server.ts";
+import { type Destination, destinations, replayable } from "#app/leads/delivery/destinations.ts";
+import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 
 const ROWS = 100;
 
 const filterOptions = {
-	to: { type: "string", about: "only those to this webhook, by its name, or to this address of the team" },
-	since: { type: "string", about: "queued on this day or later: 2026-11-20" },
-	until: { type: "string", about: "queued before this day" },
+	to: {
+		type: "string",
+		description: "only those to this webhook, by its name, or to this address of the team",
+	},
+	since: { type: "string", description: "queued on this day or later: 2026-11-20" },
+	until: { type: "string", description: "queued before this day" },
 } as const;
 
 function filterOf(given: Arguments, allowed: readonly Destination[]): DeliveryFilter {
@@ -54,18 +53,18 @@ function filterOf(given: Arguments, allowed: readonly Destination[]): DeliveryFi
 }
 
 export const deliveries: Command = {
-	about: "what was sent where, with its last answer and its next attempt; the newest first",
+	description: "deliveries with their last answer and next attempt, newest first",
 	usage: "[<reference>] [options]",
-	words: [0, 1],
+	positionals: [0, 1],
 	options: {
 		...jsonOption,
-		state: { type: "string", about: `only ${deliveryStates.join(", ")}` },
-		destination: { type: "string", about: `only ${destinations.join(", ")}` },
+		state: { type: "string", description: `only ${deliveryStates.join(", ")}` },
+		destination: { type: "string", description: `only ${destinations.join(", ")}` },
 		...filterOptions,
-		limit: { type: "string", about: `how many at most; ${ROWS} unless given, or all with --json` },
+		limit: { type: "string", description: `how many at most; ${ROWS} unless given, or all with --json` },
 	},
 	async run({ open, terminal }, given) {
-		const [named] = given.words;
+		const [named] = given.positionals;
 		const filter = { ...filterOf(given, destinations), state: choiceOption(given, "state", deliveryStates) };
 		const limit = wholeOption(given, "limit");
 		const store = await open();
@@ -90,21 +89,21 @@ async function* inJson(rows: AsyncIterable<KeptDelivery>) {
 }
 
 export const retry: Command = {
-	about:
-		"send again: one delivery, one lead's, all that failed, or all of a span of time, delivered ones too",
+	description:
+		"resend one delivery, those of one lead, all failed ones, or all of a period, delivered ones too",
 	usage: "<delivery id | reference | failed | all> [--since <day>] [--until <day>] [options]",
-	words: [1, 1],
+	positionals: [1, 1],
 	options: {
 		...jsonOption,
 		...yesOption,
 		destination: {
 			type: "string",
-			about: `with failed and all: ${replayable.join(" or ")}; all means the webhooks unless it says otherwise`,
+			description: `with failed and all: ${replayable.join(" or ")}; all means the webhooks unless it says otherwise`,
 		},
 		...filterOptions,
 	},
 	async run({ open, terminal }, given) {
-		const [what = ""] = given.words;
+		const [what = ""] = given.positionals;
 		const now = Date.now();
 		const filter = filterOf(given, replayable);
 		const isMany = what === "failed" || what === "all";
@@ -116,38 +115,36 @@ export const retry: Command = {
 		if (what === "all") {
 			const matching = { ...filter, destination: filter.destination ?? "webhook" };
 			terminal.err(`Found ${await countMatching(store, matching)} deliveries.\n`);
-			await askFirst(terminal, given, "Send them all again?");
+			await askFirst(terminal, given, "Resend them all?");
 			done = await retryMatching(store, matching, now);
 		} else if (what === "failed") done = await retryMatching(store, { ...filter, state: "failed" }, now);
 		else done = await retryDeliveries(store, what, now);
-		const words = `${done} ${done === 1 ? "delivery is" : "deliveries are"} sent again\n`;
+		const words = `${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`;
 		report(terminal, given, { deliveries: done }, words);
 		if (done === 0 && !isMany) {
-			throw new CommandFailure("Nothing there can be sent again (`leads deliveries` lists them)");
+			throw new CommandFailure("No such delivery can be resent (`leads deliveries` lists them)");
 		}
 	},
 };
 
 export const cancel: Command = {
-	about:
-		"end deliveries that wait, unsent: one, one lead's, or all for a webhook or mail server that is no longer set",
+	description:
+		"cancel waiting deliveries: one, those of one lead, or all for a webhook or mail server no longer configured",
 	usage: "<delivery id | reference | unset>",
-	words: [1, 1],
+	positionals: [1, 1],
 	options: { ...jsonOption, ...yesOption },
 	async run({ open, config, terminal }, given) {
-		const [what = ""] = given.words;
+		const [what = ""] = given.positionals;
 		const unset = unsetDestinations(config);
 		if (what === "unset" && unset.length === 0)
-			throw new CommandFailure("Webhook and mail server are both set: nothing waits for a missing one");
+			throw new CommandFailure("Webhook and mail server are both configured: nothing to cancel");
 		const store = await open();
 		if (what === "unset")
-			await askFirst(terminal, given, `End everything that waits for ${unset.join(", ")}?`);
+			await askFirst(terminal, given, `Cancel all deliveries that wait for ${unset.join(", ")}?`);
 		const done = await cancelDeliveries(store, what === "unset" ? unset : what, Date.now());
 		const words = `${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`;
 		report(terminal, given, { deliveries: done }, words);
 		if (done === 0 && what !== "unset")
-			throw new CommandFailure(
-				"No delivery of that name waits (`leads deliveries --state waiting` lists them)",
-			);
+			throw new CommandFailure("No such delivery is waiting (`leads deliveries --state waiting` lists them)");
 	},
 };

@@ -26,7 +26,7 @@ export function deliveryCells(row: KeptDelivery): string[] {
 		row.event,
 		row.state,
 		String(row.attempts),
-		row.state === "delivered" ? "taken" : (row.last_error ?? ""),
+		row.state === "delivered" ? "accepted" : (row.last_error ?? ""),
 		row.state === "waiting" ? localTime(row.next_at) : "",
 		row.ended_at === null ? "" : localTime(row.ended_at),
 	];

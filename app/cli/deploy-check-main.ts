@@ -4,7 +4,7 @@ import { probeSite } from "#app/cli/deploy-probe.ts";
 import { type Finding, findingLine, isWrong } from "#app/cli/finding.ts";
 import { ConfigError, config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
-import { channelsOf } from "#app/leads/delivery/destinations.server.ts";
+import { channelsOf, isSet } from "#app/leads/delivery/channels.server.ts";
 
 const usage = `deploy-check <address> [--deliver]
 
@@ -20,9 +20,13 @@ Exit code: 0 all is well, 1 something is wrong, 2 not understood.
 const DELIVER_MS = 20_000;
 
 async function probeDestinations(): Promise<Finding[]> {
+	const channels = channelsOf(store, config());
+	const unset = channels.some(isSet)
+		? { fact: "not set" }
+		: { problem: "It is not set in this environment." };
 	return Promise.all(
-		channelsOf(store, config()).map(async ({ about, sender }) => {
-			if (!sender) return { about, problem: "It is not set in this environment." };
+		channels.map(async ({ about, sender }) => {
+			if (!sender) return { about, ...unset };
 			const result = await sender.check(AbortSignal.timeout(DELIVER_MS));
 			sender.close();
 			return result.delivered ? { about } : { about, problem: `It does not take a lead: ${result.reason}.` };

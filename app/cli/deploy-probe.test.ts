@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { probeSite } from "#app/cli/deploy-probe.ts";
 
 type Sent = { status: number; headers: Record<string, string | string[]>; body: string };
-/** What a proxy does to a response on its way out. */
+/** A proxy's change to a response on its way out. */
 type Meddle = (sent: Sent, request: IncomingMessage) => void;
 
 let close = async () => {};

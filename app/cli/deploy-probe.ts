@@ -1,10 +1,10 @@
-import { brand } from "#app/brand.ts";
 import type { Finding } from "#app/cli/finding.ts";
 import { paths } from "#app/paths.ts";
+import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
 
 /** One thing that was looked at; `problem` says in words what is wrong and what to do. */
 
-/** What came of looking at something: well, unless there is a `problem`. */
+/** The result of one check: good unless there is a `problem`. */
 function finding(about: string, problem: string | false): Finding {
 	return problem === false ? { about } : { about, problem };
 }
@@ -50,7 +50,7 @@ export async function probeSite(address: string): Promise<Finding[]> {
 		canonical(html, origin),
 		...headers(home, secure),
 		...step,
-		cookie(home, "language", secure),
+		cookie(home, cookieNames.language, secure),
 	];
 }
 
@@ -124,7 +124,7 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 		const problem = `It leads to ${target.origin} instead of ${origin}: a proxy rewrites addresses.`;
 		return [
 			finding(about, target.origin !== origin && problem),
-			cookie(response, "draft", origin.startsWith("https:")),
+			cookie(response, draftCookieName(origin.startsWith("https:")), origin.startsWith("https:")),
 		];
 	}
 	const reasons: Record<number, string> = {
@@ -139,9 +139,8 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 	return [{ about, problem: reasons[response.status] ?? `It answers ${response.status} instead of 303.` }];
 }
 
-/** The one cookie named for `purpose`: never readable by scripts, kept to this site, and sent over TLS only. */
-function cookie({ headers }: Response, purpose: string, secure: boolean): Finding {
-	const name = `${brand.slug}-${purpose}`;
+/** The cookie `name`: never readable by scripts, kept to this site, and sent over TLS only. */
+function cookie({ headers }: Response, name: string, secure: boolean): Finding {
 	const about = `Cookie ${name}`;
 	const sent = headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
 	if (!sent) return { about, problem: "It does not arrive: a proxy strips Set-Cookie, or a cache answers." };
@@ -157,7 +156,8 @@ function cookie({ headers }: Response, purpose: string, secure: boolean): Findin
 	return finding(about, problems.length > 0 && `${problems.join("; ")}.`);
 }
 
-function hiddenFields(html: string): Record<string, string> {
+/** Names and values of the inputs of the first form on a page of ours. */
+export function hiddenFields(html: string): Record<string, string> {
 	const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? html;
 	const form = /<form[\s\S]*?<\/form>/.exec(main)?.[0] ?? "";
 	const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([input]) => ({

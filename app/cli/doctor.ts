@@ -11,19 +11,19 @@ import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
-import { receiversOf, unsetDestinations } from "#app/leads/delivery/destinations.server.ts";
+import { receiversOf, unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { version } from "#app/version.ts";
 
-/** More than clocks that are kept differ. */
+/** Clocks that are kept in step differ by less. */
 const CLOCK_MS = 60_000;
 /** Between two backups where no schedule says otherwise. */
 const DAILY_MS = DAY_MS;
 
 export const doctor: Command = {
-	about: "look at this installation, and say what is not well and which command mends it",
+	description: "check this installation, and say what is wrong and how to fix it",
 	usage: "[--json]",
-	words: [0, 0],
+	positionals: [0, 0],
 	options: { ...jsonOption },
 	async run({ open, config, terminal }, { options }) {
 		const findings = await examine(open, config, Date.now());
@@ -37,7 +37,7 @@ export const doctor: Command = {
 	},
 };
 
-/** What stands well and what does not; a store that cannot be opened is one of the findings. */
+/** All findings, good and bad; a store that cannot be opened is one of them. */
 async function examine(open: () => Promise<Store>, config: Config, now: number): Promise<Finding[]> {
 	const opened = await open().then(
 		(store) => ({ store }),
@@ -56,7 +56,7 @@ async function examine(open: () => Promise<Store>, config: Config, now: number):
 			...(config.STORE_MUST_EXIST
 				? { fact: "yes" }
 				: {
-						problem: "a store that vanished would begin again empty",
+						problem: "a store that vanished would be replaced by an empty one",
 						mend: "set STORE_MUST_EXIST=true, and restart the site",
 					}),
 		},
@@ -70,7 +70,7 @@ async function examineStore(store: Store, config: Config, now: number): Promise<
 	const checks = [
 		async (): Promise<Finding> => {
 			await checkWritable(store);
-			return { about: "Store", fact: `${store.address}, its tables those of this version, takes changes` };
+			return { about: "Store", fact: `${store.address}, its tables match this version, takes changes` };
 		},
 		async () => ownerFinding(store),
 		async () => roomFinding(await store.measure()),
@@ -84,7 +84,7 @@ async function examineStore(store: Store, config: Config, now: number): Promise<
 	return findings;
 }
 
-/** The site runs as a user of its own: what root made in its folder it could not open. */
+/** The site runs as a user of its own, which could not open files that root made in its folder. */
 function ownerFinding({ engine, address }: Store): Finding {
 	const about = "Permissions";
 	if (engine === "postgres") return { about, fact: "those of the database" };
@@ -129,7 +129,8 @@ async function backupFinding({ db }: Store, config: Config, now: number): Promis
 			mend: "leads restore <that other one>, or move it away if the store began anew on purpose",
 		};
 	const everyMs = config.BACKUP_HOURS > 0 ? config.BACKUP_HOURS * HOUR_MS : DAILY_MS;
-	if (now - at > 2 * everyMs) return { about, problem: `the last verified one is of ${localTime(at)}`, mend };
+	if (now - at > 2 * everyMs)
+		return { about, problem: `the last verified one dates from ${localTime(at)}`, mend };
 	return { about, fact: `verified ${localTime(at)}` };
 }
 
@@ -151,7 +152,7 @@ async function clockFinding({ db, engine }: Store, now: number): Promise<Finding
 	if (last?.at && last.at > now + CLOCK_MS)
 		return {
 			about,
-			problem: `it says ${localTime(now)}, and the last lead is of ${localTime(last.at)}`,
+			problem: `it says ${localTime(now)}, and the last lead is dated ${localTime(last.at)}`,
 			mend,
 		};
 	return { about, fact: localTime(now) };
@@ -193,7 +194,7 @@ function receiversFinding(config: Config): Finding {
 	if (!visitorMail)
 		return {
 			about,
-			problem: "no mail server is set: no one can confirm a newsletter or get a copy",
+			problem: "no mail server is set: no one can confirm a newsletter or get a copy of their request",
 			mend: "set SMTP_URL and MAIL_FROM",
 		};
 	return { about, fact: `${webhooks.length} webhooks, ${teamMail.length} addresses of the team` };
@@ -212,7 +213,7 @@ function proxyFinding({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Config): Finding {
 			about,
 			problem:
 				"PUBLIC_ORIGIN is https, which a proxy serves, and TRUST_PROXY is 0: all visitors share one limit",
-			mend: "set TRUST_PROXY to the number of proxies; deploy-check tells whether it fits",
+			mend: "set TRUST_PROXY to the number of proxies; deploy-check says whether it is right",
 		};
 	if (TRUST_PROXY > 0 && (HOST === undefined || HOST === "0.0.0.0" || HOST === "::"))
 		return {

@@ -11,24 +11,25 @@ import {
 } from "#app/cli/command.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
-import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
+import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { countOld, findPerson, forgetPerson, purgeOld, type Receipt } from "#app/leads/erase.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 
 export const forget: Command = {
-	about: "erase a person everywhere in the store (LGPD) and print the receipt",
+	description: "erase a person everywhere in the store (LGPD) and print the receipt",
 	usage: "<email | reference> [--yes] [--json]",
-	words: [1, 1],
+	positionals: [1, 1],
 	options: { ...jsonOption, ...yesOption },
 	async run({ open, config, terminal }, given) {
-		const [person = ""] = given.words;
+		const [person = ""] = given.positionals;
 		const store = await open();
 		const found = await findPerson(store, person);
-		if (!found) throw new CommandFailure("Nobody was found; nothing was erased");
-		terminal.err(`Found ${found.leadIds.length} leads and ${found.draftIds.length} drafts.\n`);
+		if (!found) throw new CommandFailure("No lead or draft has this email or reference; nothing was erased");
+		terminal.err(`Found: leads ${found.leadIds.length}, drafts ${found.draftIds.length}.\n`);
 		await askFirst(terminal, given, "Erase them for good?");
 		const receipt = await forgetPerson(store, person, Date.now(), receiversOf(config));
-		if (!receipt) throw new CommandFailure("Nobody was found; nothing was erased");
+		if (!receipt)
+			throw new CommandFailure("No lead or draft has this email or reference; nothing was erased");
 		printReceipt(receipt, terminal, given);
 		terminal.err(
 			"Systems that received this data are told to erase it. Backups and exports still have it: erase it there too.\n",
@@ -37,10 +38,14 @@ export const forget: Command = {
 };
 
 export const purge: Command = {
-	about: "erase personal data older than LEAD_RETENTION_DAYS, and drafts that have expired",
+	description: "erase personal data older than LEAD_RETENTION_DAYS, and drafts that have expired",
 	usage: "[--days <n> [--yes]] [--json]",
-	words: [0, 0],
-	options: { ...jsonOption, ...yesOption, days: { type: "string", about: "another age in days, 1 or more" } },
+	positionals: [0, 0],
+	options: {
+		...jsonOption,
+		...yesOption,
+		days: { type: "string", description: "another age in days, 1 or more" },
+	},
 	async run({ open, config, terminal }, given) {
 		const asked = wholeOption(given, "days");
 		const days = asked ?? config.LEAD_RETENTION_DAYS;
@@ -48,7 +53,7 @@ export const purge: Command = {
 		const before = now - days * DAY_MS;
 		const store = await open();
 		const old = await countOld(store, before, now);
-		terminal.err(`Found ${old.leads} leads older than ${days} days, and ${old.drafts} expired drafts.\n`);
+		terminal.err(`Found: leads older than ${days} days ${old.leads}, expired drafts ${old.drafts}.\n`);
 		if (asked !== undefined && old.leads > 0)
 			await askFirst(terminal, given, "Erase their personal data for good?");
 		const receipt = await purgeOld(store, before, now, "command");
@@ -59,6 +64,6 @@ export const purge: Command = {
 
 function printReceipt(receipt: Receipt, terminal: Terminal, given: Arguments): void {
 	const { id, at, leads, drafts, deliveries } = receipt;
-	const words = `Erased ${leads} leads, ${drafts} drafts and ${deliveries} deliveries. Receipt ${id}, ${localTime(at)}.\n`;
+	const words = `Erased: leads ${leads}, drafts ${drafts}, deliveries ${deliveries}. Receipt ${id}, ${localTime(at)}.\n`;
 	report(terminal, given, { ...receipt, at: iso(at) }, words);
 }

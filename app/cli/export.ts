@@ -6,6 +6,7 @@ import { listedJson } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { csvRow } from "#app/files/csv.ts";
+import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
 import { auditOf, type KeptEntry } from "#app/leads/audit.server.ts";
 import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
@@ -16,24 +17,30 @@ import { eachLead } from "#app/leads/queries.server.ts";
 const BATCH = 500;
 
 export const exportLeads: Command = {
-	about: "all leads, with notes and what was done with them, as CSV (answers in words) or JSON",
+	description: "all leads, with notes and what was done with them, as CSV (answers in words) or JSON",
 	usage: "[--format csv|json] [--out <file>] [options]",
-	words: [0, 0],
+	positionals: [0, 0],
 	options: {
-		format: { type: "string", about: "csv (default) or json" },
-		json: { type: "boolean", about: "the same as --format json" },
-		out: { type: "string", about: "into this file, readable by its owner only, instead of standard output" },
-		kind: { type: "string", about: `only ${kinds.join(", ")}` },
-		email: { type: "string", about: "only what this person sent" },
-		since: { type: "string", about: "received on this day or later: 2026-11-20" },
-		until: { type: "string", about: "received before this day" },
-		language: { type: "string", about: "of labels and choices in CSV: pt (default) or en" },
-		bom: { type: "boolean", about: "start the CSV with a byte order mark, which older spreadsheets need" },
+		format: { type: "string", description: "csv (default) or json" },
+		json: { type: "boolean", description: "the same as --format json" },
+		out: {
+			type: "string",
+			description: "into this file, readable by its owner only, instead of standard output",
+		},
+		kind: { type: "string", description: `only ${kinds.join(", ")}` },
+		email: { type: "string", description: "only what this person sent" },
+		since: { type: "string", description: "received on this day or later: 2026-11-20" },
+		until: { type: "string", description: "received before this day" },
+		language: { type: "string", description: "of labels and choices in CSV: pt (default) or en" },
+		bom: {
+			type: "boolean",
+			description: "start the CSV with a byte order mark, which older spreadsheets need",
+		},
 	},
 	async run({ open, terminal }, given) {
 		const chosen = choiceOption(given, "format", ["csv", "json"]);
 		const format = chosen ?? (given.options.json ? "json" : "csv");
-		const language = choiceOption(given, "language", ["pt", "en"]) ?? "pt";
+		const language = choiceOption(given, "language", languages) ?? defaultLanguage;
 		const filter = {
 			kind: choiceOption(given, "kind", kinds),
 			email: textOption(given, "email"),
@@ -134,7 +141,7 @@ function factsOf(exported: Exported): string[] {
 
 const answerNames = [...new Set(kinds.flatMap((kind) => fieldsOf(kind).map((field) => field.name)))];
 
-function answersOf(lead: Lead, language: "pt" | "en"): string[] {
+function answersOf(lead: Lead, language: Language): string[] {
 	const inWords = new Map(
 		answersInWords(lead.kind, lead.answers, language).map(({ name, text }) => [name, text]),
 	);

@@ -1,4 +1,4 @@
-/** What was looked at, with what is known of it; `problem` says what is wrong, `mend` the command or setting that mends it. */
+/** The result of one check; `problem` says what is wrong, `mend` names the command or setting that fixes it. */
 export type Finding = { about: string; fact?: string; problem?: string; mend?: string };
 
 /** As `doctor` and `deploy-check` print it: a line that begins with `ok` or `WRONG`. */

@@ -13,7 +13,7 @@ function isOverdue(lead: Lead, now: number): boolean {
 	return isAwaitingContact(lead) && lead.dueAt !== null && lead.dueAt < now;
 }
 
-export function standing(lead: Lead, now: number): string {
+export function statusText(lead: Lead, now: number): string {
 	if (lead.erasedAt !== null) return "erased";
 	if (isHeldBack(lead)) return `suspect: ${lead.suspect.join(", ")}`;
 	if (lead.kind === "newsletter") {
@@ -68,7 +68,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 		.join("");
 }
 
-/** What a visitor typed, safe to show in a terminal. */
+/** A visitor's text, safe to show in a terminal. */
 export function withoutControls(text: string): string {
 	return text.replace(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu, (character) => (character === "\n" ? "\n" : "\ufffd"));
 }

@@ -12,7 +12,7 @@ import {
 	wholeOption,
 	writeJsonList,
 } from "#app/cli/command.ts";
-import { clip, listedJson, personOf, standing, table } from "#app/cli/lead-view.ts";
+import { clip, listedJson, personOf, statusText, table } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
@@ -29,25 +29,25 @@ const WIDEST = 24;
 const WATCH_SECONDS = 15;
 
 export const list: Command = {
-	about: "leads by the time left to contact them, then the newest",
+	description: "leads by the time left to contact them, then the newest",
 	usage: "[options]",
-	words: [0, 0],
+	positionals: [0, 0],
 	options: {
 		...jsonOption,
-		kind: { type: "string", about: `only ${kinds.join(", ")}` },
-		email: { type: "string", about: "only what this person sent" },
-		assigned: { type: "string", about: "only those that this person of the team takes care of" },
-		waiting: { type: "boolean", about: "only those still to be contacted" },
-		overdue: { type: "boolean", about: "only those whose time has passed" },
-		suspect: { type: "boolean", about: "only suspects" },
-		erased: { type: "boolean", about: "also those whose personal data was erased" },
+		kind: { type: "string", description: `only ${kinds.join(", ")}` },
+		email: { type: "string", description: "only what this person sent" },
+		assigned: { type: "string", description: "only those assigned to this member of the team" },
+		waiting: { type: "boolean", description: "only those still to be contacted" },
+		overdue: { type: "boolean", description: "only those whose time has passed" },
+		suspect: { type: "boolean", description: "only suspects" },
+		erased: { type: "boolean", description: "also those whose personal data was erased" },
 		"by-preference": {
 			type: "boolean",
-			about: "those that wait: mornings, afternoons, WhatsApp, any time; then by time left",
+			description: "those that wait: mornings, afternoons, WhatsApp, any time; then by time left",
 		},
-		limit: { type: "string", about: `how many at most; ${ROWS} unless given, or all with --json` },
-		since: { type: "string", about: "received on this day or later: 2026-11-20" },
-		watch: { type: "boolean", about: `again every ${WATCH_SECONDS} seconds, until Ctrl+C` },
+		limit: { type: "string", description: `how many at most; ${ROWS} unless given, or all with --json` },
+		since: { type: "string", description: "received on this day or later: 2026-11-20" },
+		watch: { type: "boolean", description: `again every ${WATCH_SECONDS} seconds, until Ctrl+C` },
 	},
 	async run({ open, terminal }, given) {
 		const { options } = given;
@@ -94,13 +94,13 @@ async function draw(store: Store, query: Query, rows: number): Promise<{ text: s
 	const { page, hasMore } = await firstPage(find(store, query, now), rows);
 	if (page.length === 0) return { text: "No leads.\n", more: "" };
 	const text = table(
-		["REFERENCE", "KIND", "STANDING", "PREFERS", "NAME", "COMPANY", "CONTACT", "ASSIGNED", "RECEIVED"],
+		["REFERENCE", "KIND", "STATUS", "PREFERS", "NAME", "COMPANY", "CONTACT", "ASSIGNED", "RECEIVED"],
 		page.map((lead) => {
 			const { name, company, contact } = personOf(lead);
 			return [
 				lead.reference,
 				lead.kind,
-				standing(lead, now),
+				statusText(lead, now),
 				String(lead.answers[PREFERRED_TIME] ?? ""),
 				clip(name, WIDEST),
 				clip(company, WIDEST),

@@ -15,7 +15,7 @@ onEachEngine((engine) => {
 		const { reference } = await accept(store);
 		const other = await accept(store, { answers: { email: "bia@exemplo.com.br" } });
 		expect((await run(url, "note", reference, " Ligar\r\ndepois \u001b[2J ")).out).toMatch(
-			/^[\w-]{17} note [0-9a-f]{6}\. Its person is shown it when they ask/,
+			/^[\w-]{17} note [0-9a-f]{6}\. The person can see it when they request/,
 		);
 		await run(url, "note", reference, "Bia pediu proposta");
 		await run(url, "note", other.reference, "Outra");

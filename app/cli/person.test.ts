@@ -6,7 +6,7 @@ import { eraseLeads } from "#app/leads/erase.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { deliveries, newLead, nobody } from "#tests/support/lead.ts";
+import { deliveries, newLead, noReceivers } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 import { webhookSettings } from "#tests/support/webhook-receiver.ts";
 
@@ -17,7 +17,7 @@ function accept(store: Store, changes: Partial<NewLead> = {}) {
 		phone: "11 5555-0100",
 		company: "Fábrica",
 	};
-	return acceptLead(store, newLead({ answers, ...changes }), Date.now(), nobody);
+	return acceptLead(store, newLead({ answers, ...changes }), Date.now(), noReceivers);
 }
 
 onEachEngine((engine) => {
@@ -48,7 +48,7 @@ onEachEngine((engine) => {
 			company: "Oficina",
 			fullName: "Ana Souza",
 		});
-		expect((await runWith(env, "leave", reference, "--json")).json()).toEqual({ left: 1 });
+		expect((await runWith(env, "unsubscribe", reference, "--json")).json()).toEqual({ unsubscribed: 1 });
 		expect((await deliveries(store)).map((row) => row.event).sort()).toEqual([
 			"lead.corrected",
 			"newsletter.left",

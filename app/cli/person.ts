@@ -12,24 +12,26 @@ import { localTime } from "#app/cli/local-time.ts";
 import type { Kind } from "#app/constants.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
-import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
+import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
+import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
-import { leaveByAddress } from "#app/leads/newsletter.server.ts";
+import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { emailOf, personJson, readPerson } from "#app/leads/person.server.ts";
 
 const PERSON = "<email | reference>";
 
 export const person: Command = {
-	about: "everything held about a person, for a request that came by post (LGPD)",
+	description: "everything held about a person, for a request that came by post (LGPD)",
 	usage: `${PERSON} [--json]`,
-	words: [1, 1],
+	positionals: [1, 1],
 	options: { ...jsonOption },
-	async run({ open, terminal }, { words: [name = ""], options }) {
+	async run({ open, terminal }, { positionals: [name = ""], options }) {
 		const store = await open();
 		const email = await emailOf(store, name);
 		const held = email === null ? null : await readPerson(store, email);
-		if (!held || held.leads.length + held.drafts.length === 0) throw new CommandFailure("Nobody was found");
+		if (!held || held.leads.length + held.drafts.length === 0)
+			throw new CommandFailure("No lead or draft has this email or reference");
 		const references = held.leads.map(({ lead }) => lead.reference);
 		for (const reference of references.length > 0 ? references : [null])
 			await auditReading(store, terminal, "shown", reference);
@@ -109,18 +111,18 @@ function timeOf(at: string): string {
 }
 
 function inWords(kind: Kind, answers: Answers): string {
-	return answersInWords(kind, answers, "pt")
+	return answersInWords(kind, answers, TEAM_LANGUAGE)
 		.map(({ label, text }) => `  ${withoutControls(label)}: ${withoutControls(text)}\n`)
 		.join("");
 }
 
 export const correct: Command = {
-	about: "correct answers of a lead, checked as its form checks them, and tell the receivers",
+	description: "correct a lead's answers, checked as its form checks them, and notify connected systems",
 	usage: "<reference> <field>=<answer>… [--json]",
-	words: [2, 50],
+	positionals: [2, 50],
 	options: { ...jsonOption },
 	async run({ open, config, terminal }, given) {
-		const [reference = "", ...assignments] = given.words;
+		const [reference = "", ...assignments] = given.positionals;
 		const store = await open();
 		const lead = await findLead(store, reference);
 		if (!lead || lead.email === null) throw new CommandFailure(`There is no lead ${reference}`);
@@ -130,7 +132,7 @@ export const correct: Command = {
 			const [, name = "", answer = ""] = /^(\w+)=([\s\S]*)$/.exec(word) ?? [];
 			const field = fields.find((one) => one.name === name);
 			if (!field)
-				throw new UsageError(`A field of this lead is one of ${fields.map((one) => one.name).join(", ")}`);
+				throw new UsageError(`The fields of this lead are ${fields.map((one) => one.name).join(", ")}`);
 			changes[name] = field.kind === "checkboxes" ? answer.split(",") : answer;
 		}
 		const request = { reference: lead.reference, email: lead.email, linkId: null, changes };
@@ -147,17 +149,18 @@ export const correct: Command = {
 	},
 };
 
-export const leave: Command = {
-	about: "take a person off the newsletter, and tell the receivers",
+export const unsubscribe: Command = {
+	description: "unsubscribe a person from the newsletter, and notify connected systems",
 	usage: `${PERSON} [--json]`,
-	words: [1, 1],
+	positionals: [1, 1],
 	options: { ...jsonOption },
 	async run({ open, config, terminal }, given) {
-		const [name = ""] = given.words;
+		const [name = ""] = given.positionals;
 		const store = await open();
 		const email = await emailOf(store, name);
-		if (email === null) throw new CommandFailure("Nobody was found");
-		const left = await leaveByAddress(store, { linkId: null, email }, Date.now(), receiversOf(config));
-		report(terminal, given, { left }, `${left} ${left === 1 ? "subscription" : "subscriptions"} ended\n`);
+		if (email === null) throw new CommandFailure("No lead or draft has this email or reference");
+		const count = await unsubscribeAddress(store, { linkId: null, email }, Date.now(), receiversOf(config));
+		const words = `${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`;
+		report(terminal, given, { unsubscribed: count }, words);
 	},
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { anyWebhook, newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, newLead, noReceivers } from "#tests/support/lead.ts";
 import { freePort } from "#tests/support/start-server.ts";
 import { contents } from "#tests/support/store-contents.ts";
 
@@ -59,7 +59,7 @@ describe.runIf(programs !== undefined && owner !== undefined)("pg_dump and pg_re
 		create();
 		const store = await openStore(url);
 		for (let number = 0; number < 20; number++) {
-			await acceptLead(store, newLead(), Date.now(), { ...nobody, webhooks: [anyWebhook] });
+			await acceptLead(store, newLead(), Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
 		}
 		const before = await contents(store);
 		await store.close();
@@ -74,7 +74,7 @@ describe.runIf(programs !== undefined && owner !== undefined)("pg_dump and pg_re
 		expect(await contents(restored)).toEqual(before);
 		expect(before.lead).toHaveLength(20);
 		await checkWritable(restored);
-		await acceptLead(restored, newLead(), Date.now(), nobody);
+		await acceptLead(restored, newLead(), Date.now(), noReceivers);
 		await restored.close();
 	});
 });

@@ -11,7 +11,7 @@ import { lastDigests, takeDigest } from "#app/leads/digest.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
-import { leaveNewsletter } from "#app/leads/newsletter.server.ts";
+import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { mergeBackup } from "#app/leads/restore/merge-backup.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
@@ -19,7 +19,15 @@ import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { copy, folder, keepWriting, path, url } from "#tests/support/backups.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, anyWebhook, deliveries, nobody, references, repeatedly } from "#tests/support/lead.ts";
+import {
+	accept,
+	anyWebhook,
+	deliveries,
+	everybody,
+	noReceivers,
+	references,
+	repeatedly,
+} from "#tests/support/lead.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 
 /** A store that is gone, and the site begins another one. */
@@ -38,7 +46,7 @@ onEachEngine((engine) => {
 
 	test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async () => {
 		const { store, run } = await open();
-		await repeatedly(450, () => accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] }));
+		await repeatedly(450, () => accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] }));
 		await openDraft(
 			store,
 			{ language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact", ...keyless },
@@ -85,11 +93,11 @@ onEachEngine((engine) => {
 		);
 		await run("backup", copy);
 		await run("forget", "ana@exemplo.com.br", "--yes");
-		await markContacted(store, called.reference, 5);
+		await markContacted(store, called.reference, 5, { receivers: noReceivers });
 		const now = Date.now();
 		for (const { id } of [left, confirmed]) {
-			const token = signLink(await signingSecrets(store), "leave", id, now);
-			expect(await leaveNewsletter(store, token, now, nobody)).toBe("done");
+			const token = signLink(await signingSecrets(store), "unsubscribe", id, now);
+			expect(await unsubscribeByLink(store, token, now, noReceivers)).toBe("done");
 		}
 		expect((await run("restore", copy)).out).toBe(
 			"Put back 0 leads, 0 deliveries and 0 drafts. 4 leads were there already and keep what happened since the backup; 1 of them stay erased.\n",
@@ -130,10 +138,13 @@ onEachEngine((engine) => {
 	test("a store that began anew keeps its own opt-outs and links beside the backup's", async () => {
 		const { store, run } = await open();
 		const reader = (email: string) =>
-			accept(store, { kind: "newsletter", answers: { email } }, Date.now(), { ...nobody, visitorMail: true });
+			accept(store, { kind: "newsletter", answers: { email } }, Date.now(), {
+				...noReceivers,
+				visitorMail: true,
+			});
 		async function leave(id: string) {
-			const token = signLink(await signingSecrets(store), "leave", id, Date.now());
-			expect(await leaveNewsletter(store, token, Date.now(), nobody)).toBe("done");
+			const token = signLink(await signingSecrets(store), "unsubscribe", id, Date.now());
+			expect(await unsubscribeByLink(store, token, Date.now(), noReceivers)).toBe("done");
 			return token;
 		}
 		const old = await reader("caio@exemplo.com.br");
@@ -149,7 +160,7 @@ onEachEngine((engine) => {
 		}
 		expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();
 		for (const token of [oldLink, newLink]) {
-			expect(await leaveNewsletter(store, token, Date.now(), nobody)).toBe("done");
+			expect(await unsubscribeByLink(store, token, Date.now(), noReceivers)).toBe("done");
 		}
 	});
 
@@ -204,7 +215,7 @@ onEachEngine((engine) => {
 		const draft = await openDraft(store, opening, Date.now());
 		const lead = await accept(store, { idempotencyKey: draft.id });
 		await markContacted(store, lead.reference, Date.now(), {
-			receivers: { ...nobody, webhooks: [anyWebhook] },
+			receivers: { ...noReceivers, webhooks: [anyWebhook] },
 		});
 		await store.execute((db) =>
 			db.updateTable("draft").set({ reference: lead.reference }).where("id", "=", draft.id).execute(),
@@ -225,7 +236,7 @@ onEachEngine((engine) => {
 
 	test("what was delivered is not sent once more, unless the team asked for it", async () => {
 		const { store, run } = await open();
-		const receivers = { ...nobody, webhooks: [anyWebhook] };
+		const receivers = { ...noReceivers, webhooks: [anyWebhook] };
 		const [told, again] = [
 			await accept(store, {}, 1000, receivers),
 			await accept(store, {}, 1000, receivers),
@@ -252,8 +263,8 @@ onEachEngine((engine) => {
 	test("opt-outs come back before any lead does: no mail goes to them in between", async () => {
 		const { store, run } = await open();
 		const { id } = await accept(store, { kind: "newsletter", answers: { email: "caio@exemplo.com.br" } });
-		const token = signLink(await signingSecrets(store), "leave", id, Date.now());
-		await leaveNewsletter(store, token, Date.now(), nobody);
+		const token = signLink(await signingSecrets(store), "unsubscribe", id, Date.now());
+		await unsubscribeByLink(store, token, Date.now(), noReceivers);
 		await run("backup", copy);
 		await lose(store);
 		const breaking: Store = {
@@ -312,6 +323,52 @@ test("a damaged store is moved aside, and named", async () => {
 	expect(await references(again)).toEqual([kept.reference]);
 	await again.close();
 });
+
+test("what can be read of a damaged store is taken over, and wins over the backup", async () => {
+	const store = await openStore(url);
+	const [, contactedSince] = [await acceptMany(store, 200), await accept(store)];
+	await run(url, "backup", copy);
+	await acceptMany(store, 100);
+	const forgottenSince = await accept(store, { answers: { email: "rui@exemplo.com.br" } });
+	const all = await references(store);
+	await run(url, "contacted", contactedSince.reference);
+	await run(url, "forget", "rui@exemplo.com.br");
+	await store.close();
+	const pages = pagesOf(path, "lead");
+	// One that the backup has, too; and the last one of the deliveries, so that not even their number is known.
+	const damaged = [pages[10] ?? 0, pagesOf(path, "delivery").at(-1) ?? 0];
+	const bytes = readFileSync(path);
+	for (const page of damaged) bytes.fill(0xff, (page - 1) * 4096, page * 4096);
+	writeFileSync(path, bytes);
+	const { code, out } = await run(url, "restore", copy);
+	const taken = Number(/Took over (\d+) leads/.exec(out)?.[1]);
+	const [, missing] = /Put back (\d+) leads/.exec(out) ?? [];
+	expect([code, taken > 250, Number(missing) > 0, taken + Number(missing)]).toEqual([0, true, true, 302]);
+	const again = await openStore(url);
+	expect((await references(again)).sort()).toEqual(all.sort());
+	expect((await findLead(again, contactedSince.reference))?.contactedAt).not.toBeNull();
+	expect((await findLead(again, forgottenSince.reference))?.erasedAt).not.toBeNull();
+	expect((await deliveries(again)).length).toBeGreaterThan(0);
+	await again.close();
+	// Beyond its list of tables nothing can be read.
+	writeFileSync(path, readFileSync(copy).fill(0xff, 100, 4096));
+	expect((await run(url, "restore", copy)).out).toContain("Took over 0 leads");
+});
+
+/** Numbers of the pages that hold a table's rows, in their order. */
+function pagesOf(file: string, table: string): number[] {
+	const database = new DatabaseSync(file, { readOnly: true });
+	const rows = database
+		.prepare("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path")
+		.all(table);
+	database.close();
+	return rows.map(({ pageno }) => Number(pageno));
+}
+
+async function acceptMany(store: Store, count: number): Promise<void> {
+	for (let n = 0; n < count; n++)
+		await accept(store, { answers: { email: `pessoa-${count}-${n}@exemplo.com.br` } }, Date.now(), everybody);
+}
 
 test("changes nothing unasked, nor from a file that is no whole backup", async () => {
 	const store = await openStore(url);

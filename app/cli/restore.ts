@@ -4,33 +4,39 @@ import { DatabaseSync } from "node:sqlite";
 import { checkBackup, copyInto, storeFiles, timeInName, workFolder } from "#app/cli/backup.ts";
 import { askFirst, auditReading, type Command, type Terminal, yesOption } from "#app/cli/command.ts";
 import { openStore } from "#app/db/open.ts";
+import { salvage } from "#app/db/salvage.ts";
 import { countMissing, type MergedBackup, mergeBackup } from "#app/leads/restore/merge-backup.server.ts";
 
 /** Counting what is missing in a large store takes longer than a visitor waits. */
 const TIMEOUT_MS = 60_000;
 
-/** What SQLite says of a file that is no whole store: corrupt, or not a database. */
+/** SQLite's error codes for a damaged store: corrupt, or not a database. */
 const DAMAGED = new Set([11, 26]);
 
 export const restore: Command = {
-	about: "put back what a backup has and the store has lost, also while the site runs",
+	description: "put back what a backup has and the store has lost, even while the site runs",
 	usage: "<file> [--yes]",
-	words: [1, 1],
+	positionals: [1, 1],
 	options: { ...yesOption },
 	async run({ config, terminal }, given) {
-		const [file = ""] = given.words;
+		const [file = ""] = given.positionals;
 		const { DATABASE_URL: url } = config;
 		checkBackup(file);
 		const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
 		const aside = path !== null && isDamaged(path) ? `${path}.damaged-${timeInName()}` : null;
 		const question = aside
-			? `The store is damaged. Move it to ${aside} and start again from this backup?`
+			? `The store is damaged. Move it to ${aside} and start again from what can still be read of it and this backup?`
 			: "Put back what this backup has and the store has not?";
 		if (path !== null && aside) {
 			await askFirst(terminal, given, question);
 			moveAside(path, aside);
 		}
 		const store = await openStore(url, { timeoutMs: TIMEOUT_MS });
+		// First, because what a store has wins over its backup: it is newer.
+		if (path !== null && aside)
+			terminal.out(
+				`Took over ${salvage(aside, path).lead} leads that could be read from the damaged store.\n`,
+			);
 		const copy = join(workFolder(store, config), "restoring.sqlite");
 		try {
 			remove(copy);

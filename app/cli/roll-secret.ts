@@ -13,14 +13,18 @@ import { iso } from "#app/leads/lead-json.ts";
 import { rollSigningSecret } from "#app/security/signing-secrets.server.ts";
 
 export const rollSecret: Command = {
-	about: "make a new secret for cookies and links, and end the ones the store keeps: now if they leaked",
+	description:
+		"make a new secret for cookies and links, and end the ones the store keeps: now if they leaked",
 	usage: "--now | --until <day>",
-	words: [0, 0],
+	positionals: [0, 0],
 	options: {
 		...jsonOption,
 		...yesOption,
-		now: { type: "boolean", about: "links sent so far stop working at once, those that unsubscribe too" },
-		until: { type: "string", about: "they work until this day: 2026-12-24" },
+		now: {
+			type: "boolean",
+			description: "links sent so far stop working at once, those that unsubscribe too",
+		},
+		until: { type: "string", description: "they work until this day: 2026-12-24" },
 	},
 	async run({ open, config, terminal }, given) {
 		const now = Date.now();

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { audit } from "#app/cli/audit.ts";
 import { backup } from "#app/cli/backup.ts";
+import { canary } from "#app/cli/canary.ts";
 import { close, reopenCommand } from "#app/cli/closure.ts";
 import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
 import { cancel, deliveries, retry } from "#app/cli/deliveries.ts";
@@ -8,7 +9,7 @@ import { doctor } from "#app/cli/doctor.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
-import { correct, leave, person } from "#app/cli/person.ts";
+import { correct, person, unsubscribe } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
 import { rollSecret } from "#app/cli/roll-secret.ts";
 import { show } from "#app/cli/show.ts";
@@ -33,11 +34,12 @@ export const commands: Record<string, Command> = {
 	release,
 	person,
 	correct,
-	leave,
+	unsubscribe,
 	forget,
 	purge,
 	stats,
 	doctor,
+	canary,
 	audit,
 	"verify-webhook": verifyWebhook,
 	close,
@@ -47,7 +49,7 @@ export const commands: Record<string, Command> = {
 	"roll-secret": rollSecret,
 };
 
-/** Somebody who waits for a list of everything waits longer than a visitor. */
+/** People who ask for a list of everything wait longer than visitors. */
 const TIMEOUT_MS = 60_000;
 
 /** Errors that say in words what is wrong. */
@@ -63,8 +65,8 @@ export async function runCommand(
 ): Promise<number> {
 	const [name, ...rest] = argv;
 	if (name === undefined || name === "help" || name === "--help" || name === "-h") {
-		const about = commandNamed(rest[0]);
-		terminal.out(about ? helpFor(String(rest[0]), about) : help());
+		const asked = commandNamed(rest[0]);
+		terminal.out(asked ? helpFor(String(rest[0]), asked) : help());
 		return name === undefined ? exitCodes.notUnderstood : exitCodes.done;
 	}
 	if (name === "version" || name === "--version") {
@@ -116,7 +118,7 @@ function understand(command: Command, argv: string[]) {
 			allowPositionals: true,
 			options: { ...command.options, help: { type: "boolean", short: "h" } },
 		});
-		const [least, most] = command.words;
+		const [least, most] = command.positionals;
 		if (!values.help && (positionals.length < least || positionals.length > most)) {
 			throw new Error(
 				positionals.length < least
@@ -124,7 +126,7 @@ function understand(command: Command, argv: string[]) {
 					: `Unexpected argument ${JSON.stringify(positionals[most])}`,
 			);
 		}
-		return { words: positionals, options: values as Record<string, string | boolean | undefined> };
+		return { positionals, options: values as Record<string, string | boolean | undefined> };
 	} catch (error) {
 		throw new UsageError(error instanceof Error ? error.message : String(error));
 	}
@@ -132,14 +134,16 @@ function understand(command: Command, argv: string[]) {
 
 function help(): string {
 	const width = Math.max(...Object.keys(commands).map((name) => name.length));
-	const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`);
+	const lines = Object.entries(commands).map(
+		([name, { description }]) => `  ${name.padEnd(width)}  ${description}`,
+	);
 	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads help <command> tells you more, leads --version which release this is. These commands read the same settings as the site and may run beside it.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
 }
 
-function helpFor(name: string, { about, usage, options }: Command): string {
+function helpFor(name: string, { description, usage, options }: Command): string {
 	const lines = Object.entries(options).map(
-		([option, { about: text, type }]) =>
+		([option, { description: text, type }]) =>
 			`  --${`${option}${type === "string" ? " <…>" : ""}`.padEnd(16)}  ${text}`,
 	);
-	return `leads ${name} ${usage}\n\n${about}\n${lines.length > 0 ? `\n${lines.join("\n")}\n` : ""}`;
+	return `leads ${name} ${usage}\n\n${description}\n${lines.length > 0 ? `\n${lines.join("\n")}\n` : ""}`;
 }

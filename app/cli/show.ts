@@ -1,8 +1,9 @@
 import { auditReading, type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
 import { deliveryCells, deliveryHead, deliveryJson } from "#app/cli/delivery-view.ts";
-import { listedJson, standing, table, withoutControls } from "#app/cli/lead-view.ts";
+import { listedJson, statusText, table, withoutControls } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { eachDelivery } from "#app/leads/delivery/deliveries.server.ts";
+import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import { markRead } from "#app/leads/follow-up.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
@@ -10,20 +11,20 @@ import { iso } from "#app/leads/lead-json.ts";
 import { noteName, notesOf } from "#app/leads/notes.server.ts";
 
 export const show: Command = {
-	about: "one lead with its answers, notes and deliveries",
+	description: "one lead with its answers, notes and deliveries",
 	usage: "<reference> [--json]",
-	words: [1, 1],
+	positionals: [1, 1],
 	options: { ...jsonOption },
-	async run({ open, terminal }, { words: [reference = ""], options }) {
+	async run({ open, terminal }, { positionals: [reference = ""], options }) {
 		const store = await open();
 		const lead = await findLead(store, reference);
 		if (!lead) throw new CommandFailure(`There is no lead ${reference}`);
 		const now = Date.now();
 		await auditReading(store, terminal, "shown", lead.reference);
-		// Whoever cannot write, on a full disk say, reads all the same.
+		// On a full disk, say, the lead can still be read.
 		await markRead(store, lead.reference, now).catch((error: unknown) =>
 			terminal.err(
-				`That it was read could not be noted: ${error instanceof Error ? error.message : error}\n`,
+				`Could not record that the lead was read: ${error instanceof Error ? error.message : error}\n`,
 			),
 		);
 		const notes = (await notesOf(store.db, [lead.id])).get(lead.id) ?? [];
@@ -39,7 +40,7 @@ export const show: Command = {
 			["language", lead.language],
 			["received", localTime(lead.receivedAt)],
 			["contact by", lead.dueAt === null ? "" : localTime(lead.dueAt)],
-			["standing", standing(lead, now)],
+			["status", statusText(lead, now)],
 			["read", lead.readAt === null ? "" : localTime(lead.readAt)],
 			["contacted", lead.contactedAt === null ? "" : localTime(lead.contactedAt)],
 			["outcome", lead.outcome ?? ""],
@@ -50,7 +51,7 @@ export const show: Command = {
 		terminal.out(
 			facts.flatMap(([name, text]) => (text ? [`${name}: ${withoutControls(text)}\n`] : [])).join(""),
 		);
-		const answers = answersInWords(lead.kind, lead.answers, "pt");
+		const answers = answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE);
 		terminal.out(
 			`\n${answers.map(({ label, text }) => `${withoutControls(label)}: ${withoutControls(text)}\n`).join("")}`,
 		);

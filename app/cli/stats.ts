@@ -7,10 +7,10 @@ import { type LeadGroup, type LeadStatistics, readStatistics } from "#app/leads/
 const SOURCES = 20;
 
 export const stats: Command = {
-	about: "leads, contacts made in time, outcomes by kind and source, deliveries, drafts by step",
+	description: "leads, contacts made in time, outcomes by kind and source, deliveries, drafts by step",
 	usage: "[--since <day>] [--json]",
-	words: [0, 0],
-	options: { ...jsonOption, since: { type: "string", about: "leads received on this day or later" } },
+	positionals: [0, 0],
+	options: { ...jsonOption, since: { type: "string", description: "leads received on this day or later" } },
 	async run({ open, terminal }, given) {
 		const now = Date.now();
 		const statistics = await readStatistics(await open(), dayOption(given, "since") ?? 0, now);

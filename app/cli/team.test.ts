@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, anyWebhook, deliveries, nobody } from "#tests/support/lead.ts";
+import { accept, anyWebhook, deliveries, noReceivers } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 
 const HOUR = 3_600_000;
@@ -14,14 +15,14 @@ onEachEngine((engine) => {
 	test("shows a lead with its answers in words and its deliveries", async () => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
-		const answers = {
+		const answers: LeadAnswers = {
 			profile: "client",
 			email: "ana@exemplo.com.br",
 			segment: "industry",
 			reason: "um\u001b[2Jdois",
 		};
 		const lead = await accept(store, { kind: "client", answers }, Date.now(), {
-			...nobody,
+			...noReceivers,
 			webhooks: [anyWebhook],
 		});
 		expect(await findLead(store, lead.reference)).toMatchObject({ readAt: null });
@@ -47,7 +48,7 @@ onEachEngine((engine) => {
 		const store = await engine.open(url);
 		await accept(store);
 		const { id, reference } = await accept(store, { suspect: ["honeypot"] }, Date.now(), {
-			...nobody,
+			...noReceivers,
 			webhooks: [anyWebhook],
 		});
 		expect((await run(url, "list", "--json")).json()).toHaveLength(2);
@@ -69,8 +70,8 @@ onEachEngine((engine) => {
 	test("sends again what failed, a lead's, or one delivery", async () => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
-		const first = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
-		await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+		const first = await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
+		await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
 		async function setStates(state: string) {
 			await store.transaction((tx) =>
 				tx
@@ -88,7 +89,7 @@ onEachEngine((engine) => {
 		expect(await run(url, "retry", first.reference)).toMatchObject({ code: 1 });
 		expect(await run(url, "retry", row?.id ?? "")).toMatchObject({
 			code: 0,
-			out: "1 delivery is sent again\n",
+			out: "1 delivery queued again\n",
 		});
 		expect(await run(url, "retry", "failed")).toMatchObject({ code: 0 });
 	});

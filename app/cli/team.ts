@@ -10,22 +10,22 @@ import {
 	toJson,
 	UsageError,
 } from "#app/cli/command.ts";
-import { listedJson, standing } from "#app/cli/lead-view.ts";
+import { listedJson, statusText } from "#app/cli/lead-view.ts";
 import { MAX_LINE, MAX_TEXT } from "#app/constants.ts";
-import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
+import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
 import { iso } from "#app/leads/lead-json.ts";
 import { addNote, assignLead, noteName, removeNote } from "#app/leads/notes.server.ts";
 
 export const contacted: Command = {
-	about: "mark a lead as contacted, and say what came of it, now or later",
+	description: "mark a lead as contacted, and record the outcome, now or later",
 	usage: "<reference>… [--outcome <…> | --undo]",
-	words: [1, 1000],
+	positionals: [1, 1000],
 	options: {
 		...jsonOption,
-		outcome: { type: "string", about: outcomes.join(", ") },
-		undo: { type: "boolean", about: "take it back, and what came of it" },
+		outcome: { type: "string", description: outcomes.join(", ") },
+		undo: { type: "boolean", description: "undo the contact and its outcome" },
 	},
 	async run({ open, config, terminal }, given) {
 		const { undo } = given.options;
@@ -36,14 +36,14 @@ export const contacted: Command = {
 		const now = Date.now();
 		await forEachLead(terminal, given, async (reference) => {
 			const lead = await markContacted(store, reference, undo ? null : now, { outcome, receivers });
-			return lead && { value: listedJson(lead, now), words: `${lead.reference} ${standing(lead, now)}\n` };
+			return lead && { value: listedJson(lead, now), words: `${lead.reference} ${statusText(lead, now)}\n` };
 		});
 	},
 };
 
 type Said = { value: unknown; words: string };
 
-/** Does `work` for each lead that was named, and says what it brought; null is no such lead. */
+/** Does `work` for each lead that was named, and prints its result; null means there is no such lead. */
 async function forEachLead(
 	terminal: Terminal,
 	given: Arguments,
@@ -51,7 +51,7 @@ async function forEachLead(
 ): Promise<void> {
 	const missing: string[] = [];
 	const done: unknown[] = [];
-	for (const reference of given.words) {
+	for (const reference of given.positionals) {
 		const said = await work(reference);
 		if (!said) missing.push(reference);
 		else if (given.options.json) done.push(said.value);
@@ -62,18 +62,21 @@ async function forEachLead(
 }
 
 export const note: Command = {
-	about: "write a note to a lead, or take one back; its person can read it among what is held about them",
+	description: "add a note to a lead, or remove one; the person can see it when they request their data",
 	usage: "<reference> <text> | <reference> --remove <note>",
-	words: [1, 2],
+	positionals: [1, 2],
 	options: {
 		...jsonOption,
-		remove: { type: "string", about: "take this note back for good; `leads show` says what it is called" },
+		remove: {
+			type: "string",
+			description: "remove this note for good; `leads show` lists the names of notes",
+		},
 	},
 	async run({ open, terminal }, given) {
-		const [reference = "", typed] = given.words;
+		const [reference = "", typed] = given.positionals;
 		const name = textOption(given, "remove");
 		if ((typed === undefined) === (name === undefined))
-			throw new UsageError("Either the text of a note, or --remove with the one that is taken back");
+			throw new UsageError("Give the text of a note, or --remove <note>");
 		if (name !== undefined) {
 			const removed = await removeNote(await open(), reference, name, Date.now());
 			if (!removed) throw new CommandFailure(`The lead ${reference} has no note ${name}`);
@@ -82,23 +85,23 @@ export const note: Command = {
 		}
 		const text = typed?.replace(/\r\n?/g, "\n").trim() ?? "";
 		if (text === "" || text.length > MAX_TEXT)
-			throw new UsageError(`A note is a text of at most ${MAX_TEXT} characters`);
+			throw new UsageError(`A note has at most ${MAX_TEXT} characters`);
 		const now = Date.now();
 		const kept = await addNote(await open(), reference, text, now);
 		if (!kept) throw new CommandFailure(`There is no lead ${reference}`);
-		const words = `${kept.reference} note ${noteName(kept)}. Its person is shown it when they ask what is held about them.\n`;
+		const words = `${kept.reference} note ${noteName(kept)}. The person can see it when they request their data.\n`;
 		report(terminal, given, { reference: kept.reference, id: kept.id, at: iso(now), text }, words);
 	},
 };
 
 export const assign: Command = {
-	about: "say who of the team takes care of a lead, or with --nobody that nobody does",
+	description: "assign a lead to a member of the team, or to no one with --nobody",
 	usage: "<reference>… --to <name> | --nobody",
-	words: [1, 1000],
+	positionals: [1, 1000],
 	options: {
 		...jsonOption,
-		to: { type: "string", about: "as the team calls them; the lead's person can read it too" },
-		nobody: { type: "boolean", about: "take it back" },
+		to: { type: "string", description: "the colleague's name; the person who sent the lead can read it" },
+		nobody: { type: "boolean", description: "unassign it" },
 	},
 	async run({ open, terminal }, given) {
 		const name =
@@ -118,9 +121,9 @@ export const assign: Command = {
 };
 
 export const release: Command = {
-	about: "release a suspect, which is then delivered",
+	description: "release a suspect, which is then delivered",
 	usage: "<reference>…",
-	words: [1, 1000],
+	positionals: [1, 1000],
 	options: { ...jsonOption },
 	async run({ open, config, terminal }, given) {
 		const store = await open();
@@ -129,7 +132,7 @@ export const release: Command = {
 			const release = await releaseSuspect(store, reference, Date.now(), receivers);
 			if (!release) return null;
 			const { lead, released, to } = release;
-			const told = to.length > 0 ? `, to ${to.join(", ")}` : "; no destination is set";
+			const told = to.length > 0 ? `, to ${to.join(", ")}` : "; no receiver is configured";
 			const words = released ? `released${told}` : "is not held back";
 			return { value: { reference: lead.reference, released, to }, words: `${lead.reference} ${words}\n` };
 		});

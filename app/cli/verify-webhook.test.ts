@@ -34,7 +34,7 @@ test("says which webhooks there are, and touches no store", async () => {
 	const two = { ...single, WEBHOOKS: JSON.stringify([named]) };
 	expect(await runWith(two, "verify-webhook")).toMatchObject({
 		code: 1,
-		err: "Say which webhook: WEBHOOK_URL, crm\n",
+		err: "Name one of these webhooks: WEBHOOK_URL, crm\n",
 	});
 	expect(await runWith(two, "verify-webhook", "erp")).toMatchObject({ code: 1 });
 	expect(await runWith({}, "verify-webhook")).toMatchObject({ code: 1, err: "No webhook is set\n" });

@@ -5,22 +5,22 @@ import { sampleDelivery } from "#app/leads/delivery/sample-delivery.ts";
 import { webhookSigner } from "#app/leads/delivery/webhook.server.ts";
 import { webhookBody } from "#app/leads/delivery/webhook-body.ts";
 
-/** What the webhook of `WEBHOOK_URL` is called here; it needs no name elsewhere. */
+/** Name of the webhook of `WEBHOOK_URL` in this command; elsewhere it needs none. */
 const UNNAMED = "WEBHOOK_URL";
 
 export const verifyWebhook: Command = {
-	about: "print a sample of what a webhook is sent, signed as it would be now; nothing is sent",
+	description: "print a sample of what a webhook is sent, signed as it would be now; nothing is sent",
 	usage: "[<name>] [--json]",
-	words: [0, 1],
+	positionals: [0, 1],
 	options: { ...jsonOption },
-	async run({ config, terminal }, { words: [asked], options }) {
+	async run({ config, terminal }, { positionals: [asked], options }) {
 		const webhooks = webhooksOf(config).map((webhook) => ({ ...webhook, name: webhook.name ?? UNNAMED }));
 		const names = webhooks.map(({ name }) => name).join(", ");
 		if (webhooks.length === 0) throw new CommandFailure("No webhook is set");
 		const chosen =
 			asked === undefined && webhooks.length === 1 ? webhooks : webhooks.filter(({ name }) => name === asked);
 		const [webhook] = chosen;
-		if (!webhook) throw new CommandFailure(`Say which webhook: ${names}`);
+		if (!webhook) throw new CommandFailure(`Name one of these webhooks: ${names}`);
 		const now = new Date();
 		const id = randomUUID();
 		const body = webhookBody(sampleDelivery(id, now.getTime()));

@@ -2,7 +2,7 @@ type Hints = { connection?: { effectiveType?: string; saveData?: boolean }; devi
 
 const WEAK_BELOW_GIB = 4;
 
-/** Whether the browser tells of little memory or a slow connection (WICG Network Information, Device Memory). */
+/** True if the browser reports little memory or a slow connection (WICG Network Information, Device Memory). */
 export function isWeakDevice(): boolean {
 	const { connection, deviceMemory } = navigator as Hints;
 	const { effectiveType = "4g", saveData = false } = connection ?? {};

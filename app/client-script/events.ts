@@ -1,4 +1,4 @@
-/** What React and the small script, bundled apart, tell each other as events on the document. */
+/** Events on the document by which React and the small script, bundled apart, talk to each other. */
 export const siteEvents = {
 	react: "site:react",
 	busy: "site:busy",

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import { documentLanguage, type Language } from "#app/i18n/languages.ts";
 
 const kind = "speculationrules";
 
@@ -11,7 +11,7 @@ export function prefetchWhenIdle(): void {
 	requestIdleCallback(() => {
 		const script = document.createElement("script");
 		script.type = kind;
-		script.textContent = PREFETCH_RULES[document.documentElement.lang === "en" ? "en" : "pt"];
+		script.textContent = PREFETCH_RULES[documentLanguage()];
 		document.head.append(script);
 	});
 }

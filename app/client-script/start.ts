@@ -6,14 +6,17 @@ import { prefetchWhenIdle } from "#app/client-script/prefetch.ts";
 import { watchLoading } from "#app/client-script/spinner.ts";
 import { watchForms } from "#app/client-script/submit-guard.ts";
 import { notify, showMessages } from "#app/client-script/toasts.ts";
+import { watchUploadSize } from "#app/client-script/upload-size.ts";
 
-// All that must work with React, before it and without it. What looks at the page has a task of its own: taps are answered in between.
+// All that must work with React, before it and without it. Scripts that look at the page have a task of their own: taps
+// are answered in between.
 watchHeroButton();
 watchForms();
 watchLoading();
 watchConnection();
 watchStop();
 watchCopyButtons();
+watchUploadSize();
 closeMenuBehindLinks();
 keepPlaceInOtherLanguage();
 skipTransitionsIfWeak();
@@ -33,9 +36,18 @@ function watchConnection(): void {
 	addEventListener("online", () => notify({ name: "online" }));
 }
 
-/** A page that does not come, because the visitor stopped it or the server had nothing to say, is no longer awaited. */
+/**
+ * A page that does not come, because the visitor stopped it or the server had nothing to say, is no longer awaited. A
+ * document that rewrites its own address, as React does when it starts, reports the same error and stops nothing.
+ */
 function watchStop(): void {
-	window.navigation?.addEventListener("navigateerror", () => emit(siteEvents.idle));
+	let ending = 0;
+	window.navigation?.addEventListener("navigateerror", () => {
+		ending = window.setTimeout(() => emit(siteEvents.idle));
+	});
+	window.navigation?.addEventListener("navigate", ({ navigationType, destination }) => {
+		if (navigationType === "replace" && destination.sameDocument) clearTimeout(ending);
+	});
 }
 
 function watchCopyButtons(): void {

@@ -1,4 +1,4 @@
-import { type Notice, siteEvents } from "#app/client-script/events.ts";
+import { type Notice, type NoticeName, siteEvents } from "#app/client-script/events.ts";
 import { FLASH_TOASTS, NOTICE_TOASTS } from "#app/constants.ts";
 
 type Kind = typeof FLASH_TOASTS | typeof NOTICE_TOASTS;
@@ -19,11 +19,14 @@ export function showMessages(): void {
 	new MutationObserver(toastBanners).observe(flash, { childList: true });
 }
 
+/** The notice that another one makes untrue. */
+const ended: Partial<Record<NoticeName, NoticeName>> = { offline: "online", online: "offline" };
+
 /** Shows one of the texts that wait in the page, in its language; one that offers a link stays until it is used or dismissed. */
 export function notify({ name, reload }: Notice): void {
 	const texts = document.getElementById("toasts")?.dataset;
 	if (reload === undefined) {
-		showToast(texts?.[name] ?? "", NOTICE_TOASTS);
+		showToast(texts?.[name] ?? "", NOTICE_TOASTS, texts?.[ended[name] ?? name]);
 		return;
 	}
 	const link = document.createElement("a");
@@ -37,11 +40,11 @@ export function notify({ name, reload }: Notice): void {
 	toast?.lastElementChild?.before(link);
 }
 
-function showToast(text: string, kind: Kind): void {
+function showToast(text: string, kind: Kind, untrue = text): void {
 	const name = kind === FLASH_TOASTS ? "flash" : "notice";
-	// What is said once more stands there once.
+	// Replaces an identical toast.
 	for (const old of document.querySelectorAll("#toasts > *"))
-		if (old.firstElementChild?.textContent === text) old.remove();
+		if ([text, untrue].includes(old.firstElementChild?.textContent ?? "")) old.remove();
 	const shown = document.querySelectorAll(`#toasts .${name}`);
 	for (const old of [...shown].slice(0, Math.max(0, shown.length - kind.most + 1))) old.remove();
 	const toast = addToast(text, name);

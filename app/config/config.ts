@@ -18,7 +18,7 @@ export const settingNames = Object.keys(environment.shape) as readonly (keyof En
 /** Settings that may be secret; `<name>_FILE` names a file that holds the value, as containers are given secrets. */
 const secretNames = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "WEBHOOKS", "SMTP_URL"] as const;
 
-/** `env` with what its `_FILE` settings name; `problems` gets what cannot be read. */
+/** `env` with the contents of its `_FILE` settings; unreadable files are added to `problems`. */
 function withSecretFiles(
 	env: Record<string, string | undefined>,
 	problems: string[],

@@ -5,7 +5,7 @@ import { isPrivateAddress } from "#app/config/private-address.ts";
 import { kinds } from "#app/constants.ts";
 import { KEEP_PROBLEM, readKeepRule } from "#app/db/backup-rotation.ts";
 
-// The small entry to zod, which is ready sooner: nothing is served before the settings are read.
+// zod's mini entry loads faster, and nothing is served before the settings are read.
 z.config({ ...z.locales.en(), jitless: true });
 
 /** `WHATSAPP_NUMBER` until the owner sets one: no area code 00 exists, so it can never ring. */
@@ -17,7 +17,7 @@ function whole(least: number, most: number) {
 	return number.check(z.refine((value) => value >= least && value <= most, problem));
 }
 
-/** Text as `pattern` says, or else `problem`. */
+/** Text that matches `pattern`; otherwise `problem` is reported. */
 function like(pattern: RegExp, problem: string) {
 	return z.string().check(z.regex(pattern, problem));
 }
@@ -27,7 +27,7 @@ function changed<T>(change: (value: string) => T) {
 	return z.pipe(z.string(), z.transform(change));
 }
 
-/** Words between commas, without space around them. */
+/** A comma-separated list, trimmed. */
 const words = changed((value) => value.split(",").map((word) => word.trim()));
 
 /** On or off; off when unset. */
@@ -92,7 +92,7 @@ const sender = like(/^[^\r\n\0]*$/, "must be one line").check(
 	),
 );
 
-/** Every setting: what it may be, and what it is where it is not set. */
+/** Every setting with its allowed values and its default. */
 export const environment = z.object({
 	PORT: z._default(whole(0, 65_535), 3000),
 	HOST: z.optional(z.string()),
@@ -177,7 +177,7 @@ export const environment = z.object({
 });
 export type Environment = z.output<typeof environment>;
 
-/** What settings that may each be so cannot be together, in words. One that `isGiven`, although it is wrong, is not missing. */
+/** Contradictions between settings that are each valid, in words. A setting that `isGiven` but invalid does not count as missing. */
 export function contradictions(read: Environment, isGiven: (name: keyof Environment) => boolean): string[] {
 	const problems: string[] = [];
 	if (read.WEBHOOK_URL && !isGiven("WEBHOOK_SECRET")) {
@@ -203,7 +203,7 @@ export function contradictions(read: Environment, isGiven: (name: keyof Environm
 	return problems;
 }
 
-/** Without a host a port is taken on all interfaces. */
+/** Without a host, a port is opened on all interfaces. */
 function isSameHost({ HOST, METRICS_HOST = HOST }: Environment): boolean {
 	return HOST === undefined || HOST === METRICS_HOST;
 }

@@ -39,7 +39,7 @@ export function readImpactFile(file: string): ImpactNumbers {
 	return parseImpact(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** Throws in words when `read` is no list of impact numbers. */
+/** Throws with a readable message unless `read` is a list of impact numbers. */
 export function parseImpact(read: unknown): ImpactNumbers {
 	const result = impactSchema.safeParse(read);
 	if (result.success) return result.data;
@@ -47,7 +47,7 @@ export function parseImpact(read: unknown): ImpactNumbers {
 	throw new Error(problems.join("; "));
 }
 
-/** What is wrong with the file, in words; undefined for a good one. */
+/** The file's problem, in words; undefined for a valid file. */
 export function impactProblem(file: string): string | undefined {
 	try {
 		readImpactFile(file);

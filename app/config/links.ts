@@ -2,7 +2,7 @@ import type { Config } from "#app/config/config.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 
-/** Settings for places that only the owner knows, and the answer on the site that stands in for each. */
+/** Links that only the owner knows, and the page that each falls back to. */
 export const standIns = {
 	PORTAL_URL: `${paths.faq}#portal`,
 	COLLECTION_APP_URL: `${paths.faq}#app-de-coleta`,
@@ -25,7 +25,7 @@ export function siteLinks(config: Config, language: Language) {
 
 export type SiteLinks = ReturnType<typeof siteLinks>;
 
-/** Chat link, optionally with a first message; nothing personal belongs in it, it leaves the site. */
+/** Chat link, optionally with a first message, which leaves the site and must not contain personal data. */
 export function whatsappLink(config: Config, text?: string): string {
 	const address = `https://wa.me/${config.WHATSAPP_NUMBER}`;
 	return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`;

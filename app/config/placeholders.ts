@@ -4,10 +4,10 @@ import { PLACEHOLDER_WHATSAPP } from "#app/config/environment.ts";
 import { standIns } from "#app/config/links.ts";
 import { webhooksOf } from "#app/config/webhooks.ts";
 
-/** Words that only a placeholder holds: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
+/** Marks of a placeholder: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
 const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
 
-/** What keeps the site from going live: placeholders, unconfirmed answers and missing settings, one sentence each. */
+/** Everything that blocks the launch: placeholders, unconfirmed answers and missing settings, one sentence each. */
 export function findPlaceholders(config: Config): string[] {
 	return [
 		...placeholdersIn(brand, "brand"),
@@ -33,7 +33,7 @@ export function findPlaceholders(config: Config): string[] {
 		...(config.STORE_MUST_EXIST
 			? []
 			: [
-					"STORE_MUST_EXIST is not true: a store that vanished would begin again empty; set it after the first start",
+					"STORE_MUST_EXIST is not true: a store that vanished would be replaced by an empty one; set it after the first start",
 				]),
 		...(webhooksOf(config).length === 0 && !config.LEADS_MAIL_TO?.length
 			? [
@@ -41,7 +41,7 @@ export function findPlaceholders(config: Config): string[] {
 				]
 			: []),
 		...(config.SMTP_URL === undefined
-			? ["SMTP_URL is not set: no one can confirm a newsletter subscription or get a receipt for a request"]
+			? ["SMTP_URL is not set: no one can confirm a newsletter subscription or get a copy of their request"]
 			: []),
 		...(config.WHATSAPP_NUMBER === PLACEHOLDER_WHATSAPP
 			? [`WHATSAPP_NUMBER is the placeholder ${PLACEHOLDER_WHATSAPP}, which reaches no one`]
@@ -70,9 +70,9 @@ function placeholdersIn(value: unknown, path: string): string[] {
 	return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, `${path}.${key}`));
 }
 
-/** One line on how many sentences `missing` holds. */
+/** A one-line summary of `missing`. */
 export function launchSummary(missing: readonly string[]): string {
 	return missing.length === 0
 		? "Ready for launch: nothing is left to fill in."
-		: `Not ready for launch: ${missing.length} entries are left (npm run launch-check lists them).`;
+		: `Not ready for launch: ${missing.length} entries are left (launch-check lists them).`;
 }

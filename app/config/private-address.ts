@@ -12,7 +12,7 @@ const networks = `
 
 let notPublic: BlockList | undefined;
 
-/** Whether an IP address belongs to this machine, a private network or no network at all. IPv4 inside IPv6 counts as IPv4. */
+/** True for an address of this machine, of a private network or of no network. IPv4 inside IPv6 counts as IPv4. */
 export function isPrivateAddress(address: string): boolean {
 	const plain = address.replace(/%.*$/, "");
 	notPublic ??= listed();

@@ -6,7 +6,7 @@ export type Webhook = {
 	url: string;
 	secret: string;
 	kinds: readonly Kind[];
-	/** Whether it may be reached without TLS, on this machine or in a private network. */
+	/** Allows a receiver without TLS on this machine or in a private network. */
 	allowPrivate: boolean;
 };
 

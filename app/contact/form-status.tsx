@@ -13,7 +13,7 @@ type FormStatusProps = {
 	idPrefix: string;
 };
 
-/** First in a form that is shown again: what is wrong with it, when to come back, or that it could not be kept. */
+/** First in a form shown again: its errors, when to try again, or that it could not be saved. */
 export function FormStatus({ form, fields, reply, id, idPrefix }: FormStatusProps) {
 	const { t } = useTranslation();
 	if (reply.errors && reply.summaryHeading) {

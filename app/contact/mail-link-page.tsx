@@ -1,12 +1,24 @@
 import { ButtonForm } from "#app/forms/button-form.tsx";
-import { FormActions } from "#app/forms/form-button.tsx";
+import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { LinkState } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Alert } from "#app/ui/banner.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { WallPage } from "#app/ui/wall-page.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
+import { SplitPage } from "#app/ui/split-page.tsx";
+
+/** Field names of the team's form. */
+export const outcomeName = "outcome";
+export const takeName = "take";
+
+/** Further buttons for the team. */
+export type FollowUp = {
+	question: string | null;
+	outcomes: { value: string; label: string }[];
+	/** The lead's state so far, in words. */
+	remarks: string[];
+	take: string | null;
+};
 
 type MailLinkPageProps = {
 	title: string;
@@ -14,34 +26,72 @@ type MailLinkPageProps = {
 	state: LinkState;
 	button: string;
 	isForTeam: boolean;
+	followUp: FollowUp | null;
 	/** Says how long to wait after too many posts. */
 	tooMany?: string;
 };
 
 const closedRings: Record<LinkState, number> = { unknown: 0, open: 3, done: 6 };
 
-export function MailLinkPage({ title, text, state, button, isForTeam, tooMany }: MailLinkPageProps) {
+export function MailLinkPage({
+	title,
+	text,
+	state,
+	button,
+	isForTeam,
+	followUp,
+	tooMany,
+}: MailLinkPageProps) {
 	const { t, language } = useTranslation();
 	return (
-		<WallPage title={title} closed={closedRings[state]}>
+		<SplitPage title={title} closed={closedRings[state]}>
 			{tooMany !== undefined && <Alert>{tooMany}</Alert>}
 			<p className="text-lede/snug">
-				<Whole text={text} />
+				<NoBreak text={text} />
 			</p>
-			{state === "open" ? (
-				<ButtonForm>{button}</ButtonForm>
-			) : (
+			{state === "open" && <ButtonForm>{button}</ButtonForm>}
+			{followUp && <TeamForm {...followUp} />}
+			{state !== "open" && (
 				<FormActions>
 					{!isForTeam && (
-						<PageLink className="py-3" to={localizedHref(paths.blog, language)}>
+						<a className="py-3" href={localizedHref(paths.blog, language)}>
 							{t("link:blog")}
-						</PageLink>
+						</a>
 					)}
-					<PageLink className="py-3" to={localizedHref(paths.home, language)}>
+					<a className="py-3" href={localizedHref(paths.home, language)}>
 						{t("error.home")}
-					</PageLink>
+					</a>
 				</FormActions>
 			)}
-		</WallPage>
+		</SplitPage>
+	);
+}
+
+function TeamForm({ question, outcomes, remarks, take }: FollowUp) {
+	return (
+		<>
+			{remarks.map((remark) => (
+				<p key={remark}>{remark}</p>
+			))}
+			{(question !== null || take !== null) && (
+				<form method="post" className="space-y-4">
+					{/* Lynx sends no form without a field. */}
+					<input type="hidden" name="press" value="more" />
+					{question !== null && <h2>{question}</h2>}
+					<FormActions className="mt-4">
+						{outcomes.map(({ value, label }) => (
+							<FormButton key={value} look="quiet" name={outcomeName} value={value}>
+								{label}
+							</FormButton>
+						))}
+						{take !== null && (
+							<FormButton look="quiet" name={takeName} value="yes">
+								{take}
+							</FormButton>
+						)}
+					</FormActions>
+				</form>
+			)}
+		</>
 	);
 }

@@ -1,48 +1,58 @@
 import { data } from "react-router";
+import { type FollowUp, outcomeName, takeName } from "#app/contact/mail-link-page.tsx";
 import { store } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
-import { fillIn, mailTexts } from "#app/leads/delivery/mail-text.server.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { type Receivers, receiversOf } from "#app/leads/delivery/routing.ts";
+import { outcomes } from "#app/leads/lead.server.ts";
 import type { LinkName, LinkState } from "#app/leads/link-token.server.ts";
 import {
 	confirmationState,
 	confirmNewsletter,
-	leaveNewsletter,
-	leavingState,
+	unsubscribeByLink,
+	unsubscribeState,
 } from "#app/leads/newsletter.server.ts";
 import { stopMail, stopState } from "#app/leads/suppression.server.ts";
-import { findTeamLink, pressTeamLink, type TeamLink } from "#app/leads/team-link.server.ts";
+import { findTeamLink, pressTeamLink, type TeamLink, type TeamPress } from "#app/leads/team-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { handleForm } from "#app/request/read-form.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-type Standing = { link: Exclude<LinkName, "ownData">; state: LinkState; reference?: string };
-type Work<Result> = (store: Store, token: string, now: number) => Promise<Result>;
-type MailLink = { read: Work<Standing>; press: Work<Standing> };
+type LinkStatus = { link: Exclude<LinkName, "ownData">; state: LinkState; team?: TeamLink };
+type Read<Result> = (store: Store, token: string, now: number, receivers: Receivers) => Promise<Result>;
+type Press = (...given: [...Parameters<Read<LinkStatus>>, form: URLSearchParams]) => Promise<LinkStatus>;
+type MailLink = { read: Read<LinkStatus>; press: Press };
 
-/** The links of our mails by where their page is: how one stands, and what its button does. */
+/** The links in our mails by the path of their page: reading one's state, and what its button does. */
 const mailLinks: Readonly<Record<string, MailLink>> = {
 	[paths.newsletterConfirm]: visitorLink("confirm", confirmationState, confirmNewsletter),
-	[paths.newsletterLeave]: visitorLink("leave", leavingState, leaveNewsletter),
+	[paths.newsletterUnsubscribe]: visitorLink("unsubscribe", unsubscribeState, unsubscribeByLink),
 	[paths.mailStop]: visitorLink("stop", stopState, stopMail),
-	[paths.team]: { read: teamLink(findTeamLink), press: teamLink(pressTeamLink) },
+	[paths.team]: {
+		read: async (...given) => teamLinkStatus(await findTeamLink(...given)),
+		press: async (store, token, now, receivers, form) =>
+			teamLinkStatus(await pressTeamLink(store, token, now, receivers, pressedIn(form))),
+	},
 };
 
-function visitorLink(link: Standing["link"], read: Work<LinkState>, press: Work<LinkState>): MailLink {
-	const standing =
-		(work: Work<LinkState>): Work<Standing> =>
+function visitorLink(link: LinkStatus["link"], read: Read<LinkState>, press: Read<LinkState>): MailLink {
+	const statusAfter =
+		(work: Read<LinkState>): Read<LinkStatus> =>
 		async (...given) => ({ link, state: await work(...given) });
-	return { read: standing(read), press: standing(press) };
+	return { read: statusAfter(read), press: statusAfter(press) };
 }
 
-function teamLink(work: Work<TeamLink | null>): Work<Standing> {
-	return async (...given) => {
-		const found = await work(...given);
-		if (!found) return { link: "contacted", state: "unknown" };
-		return { link: found.action, state: found.state, reference: found.lead.reference };
-	};
+function teamLinkStatus(team: TeamLink | null): LinkStatus {
+	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
+}
+
+function pressedIn(form: URLSearchParams): TeamPress {
+	return { outcome: outcomes.find((one) => one === form.get(outcomeName)), takes: form.has(takeName) };
 }
 
 /** The link of the page at `/newsletter/confirmar/<token>` and the like. Throws a 404 for an address that is none. */
@@ -52,31 +62,54 @@ function linkAt({ url }: RouteArguments): MailLink {
 	return link;
 }
 
-/** Loader data of the page behind a link: it only asks, because mail scanners open links. */
+/** Loader data of the page behind a link. It only asks: mail scanners open links too. */
 export async function readMailLink(args: RouteArguments, token: string) {
-	const { link, state, reference = "" } = await linkAt(args).read(await store(), token, Date.now());
+	const receivers = receiversOf(args.context.get(requestContext).settings);
+	const { link, state, team } = await linkAt(args).read(await store(), token, Date.now(), receivers);
+	const reference = team?.lead.reference ?? "";
 	const language = getLanguage(args.context);
-	const texts = mailTexts[language].link[link];
-	const title = fillIn(texts[state].title, { reference });
-	const text = fillIn(texts[state].text, { reference });
+	const texts = textOf("mail", language).link[link];
+	const title = interpolate(texts[state].title, { reference });
+	const text = interpolate(texts[state].text, { reference });
 	const head: Head = { title, description: text, language, noindex: true };
 	const isForTeam = args.url.pathname.startsWith(`${paths.team}/`);
-	return data({ head, title, text, state, button: texts.button, isForTeam }, statusOf(state));
+	return data(
+		{ head, title, text, state, button: texts.button, isForTeam, followUp: followUp(team, language) },
+		statusOf(state),
+	);
+}
+
+/** Further buttons behind the link *contacted*. They reveal no personal data, not even who took the lead. */
+function followUp(team: TeamLink | undefined, language: Language): FollowUp | null {
+	if (team?.action !== "contacted") return null;
+	const { question, outcome: names, noted, take, yours, another } = textOf("mail", language).followUp;
+	const { lead, state, member } = team;
+	const taken = lead.assignee === member ? yours : another;
+	return {
+		question: state === "done" ? question : null,
+		outcomes: state === "done" ? outcomes.map((value) => ({ value, label: names[value] })) : [],
+		remarks: [
+			...(lead.outcome === null ? [] : [interpolate(noted, { outcome: names[lead.outcome] })]),
+			...(lead.assignee === null ? [] : [taken]),
+		],
+		take: member === undefined || member === lead.assignee ? null : take,
+	};
 }
 
 /** The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
 export function pressMailLink(args: RouteArguments, token: string) {
 	return handleForm(args, {
-		read: () => null,
+		read: (form) => form,
 		tooMany: (_, seconds) => ({
-			tooMany: fillIn(mailTexts[getLanguage(args.context)].tooMany, { seconds: String(seconds) }),
+			tooMany: interpolate(textOf("mail", getLanguage(args.context)).tooMany, { seconds: String(seconds) }),
 		}),
-		handle: () => press(args, token),
+		handle: (form) => press(args, token, form),
 	});
 }
 
-async function press(args: RouteArguments, token: string) {
-	const { state } = await linkAt(args).press(await store(), token, Date.now());
+async function press(args: RouteArguments, token: string, form: URLSearchParams) {
+	const receivers = receiversOf(args.context.get(requestContext).settings);
+	const { state } = await linkAt(args).press(await store(), token, Date.now(), receivers, form);
 	wakeOutbox();
 	return data(null, statusOf(state));
 }

@@ -6,8 +6,7 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type NewsletterFormProps = {
 	page: string;
@@ -30,14 +29,14 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 			)}
 			<input type="hidden" name="page" value={page} />
 			<p>
-				<Whole text={t("forms:newsletter.intro")} />{" "}
-				<PageLink to={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</PageLink>
+				<NoBreak text={t("forms:newsletter.intro")} />{" "}
+				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 			</p>
 			<div
 				className={
 					reply?.errors
 						? "grid justify-items-start gap-6 *:first:w-full"
-						: "flex max-w-lg flex-wrap items-end gap-2 *:first:grow *:first:basis-32"
+						: "flex max-w-lg flex-wrap items-end gap-2 max-sm:pr-14 *:first:grow *:first:basis-32"
 				}
 			>
 				<FieldInputs

@@ -8,7 +8,7 @@ import type { Head } from "#app/ui/page-head.tsx";
 
 const newsletterAnchor = "#newsletter";
 
-/** The page exists only after a post, which its loader cannot tell: a visit goes on to the box on Home. */
+/** The page exists only after a post; GET redirects to the form on Home. The loader could not tell, as it always sees a GET. */
 export const redirectVisits: MiddlewareFunction<Response> = ({ request, context }, next) => {
 	if (request.method === "POST") return next();
 	throw redirect(localizedHref(paths.home + newsletterAnchor, getLanguage(context)));

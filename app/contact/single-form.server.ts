@@ -1,16 +1,18 @@
 import { data } from "react-router";
-import { config } from "#app/config/config.ts";
+import type { Config } from "#app/config/config.ts";
 import { privacyNotice } from "#app/content/privacy-notice.server.ts";
 import { store } from "#app/db/process-store.ts";
-import type { Answers, Field } from "#app/forms/field.ts";
+import type { Store } from "#app/db/store.ts";
+import type { Answers } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
-import { type FormId, forms } from "#app/forms/single-page-forms.ts";
+import { type FormField, type FormId, forms } from "#app/forms/single-page-forms.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import { checkAnswers, type FieldErrors, type Posted, readAnswers } from "#app/forms/validation.server.ts";
-import { acceptLead } from "#app/leads/accept.server.ts";
+import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { type Receivers, receiversOf } from "#app/leads/delivery/routing.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
@@ -19,7 +21,7 @@ import { redirectWithFlash } from "#app/request/flash.server.ts";
 import type { FlashMessage } from "#app/request/flash-message.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { handleForm } from "#app/request/read-form.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 export type SingleFormReply = {
@@ -29,13 +31,15 @@ export type SingleFormReply = {
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;
 	sendFailed?: true;
-	/** Nothing new is taken for a while. */
+	/** The site is closed for new messages. */
 	closed?: ClosedNotice;
-	/** Path that a message sent leads to: the newsletter's box stands on every page. */
+	/** Origin of the visit to the form's page: a message sent once more names it as well. */
+	from?: string | undefined;
+	/** Path to return to after sending: the newsletter form is on every page. */
 	backTo?: string;
 };
 
-/** Answers a post: the page `backTo` with a message, or the form with what is wrong (422), when to come back (429), or a failure (500). */
+/** Handles a post: redirects to `backTo` with a message, or shows the form with errors (422), a wait (429) or a failure (500). */
 export function submitSingleForm(
 	args: RouteArguments,
 	id: FormId,
@@ -43,7 +47,7 @@ export function submitSingleForm(
 ) {
 	return handleForm(args, {
 		read: (form) => ({
-			...readAnswers(form, forms[id]),
+			answers: readAnswers(form, forms[id]),
 			honeypot: form.get(honeypotName),
 			backTo: typeof backTo === "string" ? backTo : backTo(form),
 		}),
@@ -52,17 +56,14 @@ export function submitSingleForm(
 	});
 }
 
-type SingleFormPost = Posted & { honeypot: string | null; backTo: string };
+type SingleFormPost = { answers: Answers; honeypot: string | null; backTo: string };
 
-async function takeMessage(
-	args: RouteArguments,
-	id: FormId,
-	{ backTo, honeypot, ...posted }: SingleFormPost,
-) {
-	const fields: readonly Field[] = forms[id];
-	const { answers } = posted;
-	const shown = { answers, backTo };
-	const { value, errors } = checkAnswers(posted, fields);
+async function takeMessage(args: RouteArguments, id: FormId, { answers, backTo, honeypot }: SingleFormPost) {
+	const fields: readonly FormField[] = forms[id];
+	const { settings } = args.context.get(requestContext);
+	const source = attributionOf(args);
+	const shown = { answers, backTo, from: source.from };
+	const { value, errors } = checkAnswers(answers, fields);
 	if (errors !== null) {
 		metrics.countFormErrors(id, Object.keys(errors));
 		const summaryHeading = summaryHeadingOf("single", fields, answers, errors);
@@ -76,39 +77,45 @@ async function takeMessage(
 			const reply: SingleFormReply = { ...shown, closed: closed.notice };
 			return retryAfterResponse(reply, 503, closed.seconds);
 		}
-		await keepLead(args, id, value, honeypot);
+		const lead = {
+			kind: id,
+			language: getLanguage(args.context),
+			answers: value,
+			source,
+			honeypot,
+		};
+		await keepLead(await store(), lead, Date.now(), receiversOf(settings));
 	} catch (error) {
 		noteFailure(args.context, error);
 		const reply: SingleFormReply = { ...shown, sendFailed: true };
 		return data(reply, { status: 500 });
 	}
-	return redirectWithFlash(args, backTo, flashMessageOf(id));
+	return redirectWithFlash(args, backTo, flashMessageOf(id, settings));
 }
 
-/** The pages of these forms are equal for everybody, so a duplicate is recognised by what it says. */
-async function keepLead(args: RouteArguments, kind: FormId, answers: Answers, honeypot: string | null) {
-	const language = getLanguage(args.context);
-	const opened = await store();
-	const suspect = findSpamReasons({ fields: forms[kind], answers, honeypot });
-	await acceptLead(
-		opened,
-		{
-			kind,
-			language,
-			answers,
-			source: attributionOf(args),
-			idempotencyKey: await contentIdempotencyKey(opened, kind, answers),
-			suspect,
-			notice: privacyNotice(language),
-			wantsCopy: false,
-		},
-		Date.now(),
-	);
+type SentForm = Pick<NewLead, "language" | "answers" | "source"> & { kind: FormId; honeypot: string | null };
+
+/** These pages are the same for everybody, so a duplicate is recognised by its answers. */
+async function keepLead(
+	opened: Store,
+	{ honeypot, ...sent }: SentForm,
+	now: number,
+	receivers: Receivers,
+): Promise<void> {
+	const { kind, language, answers } = sent;
+	const lead = {
+		...sent,
+		idempotencyKey: await contentIdempotencyKey(opened, kind, answers),
+		suspect: findSpamReasons({ fields: forms[kind], answers, honeypot }),
+		notice: privacyNotice(language),
+		wantsCopy: false,
+	};
+	await acceptLead(opened, lead, now, receivers);
 	wakeOutbox();
 }
 
-/** A newsletter request says the same for a known and an unknown address. */
-function flashMessageOf(id: FormId): FlashMessage {
+/** The same for known and unknown addresses of the newsletter. */
+function flashMessageOf(id: FormId, { SMTP_URL }: Config): FlashMessage {
 	if (id !== "newsletter") return "sent";
-	return config().SMTP_URL === undefined ? "subscribedWithoutMail" : "subscribed";
+	return SMTP_URL === undefined ? "subscribedWithoutMail" : "subscribed";
 }

@@ -8,11 +8,11 @@ import { Honeypot } from "#app/forms/honeypot.tsx";
 import { forms, responseHours } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { formPaths, localizedHref, paths } from "#app/paths.ts";
+import { formPaths, fromParameter, localizedHref, paths } from "#app/paths.ts";
 import { noticeParameter } from "#app/request/flash-message.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-/** The partner or contact form. It posts to its page at its own anchor, where a browser without scripts puts the focus. */
+/** The partner or contact form. It posts to its own anchor, where browsers without scripts then put the focus. */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
 	const { t, language } = useTranslation();
 	const flash = useFlash();
@@ -43,7 +43,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 			) : (
 				<form
 					method="post"
-					action={localizedHref(formPaths[form], language)}
+					action={localizedHref(formPaths[form], language, { [fromParameter]: reply?.from })}
 					noValidate
 					data-half-written={form}
 				>
@@ -67,7 +67,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	);
 }
 
-/** In place of the form, until the next visit: a toast is gone after seconds, and far away in a text browser. */
+/** Replaces the form until the next visit: a toast is gone after seconds, and far away in a text browser. */
 function Sent({ form }: { form: keyof typeof formPaths }) {
 	const { t, language } = useTranslation();
 	// Another query: to a link that differs in nothing but its fragment the browser would not load the page again.

@@ -1,10 +1,10 @@
 import { config } from "#app/config/config.ts";
+import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
 import { textInForce } from "#app/content/dated-text.ts";
 import type { Accessibility, FaqGroup, GlossaryEntry, Models, Privacy, Terms } from "#app/content/schemas.ts";
-import { formatDays } from "#app/i18n/format.ts";
+import { dayOf, formatDays } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { dayOf } from "#app/i18n/local-day.ts";
 
 type Texts = {
 	faq: FaqGroup[];
@@ -31,8 +31,9 @@ export function readDocument<Name extends keyof Texts>(name: Name, language: Lan
 	return text;
 }
 
-/** Fills in what only this installation knows. */
+/** Fills in what only this installation knows, and how long the site keeps what. */
 function withSettings<T>(text: T, language: Language): T {
 	const retention = formatDays(config().LEAD_RETENTION_DAYS, language);
-	return JSON.parse(interpolate(JSON.stringify(text), { retention }));
+	const unconfirmed = formatDays(UNCONFIRMED_MS / DAY_MS, language);
+	return JSON.parse(interpolate(JSON.stringify(text), { retention, unconfirmed }));
 }

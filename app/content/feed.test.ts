@@ -5,7 +5,7 @@ import { feedXml } from "#app/content/feed.ts";
 import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
 import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { postNumbers } from "#app/paths.ts";
 
 const origin = "https://www.ciranda.example";
@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 
 function feed(language: Language, posts: readonly Whole[] = entries[language]) {
-	return parseRssFeed(feedXml({ language, origin, posts, text: pageText("blog", language) }));
+	return parseRssFeed(feedXml({ language, origin, posts, text: textOf("blog", language) }));
 }
 
 test("a feed reader finds every post, in its language, at its address", () => {
 	for (const language of languages) {
 		const { title, language: tag, atom, items = [] } = feed(language);
 		const query = language === "en" ? "?lng=en" : "";
-		expect(title).toBe(pageText("blog", language).feedTitle);
+		expect(title).toBe(textOf("blog", language).feedTitle);
 		expect(tag).toBe(language === "en" ? "en" : "pt-BR");
 		expect(atom?.links?.[0]).toMatchObject({ href: `${origin}/rss.xml${query}`, rel: "self" });
 		expect(items.map(({ link }) => link)).toEqual(

@@ -8,6 +8,7 @@ import {
 	tilePatterns,
 	tilesFor,
 } from "#app/art/figures.ts";
+import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 type Options = { kind: "bars" | "parts"; column: number; max?: number; rest: boolean };
@@ -65,8 +66,8 @@ function readOptions(words: string): Options {
 export function numberIn(text: string, language: Language): number | undefined {
 	const [written] = /\d[\d.,]*\d|\d/.exec(text) ?? [];
 	if (written === undefined) return undefined;
-	const [group, point] = language === "pt" ? [".", ","] : [",", "."];
-	return Number(written.replaceAll(group, "").replace(point, "."));
+	const { group, decimal } = numberMarks[language];
+	return Number(written.replaceAll(group, "").replace(decimal, "."));
 }
 
 function drawRows(

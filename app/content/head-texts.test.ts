@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { titleWithBrand } from "#app/ui/page-head.tsx";
 
 describe.each(languages)("heads of pages in %s", (language) => {
-	const { link: _, ...heads } = pageText("pages", language);
+	const { link: _, ...heads } = textOf("pages", language);
 
 	test.each(Object.entries(heads))(
 		"%s has a title with the brand and a description that are shown whole",

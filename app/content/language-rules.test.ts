@@ -26,7 +26,7 @@ const rulesSchema = z.strictObject({
 const { rules, foreign } = rulesSchema.parse(parse(readFileSync("locales/language-rules.yaml", "utf8")));
 type Rule = (typeof rules)[number];
 
-/** What a rule finds in a text, and nothing excuses: the sentence, cell or line around it. */
+/** The sentences, cells or lines of a text that break a rule and have no excuse. */
 function violations(rule: Rule, language: Language, text: string): string[] {
 	const pattern = rule.never[language];
 	if (pattern === undefined) return [];

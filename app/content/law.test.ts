@@ -38,7 +38,7 @@ function stringsOf(value: unknown, place: string): Text[] {
 	);
 }
 
-/** What the site states, paragraph by paragraph; lists of sources state nothing. */
+/** The site's statements, paragraph by paragraph; lists of sources state nothing. */
 function statements(): Text[] {
 	const files = languages.flatMap((language) =>
 		readdirSync(join("locales", language), { recursive: true, encoding: "utf8" })

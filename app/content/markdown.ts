@@ -2,9 +2,8 @@ import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked"
 import { datedText } from "#app/content/dated-text.ts";
 import { figureBlock } from "#app/content/figure.ts";
 import type { Heading } from "#app/content/schemas.ts";
-import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
-import { UNBROKEN } from "#app/i18n/unbroken.ts";
+import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { localizedHref } from "#app/paths.ts";
 
 /** HTML of our own Markdown (CommonMark with GitHub's tables). Throws on HTML, images, outside links and bad spans. */

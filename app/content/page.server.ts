@@ -2,20 +2,20 @@ import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { headTexts, type PageId } from "#app/content/head-texts.ts";
 import { structuredData, structuredDataJson } from "#app/content/structured-data.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { holdsAnswers, localizedHref, paths, shareImage } from "#app/paths.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { hasAnswers, localizedHref, paths, shareImage } from "#app/paths.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-/** What the loader of every content page returns: its head, and its structured data unless the page shows answers. */
+/** Loader data of every content page: its head, and its structured data unless the page shows answers. */
 export function contentPage({ url }: RouteArguments, head: Head): { head: Head; structuredData?: string } {
 	return { head, structuredData: describe(url, head) };
 }
 
 function describe(url: URL, { title, description, language, canonical }: Head): string | undefined {
-	if (!canonical || holdsAnswers(url.pathname, url.searchParams)) return undefined;
+	if (!canonical || hasAnswers(url.pathname, url.searchParams)) return undefined;
 	const origin = publicOrigin(config());
 	return structuredDataJson(structuredData({ origin, path: url.pathname, language, title, description }));
 }
@@ -23,7 +23,7 @@ function describe(url: URL, { title, description, language, canonical }: Head): 
 /** Head of a content page: its own texts, or those of the form it is there for. */
 export function headOf(args: RouteArguments, id: PageId): Head {
 	const language = getLanguage(args.context);
-	const texts = { pages: pageText("pages", language), forms: pageText("forms", language) };
+	const texts = { pages: textOf("pages", language), forms: textOf("forms", language) };
 	const { title, description } = headTexts(texts, id);
 	return { title, description, ...addresses(language, paths[id]), language };
 }
@@ -34,11 +34,12 @@ export function addresses(
 	path: string,
 ): Required<Pick<Head, "canonical" | "alternates" | "image">> {
 	const origin = publicOrigin(config());
-	const pt = origin + localizedHref(path, "pt");
-	const en = origin + localizedHref(path, "en");
+	const alternates = Object.fromEntries(
+		languages.map((one) => [one, origin + localizedHref(path, one)]),
+	) as Record<Language, string>;
 	return {
-		canonical: language === "pt" ? pt : en,
-		alternates: { pt, en },
+		canonical: alternates[language],
+		alternates,
 		image: origin + shareImage(path, language),
 	};
 }

@@ -48,7 +48,7 @@ function runningText(body: string): string {
 	return body.replaceAll(/^:::from .*?\n:::$/gms, "").replaceAll(/^(\||:::).*$/gm, "");
 }
 
-/** What is known of every post without its body. Throws, with all problems in words, when one is missing or its languages differ. */
+/** Every post's metadata. Throws, listing all problems, when one is missing or its languages differ. */
 export async function readPostEntries(folder: string): Promise<Record<Language, PostEntry[]>> {
 	const problems: string[] = [];
 	const read = async (language: Language) => {

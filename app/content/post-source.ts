@@ -5,8 +5,8 @@ import { localizedHref } from "#app/paths.ts";
 const DAY = String.raw`\d{4}-\d{2}-\d{2}`;
 
 /**
- * A post's Markdown as others read it: the brand and the figures put in, the marks of our own dialect taken out. What a
- * date decides keeps the marks of `inForce`.
+ * A post's Markdown as others read it: the brand and the figures put in, the marks of our own dialect taken out. Dated
+ * wordings keep their marks for `inForce`.
  */
 export function plainMarkdown(source: string, language: Language): string {
 	return fillInBrand(source, language)

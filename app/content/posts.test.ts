@@ -27,13 +27,15 @@ async function withChange(number: number, language: Language, change: (text: str
 }
 
 describe("posts", () => {
-	test("all 27 exist in both languages, of the length that was promised", async () => {
+	test("all 27 exist in both languages, of the length that was promised, with the cover's number in the text", async () => {
 		for (const language of languages) {
 			expect(entries[language].map(({ number }) => number)).toEqual(postNumbers);
 			for (const number of postNumbers) {
 				const post = readPost(await readFile(postFile("locales", number, language), "utf8"), language);
 				expect(post.words, `${language} ${number}`).toBeGreaterThanOrEqual(800);
 				expect(post.runningWords, `${language} ${number}`).toBeLessThanOrEqual(1200);
+				const text = post.html.replaceAll(/<[^>]+>/g, " ");
+				expect(text, `cover of ${language} ${number}`).toMatch(new RegExp(`(?<![\\d.,])${post.key.figure}`));
 			}
 		}
 	});

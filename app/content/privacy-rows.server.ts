@@ -3,7 +3,7 @@ import type { Privacy } from "#app/content/schemas.ts";
 import { type Answers, type Field, isAsked, isProfile } from "#app/forms/field.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { fieldsOf, labelOf } from "#app/leads/format-answers.server.ts";
 
 /** The privacy policy's purposes; what a form asks is listed in the words of its fields (LGPD, Lei 13.709/2018, art. 9). */
@@ -20,7 +20,7 @@ function dataOf({ id, data }: Privacy["purposes"][number], language: Language): 
 }
 
 function askedInWords(kind: Kind, language: Language): string {
-	const { importance, optional } = pageText("legal", language).asked;
+	const { importance, optional } = textOf("legal", language).asked;
 	const answers: Answers = isProfile(kind) ? { profile: kind } : {};
 	const asked = fieldsOf(kind).filter((field) => isAsked({ ...field, when: undefined }, answers));
 	const nameOf = (field: Field) => {

@@ -37,7 +37,7 @@ function sumOf(loads: readonly SampleLoad[]): number {
 	return loads.reduce((sum, { receipt }) => sum + receipt.kg, 0);
 }
 
-/** What was received of each waste, and of all of them; what did not go to a landfill, kilograms and a whole percentage. */
+/** Kilograms received of each waste and in all, and those kept from landfill, with their rounded percentage. */
 export function sampleTotals() {
 	const byWaste = wastes.map((waste) => ({
 		waste,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withFixedSpaces } from "#app/i18n/fixed-spaces.ts";
+import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { postLists } from "#app/paths.ts";
 
 /** Text that is drawn as it stands. */
@@ -45,7 +45,7 @@ export const frontMatterSchema = z.strictObject({
 	reviewed: day,
 	audience: z.enum(postLists.map((list) => list.audience)),
 	topics: z.array(z.enum(topics)).min(2).max(4),
-	/** What the cover shows: a number of a hundred, and what it counts. */
+	/** The cover's figure: a number out of a hundred, and its unit. */
 	key: z
 		.string()
 		.max(120)
@@ -76,7 +76,7 @@ export const faqSchema = z.array(
 
 export const glossarySchema = z.array(z.strictObject({ id, term: z.string(), definition: z.string() }));
 
-/** Says that the text is not approved; without it the text counts as approved. */
+/** Marks a draft; a text without it counts as approved. */
 const draft = z.string().optional();
 
 const section = z.strictObject({ id, title: z.string(), summary: z.string(), body: z.string() });

@@ -40,7 +40,7 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
 	),
 };
 
-/** Words of ours for those that visitors type. */
+/** Our terms for the words that visitors type. */
 const synonyms: Record<Language, ReadonlyMap<string, readonly string[]>> = {
 	pt: new Map(
 		Object.entries({

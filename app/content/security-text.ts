@@ -5,7 +5,7 @@ import { formPaths, paths } from "#app/paths.ts";
 /** It may not be valid for longer than a year (RFC 9116, 2.5.5). */
 const VALID_MONTHS = 6;
 
-/** Whom to tell of a weakness (RFC 9116): `securityContact`, or the contact form. `now` in milliseconds; equal for a month. */
+/** The text of `security.txt` (RFC 9116) for the site at `origin`. `now` in epoch milliseconds; equal for a month. */
 export function securityText(origin: string, now: number): string {
 	const month = new Date(now);
 	const expires = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + VALID_MONTHS, 1));

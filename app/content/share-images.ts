@@ -6,22 +6,10 @@ import { drawPng, headingFontFile, measureHeading, type ShareCover, shareSvg } f
 import { brand, company } from "#app/brand.ts";
 import { headTexts, type PageId } from "#app/content/head-texts.ts";
 import { readPostEntries } from "#app/content/parse-posts.ts";
-import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { contentPaths, paths, postList, postLists, shareImage } from "#app/paths.ts";
-import enBlog from "#locales/en/blog.json" with { type: "json" };
-import enForms from "#locales/en/forms.json" with { type: "json" };
-import enPages from "#locales/en/pages.json" with { type: "json" };
-import enWizard from "#locales/en/wizard.json" with { type: "json" };
-import ptBlog from "#locales/pt/blog.json" with { type: "json" };
-import ptForms from "#locales/pt/forms.json" with { type: "json" };
-import ptPages from "#locales/pt/pages.json" with { type: "json" };
-import ptWizard from "#locales/pt/wizard.json" with { type: "json" };
 
-const texts = {
-	pt: { pages: ptPages, forms: ptForms, blog: ptBlog, quote: ptWizard.step.profile.title },
-	en: { pages: enPages, forms: enForms, blog: enBlog, quote: enWizard.step.profile.title },
-};
 const pages = Object.entries(paths).filter(([, path]) => contentPaths.includes(path)) as [PageId, string][];
 
 export function shareImages(): Plugin {
@@ -45,11 +33,16 @@ export async function shareTexts(locales: string): Promise<ShareText[]> {
 	const posts = await readPostEntries(locales);
 	return languages.flatMap((language) => [
 		...pages.map(([id, path]) => ({ ...pageTexts(id, path, language), path, language })),
-		{ title: texts[language].quote, note: company.tagline[language], path: paths.quote, language },
+		{
+			title: textOf("wizard", language).step.profile.title,
+			note: company.tagline[language],
+			path: paths.quote,
+			language,
+		},
 		...posts[language].map(({ number, path, title, key }) => ({
 			title,
 			cover: { number, key },
-			note: texts[language].blog[postList(number).audience].title,
+			note: textOf("blog", language)[postList(number).audience].title,
 			path,
 			language,
 		})),
@@ -59,8 +52,11 @@ export async function shareTexts(locales: string): Promise<ShareText[]> {
 function pageTexts(id: PageId, path: string, language: Language): { title: string; note: string } {
 	if (path === paths.home) return { title: company.tagline[language], note: "" };
 	const isList = postLists.some((list) => list.path === path);
-	const note = isList ? texts[language].blog.kicker : company.tagline[language];
-	return { title: fillInBrand(headTexts(texts[language], id).title, language), note };
+	const note = isList ? textOf("blog", language).kicker : company.tagline[language];
+	return {
+		title: headTexts({ pages: textOf("pages", language), forms: textOf("forms", language) }, id).title,
+		note,
+	};
 }
 
 async function drawAll(root: string, folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { overdueStatistics, statisticsCsv } from "#app/content/statistics.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { statistics } from "#app/statistics.ts";
+import { statistics } from "#app/statistics.json" with { type: "json" };
 
 describe("published figures", () => {
 	test("agree with each other, but for the rounding of those who published them", () => {

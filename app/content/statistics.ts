@@ -1,16 +1,34 @@
 import { csvIn } from "#app/files/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { type Edition, editions, type Statistic, statistics } from "#app/statistics.ts";
+import published from "#app/statistics.json" with { type: "json" };
 
-const figures: readonly Statistic[] = Object.values(statistics);
+type Words = Readonly<Record<Language, string>>;
+
+/** A publication that figures are taken from. `next`: the month (`2026-12`) in which its next edition is expected, if one is. */
+type Edition = { name: Words; published?: string; next?: string };
+
+/** A published figure. `of`: what a percentage is a part of; `year`: the year that was measured; `apart`: what it must not be compared with. Left out: what its source does not say. */
+type Statistic = {
+	value: number;
+	unit: Words;
+	what: Words;
+	of?: Words;
+	year?: number;
+	edition: string;
+	apart?: Words;
+};
+
+const editions: Readonly<Record<string, Edition>> = published.editions;
+/** Every published figure that posts and pages print, once. A text names it as a place: `{{drySent}}`. */
+const statistics: Readonly<Record<string, Statistic>> = published.statistics;
 
 /** Editions whose successor should be out at `now`, one sentence each. */
 export function overdueStatistics(now = Date.now()): string[] {
 	const month = new Date(now).toISOString().slice(0, 7);
-	return Object.entries<Edition>(editions).flatMap(([name, { name: words, next }]) =>
+	return Object.entries(editions).flatMap(([name, { name: words, next }]) =>
 		next !== undefined && next < month
 			? [
-					`app/statistics.ts expected the successor of “${words.en}” by ${next}: look for it, then change the figures of \`${name}\` or the month`,
+					`app/statistics.json expected the successor of “${words.en}” by ${next}: look for it, then change the figures of \`${name}\` or the month`,
 				]
 			: [],
 	);
@@ -44,17 +62,18 @@ const columns: Record<Language, readonly string[]> = {
 /** The figures as a spreadsheet in `language` reads them. */
 export function statisticsCsv(language: Language): string {
 	const { row, number } = csvIn(language);
-	const rows = figures.map(({ value, unit, what, of, year, edition, apart }) => {
-		const { name, published: when, next }: Edition = editions[edition];
+	const rows = Object.values(statistics).map(({ value, unit, what, of, year, edition, apart }) => {
+		const source = editions[edition];
+		if (!source) throw new Error(`No edition is called ${edition}`);
 		return row([
 			what[language],
 			number(value),
 			unit[language],
 			of?.[language] ?? "",
 			year === undefined ? "" : String(year),
-			name[language],
-			when ?? "",
-			next ?? "",
+			source.name[language],
+			source.published ?? "",
+			source.next ?? "",
 			apart?.[language] ?? "",
 		]);
 	});

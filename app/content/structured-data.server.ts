@@ -1,10 +1,20 @@
 import { brand, company } from "#app/brand.ts";
+import { TOOLS_EDITION } from "#app/constants.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { localizedHref, modelPaths, paths, postList, postLists, shareImage } from "#app/paths.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import {
+	localizedHref,
+	modelPaths,
+	paths,
+	postList,
+	postLists,
+	type RuledTool,
+	rulesPaths,
+	shareImage,
+} from "#app/paths.ts";
 
 export type Node = { "@type": string; [property: string]: unknown };
 
@@ -24,7 +34,15 @@ export function structuredData(place: Place): Node[] {
 	if (place.path === paths.howItWorks) return [service(place), howTo(place), breadcrumb(place)];
 	if (list) return [blog(place, postsFor(list.audience, place.language)), breadcrumb(place)];
 	if (post) return [blogPosting(place, post), breadcrumb(place, post)];
-	if (place.path === paths.models) return [dataset(place), breadcrumb(place)];
+	const tool = (Object.keys(rulesPaths) as RuledTool[]).find((one) => paths[one] === place.path);
+	if (place.path === paths.models) {
+		const files = [paths.statistics, modelPaths.crosswalk, modelPaths.systems, modelPaths.weighing];
+		return [dataset(place, files, readDocument("models", place.language).updated), breadcrumb(place)];
+	}
+	if (tool) {
+		const files = [`${rulesPaths[tool]}.csv`, `${rulesPaths[tool]}.json`];
+		return [webApplication(place), dataset(place, files, TOOLS_EDITION), breadcrumb(place)];
+	}
 	if (place.path.startsWith(`${paths.tools}/`)) return [webApplication(place), breadcrumb(place)];
 	return [breadcrumb(place)];
 }
@@ -89,7 +107,7 @@ function service({ origin, language, description }: Place): Node {
 }
 
 function howTo({ language, title, description }: Place): Node {
-	const { steps } = pageText("how", language).sides.generator;
+	const { steps } = textOf("how", language).sides.generator;
 	return {
 		"@type": "HowTo",
 		name: title,
@@ -118,7 +136,7 @@ function blog({ origin, language, title, description, path }: Place, posts: read
 }
 
 function blogPosting({ origin, language }: Place, post: PostEntry): Node {
-	const text = pageText("blog", language);
+	const text = textOf("blog", language);
 	const address = origin + localizedHref(post.path, language);
 	return {
 		"@type": "BlogPosting",
@@ -141,7 +159,7 @@ function blogPosting({ origin, language }: Place, post: PostEntry): Node {
 	};
 }
 
-/** A tool: it asks for no account and no money, as its list says. */
+/** A tool: free and without an account, as the list of tools says. */
 function webApplication({ origin, language, title, description, path }: Place): Node {
 	return {
 		"@type": "WebApplication",
@@ -157,8 +175,11 @@ function webApplication({ origin, language, title, description, path }: Place): 
 }
 
 /** The published figures, so that searches for data sets find them; the page's other files are named beside them. */
-function dataset({ origin, language, title, description, path }: Place): Node {
-	const files = [paths.statistics, modelPaths.crosswalk, modelPaths.systems, modelPaths.weighing];
+function dataset(
+	{ origin, language, title, description, path }: Place,
+	files: readonly string[],
+	modified: string,
+): Node {
 	return {
 		"@type": "Dataset",
 		name: title,
@@ -167,10 +188,10 @@ function dataset({ origin, language, title, description, path }: Place): Node {
 		inLanguage: languageTags[language],
 		isAccessibleForFree: true,
 		creator: publisher(origin),
-		dateModified: readDocument("models", language).updated,
+		dateModified: modified,
 		distribution: files.map((file) => ({
 			"@type": "DataDownload",
-			encodingFormat: "text/csv",
+			encodingFormat: file.endsWith(".json") ? "application/json" : "text/csv",
 			contentUrl: origin + localizedHref(file, language),
 		})),
 	};
@@ -180,9 +201,9 @@ function breadcrumb({ origin, language, path, title }: Place, post?: PostEntry):
 	const list = post && postList(post.number);
 	const steps = [
 		{ name: brand.name, path: paths.home },
-		...(list ? [{ name: pageText("blog", language)[list.audience].title, path: list.path }] : []),
+		...(list ? [{ name: textOf("blog", language)[list.audience].title, path: list.path }] : []),
 		...(path.startsWith(`${paths.tools}/`)
-			? [{ name: pageText("tools", language).title, path: paths.tools }]
+			? [{ name: textOf("tools", language).title, path: paths.tools }]
 			: []),
 		{ name: title, path },
 	];

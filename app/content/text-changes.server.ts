@@ -1,5 +1,5 @@
 import changes from "virtual:text-changes";
-import { beginningOf, dayOf } from "#app/i18n/local-day.ts";
+import { beginningOf, dayOf } from "#app/i18n/format.ts";
 
 /** The last day up to `now` on which a text changed; empty before the first. */
 export function textEdition(now = Date.now()): string {

@@ -14,6 +14,7 @@ import { postNumbers } from "#app/paths.ts";
 const postsId = "virtual:posts";
 const changesId = "virtual:text-changes";
 const blockKeys = new Set(["answer", "body"]);
+const textFile = new RegExp(`/locales/(${languages.join("|")})/.*\\.(md|yaml)$`);
 const inlineKeys = new Set(["term", "definition", "summary", "intro", "draft"]);
 
 /** Turns Markdown and YAML of `locales` into modules at build, checked against their schemas: a wrong text fails the build. */
@@ -34,7 +35,7 @@ export function content(): Plugin {
 			}
 			if (id === `\0${changesId}`) return `export default ${JSON.stringify(await textChanges(locales))};`;
 			const [file = "", query] = id.split("?");
-			const [, language, kind] = /\/locales\/(pt|en)\/.*\.(md|yaml)$/.exec(file) ?? [];
+			const [, language, kind] = textFile.exec(file) ?? [];
 			if (!language || !kind) return undefined;
 			this.addWatchFile(file);
 			const source = await readFile(file, "utf8");

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const FIRST_MONDAY = 4;
 
-/** Leads are never deleted, only emptied: a store that holds so many fewer than a backup of it has lost some. */
+/** Leads are never deleted, only emptied: a store with this many fewer than one of its backups has lost some. */
 const MUCH_MORE = 1.2;
 
 export const KEEP_PROBLEM =
@@ -21,7 +21,7 @@ const periods = {
 
 type Unit = keyof typeof periods;
 
-/** Reads `7d,4w,3m` and the like; null where it is no such rule, or one that keeps nothing. */
+/** Parses rules such as `7d,4w,3m`; null for an invalid rule, or one that keeps nothing. */
 export function readKeepRule(text: string): { count: number; unit: Unit }[] | null {
 	const parts = text.split(",").map((part) => {
 		const [, count, unit = ""] = RULE.exec(part.trim()) ?? [];

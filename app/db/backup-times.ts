@@ -7,13 +7,13 @@ const BEGUN = "backup-begun-at";
 const CHECKED = "backup-checked-at";
 const MISSING_LEADS = "backup-missing-leads";
 
-/** When a backup of this store was last found whole, epoch milliseconds; null for never. */
+/** Time of the last verified backup of this store, epoch milliseconds; null for never. */
 export async function lastBackup(db: Kysely<Tables>): Promise<number | null> {
 	const at = await readSetting(db, CHECKED);
 	return at === undefined ? null : Number(at);
 }
 
-/** How many leads the last backup into a folder had fewer than another one there. */
+/** The number of leads that the last backup held less than the fullest one in its folder. */
 export async function leadsMissingInBackup(db: Kysely<Tables>): Promise<number> {
 	return Number((await readSetting(db, MISSING_LEADS)) ?? 0);
 }
@@ -25,16 +25,16 @@ export async function recordBackup(store: Store, now: number, missingLeads = 0):
 	});
 }
 
-/** Whether a backup is due at `now`, `everyMs` after the one before, and this process is the one to make it. */
+/** True if a backup is due at `now`, `everyMs` after the one before, and this process is the one to make it. */
 export async function claimBackup(store: Store, everyMs: number, now: number): Promise<boolean> {
 	const begunAt = await readSetting(store.db, BEGUN);
 	const sinceMs = now - Number(begunAt);
-	// One that was begun by a clock that is put back since does not count.
+	// Ignore a start time in the future (clock set back).
 	if (begunAt !== undefined && sinceMs >= 0 && sinceMs < everyMs) return false;
 	return store.execute((db) => replaceSetting(db, BEGUN, begunAt, String(now)));
 }
 
-/** Makes the next backup due at `at`. */
+/** Schedules the next backup for `at`. */
 export async function postponeBackup(store: Store, everyMs: number, at: number): Promise<void> {
 	await store.execute((db) => writeSetting(db, BEGUN, String(at - everyMs)));
 }

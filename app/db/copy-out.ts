@@ -13,7 +13,8 @@ export async function copyOut(store: Store, file: string): Promise<Record<TableN
 	await (await openSqlite(file)).close();
 	const copy = new DatabaseSync(file);
 	// The caller syncs the file once, and removes it on failure.
-	copy.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN");
+	// Node refuses `OFF`, and in the journal that a store has all would be written twice.
+	copy.exec("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN");
 	try {
 		const counts = await store.db
 			.transaction()

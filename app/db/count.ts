@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 
-/** How many rows `query` finds. */
+/** The number of rows that `query` finds. */
 export async function countRows<DB, From extends keyof DB>(
 	query: SelectQueryBuilder<DB, From, unknown>,
 ): Promise<number> {

@@ -4,8 +4,8 @@ export type Job<Work> = {
 	reject: (reason: unknown) => void;
 };
 
-/** Hands what one turn of the event loop asks for to `commit` together, `limit` at most. `commit` settles each job and does not throw. */
-export function inGroups<Work>(limit: number, commit: (jobs: readonly Job<Work>[]) => Promise<void>) {
+/** Commits the work requested within one turn of the event loop together, at most `limit` at once. `commit` settles each job and does not throw. */
+export function batchCommits<Work>(limit: number, commit: (jobs: readonly Job<Work>[]) => Promise<void>) {
 	const waiting: Job<Work>[] = [];
 	let running: Promise<void> | undefined;
 
@@ -16,7 +16,7 @@ export function inGroups<Work>(limit: number, commit: (jobs: readonly Job<Work>[
 	}
 
 	return {
-		/** Resolves with what the work brought, once it is committed. */
+		/** Resolves with the result of `work`, once it is committed. */
 		add: (work: Work) =>
 			new Promise<unknown>((resolve, reject) => {
 				waiting.push({ work, resolve, reject });

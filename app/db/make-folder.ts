@@ -11,7 +11,7 @@ export function makeFolder(folder: string, mode = OWNER_ONLY): void {
 	try {
 		mkdirSync(path, { mode });
 	} catch (cause) {
-		// Another process may have been quicker.
+		// Another process may have created it meanwhile.
 		if (existsSync(path)) return;
 		throw new Error(`The folder ${path} cannot be made: ${(cause as NodeJS.ErrnoException).code}`, { cause });
 	}

@@ -1,4 +1,5 @@
-import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Tables } from "#app/db/tables.ts";
 
@@ -29,7 +30,7 @@ export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 	return Date.parse(rows[0]?.at ?? "");
 }
 
-/** Says in words what Kysely reports as corrupted migrations. */
+/** Explains what Kysely reports as corrupted migrations. */
 async function foundNewer(db: Kysely<Tables>): Promise<Error | undefined> {
 	const table = sql.table(DEFAULT_MIGRATION_TABLE);
 	const { rows } = await sql<{ name: string }>`SELECT name FROM ${table} ORDER BY name`.execute(db);

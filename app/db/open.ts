@@ -31,10 +31,10 @@ async function openEngine(url: string, options: StoreOptions): Promise<Store> {
 	return openPostgres(url, options);
 }
 
-/** When a connection fails on several addresses, only the error's code says why. */
+/** When a connection fails on several addresses, the error has a code but no message. */
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
-	// SQLite does not say what was wrong with the disk.
+	// SQLite does not report the disk's error.
 	if ("errcode" in error && Number(error.errcode) % 256 === SQLITE_IOERR)
 		return `${error.message}: is the disk full?`;
 	return error.message || ("code" in error ? String(error.code) : error.name);

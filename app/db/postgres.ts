@@ -107,7 +107,7 @@ function connect(url: string, timeoutMs: number): Kysely<Tables> {
 				oid === INT8 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format),
 		},
 	});
-	// Without listeners a connection that the server closes would end the process, idle or not. The pool replaces it.
+	// Without a listener, a connection closed by the server would end the process. The pool replaces it.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => {
 		client.on("error", () => {});
@@ -148,13 +148,15 @@ function withoutDemoted(pool: pg.Pool): PostgresPool {
 					throw error;
 				}
 			};
-			return { query, release: () => client.release(!isUsable) } as unknown as PostgresPoolClient;
+			const release = (destroy?: boolean) => client.release(destroy || !isUsable);
+			return { query, release } as unknown as PostgresPoolClient;
 		},
 		end: () => pool.end(),
+		options: pool.options,
 	};
 }
 
-/** Destroys a connection on which nothing moved for `ms`; the driver's `query_timeout` would give it back to the pool. */
+/** Destroys a connection that was silent for `ms`; the driver's `query_timeout` would return it to the pool. */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
 	if (!(client instanceof pg.Client)) return;
 	const { stream } = client.connection;

@@ -1,12 +1,12 @@
 import { config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 
-/** A store that could not be opened is tried again, but not more often than this. */
+/** Minimum interval between attempts to open the store. */
 const TRY_AGAIN_MS = 1000;
 
 let tellMade: (address: string) => void = () => {};
 
-/** Has `listener` told of a store that had to be made, empty, from now on. */
+/** Calls `listener` whenever a new, empty store was created. */
 export function onStoreMade(listener: (address: string) => void): void {
 	tellMade = listener;
 }

@@ -38,7 +38,7 @@ export async function* inBatches<Found>(
 /** A statement takes at most 32,766 values on SQLite, 65,535 on PostgreSQL; a lead has some thirty columns. */
 const ROWS_PER_INSERT = 500;
 
-/** Adds those of `rows` that the table does not have. Resolves with their number. */
+/** Inserts the rows that the table does not have. Resolves with their number. */
 export async function addMissing<Name extends TableName>(
 	tx: Kysely<Tables>,
 	name: Name,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
 
-/** What the store keeps under `key` for all processes on it. */
+/** The value under `key`, shared by all processes on the store. */
 export async function readSetting(db: Kysely<Tables>, key: string): Promise<string | undefined> {
 	const row = await db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
 	return row?.value;
@@ -15,7 +15,7 @@ export async function writeSetting(tx: Kysely<Tables>, key: string, value: strin
 		.execute();
 }
 
-/** Writes `value` if `before` still stands there; undefined stands for nothing. False when another process was first. */
+/** Compare-and-set: writes `value` if the current value is `before` (undefined for none). False when another process was first. */
 export async function replaceSetting(
 	tx: Kysely<Tables>,
 	key: string,

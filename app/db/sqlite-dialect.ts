@@ -1,7 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import {
 	type DatabaseConnection,
+	type DialectAdapter,
 	Kysely,
+	SqliteAdapter,
 	type SqliteDatabase,
 	SqliteDialect,
 	type SqliteDialectConfig,
@@ -9,7 +11,7 @@ import {
 } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
 
-/** The site has about a hundred different statements; commands add one for each length of a list of values. */
+/** The site has about a hundred statements; commands add one for each length of a list of values. */
 const MAX_STATEMENTS = 200;
 
 /**
@@ -60,6 +62,20 @@ class ReadyDialect extends SqliteDialect {
 
 	override createDriver(): SqliteDriver {
 		return this.#driver();
+	}
+
+	override createAdapter(): DialectAdapter {
+		return new UnlockedAdapter();
+	}
+}
+
+/**
+ * Without Kysely's lock around the one connection: statements of `node:sqlite` run to their end at once, and Kysely 0.29
+ * never releases a lock whose connection could not be had.
+ */
+class UnlockedAdapter extends SqliteAdapter {
+	override get supportsMultipleConnections() {
+		return true;
 	}
 }
 

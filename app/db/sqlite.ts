@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { inGroups, type Job } from "#app/db/group-commit.ts";
+import { batchCommits, type Job } from "#app/db/group-commit.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
@@ -15,7 +15,7 @@ const BUSY_TIMEOUT_MS = 50;
 const BUSY_PAUSE_MS = 25;
 const TIMEOUT_MS = 5000;
 const SQLITE_BUSY = 5;
-/** Nobody waits for more than these, however many come at once. */
+/** Upper bound of one commit's batch. */
 const WRITES_PER_COMMIT = 256;
 
 type Work = (tx: Kysely<Tables>) => Promise<unknown>;
@@ -24,7 +24,7 @@ type Connections = {
 	writer: DatabaseSync;
 	tx: Kysely<Tables>;
 	reader: DatabaseSync;
-	/** Which file they opened, whatever its name means by now. */
+	/** The file that they opened; its path may name another one by now. */
 	identity: string | undefined;
 };
 
@@ -45,7 +45,7 @@ export async function openSqlite(
 	const connectTo = () => openConnections(file, { timeoutMs, mustExist, onMade });
 	let open = await connectTo();
 	let closed = false;
-	const writes = inGroups<Work>(writesPerCommit, async (jobs) => {
+	const writes = batchCommits<Work>(writesPerCommit, async (jobs) => {
 		try {
 			if (!open.writer.isOpen || identityOf(file) !== open.identity) {
 				closeConnections(open);
@@ -63,7 +63,7 @@ export async function openSqlite(
 		return writes.add(work) as Promise<T>;
 	}
 
-	/** Writes open what is there now; a read that finds another file, or none open, waits for that. */
+	/** Writes open the current file; a read that finds a different one, or none open, waits for that. */
 	async function readable(): Promise<void> {
 		const found = identityOf(file);
 		if (!open.reader.isOpen || (found !== undefined && found !== open.identity))
@@ -124,7 +124,7 @@ async function openConnections(
 	return { writer, tx, reader, identity };
 }
 
-/** A file that root makes, with the command line, belongs to whom its folder belongs to: the site could not open it. */
+/** Creates the file; as root, with the owner of its folder, as otherwise the site could not open it. */
 function makeFile(file: string): void {
 	closeSync(openSync(file, "a", 0o600));
 	const { uid, gid } = statSync(dirname(file));
@@ -137,12 +137,12 @@ async function measure(file: string): Promise<StoreSize> {
 	return { bytes: sizes.reduce((sum, size) => sum + size), freeBytes: bavail * bsize };
 }
 
-/** Kysely closes only what it has used. */
+/** Closes both connections: Kysely closes only those it has used. */
 function closeConnections({ reader, writer }: Connections): void {
 	for (const database of [reader, writer]) if (database.isOpen) database.close();
 }
 
-/** Device and inode of the file that is there now; undefined when there is none. */
+/** Device and inode of the current file; undefined if there is none. */
 function identityOf(file: string): string | undefined {
 	const found = statSync(file, { bigint: true, throwIfNoEntry: false });
 	return found && `${found.dev}:${found.ino}`;
@@ -151,14 +151,14 @@ function identityOf(file: string): string | undefined {
 function connect(file: string): DatabaseSync {
 	const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
 	database.exec("PRAGMA synchronous = FULL");
-	// What is erased is overwritten, not just unlinked.
+	// Erased data is overwritten, not just unlinked.
 	database.exec("PRAGMA secure_delete = ON");
 	// A savepoint's journal would otherwise need a folder for temporary files, which a read-only root lacks.
 	database.exec("PRAGMA temp_store = MEMORY");
 	return database;
 }
 
-/** One transaction and one sync for all `jobs`. Failed work takes back only its own changes; a failed commit tells everybody. */
+/** One transaction and one sync for all `jobs`. A failed job rolls back only itself; a failed commit rejects all. */
 async function commitTogether(
 	{ writer, tx, identity }: Connections,
 	file: string,
@@ -174,7 +174,7 @@ async function commitTogether(
 				const value = await work(tx);
 				settled.push(() => resolve(value));
 			} catch (error) {
-				// A full or broken disk ends the whole transaction: then nobody's changes are left.
+				// A full or broken disk ends the whole transaction, and all changes with it.
 				if (!writer.isTransaction) throw error;
 				writer.exec("ROLLBACK TO work");
 				settled.push(() => reject(error));
@@ -191,7 +191,7 @@ async function commitTogether(
 	for (const tell of settled) tell();
 }
 
-/** Does `work` once no other process, such as the command line, holds the lock, for at most `timeoutMs`. */
+/** Retries `work` while another process, such as the command line, holds the lock, for at most `timeoutMs`. */
 async function whenFree(timeoutMs: number, work: () => void): Promise<void> {
 	const giveUpAt = performance.now() + timeoutMs;
 	for (;;) {
@@ -208,7 +208,7 @@ function isBusy(error: unknown): boolean {
 	return error instanceof Error && "errcode" in error && Number(error.errcode) % 256 === SQLITE_BUSY;
 }
 
-/** Copies the journal into the file and leaves it empty. Throws as a busy store does while somebody else is at it. */
+/** Copies the journal into the file and empties it. Throws SQLITE_BUSY while another connection uses it. */
 function emptyJournal(reader: DatabaseSync): void {
 	const result = reader.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
 	if (result?.busy) throw Object.assign(new Error("The store is being read"), { errcode: SQLITE_BUSY });

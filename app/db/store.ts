@@ -7,13 +7,13 @@ export type Store = {
 	engine: "sqlite" | "postgres";
 	/** Where the store is, in words for a person; without user and password. */
 	address: string;
-	/** Resolves once `work`, which touches nothing but `tx` and may be run again, is durably committed. Rejects when nothing was kept. */
+	/** Resolves once `work` is durably committed; rejects if nothing was stored. `work` uses only `tx`, and may be run again. */
 	transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
 	/** As `transaction`, for one statement that may be run twice: three times as fast on PostgreSQL. */
 	execute<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
 	/** Empties the embedded store's journal into its file, so that no copy of what was erased stays beside it. */
 	checkpoint(): Promise<void>;
-	/** How much room the store takes and has. Rejects when it cannot be told. */
+	/** Size of the store and free space on its disk. Rejects if they cannot be read. */
 	measure(): Promise<StoreSize>;
 	/** Waits for writes under way, then closes. */
 	close(): Promise<void>;
@@ -25,17 +25,17 @@ export type StoreSize = {
 };
 
 export type StoreOptions = {
-	/** Most writes that share one commit of the embedded store, and so one wait for the disk. */
+	/** Maximum number of writes that share one commit of the embedded store, and so one sync of the disk. */
 	writesPerCommit?: number;
-	/** Milliseconds after which a statement, or a PostgreSQL that says nothing, is given up. */
+	/** Timeout of a statement, and of a silent PostgreSQL server, milliseconds. */
 	timeoutMs?: number;
 	/** Throws a `StoreMissing` instead of making a store where there is none, at any time. */
 	mustExist?: boolean;
-	/** Called when a store had to be made, at the start or because its file went away meanwhile. */
+	/** Called when a new store was created, at the start or because its file disappeared. */
 	onMade?: (address: string) => void;
 };
 
-/** There is no store at an address where one must be, or an empty one. */
+/** There is no store, or an empty one, where one must exist. */
 export class StoreMissing extends Error {
 	override name = "StoreMissing";
 

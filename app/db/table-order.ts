@@ -3,7 +3,7 @@ import type { Tables } from "#app/db/tables.ts";
 
 export type TableName = keyof Tables;
 
-/** Every table with its key; one that another refers to stands before it. */
+/** Every table with its key, referenced tables first. */
 export const tables = {
 	lead: { key: "id" },
 	draft: { key: "id" },

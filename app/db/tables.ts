@@ -29,20 +29,20 @@ export type Tables = {
 		link_key: string | null;
 		/** Id of the draft that this one was copied from, or its own; null for drafts made before they could be copied. */
 		family: Fixed<string | null>;
-		/** 1 once another draft of its family was sent. */
+		/** 1 once another copy of the same draft was sent. */
 		is_closed: number;
 	};
 	lead: {
 		id: Fixed<string>;
 		reference: Fixed<string>;
-		/** Its visitor may change the profile while it is incomplete. */
+		/** The visitor may still change the profile while it is incomplete. */
 		kind: string;
 		language: Fixed<string>;
 		email: string | null;
 		answers_json: string;
 		source_json: string;
 		idempotency_key: string | null;
-		/** Why it is held back, a list of codes; empty for an honest lead. */
+		/** Reasons to hold it back, a list of codes; empty for an honest lead. */
 		suspect_json: string;
 		released_at: number | null;
 		notice_version: Fixed<string>;
@@ -51,40 +51,40 @@ export type Tables = {
 		/** 1 while it holds what a visitor had answered when asking for a contact, and the request is not sent. */
 		is_incomplete: Generated<number>;
 		received_at: Fixed<number>;
-		/** Null for what was promised no time. */
+		/** Null where no deadline is promised. */
 		due_at: Fixed<number | null>;
 		/** When the team first looked at it, was reminded of it, and got in touch. */
 		read_at: number | null;
 		reminded_at: number | null;
 		contacted_at: number | null;
-		/** What came of it, a code; who of the team takes care of it, as the team calls them. */
+		/** The outcome as a code, and the team member in charge. */
 		outcome: string | null;
 		assignee: string | null;
 		confirmed_at: number | null;
 		unsubscribed_at: number | null;
-		/** When personal data was erased; what is left is a count. */
+		/** When personal data was erased; the rest serves statistics. */
 		erased_at: number | null;
 	};
 	delivery: {
-		/** Sent with every attempt, so that the receiver can drop a repeat. */
+		/** Sent with every attempt, so that the receiver can drop duplicates. */
 		id: Fixed<string>;
-		/** Null where it tells of several leads or none. */
+		/** Null for deliveries about several leads or none. */
 		lead_id: Fixed<string | null>;
 		destination: Fixed<string>;
-		/** The draft it tells of; it goes with that. */
+		/** The draft it is about, deleted together with it. */
 		draft_id: Fixed<string | null>;
 		/** The team's address or webhook, or the keyed hash of a draft's address; null where the destination or the lead says it. */
 		recipient: Fixed<string | null>;
 		event: Fixed<string>;
 		state: string;
 		attempts: number;
-		/** Start of the time within which it is tried. */
+		/** Start of the window for retries. */
 		queued_at: number;
 		next_at: number;
-		/** Until then one worker has it to itself. */
+		/** End of a worker's claim. */
 		leased_until: number | null;
 		ended_at: number | null;
-		/** What the receiver answered last, a code without personal data. */
+		/** The receiver's last answer, a code without personal data. */
 		last_error: string | null;
 	};
 	receipt: {
@@ -109,20 +109,20 @@ export type Tables = {
 		used_for: string | null;
 		receipt_id: string | null;
 	};
-	/** What the team wrote about a lead; goes with its personal data. */
+	/** The team's notes about a lead, erased with its personal data. */
 	note: {
 		id: Fixed<string>;
 		lead_id: Fixed<string>;
 		at: Fixed<number>;
 		text: Fixed<string>;
 	};
-	/** Who did what with leads: by command or by a signed link; without personal data. */
+	/** Audit trail: actions on leads by command or signed link, without personal data. */
 	audit: {
 		id: Fixed<string>;
 		at: Fixed<number>;
 		action: Fixed<string>;
 		how: Fixed<string>;
-		/** Null for what concerns several leads or none. */
+		/** Null for actions on several leads or none. */
 		reference: Fixed<string | null>;
 	};
 	setting: {

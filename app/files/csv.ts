@@ -1,3 +1,4 @@
+import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** A cell that a spreadsheet would run as a formula, also behind white space or in full width (ASVS 5.0, 1.2.10). */
@@ -12,10 +13,13 @@ const LATER_FORMULAS = {
 	";": /(?=[=+\-@＝＋－＠])(?<=[,\r\n][ \0]*)/g,
 };
 
+/** The list separator of spreadsheets in each language. */
+export const separators = { pt: ";", en: "," } as const satisfies Record<Language, "," | ";">;
+
 /**
  * A row of CSV (RFC 4180). A formula is led by an apostrophe, which spreadsheets show as text. One that expects the other
- * separator takes quotes inside a line for letters: what is in a cell behind its separator, or behind a line break, begins
- * a cell there.
+ * separator reads quotes inside a line as letters: whatever follows its separator, or a line break, within a cell starts
+ * a new cell there.
  */
 export function csvRow(cells: readonly string[], separator: "," | ";" = ","): string {
 	const quoted = cells.map((cell) => `"${withoutFormulas(cell, separator).replaceAll('"', '""')}"`);
@@ -24,10 +28,10 @@ export function csvRow(cells: readonly string[], separator: "," | ";" = ","): st
 
 /** CSV as spreadsheets in `language` read it: with semicolons and decimal commas in Portuguese, commas and points in English. */
 export function csvIn(language: Language) {
-	const [separator, mark] = language === "pt" ? ([";", ","] as const) : ([",", "."] as const);
+	const { decimal } = numberMarks[language];
 	return {
-		row: (cells: readonly string[]) => csvRow(cells, separator),
-		number: (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", mark)),
+		row: (cells: readonly string[]) => csvRow(cells, separators[language]),
+		number: (value: number | undefined) => (value === undefined ? "" : String(value).replace(".", decimal)),
 	};
 }
 

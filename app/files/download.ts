@@ -2,7 +2,12 @@ import type { ReturnObject } from "ics";
 import { brand } from "#app/brand.ts";
 import { foldLines } from "#app/files/fold-lines.ts";
 
-/** A file that the browser saves and nobody keeps, called `name` with the brand before it. */
+/** `Content-Disposition` of a file to keep, called by the brand and the last part of `path`. */
+export function attachment(path: string): string {
+	return `attachment; filename="${brand.slug}-${path.slice(path.lastIndexOf("/") + 1)}"`;
+}
+
+/** A file for download, never cached, called `name` with the brand before it. */
 export function download(
 	body: string,
 	name: string,
@@ -12,16 +17,16 @@ export function download(
 	return new Response(body, {
 		headers: {
 			"Content-Type": `${type}; charset=utf-8`,
-			"Content-Disposition": `attachment; filename="${brand.slug}-${name}"`,
+			"Content-Disposition": attachment(name),
 			"Cache-Control": "no-store",
 			...headers,
 		},
 	});
 }
 
-/** What the library wrote as a calendar file (RFC 5545). Throws where it could not. */
+/** The library's calendar file (RFC 5545). Throws where it could not write one. */
 export function calendarDownload({ value, error }: ReturnObject, name: string): Response {
 	if (!value) throw error ?? new Error("The calendar file could not be written.");
-	// The library says METHOD:PUBLISH, which takes an ORGANIZER (RFC 5546, 3.2.1): a file that nobody sends has none.
+	// The library says METHOD:PUBLISH, which takes an ORGANIZER (RFC 5546, 3.2.1): a downloaded file has none.
 	return download(foldLines(value.replace("METHOD:PUBLISH\r\n", "")), name, "text/calendar");
 }

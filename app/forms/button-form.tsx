@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 
-/** A form of one button, sent to the page it stands on. Lynx sends no form that has no field, so it has one that nobody reads. */
+/** A form of one button, posted to its own page. Lynx does not submit a form without fields, hence the dummy input. */
 export function ButtonForm({ children }: { children: ReactNode }) {
 	return (
 		<form method="post">

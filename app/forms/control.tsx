@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 const look =
-	"mt-2 block w-full min-h-12 rounded-card border-2 border-ink px-4 py-2 text-ink aria-invalid:border-error";
+	"mt-2 block w-full min-h-12 scroll-mt-48 rounded-card border-2 border-ink px-4 py-2 text-ink aria-invalid:border-error";
 
 export function Input({ className = "", ...input }: ComponentProps<"input">) {
 	return <input {...input} className={`${look} bg-field ${className}`.trim()} />;
@@ -32,9 +32,9 @@ export function TextArea({ className = "", ...area }: ComponentProps<"textarea">
 	);
 }
 
-/** A box of our own: what browsers draw at night is grey on any ground. */
+/** A custom check box: the native one is grey on any background in dark mode. */
 const tick =
-	"grid size-6 flex-none appearance-none place-content-center rounded-sm border-2 border-ink bg-field checked:border-link checked:bg-link checked:before:mb-1 checked:before:h-3.5 checked:before:w-2 checked:before:rotate-45 checked:before:border-r-3 checked:before:border-b-3 checked:before:border-field checked:before:content-['']";
+	"grid size-6 flex-none scroll-mt-48 appearance-none place-content-center rounded-sm border-2 border-ink bg-field checked:border-link checked:bg-link checked:before:mb-1 checked:before:h-3.5 checked:before:w-2 checked:before:rotate-45 checked:before:border-r-3 checked:before:border-b-3 checked:before:border-field checked:before:content-['']";
 
 export function CheckBox({ className = "", children, ...box }: ComponentProps<"input">) {
 	return (
@@ -44,7 +44,7 @@ export function CheckBox({ className = "", children, ...box }: ComponentProps<"i
 	);
 }
 
-/** A radio button as a chip: what is chosen has a filled mark and a thicker edge. */
+/** A radio button as a chip: the chosen one has a filled mark and a thicker border. */
 export function RadioTile({ children, ...radio }: ComponentProps<"input">) {
 	return (
 		<label className={`flex min-h-11 items-center gap-2.5 ${chip}`}>
@@ -60,7 +60,7 @@ export function RadioTile({ children, ...radio }: ComponentProps<"input">) {
 
 type TileRadioProps = ComponentProps<"input"> & {
 	picture: ReactNode;
-	/** Which end of the row it stands at: the ends are always named, the others once they are chosen. */
+	/** At an end of the row: the ends always show their labels, the others only once chosen. */
 	end?: "first" | "last" | undefined;
 };
 

@@ -7,7 +7,7 @@ import { MAX_EMAIL } from "#app/constants.ts";
 const shape =
 	/^[\w!#$%&'*+/=?^`{|}~\p{L}-]+(\.[\w!#$%&'*+/=?^`{|}~\p{L}-]+)*@([\p{L}\d]([\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?!\d+$)[\p{L}\d][\p{L}\d-]{0,61}[\p{L}\d]$/u;
 
-/** Whether this is one e-mail address: what forms accept is what e-mails are sent to. */
+/** True if this is exactly one e-mail address. Mails use this check too, so every accepted address can be mailed. */
 export function isEmailAddress(value: unknown): value is string {
 	return typeof value === "string" && [...value].length <= MAX_EMAIL && shape.test(value);
 }

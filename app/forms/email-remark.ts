@@ -1,4 +1,4 @@
-/** Kindly meant remarks about an e-mail address that never refuse it. */
+/** Hints about an e-mail address; none of them refuses it. */
 export type EmailRemark = { kind: "typo"; suggestion: string } | { kind: "freeMail" };
 
 const freeMail = `
@@ -9,10 +9,10 @@ const freeMail = `
 	.trim()
 	.split(/\s+/);
 
-/** Worth a "did you mean": popular, and no company's own domain is one letter away. */
+/** Domains for "did you mean": popular, and without a real company domain one letter away. */
 const often = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.com.br", "yahoo.com", "icloud.com"];
 
-/** Free mail has no address under these domains, however Brazilian the visitor. */
+/** `.com.br` look-alikes of free-mail providers that have no such domain. */
 const unknownDomains: Readonly<Record<string, string>> = {
 	"gmail.com.br": "gmail.com",
 	"icloud.com.br": "icloud.com",

@@ -5,7 +5,7 @@ import type { SummaryHeading } from "#app/forms/summary-heading.ts";
 import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type ErrorBoxProps = {
 	title: string;
@@ -76,7 +76,7 @@ export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = 
 					.filter((field) => errors[field.name])
 					.map((field) => ({
 						field: controlId(field, idPrefix),
-						text: <Whole text={fieldText(t, form, field, errors[field.name] ?? "required") ?? ""} />,
+						text: <NoBreak text={fieldText(t, form, field, errors[field.name] ?? "required") ?? ""} />,
 					}))}
 			/>
 		</ErrorBox>

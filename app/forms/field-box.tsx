@@ -6,19 +6,19 @@ type FieldBoxProps = {
 	hint?: ReactNode;
 	remark?: ReactNode;
 	error?: ReactNode;
-	/** Asked with some answers of the field before it: inside a `group`, shown once an option that reveals this place is chosen. */
+	/** For a conditional field inside a `group`: shown once an option that reveals this index is chosen. */
 	place?: number;
 	children: ReactNode;
 };
 
-/** Written out, as the style sheet is made from whole names of classes: one for each set of answers that reveals something. */
+/** One class per set of revealing answers, spelled out because Tailwind needs complete class names. */
 const revealed = [
 	"group-not-has-[[data-reveals~='0']:checked]:hidden",
 	"group-not-has-[[data-reveals~='1']:checked]:hidden",
 	"group-not-has-[[data-reveals~='2']:checked]:hidden",
 	"group-not-has-[[data-reveals~='3']:checked]:hidden",
 ] as const;
-/** How many sets of answers of one field may reveal others. */
+/** Maximum number of sets of answers of one field that reveal others. */
 export const MAX_REVEALED = revealed.length;
 
 function classOf({ place, error }: Pick<FieldBoxProps, "place" | "error">): string {

@@ -5,7 +5,7 @@ import { describedBy, FieldBox } from "#app/forms/field-box.tsx";
 import type { FormId } from "#app/forms/single-page-forms.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 export type FieldForm = "wizard" | FormId;
 
@@ -32,14 +32,14 @@ export function controlId(field: Field, idPrefix = ""): string {
 	return idPrefix + (hasSeveral ? `${field.name}-${optionsOf(field)[0]}` : field.name);
 }
 
-/** What a question's box and its control are made of. Nothing is marked `required`: the server's words are the better ones. */
+/** Props of a question's box and control. Nothing is marked `required`: the server's messages are better than the browser's. */
 export function partsOf(
 	t: Translate,
 	{ form, field, answers, errors = {}, idPrefix = "", remark, place }: FieldProps,
 ) {
 	const id = controlId(field, idPrefix);
 	const error = errors[field.name];
-	const text = (part: string) => <Whole text={fieldText(t, form, field, part) ?? field.name} />;
+	const text = (part: string) => <NoBreak text={fieldText(t, form, field, part) ?? field.name} />;
 	const box = {
 		id,
 		label: (
@@ -79,10 +79,10 @@ export function FieldInput(props: FieldProps) {
 	const { box, control } = partsOf(t, props);
 	return (
 		<FieldBox {...box}>
-			{props.field.kind === "text" ? (
+			{props.field.kind === "textarea" ? (
 				<TextArea {...control} rows={5} cols={34} />
 			) : (
-				<Input {...control} {...(inputs[props.field.kind] ?? inputs.line)} />
+				<Input {...control} {...(inputs[props.field.kind] ?? inputs.text)} />
 			)}
 		</FieldBox>
 	);
@@ -95,7 +95,7 @@ export function FieldInputs({ fields, ...shared }: FieldInputsProps) {
 }
 
 const inputs: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
-	line: { type: "text", size: 34 },
+	text: { type: "text", size: 34 },
 	email: { type: "email", inputMode: "email", spellCheck: false, size: 34 },
 	phone: { type: "tel", size: 24 },
 	website: { type: "text", inputMode: "url", spellCheck: false, autoCapitalize: "none", size: 34 },

@@ -1,15 +1,18 @@
-/** What a form can ask. Forms are data: routes, fields, validation, review, storage and export all read these. */
+/** The kinds of questions. Forms are data: routes, fields, validation, review, storage and export all read them. */
 
 export const profiles = ["client", "operator"] as const;
 export type Profile = (typeof profiles)[number];
 
-/** Answers as a form posts them: one text, or several for check boxes. */
+/** Answers as they were typed: one text, or several for check boxes. Only `ValidAnswers` have been checked. */
 export type Answers = Record<string, string | string[]>;
+
+/** Typed or checked answers, for functions that only read them. */
+export type AnyAnswers = Readonly<Record<string, string | string[] | undefined>>;
 
 export type OptionGroup = {
 	readonly id: string;
 	readonly options: readonly string[];
-	/** Led by a box that means all of them, whose value is the group's id. */
+	/** Starts with a box that means the whole group, whose value is the group's id. */
 	readonly all?: true;
 };
 
@@ -17,7 +20,7 @@ type Common = {
 	readonly name: string;
 	/** Asked of this profile only. */
 	readonly profile?: Profile;
-	/** Asked only when another field of the same step, one with options that is asked itself, has this answer or one of these. */
+	/** Asked only if another field of the same step, with options and itself asked, has this answer or one of these. */
 	readonly when?: { readonly field: string; readonly is: string | readonly string[] };
 	/** May stay empty. */
 	readonly optional?: true;
@@ -28,12 +31,15 @@ type Common = {
 
 export type Field = Common &
 	(
-		| { readonly kind: "email" | "phone" | "website" | "line" | "text" }
+		| { readonly kind: "email" | "phone" | "website" | "text" | "textarea" }
 		| OptionsField<"choice">
 		| OptionsField<"select">
 		| OptionsField<"ranking">
 		| CheckboxesField
 	);
+
+/** Each of the fields `F` with the properties that other fields may have. */
+export type ExactField<F> = F extends unknown ? Field & F : never;
 
 type OptionsField<Kind> = { readonly kind: Kind; readonly options: readonly string[] };
 
@@ -48,23 +54,23 @@ export function isProfile(value: unknown): value is Profile {
 	return profiles.some((profile) => profile === value);
 }
 
-export function profileOf({ profile }: Answers): Profile | undefined {
+export function profileOf({ profile }: AnyAnswers): Profile | undefined {
 	return isProfile(profile) ? profile : undefined;
 }
 
-/** What was typed under `name`; empty where nothing was, or something was chosen. */
-export function typedText(answers: Answers, name: string): string {
+/** The text typed under `name`; empty if there is none, or the answer is a list. */
+export function typedText(answers: AnyAnswers, name: string): string {
 	const answer = answers[name];
 	return typeof answer === "string" ? answer.trim() : "";
 }
 
-export function isAsked(field: Field, answers: Answers): boolean {
+export function isAsked(field: Field, answers: AnyAnswers): boolean {
 	if (field.profile && field.profile !== profileOf(answers)) return false;
 	const { when } = field;
 	return !when || [answers[when.field] ?? []].flat().some((answer) => isRevealedBy(field, answer));
 }
 
-/** Whether the conditional `field` is asked once its source has the answer `option`. */
+/** True if the conditional `field` is asked once its source has the answer `option`. */
 export function isRevealedBy({ when }: Field, option: string): boolean {
 	return when !== undefined && [when.is].flat().includes(option);
 }
@@ -81,7 +87,7 @@ export function boxesOf({ id, options, all }: OptionGroup): readonly string[] {
 	return all ? [id, ...options] : options;
 }
 
-/** The ticked boxes without those that the box for all of them, or of their group, says already. */
+/** The ticked boxes without those implied by the box for all, or for their group. */
 export function withoutImplied({ all, groups }: CheckboxesField, ticked: readonly string[]): string[] {
 	if (all !== undefined && ticked.includes(all)) return [all];
 	const isImplied = (value: string) =>
@@ -89,7 +95,7 @@ export function withoutImplied({ all, groups }: CheckboxesField, ticked: readonl
 	return ticked.filter((value) => !isImplied(value));
 }
 
-/** What a lead keeps of the ticked boxes: the box for all, or else each option, one for one, in the order of the form. */
+/** The ticked boxes as a lead stores them: the box for all, or else each option, in the order of the form. */
 export function tickedOptions(field: CheckboxesField, ticked: readonly string[]): string[] {
 	if (field.all !== undefined && ticked.includes(field.all)) return [field.all];
 	return field.groups.flatMap(({ id, options, all }) =>

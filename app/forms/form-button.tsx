@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { buttonShape, callToAction } from "#app/ui/button.tsx";
+import { buttonCorners, buttonShape, callToAction } from "#app/ui/button.tsx";
 
 const looks = {
 	action: `${callToAction} text-center`,
@@ -11,10 +11,8 @@ const looks = {
 } as const;
 export type ButtonLook = keyof typeof looks;
 
-const shape = `${buttonShape} rounded-card aria-disabled:opacity-70`;
-
-export function buttonClass(look: ButtonLook): string {
-	return `${shape} ${looks[look]}`;
+export function buttonClass(look: ButtonLook, href?: string): string {
+	return `${buttonShape} ${buttonCorners(href)} aria-disabled:opacity-70 ${looks[look]}`;
 }
 
 type Looks = { look?: ButtonLook };
@@ -25,12 +23,12 @@ export function FormButton({ look = "action", className = "", ...button }: Compo
 
 type CopyButtonProps = {
 	address: string;
-	/** What is said above the address where the browser does not let a script copy it. */
+	/** Shown above the address if the browser does not let a script copy it. */
 	byHand: string;
 	children: string;
 };
 
-/** A button that copies an address, which takes a script; without one it is not offered. */
+/** A button that copies an address; hidden without scripts. */
 export function CopyButton({ address, byHand, children }: CopyButtonProps) {
 	return (
 		<FormButton
@@ -47,7 +45,7 @@ export function CopyButton({ address, byHand, children }: CopyButtonProps) {
 
 export function FormLink({ look = "action", children, ...link }: ComponentProps<"a"> & Looks) {
 	return (
-		<a className={buttonClass(look)} {...link}>
+		<a className={buttonClass(look, link.href)} {...link}>
 			{children}
 		</a>
 	);
@@ -57,7 +55,7 @@ export function FormActions({ className = "mt-8", ...actions }: ComponentProps<"
 	return (
 		<div
 			{...actions}
-			className={`mr-16 flex flex-wrap print:hidden items-center gap-x-6 gap-y-3 ${className}`.trim()}
+			className={`mr-[64px] flex flex-wrap print:hidden items-center gap-x-6 gap-y-3 ${className}`.trim()}
 		/>
 	);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 /** Name of the honeypot field. A person never sees it; a program that fills in everything does. */
 export const honeypotName = "leaveEmpty";
 
-/** A honeypot for programs: out of sight, out of the keyboard's way, and labelled for those who meet it all the same. */
+/** A honeypot for bots: hidden, not focusable, and labelled for people who come across it all the same. */
 export function Honeypot({ idPrefix = "" }: { idPrefix?: string }) {
 	const { t } = useTranslation();
 	const id = `${idPrefix}${honeypotName}`;

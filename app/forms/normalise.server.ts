@@ -4,10 +4,10 @@ import { MAX_LINE } from "#app/constants.ts";
 const extension = /[\s,;]*\b(ramal|ext|extension|x|r)\b[\s.:]*\d{1,6}$/i;
 const prefix = /^(tel|telefone|fone|phone|cel|celular|whatsapp)\b[\s.:]*/i;
 
-/** The number in what people write around one: a word before it, an extension after it, `0xx` for any carrier. */
+/** Strips what people write around a number: a word before it, an extension after it, `0xx` for any carrier. */
 function bareNumber(value: string): string {
 	const line = value.trim();
-	// The time that `extension` takes grows with the square of the length.
+	// Bounded, because matching `extension` takes quadratic time.
 	if (line.length > MAX_LINE) return "";
 	return line
 		.replace(prefix, "")
@@ -34,7 +34,7 @@ export function normalisePhone(value: string): string | undefined {
 		: parsed.number;
 }
 
-/** Something else that a phone's field was given: its digits are those of a company's number (CNPJ) or a postcode (CEP). */
+/** A CNPJ (company number) or CEP (postcode) typed into the phone field by mistake. */
 export function mistakenForPhone(value: string): "cnpj" | "cep" | undefined {
 	const line = value.trim();
 	if (/^(cep\b[\s.:]*)?\d{2}\.?\d{3}-\d{3}$/i.test(line)) return "cep";
@@ -42,7 +42,7 @@ export function mistakenForPhone(value: string): "cnpj" | "cep" | undefined {
 	return isCnpj && hasCheckDigits(line.replaceAll(/\D/g, "")) ? "cnpj" : undefined;
 }
 
-/** Whether the last two of a CNPJ's 14 digits follow from the others (modulo 11, IN RFB 2.119/2022, annex XV). */
+/** True if the last two of a CNPJ's 14 digits follow from the others (modulo 11, IN RFB 2.119/2022, annex XV). */
 function hasCheckDigits(digits: string): boolean {
 	return [12, 13].every((length) => {
 		const sum = [...digits.slice(0, length)].reduce(

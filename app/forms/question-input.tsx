@@ -16,7 +16,7 @@ export function optionText(t: Translate, field: Field, option: string): string {
 }
 
 type QuestionProps = FieldProps & {
-	/** Places of the questions that an option reveals, as the style sheet reads them. */
+	/** Indexes of the questions that an option reveals, for the style sheet. */
 	reveals?: (option: string) => string | undefined;
 };
 
@@ -100,7 +100,7 @@ function Choice({ field, option }: OptionsProps<"choice">) {
 	);
 }
 
-/** One ring in as many states as there are options: the more an option weighs, the more of it is closed. */
+/** One ring per option: the heavier the option, the more of its ring is closed. */
 function Ranking({ field, option }: OptionsProps<"ranking">) {
 	const { t } = useTranslation();
 	return (
@@ -120,7 +120,7 @@ function Ranking({ field, option }: OptionsProps<"ranking">) {
 	);
 }
 
-/** Text browsers send the first radio button of a group where nobody chose: this one, which only they show. */
+/** Text browsers submit the first radio button if none is chosen: this one, which only they show. */
 function NoAnswer({ name }: { name: string }) {
 	const { t } = useTranslation();
 	return (

@@ -1,4 +1,4 @@
-import { type Field, type OptionGroup, profiles } from "#app/forms/field.ts";
+import { type ExactField, type Field, type OptionGroup, profiles } from "#app/forms/field.ts";
 import { paths } from "#app/paths.ts";
 
 export const weights = ["none", "low", "regular", "high", "fundamental"] as const;
@@ -27,6 +27,15 @@ export const stateGroups: readonly OptionGroup[] = [
 	{ id: "centralWest", all: true, options: ["DF", "GO", "MT", "MS"] },
 ];
 
+export const operationTypes = [
+	"collection",
+	"transfer",
+	"sorting",
+	"treatment",
+	"disposal",
+	"cooperative",
+] as const;
+
 type Definition = { readonly id: string; readonly path: string; readonly fields: readonly Field[] };
 
 /** The quote request. To ask something more, add it here and its texts to `wizard.json` in both languages. */
@@ -45,8 +54,8 @@ const steps = [
 		id: "contact",
 		path: paths.contact,
 		fields: [
-			{ name: "firstName", kind: "line", autocomplete: "given-name" },
-			{ name: "lastName", kind: "line", autocomplete: "family-name" },
+			{ name: "firstName", kind: "text", autocomplete: "given-name" },
+			{ name: "lastName", kind: "text", autocomplete: "family-name" },
 			{ name: "phone", kind: "phone", autocomplete: "tel", hint: true },
 			{
 				name: "area",
@@ -62,9 +71,9 @@ const steps = [
 					"other",
 				],
 			},
-			{ name: "areaOther", kind: "line", profile: "client", when: { field: "area", is: "other" } },
+			{ name: "areaOther", kind: "text", profile: "client", when: { field: "area", is: "other" } },
 			{ name: "segment", kind: "choice", profile: "client", options: segments },
-			{ name: "segmentOther", kind: "line", profile: "client", when: { field: "segment", is: "other" } },
+			{ name: "segmentOther", kind: "text", profile: "client", when: { field: "segment", is: "other" } },
 			{
 				name: "position",
 				kind: "select",
@@ -101,22 +110,22 @@ const steps = [
 				name: "operationType",
 				kind: "select",
 				profile: "operator",
-				options: ["collection", "transfer", "sorting", "treatment", "disposal", "cooperative"],
+				options: operationTypes,
 			},
 			{ name: "states", kind: "checkboxes", profile: "operator", groups: stateGroups, all: "BR", hint: true },
-			{ name: "reason", kind: "text", optional: true, hint: true },
+			{ name: "reason", kind: "textarea", optional: true, hint: true },
 			{
 				name: "metThrough",
 				kind: "choice",
 				options: ["social", "referral", "search", "media", "client", "website"],
 			},
-			{ name: "referralName", kind: "line", when: { field: "metThrough", is: "referral" }, hint: true },
-			{ name: "referralCompany", kind: "line", when: { field: "metThrough", is: "referral" } },
+			{ name: "referralName", kind: "text", when: { field: "metThrough", is: "referral" }, hint: true },
+			{ name: "referralCompany", kind: "text", when: { field: "metThrough", is: "referral" } },
 		],
 	},
 ] as const satisfies readonly Definition[];
 
-/** What the review asks beside showing the answers. */
+/** Questions of the review page. */
 const askedAtReview = [
 	{
 		name: "preferredTime",
@@ -127,8 +136,8 @@ const askedAtReview = [
 	},
 ] as const satisfies readonly Field[];
 
-/** Asked on the review where mail can be sent: the draft keeps the answer, and the lead says it as `wantsCopy`. */
-export const receiptField = {
+/** Asked on the review if mail is configured: the draft stores the answer, the lead has it as `wantsCopy`. */
+export const copyField = {
 	name: "copy",
 	kind: "checkboxes",
 	optional: true,
@@ -136,10 +145,11 @@ export const receiptField = {
 } as const satisfies Field;
 
 export type StepId = (typeof steps)[number]["id"];
-export type FieldName =
-	| (typeof steps)[number]["fields"][number]["name"]
-	| (typeof askedAtReview)[number]["name"];
-export type QuoteField = Field & { readonly name: FieldName };
+/** A question of the quote request, typed with its own name, kind and options. */
+export type QuoteField = ExactField<
+	(typeof steps)[number]["fields"][number] | (typeof askedAtReview)[number]
+>;
+export type FieldName = QuoteField["name"];
 export type Step = { readonly id: StepId; readonly path: string; readonly fields: readonly QuoteField[] };
 
 export const flow: readonly [Step, ...Step[]] = steps;

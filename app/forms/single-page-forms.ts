@@ -1,26 +1,27 @@
 import { brand } from "#app/brand.ts";
 import type { Kind } from "#app/constants.ts";
-import type { Field, Profile } from "#app/forms/field.ts";
+import type { ExactField, Field, Profile } from "#app/forms/field.ts";
 
-/** The single-page forms, in the same terms as the flow: one for each kind of lead that is no profile of the wizard. */
+/** The single-page forms, defined like the wizard's steps: one for each kind of lead that is not a profile. */
 export const forms = {
 	partner: [
-		{ name: "fullName", kind: "line", autocomplete: "name" },
+		{ name: "fullName", kind: "text", autocomplete: "name" },
 		{ name: "email", kind: "email", autocomplete: "email" },
-		{ name: "company", kind: "line", autocomplete: "organization" },
-		{ name: "message", kind: "text", optional: true },
+		{ name: "company", kind: "text", autocomplete: "organization" },
+		{ name: "message", kind: "textarea", optional: true },
 	],
 	contact: [
-		{ name: "fullName", kind: "line", autocomplete: "name" },
+		{ name: "fullName", kind: "text", autocomplete: "name" },
 		{ name: "email", kind: "email", autocomplete: "email" },
 		{ name: "phone", kind: "phone", autocomplete: "tel", hint: true },
-		{ name: "company", kind: "line", autocomplete: "organization" },
-		{ name: "message", kind: "text", optional: true },
+		{ name: "company", kind: "text", autocomplete: "organization" },
+		{ name: "message", kind: "textarea", optional: true },
 	],
 	newsletter: [{ name: "email", kind: "email", autocomplete: "email" }],
 } as const satisfies Record<Exclude<Kind, Profile>, readonly Field[]>;
 
 export type FormId = keyof typeof forms;
+export type FormField = ExactField<(typeof forms)[FormId][number]>;
 
 export function responseHours(form: FormId): number | null {
 	const promised: Partial<Record<FormId, number | null>> = brand.responseHours;

@@ -46,7 +46,7 @@ test.each(cases)("%s", (_, facts, expected) => {
 	expect(findSpamReasons({ ...honest, ...facts })).toEqual(expected);
 });
 
-test.each(["line", "text"] as const)("a new field of kind %s is looked through as well", (kind) => {
+test.each(["text", "textarea"] as const)("a new field of kind %s is looked through as well", (kind) => {
 	const fields: Field[] = [{ name: "siteNotes", kind }];
 	const answers = { siteNotes: "[url=http://a.example]x[/url]" };
 	expect(findSpamReasons({ ...honest, fields, answers })).toEqual(["markup"]);

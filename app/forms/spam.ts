@@ -1,15 +1,15 @@
-import type { Answers, Field } from "#app/forms/field.ts";
+import type { AnyAnswers, Field } from "#app/forms/field.ts";
 
-/** Why a lead is stored but not delivered until somebody on the team releases it. */
+/** A reason to hold a lead back until a member of the team releases it. */
 export type SpamReason = "honeypot" | "too-fast" | "links" | "markup";
 
 type Facts = {
 	fields: readonly Field[];
-	answers: Answers;
+	answers: AnyAnswers;
 	honeypot: string | null | undefined;
 	/** Milliseconds from the opening of the draft; undefined for the single-page forms. */
 	filledInMs?: number;
-	/** Fastest that a person fills in the wizard, milliseconds. */
+	/** Shortest time in which a person can complete the wizard, milliseconds. */
 	fastestMs?: number;
 };
 
@@ -24,12 +24,12 @@ export function findSpamReasons({
 	fastestMs = 0,
 }: Facts): SpamReason[] {
 	const typed = fields
-		.filter(({ kind }) => kind === "line" || kind === "text")
+		.filter(({ kind }) => kind === "text" || kind === "textarea")
 		.map(({ name }) => String(answers[name] ?? ""))
 		.join("\n");
 	const found: SpamReason[] = [];
 	if (honeypot !== "") found.push("honeypot");
-	// Less than nothing says only that the clock was put back.
+	// A negative duration means that the clock was set back.
 	if (filledInMs !== undefined && filledInMs >= 0 && filledInMs < fastestMs) found.push("too-fast");
 	if ((typed.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0) > MAX_LINKS) found.push("links");
 	if (/<a\s[^>]*href|\[url[=\]]/i.test(typed)) found.push("markup");

@@ -3,8 +3,7 @@ import type { Answers } from "#app/forms/field.ts";
 import { stepAt } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
-import { catalogue as en } from "#app/i18n/catalogue-en.ts";
-import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
+import { catalogues } from "#app/i18n/texts.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { errorsOf } from "#tests/support/post-form.ts";
 
@@ -76,7 +75,7 @@ test.each(Object.entries(forms))("the %s form says which fields are required", (
 });
 
 test("the English sentences are the specification's own", () => {
-	expect(en.forms.summaryHeading).toEqual({
+	expect(catalogues.en.forms.summaryHeading).toEqual({
 		fillAllFields: "Please fill in all fields before continuing.",
 		fillRequiredFields: "Please fill in all required fields.",
 		operatorRequired: "Company website, operation type and where you heard about us are required.",
@@ -84,19 +83,21 @@ test("the English sentences are the specification's own", () => {
 		answerAll: "Please answer all questions to continue.",
 		problem: "There is a problem.",
 	});
-	expect(en.wizard.failure).toMatchObject({
+	expect(catalogues.en.wizard.failure).toMatchObject({
 		title: "Error submitting form",
 		description: "Please try again or contact us.",
 	});
-	expect(en.wizard.received).toMatchObject({
+	expect(catalogues.en.wizard.received).toMatchObject({
 		title: "Form submitted successfully!",
 		callBack: "Our team will contact you within 24 hours.",
 	});
-	expect(en.forms.flash).toMatchObject({
+	expect(catalogues.en.forms.flash).toMatchObject({
 		sent: "Message sent successfully!",
 		sendFailed: "Error sending message. Please try again.",
 		subscribed: "Subscription received. Check your e-mail to confirm.",
 		subscribedWithoutMail: "Subscription received.",
 	});
-	expect(Object.keys(pt.forms.summaryHeading)).toEqual(Object.keys(en.forms.summaryHeading));
+	expect(Object.keys(catalogues.pt.forms.summaryHeading)).toEqual(
+		Object.keys(catalogues.en.forms.summaryHeading),
+	);
 });

@@ -13,7 +13,7 @@ export type SummaryHeading =
 const operatorRequired: readonly string[] = ["website", "operationType", "metThrough"] satisfies FieldName[];
 const referralRequired: readonly string[] = ["referralName", "referralCompany"] satisfies FieldName[];
 
-/** The most specific sentence that is true of what is wrong. */
+/** The most specific heading that fits the errors. */
 export function summaryHeadingOf(
 	form: "wizard" | "single",
 	fields: readonly Field[],

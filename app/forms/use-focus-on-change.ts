@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Moves the focus to an element each time that `what` changes; the first time `autofocus` has done so. */
+/** Focuses an element whenever `what` changes; initially `autofocus` does it. */
 export function useFocusOnChange(what: unknown): RefObject<HTMLDivElement | null> {
 	const element = useRef<HTMLDivElement>(null);
 	const said = useRef(what);

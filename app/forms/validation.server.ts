@@ -1,66 +1,77 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { configureCoercion } from "@conform-to/zod/v4/future";
 import { z } from "zod";
 import { MAX_DRAFT_BYTES, MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
 import { isEmailAddress } from "#app/forms/email-address.ts";
-import { type Answers, type Field, isAnswered, isAsked, optionsOf, tickedOptions } from "#app/forms/field.ts";
+import {
+	type Answers,
+	type AnyAnswers,
+	type Field,
+	isAnswered,
+	isAsked,
+	optionsOf,
+	tickedOptions,
+} from "#app/forms/field.ts";
 import { isPhone, normalisePhone, normaliseWebsite } from "#app/forms/normalise.server.ts";
 
-// A strict content security policy forbids the functions that zod would compile.
-z.config({ jitless: true });
-
-/** Why an answer was not accepted. The catalogues hold a sentence for each field and error. */
+/** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
 export type FieldError = "required" | "invalid" | "tooLong";
 export type FieldErrors = Record<string, FieldError>;
 
 const controlCharacters = /\p{Cc}/gu;
 const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;
-/** Marks that turn the direction of what follows, in mails and exports too (Unicode TR 9, section 2). */
+/** Bidirectional control characters, which would also reorder mails and exports (Unicode TR 9, section 2). */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What a form posted of its fields, for the parser and as it was typed. */
-export type Posted = { picked: URLSearchParams; answers: Answers };
-
-/** What a form posted of `fields`. Names are compared whole: `__proto__` and the like are gone before a parser sees them. */
-export function readAnswers(form: URLSearchParams, fields: readonly Field[]): Posted {
-	const picked = pickFields(form, fields);
+/** The posted answers to `fields`; everything else in the form is ignored, names such as `__proto__` included. */
+export function readAnswers(form: URLSearchParams, fields: readonly Field[]): Answers {
 	const answers: Answers = {};
-	for (const { name, kind } of fields) {
-		if (picked.has(name))
-			answers[name] = kind === "checkboxes" ? picked.getAll(name) : (picked.get(name) ?? "");
-	}
-	return { picked, answers };
-}
-
-function pickFields(form: URLSearchParams, fields: readonly Field[]): URLSearchParams {
-	const picked = new URLSearchParams();
 	for (const field of fields) {
 		const values = form.getAll(field.name);
+		if (values[0] === undefined) continue;
 		if (field.kind === "checkboxes") {
-			// One more than there are boxes is enough to be refused.
+			// One more value than there are boxes is enough for validation to refuse.
 			const ticked = [...new Set(values)].slice(0, optionsOf(field).length + 1);
-			for (const value of ticked) picked.append(field.name, value.slice(0, MAX_LINE));
-		} else if (values[0] !== undefined) picked.set(field.name, cleanText(field, values[0]));
+			answers[field.name] = ticked.map((value) => value.slice(0, MAX_LINE));
+		} else answers[field.name] = cleanText(field, values[0]);
 	}
-	return picked;
+	return answers;
 }
 
-/** Line breaks as the database keeps them; other control characters help nobody and break headers and exports. */
+/** Normalises line breaks and drops other control characters, which would break headers and exports. */
 function cleanText(field: Field, value: string): string {
 	const typed = value.replaceAll(directionMarks, "");
-	if (field.kind === "text") return typed.replaceAll(/\r\n?/g, "\n").replaceAll(controlsButBreaks, "");
+	if (field.kind === "textarea") return typed.replaceAll(/\r\n?/g, "\n").replaceAll(controlsButBreaks, "");
 	const line = typed.replaceAll(controlCharacters, " ");
 	return optionsOf(field).length > 0 ? line.slice(0, MAX_LINE) : line;
 }
 
-type Checked = { value: Answers; errors: null } | { value: null; errors: FieldErrors };
+type SchemaOf<F extends Field> = F extends { kind: "checkboxes" }
+	? z.ZodType<string[]>
+	: F extends { options: readonly (infer Option extends string)[] }
+		? z.ZodType<Option>
+		: z.ZodType<string>;
+type Shape<F extends Field> = {
+	[Name in F["name"]]: z.ZodOptional<SchemaOf<Extract<F, { name: Name }>>>;
+} & { [Name in Extract<F, { kind: "phone" }>["name"] as `${Name}E164`]: z.ZodOptional<z.ZodString> };
+
+/** Answers to `F` as a lead keeps them. All are optional: which are asked depends on others. */
+export type ValidAnswers<F extends Field> = z.infer<z.ZodObject<Shape<F>>>;
+
+type Checked<F extends Field> =
+	| { value: ValidAnswers<F>; errors: null }
+	| { value: null; errors: FieldErrors };
 
 /**
  * Checks a form of `fields`, as far as `answers` have them asked: the first error of each, or as `value` what a lead
  * keeps: trimmed, websites with a scheme, phones with their E.164 form where it can be told (`phoneE164`).
  */
-export function checkAnswers({ picked, answers }: Posted, fields: readonly Field[]): Checked {
-	const submission = parseWithZod(picked, { schema: schemaFor(fields, answers), disableAutoCoercion: true });
+export function checkAnswers<F extends Field>(answers: AnyAnswers, fields: readonly F[]): Checked<F> {
+	const form = new URLSearchParams();
+	for (const name of new Set(fields.map((field) => field.name))) {
+		// White space alone is no answer, and a box without a value is not ticked.
+		for (const value of [answers[name] ?? []].flat().filter(isAnswered)) form.append(name, value);
+	}
+	const submission = parseWithZod(form, { schema: schemaFor(fields, answers), disableAutoCoercion: true });
 	if (submission.status === "success") return { value: submission.value, errors: null };
 	const errors: FieldErrors = {};
 	const found = Object.entries(submission.error ?? {});
@@ -71,7 +82,7 @@ export function checkAnswers({ picked, answers }: Posted, fields: readonly Field
 	return { value: null, errors };
 }
 
-/** A wrong box is reported by its place among the ticked ones: `states[3]`. */
+/** A wrong box is reported by its index among the ticked ones: `states[3]`. */
 function isAbout(field: Field, name: string): boolean {
 	return name === field.name || name.startsWith(`${field.name}[`);
 }
@@ -80,31 +91,30 @@ function isFieldError(text: string): text is FieldError {
 	return text === "required" || text === "invalid" || text === "tooLong";
 }
 
-/** Those of `answers` that would be accepted each, as a lead keeps them; what is missing or wrong is left out. */
-export function acceptableAnswers(fields: readonly Field[], answers: Answers): Answers {
-	const form = new URLSearchParams(
-		Object.entries(answers).flatMap(([name, answer]) => [answer].flat().map((value) => [name, value])),
-	);
-	const posted = readAnswers(form, fields);
-	const { errors } = checkAnswers(posted, fields);
-	const right = fields.filter(({ name }) => isAnswered(posted.answers[name]) && !errors?.[name]);
-	return checkAnswers(posted, right).value ?? {};
+/** The answers that are valid each by itself, as a lead keeps them; missing and wrong ones are left out. */
+export function acceptableAnswers<F extends Field>(
+	fields: readonly F[],
+	answers: AnyAnswers,
+): ValidAnswers<F> {
+	const { errors } = checkAnswers(answers, fields);
+	const right = fields.filter(({ name }) => isAnswered(answers[name]) && !errors?.[name]);
+	return checkAnswers(answers, right).value ?? ({} as ValidAnswers<F>);
 }
 
-/** Whether answers that are kept already would be accepted for `fields`. */
-export function isAccepted(fields: readonly Field[], answers: Answers): boolean {
-	return schemaFor(fields, answers).safeParse(answers).success;
-}
+const maxLength: Partial<Record<Field["kind"], number>> = {
+	email: MAX_EMAIL,
+	phone: MAX_LINE,
+	website: MAX_WEBSITE,
+	text: MAX_LINE,
+	textarea: MAX_TEXT,
+};
 
-const maxLength = { email: MAX_EMAIL, phone: MAX_LINE, website: MAX_WEBSITE, line: MAX_LINE, text: MAX_TEXT };
-
-/** Answers of `fields` too long even to be kept unchecked; the longest, when all together are more than a draft takes. */
+/** Answers too long to be stored even in a draft; if only their sum is too long, the longest one. */
 export function findTooLong(fields: readonly Field[], answers: Answers): FieldErrors {
 	const errors: FieldErrors = {};
 	const typed = fields.filter((field) => field.kind in maxLength);
 	for (const { name, kind } of typed) {
-		const most = maxLength[kind as keyof typeof maxLength];
-		if (lengthOf(answers[name]) > most) errors[name] = "tooLong";
+		if (lengthOf(answers[name]) > (maxLength[kind] ?? 0)) errors[name] = "tooLong";
 	}
 	if (Object.keys(errors).length === 0 && Buffer.byteLength(JSON.stringify(answers)) > MAX_DRAFT_BYTES) {
 		const [longest] = typed.toSorted((a, b) => bytesOf(answers[b.name]) - bytesOf(answers[a.name]));
@@ -122,30 +132,21 @@ function bytesOf(answer: string | string[] | undefined): number {
 	return Buffer.byteLength(JSON.stringify(answer ?? ""));
 }
 
-/** White space alone is no answer, and a box that says nothing is not ticked. */
-const { coerceFormValue } = configureCoercion({
-	stripEmptyString: (value) => (isAnswered(value) ? value : undefined),
-	customize: (type) => (type._zod.def.type === "array" ? tickedBoxes : null),
-});
+/** Cache of schemas per list of fields, keyed by what is asked: building one takes longer than using it. */
+const schemas = new WeakMap<readonly Field[], Map<string, z.ZodType>>();
 
-function tickedBoxes(value: unknown): unknown[] {
-	return [value ?? []].flat().filter((one) => typeof one !== "string" || isAnswered(one));
-}
-
-/** Schemas of each list of fields by what is asked and optional: to build one takes longer than to use it. */
-const schemas = new WeakMap<readonly Field[], Map<string, z.ZodType<Answers>>>();
-
-function schemaFor(fields: readonly Field[], answers: Answers): z.ZodType<Answers> {
-	const known = schemas.get(fields) ?? new Map<string, z.ZodType<Answers>>();
+function schemaFor<F extends Field>(fields: readonly F[], answers: AnyAnswers): z.ZodType<ValidAnswers<F>> {
+	const known = schemas.get(fields) ?? new Map<string, z.ZodType>();
 	schemas.set(fields, known);
 	const asked = fields.filter((field) => isAsked(field, answers));
 	const key = asked.map((field) => field.name + (field.optional ? "?" : "")).join(" ");
 	const schema = known.get(key) ?? buildSchema(asked);
 	known.set(key, schema);
-	return schema;
+	// The map holds the schemas of all lists of fields; this one was built from `fields`.
+	return schema as z.ZodType<ValidAnswers<F>>;
 }
 
-function buildSchema(asked: readonly Field[]): z.ZodType<Answers> {
+function buildSchema(asked: readonly Field[]) {
 	const shape = Object.fromEntries(
 		asked.map((field) => {
 			const schema = schemaOf(field);
@@ -153,13 +154,10 @@ function buildSchema(asked: readonly Field[]): z.ZodType<Answers> {
 		}),
 	);
 	const phones = asked.filter((field) => field.kind === "phone");
-	return coerceFormValue(z.object(shape).transform((value) => withDialledNumbers(value, phones)));
+	return z.object(shape).transform((value) => withDialledNumbers(value, phones));
 }
 
-function withDialledNumbers(
-	value: Record<string, string | string[] | undefined>,
-	phones: readonly Field[],
-): Answers {
+function withDialledNumbers(value: AnyAnswers, phones: readonly Field[]): Answers {
 	const kept: Answers = {};
 	for (const [name, answer] of Object.entries(value)) {
 		if (answer !== undefined) kept[name] = answer;
@@ -178,11 +176,15 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 		case "ranking":
 			return z.enum([...field.options], { error: choiceError });
 		case "checkboxes":
-			return z
-				.array(z.enum([...optionsOf(field)], { error: "invalid" }), { error: "required" })
-				.min(1, "required")
-				.max(optionsOf(field).length, "invalid")
-				.transform((ticked) => tickedOptions(field, ticked));
+			return z.preprocess(
+				// One ticked box is posted as one text.
+				(ticked) => (typeof ticked === "string" ? [ticked] : ticked),
+				z
+					.array(z.enum([...optionsOf(field)], { error: "invalid" }), { error: "required" })
+					.min(1, "required")
+					.max(optionsOf(field).length, "invalid")
+					.transform((ticked) => tickedOptions(field, ticked)),
+			);
 		case "email":
 			return text(MAX_EMAIL).refine(isEmailAddress, "invalid");
 		case "phone":
@@ -191,9 +193,9 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 			return text(MAX_WEBSITE)
 				.refine((value) => normaliseWebsite(value) !== undefined, "invalid")
 				.transform((value) => normaliseWebsite(value) ?? value);
-		case "line":
-			return text(MAX_LINE);
 		case "text":
+			return text(MAX_LINE);
+		case "textarea":
 			return text(MAX_TEXT);
 	}
 }

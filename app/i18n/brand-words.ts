@@ -1,9 +1,8 @@
 import { brand, company, features, ownerAnswers } from "#app/brand.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
+import { interpolate, textVariables } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { textVariables } from "#app/i18n/options.ts";
-import { statistics } from "#app/statistics.ts";
+import published from "#app/statistics.json" with { type: "json" };
 
 type Hours = number | null;
 
@@ -31,7 +30,7 @@ function ownersAnswers(language: Language): Record<string, string> {
 /** The published figures, as `language` writes them. */
 function statisticWords(language: Language): Record<string, string> {
 	return Object.fromEntries(
-		Object.entries(statistics).map(([name, { value }]) => [name, formatNumber(value, language)]),
+		Object.entries(published.statistics).map(([name, { value }]) => [name, formatNumber(value, language)]),
 	);
 }
 
@@ -54,9 +53,9 @@ export function brandWords(language: Language): Record<string, string> {
 }
 
 /** Places that are filled once a page is drawn. */
-const filledLater = new Set(["retention", "asked"]);
+const filledLater = new Set(["retention", "unconfirmed", "asked"]);
 
-/** `text` with the brand's words in `language` put in. Throws on a place that nobody fills. */
+/** `text` with the brand's words in `language` put in. Throws on an unknown place. */
 export function fillInBrand(text: string, language: Language): string {
 	const filled = interpolate(text, brandWords(language));
 	for (const [place, name = ""] of filled.matchAll(/\{\{(\w+)\}\}/g))

@@ -3,5 +3,5 @@ import layout from "#locales/pt/layout.json";
 import { link } from "#locales/pt/pages.json";
 import wizard from "#locales/pt/wizard.json";
 
-/** What the wizard and the frame around it say; of the pages' own texts only the links. */
+/** Texts of the wizard and the frame around it; of the pages' own only the links. */
 export const catalogue = { layout, wizard, forms, link };

@@ -1,5 +1,5 @@
-import type { Catalogue } from "#app/i18n/catalogue-pt.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { type Catalogue, type Translate, translateBy } from "#app/i18n/translation.tsx";
 
 type BrowserCatalogue = Record<keyof Catalogue, object>;
 
@@ -8,7 +8,16 @@ const catalogues: Record<Language, () => Promise<{ catalogue: BrowserCatalogue }
 	en: () => import("#app/i18n/browser-catalogue-en.ts"),
 };
 
-/** The texts that React needs in the browser, of one language: changing it loads a new document. */
-export async function loadTexts(language: Language): Promise<BrowserCatalogue> {
-	return (await catalogues[language]()).catalogue;
+/** `t` in the browser, without i18next, which is larger than all texts of a language; another language is another document. */
+export async function loadTranslate(language: Language): Promise<Translate> {
+	const { catalogue } = await catalogues[language]();
+	return translateBy((namespace, path) => {
+		const found = path
+			.split(".")
+			.reduce<unknown>(
+				(part, name) => (part as Record<string, unknown> | undefined)?.[name],
+				catalogue[namespace],
+			);
+		return typeof found === "string" ? found : undefined;
+	});
 }

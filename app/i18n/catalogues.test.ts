@@ -6,7 +6,7 @@ import { optionText } from "#app/forms/question-input.tsx";
 import { flow, flowFields, type StepId } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { lookUp } from "#app/i18n/translation.tsx";
 import { textParts } from "#tests/support/field-texts.ts";
 import { translate } from "#tests/support/translate.ts";
@@ -88,7 +88,7 @@ describe.each(languages)("in %s", async (language) => {
 	});
 
 	test("every step has a title of its own", () => {
-		const { profile, client, operator } = pageText("quoteServer", language).heads;
+		const { profile, client, operator } = textOf("quoteServer", language).heads;
 		const titles = flow.flatMap(({ id }) =>
 			id === "profile" ? profile.title : [client[id].title, operator[id].title],
 		);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDays } from "#app/i18n/format.ts";
+import { formatDay, formatDays, formatTime } from "#app/i18n/format.ts";
 
 test.each([
 	[730, "pt", "2 anos"],
@@ -9,4 +9,12 @@ test.each([
 	[123, "en", "123 days"],
 ] as const)("%i days in %s are %s", (days, language, words) => {
 	expect(formatDays(days, language).replaceAll("\u00A0", " ")).toBe(words);
+});
+
+test("the first of a month is an ordinal in Portuguese, and only there", () => {
+	const plain = (text: string) => text.replaceAll("\u00A0", " ");
+	expect(plain(formatDay("2027-07-01", "pt"))).toBe("1º de julho de 2027");
+	expect(plain(formatDay("2027-08-31", "pt"))).toBe("31 de agosto de 2027");
+	expect(plain(formatDay("2027-07-01", "en"))).toBe("1 July 2027");
+	expect(plain(formatTime(Date.parse("2027-02-01T13:00:00Z"), "pt"))).toContain("1º de fevereiro de 2027");
 });

@@ -1,3 +1,14 @@
+import { brand } from "#app/brand.ts";
+import { CALL_BACK_HOURS, ONBOARDING_DAYS } from "#app/constants.ts";
+
+/** Values that any text may name. */
+export const textVariables = {
+	brand: brand.name,
+	hours: String(CALL_BACK_HOURS),
+	days: String(ONBOARDING_DAYS),
+	year: String(brand.copyrightYear),
+};
+
 /** `text` with `values` in its `{{places}}`; a place without a value stays as it is. */
 export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
 	return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>

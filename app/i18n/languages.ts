@@ -10,7 +10,7 @@ export const languageTags = { pt: "pt-BR", en: "en" } as const satisfies Record<
 export const languageNames = { pt: "Português", en: "English" } as const satisfies Record<Language, string>;
 
 export function isLanguage(value: unknown): value is Language {
-	return value === "pt" || value === "en";
+	return languages.some((language) => language === value);
 }
 
 /** The language that a stored or posted `value` names; Portuguese when it names none. */
@@ -18,10 +18,13 @@ export function languageOf(value: unknown): Language {
 	return isLanguage(value) ? value : defaultLanguage;
 }
 
+const others = { pt: "en", en: "pt" } as const satisfies Record<Language, Language>;
+
 export function otherLanguage(language: Language): Language {
-	return language === "pt" ? "en" : "pt";
+	return others[language];
 }
 
 export function documentLanguage(): Language {
-	return document.documentElement.lang === languageTags.en ? "en" : "pt";
+	const { lang } = document.documentElement;
+	return languages.find((language) => languageTags[language] === lang) ?? defaultLanguage;
 }

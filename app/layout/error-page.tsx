@@ -9,17 +9,17 @@ import { useMaybeTranslation, useTranslation } from "#app/i18n/translation.tsx";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type LayoutData = { links: SiteLinks; lite: boolean };
 
-/** What the server knows of a failed request: its reference, also in the log, and the layout, whose own data may have failed. */
+/** The failed request as the server knows it: its reference, also in the log, and the layout's data, whose loader may have failed. */
 export const ServerErrorContext = createContext<(LayoutData & { reference: string }) | undefined>(undefined);
 
-/** The message shown for an error nobody planned for; in production it must tell nothing of the inside. */
+/** Shown for an unforeseen error; in production it must reveal nothing internal. */
 const neutralMessage = "The page could not be shown.";
 
-/** What is shown when a page fails unforeseen. Works without scripts and translations; its title is English, as specified. */
+/** The page for unforeseen errors. Works without scripts and translations; its title is English, as specified. */
 export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutData | undefined }) {
 	const server = useContext(ServerErrorContext);
 	const translation = useMaybeTranslation();
@@ -71,7 +71,7 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 			<p>{t("error.later")}</p>
 			{reference && (
 				<p className="font-mono text-tiny">
-					<Whole text={t("error.reference", { reference })} />
+					<NoBreak text={t("error.reference", { reference })} />
 				</p>
 			)}
 		</>

@@ -3,8 +3,7 @@ import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { titleWithBrand } from "#app/ui/page-head.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
-import { WallPage } from "#app/ui/wall-page.tsx";
+import { SplitPage } from "#app/ui/split-page.tsx";
 
 /** Boundary of routes whose address may name something that does not exist; other errors go on to the root's. */
 export function NotFoundBoundary() {
@@ -12,16 +11,16 @@ export function NotFoundBoundary() {
 	const { t, language } = useTranslation();
 	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
 	return (
-		<WallPage title={t("notFound.title")} closed={5}>
+		<SplitPage title={t("notFound.title")} closed={5}>
 			<title>{titleWithBrand(t("notFound.title"))}</title>
 			<meta name="robots" content="noindex" />
 			<p>{t("notFound.text")}</p>
 			<FormActions>
 				<FormLink href={localizedHref(paths.quote, language)}>{t("callToAction")}</FormLink>{" "}
-				<PageLink className="py-3" to={localizedHref(paths.home, language)}>
+				<a className="py-3" href={localizedHref(paths.home, language)}>
 					{t("error.home")}
-				</PageLink>
+				</a>
 			</FormActions>
-		</WallPage>
+		</SplitPage>
 	);
 }

@@ -7,6 +7,8 @@ export type PageHandle = {
 	hydrate?: true;
 	/** The page brings its own header and footer. */
 	standsAlone?: true;
+	/** In place of the header's *Request a quote*: the way back to the request at hand (`back` of the loader data), or nothing. */
+	headerButton?: "back" | "none";
 	/** The page has no counterpart in the other language. */
 	languageLinkLeadsHome?: true;
 };

@@ -5,7 +5,6 @@ import type { SiteLinks } from "#app/config/links.ts";
 import { NewsletterForm } from "#app/contact/newsletter-form.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
 
 export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean }) {
 	const { t, language } = useTranslation();
@@ -47,7 +46,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 				<div className="flex items-end gap-8">
 					<p
 						aria-hidden="true"
-						className="-ml-[0.04em] font-heading text-wordmark/[0.8] font-bold tracking-[-0.05em]"
+						className="-ml-[0.04em] font-large text-wordmark/[0.8] font-bold tracking-[-0.05em]"
 					>
 						{brand.name}
 					</p>
@@ -117,10 +116,10 @@ function Group({
 function Item({ to, text, icon }: { to: string; text: string; icon?: React.ReactNode }) {
 	return (
 		<li>
-			<PageLink to={to} className={footerLink}>
+			<a href={to} className={footerLink}>
 				{icon}
 				{text}
-			</PageLink>
+			</a>
 		</li>
 	);
 }

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { Ring } from "#app/art/ring.tsx";
 import { Rings } from "#app/art/rings.tsx";
 import { brand } from "#app/brand.ts";
@@ -8,28 +8,22 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { usePageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, pageAddress, paths, profileParameter } from "#app/paths.ts";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 
 const item = "flex min-h-11 items-center text-inherit no-underline hover:underline";
 
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
-	const { pathname } = useLocation();
-	const isForOperators = pathname === paths.partners;
-	const quote = localizedHref(paths.quote, language, {
-		[profileParameter]: isForOperators ? "operator" : undefined,
-	});
 	return (
 		<>
 			<header className="site-header sticky top-0 z-5 flex [@media(max-height:25em)]:static min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-3 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
-				<PageLink
+				<a
 					className="mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third/tight font-bold text-heading no-underline hover:underline"
-					to={localizedHref(paths.home, language)}
+					href={localizedHref(paths.home, language)}
 					aria-label={t("home")}
 				>
 					<Ring className="w-7 flex-none" />
 					<span className="max-[24em]:hidden">{brand.name}</span>
-				</PageLink>
+				</a>
 				<nav
 					id="menu"
 					className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-edge"
@@ -48,12 +42,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 					</ul>
 					<MorePages />
 				</nav>
-				<PageLink
-					className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden beside-hero:invisible`}
-					to={quote}
-				>
-					{isForOperators ? t("joinNetwork") : t("callToAction")}
-				</PageLink>{" "}
+				<HeaderButton />{" "}
 				<button
 					type="button"
 					className="hidden min-h-11 min-w-11 items-center justify-center font-bold underline menu:flex"
@@ -70,6 +59,31 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 				<PagesList className="flex justify-end gap-x-6 *:*:min-h-10" />
 			</nav>
 		</>
+	);
+}
+
+/** The call to action that the page at hand leaves open. */
+function HeaderButton() {
+	const { t, language } = useTranslation();
+	const { pathname } = useLocation();
+	const { headerButton } = usePageHandle();
+	const { back } = (useMatches().at(-1)?.loaderData ?? {}) as { back?: string };
+	if (headerButton === "none") return null;
+	const isForOperators = pathname === paths.partners;
+	const quote = localizedHref(paths.quote, language, {
+		[profileParameter]: isForOperators ? "operator" : undefined,
+	});
+	return (
+		<a
+			className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden beside-hero:invisible`}
+			href={headerButton === "back" && back ? back : quote}
+		>
+			{headerButton === "back"
+				? t("wizard:saved.back")
+				: isForOperators
+					? t("joinNetwork")
+					: t("callToAction")}
+		</a>
 	);
 }
 
@@ -100,12 +114,12 @@ function MorePages() {
 		<>
 			<PagesList className="mt-4 grid gap-x-6 wide:hidden min-[20em]:grid-cols-2" />
 			<p className="sticky bottom-0 max-w-none bg-paper py-4 wide:hidden">
-				<PageLink
+				<a
 					className={`${buttonShape} rounded-pill ${callToAction} w-full`}
-					to={localizedHref(paths.quote, language)}
+					href={localizedHref(paths.quote, language)}
 				>
 					{t("callToAction")}
-				</PageLink>
+				</a>
 			</p>
 			<Rings
 				across={8}
@@ -121,13 +135,13 @@ function MorePages() {
 function Item({ to, text, isHere = false }: { to: string; text: string; isHere?: boolean }) {
 	return (
 		<li>
-			<PageLink
-				to={to}
+			<a
+				href={to}
 				aria-current={isHere ? "page" : undefined}
 				className={`${item} aria-[current]:font-bold aria-[current]:underline`}
 			>
 				{text}
-			</PageLink>
+			</a>
 		</li>
 	);
 }

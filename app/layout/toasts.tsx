@@ -2,12 +2,12 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Flash } from "#app/request/flash.server.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
-/** What the browser script makes toasts of: what it says, and a button. */
+/** Template from which the browser script makes toasts: a message and a button. */
 function toast(dismiss: string): string {
 	return `<div class="pointer-events-auto flex max-w-lg items-center gap-x-6 rounded-card border-2 border-sun bg-ink px-4 py-2 text-paper"><p></p><button type="button" class="min-h-11 text-inherit underline">${dismiss}</button></div>`;
 }
 
-/** How a form ended, as a banner. React never touches what the browser script adds: for React the HTML stays the same. */
+/** A form's result as a banner. React leaves the browser script's additions alone: for React the HTML stays the same. */
 export function Toasts({ flash }: { flash?: Flash }) {
 	const { t } = useTranslation();
 	return (

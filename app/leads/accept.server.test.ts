@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { CALL_BACK_MS, DAY_MS, DUPLICATE_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import type { Receivers } from "#app/leads/delivery/destinations.server.ts";
+import type { Receivers } from "#app/leads/delivery/routing.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { findKeylessDraft, openDraft } from "#app/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { anyWebhook, everybody, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, everybody, noReceivers } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -17,7 +17,7 @@ function lead(changes: Partial<NewLead> = {}): NewLead {
 	return {
 		kind: "contact",
 		language: "pt",
-		answers: { name: "Ana Souza", email: "Ana@Exemplo.com.br" },
+		answers: { fullName: "Ana Souza", email: "Ana@Exemplo.com.br" },
 		source: { utm_source: "news" },
 		idempotencyKey: "key",
 		suspect: [],
@@ -41,7 +41,7 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const opening = { answers: {}, language: "pt", source: {}, step: "contact", ...keyless } as const;
 		const draft = await openDraft(store, opening, NOW);
-		const idempotencyKey = draftIdempotencyKey(draft.family);
+		const idempotencyKey = draftIdempotencyKey(draft.originId);
 		const asked = lead({ kind: "client", draft, idempotencyKey, isIncomplete: true });
 		const first = await acceptLead(store, asked, NOW, everybody);
 		expect(await acceptLead(store, asked, NOW + 1, everybody)).toMatchObject({
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
 		expect(await findLead(store, first.reference)).toMatchObject({ isIncomplete: true });
 		expect((await findKeylessDraft(store, draft.id, NOW))?.reference).toBeNull();
 
-		const answers = { email: "ana@exemplo.com.br", segment: "retail" };
+		const answers = { email: "ana@exemplo.com.br", segment: "retail" } as const;
 		const sent = lead({ kind: "operator", draft, idempotencyKey, answers, wantsCopy: true });
 		const completed = await acceptLead(store, sent, NOW + DAY_MS / 2, everybody);
 		expect(completed).toMatchObject({ reference: first.reference, dueAt: first.dueAt, isOtherCopy: false });
@@ -63,7 +63,7 @@ onEachEngine((engine) => {
 		});
 		expect(await findKeylessDraft(store, draft.id, NOW)).toMatchObject({
 			reference: first.reference,
-			isClosed: false,
+			isSuperseded: false,
 		});
 		await acceptLead(store, sent, NOW + DAY_MS / 2 + 1, everybody);
 		const told = await store.db
@@ -92,7 +92,7 @@ onEachEngine((engine) => {
 				wantsCopy: true,
 			}),
 			NOW,
-			nobody,
+			noReceivers,
 		);
 		expect(accepted).toMatchObject({ receivedAt: NOW, dueAt: NOW + CALL_BACK_MS, duplicate: false });
 		const found = await findLead(store, accepted.reference.toLowerCase().replaceAll("-", " "));
@@ -118,7 +118,7 @@ onEachEngine((engine) => {
 	test("only quote requests have a deadline, where the brand file sets no other", async () => {
 		const store = await engine.fresh();
 		const dueOf = async (kind: NewLead["kind"]) =>
-			(await acceptLead(store, lead({ kind, idempotencyKey: kind }), NOW, nobody)).dueAt;
+			(await acceptLead(store, lead({ kind, idempotencyKey: kind }), NOW, noReceivers)).dueAt;
 		expect([await dueOf("client"), await dueOf("operator")]).toEqual([
 			NOW + CALL_BACK_MS,
 			NOW + CALL_BACK_MS,
@@ -197,6 +197,33 @@ onEachEngine((engine) => {
 		expect(key).not.toContain("ana");
 	});
 
+	test("a suspect that was kept incomplete is told as new once the request that completes it is honest", async () => {
+		const store = await engine.fresh();
+		const draft = { id: "d".repeat(24), originId: "d".repeat(24) };
+		const begun = lead({ kind: "client", draft, idempotencyKey: "s1" });
+		const { id } = await acceptLead(
+			store,
+			{ ...begun, suspect: ["fast"], isIncomplete: true },
+			NOW,
+			everybody,
+		);
+		expect(await destinationsOf(store, id)).toEqual([]);
+		await acceptLead(store, begun, NOW + 1, everybody);
+		const told = await store.db.selectFrom("delivery").select("event").where("lead_id", "=", id).execute();
+		expect(new Set(told.map(({ event }) => event))).toEqual(new Set(["lead.received"]));
+	});
+
+	test("a lead that the team was told of incomplete is not held back by what completes it", async () => {
+		const store = await engine.fresh();
+		const draft = { id: "d".repeat(24), originId: "d".repeat(24) };
+		const begun = lead({ kind: "client", draft, idempotencyKey: "s2" });
+		const { id, reference } = await acceptLead(store, { ...begun, isIncomplete: true }, NOW, everybody);
+		await acceptLead(store, { ...begun, suspect: ["links"] }, NOW + 1, everybody);
+		expect((await findLead(store, reference))?.suspect).toEqual([]);
+		const told = await store.db.selectFrom("delivery").select("event").where("lead_id", "=", id).execute();
+		expect(told.map(({ event }) => event)).toContain("lead.completed");
+	});
+
 	test("a suspect is kept and told to nobody", async () => {
 		const store = await engine.fresh();
 		const { id, reference } = await acceptLead(store, lead({ suspect: ["honeypot"] }), NOW, everybody);
@@ -205,18 +232,18 @@ onEachEngine((engine) => {
 	});
 
 	test.each<[string, Partial<NewLead>, Receivers, string[]]>([
-		["nobody is configured", {}, nobody, []],
-		["only the webhook", {}, { ...nobody, webhooks: [anyWebhook] }, ["webhook"]],
-		["mail to visitors, no copy wanted", {}, { ...nobody, visitorMail: true }, []],
+		["nobody is configured", {}, noReceivers, []],
+		["only the webhook", {}, { ...noReceivers, webhooks: [anyWebhook] }, ["webhook"]],
+		["mail to visitors, no copy wanted", {}, { ...noReceivers, visitorMail: true }, []],
 		[
 			"mail to visitors, a copy wanted",
 			{ wantsCopy: true },
-			{ ...nobody, visitorMail: true },
+			{ ...noReceivers, visitorMail: true },
 			["visitor-copy"],
 		],
 		["all, a copy wanted", { wantsCopy: true }, everybody, ["team-mail", "visitor-copy", "webhook"]],
 		["newsletter, all", { kind: "newsletter" }, everybody, ["newsletter-confirmation", "webhook"]],
-		["newsletter, no mail", { kind: "newsletter" }, { ...nobody, webhooks: [anyWebhook] }, ["webhook"]],
+		["newsletter, no mail", { kind: "newsletter" }, { ...noReceivers, webhooks: [anyWebhook] }, ["webhook"]],
 	])("deliveries when %s", async (_, changes, receivers, expected) => {
 		const store = await engine.fresh();
 		const { id } = await acceptLead(store, lead(changes), NOW, receivers);
@@ -235,7 +262,7 @@ onEachEngine((engine) => {
 	test("each of the team's addresses gets a delivery of its own", async () => {
 		const store = await engine.fresh();
 		const teamMail = ["vendas@ciranda.example", "time@ciranda.example"];
-		const { id } = await acceptLead(store, lead(), NOW, { ...nobody, teamMail });
+		const { id } = await acceptLead(store, lead(), NOW, { ...noReceivers, teamMail });
 		const rows = await store.db
 			.selectFrom("delivery")
 			.select(["destination", "recipient"])

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely, Selectable } from "kysely";
-import { config } from "#app/config/config.ts";
 import { CALL_BACK_MS, DUPLICATE_MS, HOUR_MS, type Kind } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { type Answers, isProfile } from "#app/forms/field.ts";
+import { isProfile } from "#app/forms/field.ts";
 import { responseHours } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
+import { NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { type Receivers, sampleTarget, targetsOf } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
-import type { PrivacyNotice } from "#app/leads/lead.server.ts";
+import type { LeadAnswers, PrivacyNotice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";
+import { SAMPLE_REASON } from "#app/leads/sample.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
@@ -19,16 +20,15 @@ import type { Attribution } from "#app/request/attribution.server.ts";
 export type NewLead = {
 	kind: Kind;
 	language: Language;
-	/** Validated; the address under `email`. */
-	answers: Answers;
+	answers: LeadAnswers;
 	source: Attribution;
-	/** The wizard's draft, and the one that it and its copies come from; the single-page forms have none. */
-	draft?: { id: string; family: string };
+	/** The wizard's draft and the original of its copies; single-page forms have none. */
+	draft?: { id: string; originId: string };
 	idempotencyKey: string;
 	suspect: string[];
 	notice: PrivacyNotice;
 	wantsCopy: boolean;
-	/** Asked for before the request was finished: its draft goes on, and completes this lead when it is sent. */
+	/** A contact was asked for before the request was finished; sending the draft later completes this lead. */
 	isIncomplete?: boolean;
 };
 
@@ -39,11 +39,11 @@ export type AcceptedLead = {
 	receivedAt: number;
 	dueAt: number | null;
 	duplicate: boolean;
-	/** Whether it became a lead from another copy of its draft. */
+	/** True if it became a lead from another copy of its draft. */
 	isOtherCopy: boolean;
 };
 
-/** Another process may take a freed key first; this often in a row it does not happen. */
+/** Retries when another process wins the race for a freed key. */
 const MAX_TRIES = 5;
 
 /**
@@ -55,33 +55,49 @@ export async function acceptLead(
 	store: Store,
 	lead: NewLead,
 	now: number,
-	receivers: Receivers = receiversOf(config()),
+	receivers: Receivers,
 ): Promise<AcceptedLead> {
-	const email = typeof lead.answers.email === "string" ? normalEmail(lead.answers.email) : null;
+	const email = lead.answers.email === undefined ? null : normalEmail(lead.answers.email);
 	const row = rowOf(lead, email, now);
-	const targets = lead.suspect.length > 0 ? [] : targetsOf("lead.received", lead, receivers);
+	const isSample = lead.suspect.includes(SAMPLE_REASON);
+	const isTold = isSample || lead.suspect.length === 0;
+	const targets = isSample ? [sampleTarget] : targetsOf("lead.received", lead, receivers);
 	const allowed = await visitorLimits(store, email, targets);
 	const accepted = await store.transaction(async (tx) => {
 		const kept = await insertOnce(tx, row, lead.draft !== undefined);
-		const isCompleted = kept.duplicate && !lead.isIncomplete && (await complete(tx, kept.id, row));
-		const isRepeat = kept.duplicate && !isCompleted;
+		const completed = kept.duplicate && !lead.isIncomplete ? await complete(tx, kept.id, row) : null;
+		const isRepeat = kept.duplicate && completed === null;
 		if (lead.draft && !lead.isIncomplete) await closeDrafts(tx, lead.draft, { ...kept, duplicate: isRepeat });
-		if (isCompleted) await queueDeliveries(tx, kept.id, "lead.completed", await allowed(tx, now), now);
-		else if (!kept.duplicate)
+		if (completed?.wasTold) await queueDeliveries(tx, kept.id, "lead.completed", await allowed(tx, now), now);
+		else if (isTold && !isRepeat)
 			await queueDeliveries(tx, kept.id, "lead.received", await allowed(tx, now), now);
-		else if (lead.kind === "newsletter") await askAgain(tx, kept.id, now);
-		const isOtherCopy = isRepeat && lead.draft !== undefined && (await isClosed(tx, lead.draft.id));
+		else if (lead.kind === "newsletter") await requeueConfirmation(tx, kept.id, now);
+		const isOtherCopy = isRepeat && lead.draft !== undefined && (await isSuperseded(tx, lead.draft.id));
 		return { ...kept, isOtherCopy };
 	});
-	if (!accepted.duplicate) {
+	if (!accepted.duplicate && !isSample) {
 		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
 	}
 	return accepted;
 }
 
-/** Gives an incomplete lead the answers of the request that was sent. False when it was complete, or is erased. */
-async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof rowOf>): Promise<boolean> {
-	const { kind, email, answers_json, suspect_json, wants_copy } = row;
+/**
+ * Gives an incomplete lead the answers of the request that was sent; null when it was complete, or is erased. One that
+ * the team was told of stays let through: a call was promised.
+ */
+async function complete(
+	tx: Kysely<Tables>,
+	id: string,
+	row: ReturnType<typeof rowOf>,
+): Promise<{ wasTold: boolean } | null> {
+	const { kind, email, answers_json, wants_copy } = row;
+	const before = await tx
+		.selectFrom("lead")
+		.select(["suspect_json", "released_at"])
+		.where("id", "=", id)
+		.executeTakeFirstOrThrow();
+	const wasTold = before.suspect_json === NO_SPAM_REASONS || before.released_at !== null;
+	const suspect_json = wasTold ? before.suspect_json : row.suspect_json;
 	const { numUpdatedRows } = await tx
 		.updateTable("lead")
 		.set({ kind, email, answers_json, suspect_json, wants_copy, is_incomplete: 0 })
@@ -89,13 +105,13 @@ async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof r
 		.where("is_incomplete", "=", 1)
 		.where("erased_at", "is", null)
 		.executeTakeFirst();
-	return numUpdatedRows > 0n;
+	return numUpdatedRows > 0n ? { wasTold } : null;
 }
 
-/** The draft was sent, and its copies with it: they lead to the same confirmation. */
+/** Marks the draft and its copies as sent: they lead to the same confirmation. */
 async function closeDrafts(
 	tx: Kysely<Tables>,
-	draft: { id: string; family: string },
+	draft: { id: string; originId: string },
 	{ reference, duplicate }: Kept,
 ): Promise<void> {
 	await tx
@@ -110,11 +126,11 @@ async function closeDrafts(
 				.end(),
 		}))
 		.where("reference", "is", null)
-		.where(({ eb, or }) => or([eb("id", "=", draft.id), eb("family", "=", draft.family)]))
+		.where(({ eb, or }) => or([eb("id", "=", draft.id), eb("family", "=", draft.originId)]))
 		.execute();
 }
 
-async function isClosed(tx: Kysely<Tables>, id: string): Promise<boolean> {
+async function isSuperseded(tx: Kysely<Tables>, id: string): Promise<boolean> {
 	const row = await tx.selectFrom("draft").select("is_closed").where("id", "=", id).executeTakeFirst();
 	return row?.is_closed === 1;
 }
@@ -122,8 +138,8 @@ async function isClosed(tx: Kysely<Tables>, id: string): Promise<boolean> {
 type Kept = Omit<AcceptedLead, "isOtherCopy">;
 type Row = Insertable<Tables["lead"]>;
 
-/** Whoever asks for the newsletter again has not got the mail that failed. */
-async function askAgain(tx: Kysely<Tables>, leadId: string, now: number): Promise<void> {
+/** Re-sends a failed confirmation when the visitor subscribes again. */
+async function requeueConfirmation(tx: Kysely<Tables>, leadId: string, now: number): Promise<void> {
 	await tx
 		.updateTable("delivery")
 		.set({ state: "waiting", next_at: now, queued_at: now, ended_at: null })
@@ -186,7 +202,7 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 	} satisfies Row;
 }
 
-/** When the team will have been in touch; null where no time is promised. */
+/** The deadline for the team's contact; null where none is promised. */
 function dueAtOf(kind: Kind, now: number): number | null {
 	if (isProfile(kind)) return now + CALL_BACK_MS;
 	const hours = responseHours(kind);

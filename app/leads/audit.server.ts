@@ -44,7 +44,7 @@ export type AuditEntry = {
 
 export type KeptEntry = Omit<AuditEntry, "action" | "how"> & { action: string; how: string };
 
-/** Keeps what is done, in the transaction that does it: what left no trace was not done. */
+/** Records an action in the transaction that performs it, so that neither exists without the other. */
 export async function recordAudit(
 	tx: Kysely<Tables>,
 	entry: AuditEntry,
@@ -57,7 +57,7 @@ export async function recordAudit(
 		.execute();
 }
 
-/** Keeps that personal data is read, once for each `id`. Resolves with why it could not be kept, or null. */
+/** Records an access to personal data, once for each `id`. Resolves with the error if that failed, else null. */
 export async function recordReading(store: Store, entry: AuditEntry, id?: string): Promise<Error | null> {
 	try {
 		await store.execute((db) => recordAudit(db, entry, id));
@@ -74,7 +74,7 @@ export type AuditFilter = {
 	to?: number | undefined;
 };
 
-/** What was done with leads, oldest first. */
+/** The audit trail, oldest first. */
 export async function* auditTrail(
 	{ db }: Pick<Store, "db">,
 	{ reference, from, to }: AuditFilter,
@@ -116,7 +116,7 @@ function entryOf({ at, action, how, reference }: Selectable<Tables["audit"]>): K
 	return { at, action, how, reference };
 }
 
-/** Forgets what was done before `before`, in short batches: it is kept as long as leads are. */
+/** Deletes entries before `before`, in small batches: they are kept as long as leads are. */
 export async function dropOldAudit(store: Store, before: number): Promise<void> {
 	const old = store.db.selectFrom("audit").select("id").where("at", "<", before).limit(BATCH);
 	while (await old.executeTakeFirst())

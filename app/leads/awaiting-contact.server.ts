@@ -3,34 +3,35 @@ import type { Kind } from "#app/constants.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 
-export const HONEST = "[]";
+/** `suspect_json` of a lead that is not suspected. */
+export const NO_SPAM_REASONS = "[]";
 
 const UNANSWERED: Kind = "newsletter";
 
-/** Whether it is kept from the team until somebody has looked at why it is suspect. */
+/** True if the lead is held back until a member of the team has reviewed it. */
 export function isHeldBack(lead: Pick<Lead, "suspect" | "releasedAt">): boolean {
 	return lead.suspect.length > 0 && lead.releasedAt === null;
 }
 
-/** Whether somebody still has to get in touch with this lead. A suspect waits only once it is released. */
+/** True if the team still has to contact this lead. A suspect counts once it is released. */
 export function isAwaitingContact(lead: Lead): boolean {
 	return lead.kind !== UNANSWERED && !isHeldBack(lead) && lead.contactedAt === null && lead.erasedAt === null;
 }
 
 type LeadColumns = ExpressionBuilder<Tables, "lead">;
 
-/** Whether a lead is not held back, for queries. Values are written out so that partial indexes are used. */
+/** Not held back, as a condition for queries. Values are literals so that partial indexes apply. */
 export function isLetThrough({ eb, or }: LeadColumns) {
-	return or([eb("suspect_json", "=", sql.lit(HONEST)), eb("released_at", "is not", null)]);
+	return or([eb("suspect_json", "=", sql.lit(NO_SPAM_REASONS)), eb("released_at", "is not", null)]);
 }
 
-/** Whether the team gets in touch with such a lead at all, for queries. */
+/** Kinds of lead that the team contacts at all, as a condition for queries. */
 export function isToBeContacted(columns: LeadColumns) {
 	const { eb, and } = columns;
 	return and([eb("kind", "<>", sql.lit(UNANSWERED)), isLetThrough(columns)]);
 }
 
-/** The whole rule for queries. */
+/** `isAwaitingContact` as a condition for queries. */
 export function awaitsContact(columns: LeadColumns) {
 	const { eb, and } = columns;
 	return and([isToBeContacted(columns), eb("contacted_at", "is", null), eb("erased_at", "is", null)]);

@@ -7,7 +7,7 @@ import { type Moment, momentOf } from "#app/i18n/format.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
 
-/** The team takes nothing new until then (epoch milliseconds), and says why. */
+/** The site accepts no new requests until then (epoch milliseconds), with the team's message. */
 export type Closure = { until: number; messages: Record<Language, string> };
 
 export type ClosedNotice = { message: string; until: Moment };
@@ -15,7 +15,7 @@ export type ClosedNotice = { message: string; until: Moment };
 export const CLOSURE = "closure";
 const shape = z.object({ until: z.number(), messages: z.record(z.enum(languages), z.string()) });
 
-/** Until when nothing new is taken; null when the team is there at `now`. */
+/** The closure in force at `now`; null while the site is open. */
 export async function readClosure(db: Kysely<Tables>, now: number): Promise<Closure | null> {
 	const value = await readSetting(db, CLOSURE);
 	if (value === undefined) return null;
@@ -23,7 +23,7 @@ export async function readClosure(db: Kysely<Tables>, now: number): Promise<Clos
 	return closure.until > now ? closure : null;
 }
 
-/** The same in the words of a page; the seconds until then are for `Retry-After` (RFC 9110, 10.2.3). */
+/** The same as text for a page, with the seconds for `Retry-After` (RFC 9110, 10.2.3). */
 export async function closedNotice(
 	store: Store,
 	language: Language,

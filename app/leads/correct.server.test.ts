@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { correctLead } from "#app/leads/correct.server.ts";
 import { eraseLeads } from "#app/leads/erase.server.ts";
+import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, anyWebhook, deliveries, everybody, nobody, until } from "#tests/support/lead.ts";
+import { accept, anyWebhook, deliveries, everybody, noReceivers, until } from "#tests/support/lead.ts";
 import { start as startWith } from "#tests/support/outbox.ts";
 import { ANA, findLink, linkFor } from "#tests/support/own-data.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -21,7 +22,7 @@ onEachEngine((engine) => {
 		const { id: linkId } = await linkFor(store);
 		const correct = (changes: Record<string, string | string[]>, email = ANA) =>
 			correctLead(store, { reference, email, linkId, changes }, Date.now(), {
-				...nobody,
+				...noReceivers,
 				webhooks: [anyWebhook],
 			});
 		const before = (await findLead(store, reference))?.answers;
@@ -51,7 +52,7 @@ onEachEngine((engine) => {
 
 	test("a suspect's correction is told to nobody, and a conditional answer goes with its reason", async () => {
 		const store = await engine.fresh();
-		const answers = {
+		const answers: LeadAnswers = {
 			...complete.client,
 			email: ANA,
 			metThrough: "referral",
@@ -75,7 +76,7 @@ onEachEngine((engine) => {
 		const request = { reference, email: ANA, linkId: null, changes: { firstName: "Bia" } };
 		const correction = await store.transaction(async (tx) => {
 			await eraseLeads(tx, [id], Date.now());
-			const coming = correctLead(store, request, Date.now(), nobody);
+			const coming = correctLead(store, request, Date.now(), noReceivers);
 			await sleep(500);
 			return { coming };
 		});

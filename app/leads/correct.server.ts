@@ -1,11 +1,11 @@
-import { config } from "#app/config/config.ts";
+import { forUpdate } from "#app/db/for-update.ts";
 import type { Store } from "#app/db/store.ts";
 import { type Answers, type Field, isAsked } from "#app/forms/field.ts";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
-import { type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { fieldsOf } from "#app/leads/format-answers.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { useLink } from "#app/leads/own-data-link.server.ts";
@@ -20,7 +20,7 @@ export function correctableFields(lead: Pick<Lead, "kind" | "answers">): readonl
 	);
 }
 
-/** How a correction ended. `used`: the link was used before; `gone`: no such lead. */
+/** The result of a correction. `used`: the link was used before; `gone`: no such lead. */
 export type Correction =
 	| { state: "corrected"; names: string[] }
 	| { state: "unchanged" | "used" | "gone" }
@@ -28,19 +28,19 @@ export type Correction =
 
 type CorrectionRequest = {
 	reference: string;
-	/** The lead's own address: nobody corrects another person's lead. */
+	/** The lead's own address, so that nobody can correct another person's lead. */
 	email: string;
 	linkId: string | null;
-	/** New answers as they were typed; those that are left out stay as they are. */
+	/** New answers as typed; the others stay as they are. */
 	changes: Answers;
 };
 
-/** Corrects answers of a lead (LGPD, Lei 13.709/2018, art. 18, III), checked as its form checked them, and tells receivers. */
+/** Corrects answers of a lead (LGPD, Lei 13.709/2018, art. 18, III), validated like its form, and notifies receivers. */
 export async function correctLead(
 	store: Store,
 	{ reference, email, linkId, changes }: CorrectionRequest,
 	now: number,
-	receivers: Receivers = receiversOf(config()),
+	receivers: Receivers,
 ): Promise<Correction> {
 	return store.transaction(async (tx): Promise<Correction> => {
 		await lockAddress(store, tx, email);
@@ -50,8 +50,8 @@ export async function correctLead(
 			.where("reference", "=", reference)
 			.where("email", "=", email)
 			.where("erased_at", "is", null);
-		// Locked, so that no answers come back after an erasure by age.
-		const row = await (store.engine === "postgres" ? held.forUpdate() : held).executeTakeFirst();
+		// Locked, so that a concurrent purge cannot be undone by this write.
+		const row = await forUpdate(store, held).executeTakeFirst();
 		if (!row) return { state: "gone" };
 		const lead = leadOf(row);
 		const { value, errors } = check(lead, changes);
@@ -72,7 +72,7 @@ export async function correctLead(
 	});
 }
 
-/** The lead's answers with `changes`, as its form would take them; what no form asks for stays. */
+/** The lead's answers with `changes`, validated like its form; answers that no form asks for stay. */
 function check(lead: Lead, changes: Answers) {
 	const fields = fieldsOf(lead.kind);
 	const corrected = new Set(correctableFields(lead).map((field) => field.name));

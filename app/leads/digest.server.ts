@@ -2,11 +2,12 @@ import type { Kysely, Selectable } from "kysely";
 import { DAY_MS } from "#app/constants.ts";
 import { readSetting, replaceSetting } from "#app/db/setting.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { beginningOf, dayOf } from "#app/i18n/local-day.ts";
-import { awaitsContact, HONEST } from "#app/leads/awaiting-contact.server.ts";
+import { beginningOf, dayOf } from "#app/i18n/format.ts";
+import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { isNoSample } from "#app/leads/sample.server.ts";
 
-/** Most entries of one list in the digest; beyond them it says how many more there are. */
+/** Maximum entries per list in the digest; beyond that it gives a count. */
 export const MAX_LISTED = 50;
 
 export type FailedDelivery = Pick<
@@ -14,10 +15,10 @@ export type FailedDelivery = Pick<
 	"destination" | "attempts" | "last_error"
 > & { reference: string | null };
 
-/** What the team has to know today; each list longest waiting first, at most `MAX_LISTED` and one more. */
+/** The content of today's digest; each list longest waiting first, at most `MAX_LISTED` and one more. */
 export type Digest = { overdue: Lead[]; dueToday: Lead[]; suspects: Lead[]; failed: FailedDelivery[] };
 
-/** What stands open at `now`; suspects and failures since the digest before, epoch milliseconds. */
+/** Open work at `now`; suspects and failures since the previous digest, epoch milliseconds. */
 export async function readDigest(db: Kysely<Tables>, since: number, now: number): Promise<Digest> {
 	const waiting = db
 		.selectFrom("lead")
@@ -33,7 +34,8 @@ export async function readDigest(db: Kysely<Tables>, since: number, now: number)
 			.selectFrom("lead")
 			.selectAll()
 			.where("received_at", ">", since)
-			.where("suspect_json", "!=", HONEST)
+			.where("suspect_json", "!=", NO_SPAM_REASONS)
+			.where(isNoSample)
 			.where("released_at", "is", null)
 			.where("read_at", "is", null)
 			.where("erased_at", "is", null)
@@ -62,14 +64,14 @@ export function isEmpty(digest: Digest): boolean {
 	return Object.values(digest).every((list) => list.length === 0);
 }
 
-/** Whether the team's calendar has turned since `at`; never where the clock was put back. */
+/** True if a new day has begun for the team since `at`; never after the clock was set back. */
 export function isNewDay(at: number, now: number): boolean {
 	return dayOf(at) < dayOf(now);
 }
 
 export const LAST_DIGEST = "team-digest";
 
-/** Times of the last two digests, epoch milliseconds; the first one tells of the day before it. */
+/** Times of the last two digests, epoch milliseconds; the first digest covers the day before it. */
 export async function lastDigests(db: Kysely<Tables>): Promise<{ at: number; before: number } | null> {
 	return digestsIn(await readSetting(db, LAST_DIGEST));
 }
@@ -78,7 +80,7 @@ function digestsIn(setting: string | undefined): { at: number; before: number } 
 	return setting === undefined ? null : JSON.parse(setting);
 }
 
-/** Notes that this day's digest is taken care of, in the transaction that queues it. False when another process was first. */
+/** Records today's digest in the transaction that queues it. False when another process was first. */
 export async function takeDigest(tx: Kysely<Tables>, now: number): Promise<boolean> {
 	const setting = await readSetting(tx, LAST_DIGEST);
 	const last = digestsIn(setting);

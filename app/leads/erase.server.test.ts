@@ -3,7 +3,15 @@ import { retryDeliveries, retryMatching } from "#app/leads/delivery/deliveries.s
 import { forgetByLink, forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, allEnded, anyWebhook, deliveries, everybody, nobody, until } from "#tests/support/lead.ts";
+import {
+	accept,
+	allEnded,
+	anyWebhook,
+	deliveries,
+	everybody,
+	noReceivers,
+	until,
+} from "#tests/support/lead.ts";
 import { mailServer, start } from "#tests/support/mail-server.ts";
 import { start as startWith } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
@@ -16,7 +24,7 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const { received, settings } = await startReceiver();
 		const outbox = startWith(store, settings);
-		const { reference, id } = await accept(store, {}, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+		const { reference, id } = await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
 		outbox.wake();
 		await until(() => received.length === 1);
 		await until(allEnded(store));
@@ -24,7 +32,7 @@ onEachEngine((engine) => {
 		const held = await accept(store, { suspect: ["links"] }, Date.now(), everybody);
 		await draft(store, ANA);
 		const [one, two] = [await linkFor(store), await linkFor(store)];
-		const both = { ...nobody, webhooks: [anyWebhook] };
+		const both = { ...noReceivers, webhooks: [anyWebhook] };
 		const now = Date.now();
 		const ends = await Promise.all([one, one, two].map((link) => forgetByLink(store, link, now, both)));
 		const receipts = ends.flatMap((end) => (end === "used" ? [] : [end.receipt]));

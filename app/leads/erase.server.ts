@@ -1,25 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import { config } from "#app/config/config.ts";
 import { UNCONFIRMED_MS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
+import { forUpdate } from "#app/db/for-update.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { dropOldAudit, type How, recordAudit } from "#app/leads/audit.server.ts";
-import {
-	type Destination,
-	type Receivers,
-	receiversOf,
-	type Target,
-	targetsOf,
-} from "#app/leads/delivery/destinations.server.ts";
+import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { type Receivers, type Target, targetsOf } from "#app/leads/delivery/routing.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { dropOldLinks, forgetLinks, useLink } from "#app/leads/own-data-link.server.ts";
 import { draftsOf, emailOf, leadsOf } from "#app/leads/person.server.ts";
 import { lockAddress } from "#app/leads/suppression.server.ts";
 
-/** Few enough that whoever else wants to write waits for milliseconds. */
+/** Small batches keep the write lock short. */
 const BATCH = 100;
 
 export type Receipt = {
@@ -34,13 +29,13 @@ export type Receipt = {
 
 /**
  * Erases a person, named by e-mail address or a lead's reference, everywhere (LGPD, Lei 13.709/2018, art. 18, VI), and
- * tells whoever was told. Reference, kind and times of a lead stay. Null when nobody is found.
+ * tells the recipients. Reference, kind and times of a lead stay. Null when nobody is found.
  */
 export async function forgetPerson(
 	store: Store,
 	person: string,
 	now: number,
-	receivers: Receivers = receiversOf(config()),
+	receivers: Receivers,
 ): Promise<Receipt | null> {
 	const email = await emailOf(store, person);
 	if (email === null) return null;
@@ -54,12 +49,12 @@ export async function forgetPerson(
 	return receipt;
 }
 
-/** The same for whoever holds a link to their own data, once; `used` after that. No receipt when nothing was held. */
+/** The same by a link to one's own data, which works once; `used` after that. No receipt when there was nothing to erase. */
 export async function forgetByLink(
 	store: Store,
 	link: { id: string; email: string },
 	now: number,
-	receivers: Receivers = receiversOf(config()),
+	receivers: Receivers,
 ): Promise<{ receipt: Receipt | null } | "used"> {
 	const { id, email } = link;
 	const result = await store.transaction(async (tx) => {
@@ -94,7 +89,7 @@ async function eraseAddress(
 	return keepReceipt(tx, { action: "forget", at: now, leads: leadIds.length, drafts, deliveries });
 }
 
-/** Which receivers may have got something of each lead: an attempt that failed may have arrived all the same. */
+/** The receivers that may have data of each lead: even a failed attempt may have arrived. */
 async function findTold(store: Store, tx: Kysely<Tables>, leads: readonly Lead[], receivers: Receivers) {
 	const told: { leadId: string; to: Target[] }[] = [];
 	for (const lead of leads) {
@@ -102,8 +97,8 @@ async function findTold(store: Store, tx: Kysely<Tables>, leads: readonly Lead[]
 			.selectFrom("delivery")
 			.select(["destination", "recipient", "attempts"])
 			.where("lead_id", "=", lead.id);
-		// Locked, so that no worker begins an attempt that nobody would know of.
-		const rows = await (store.engine === "postgres" ? deliveries.forUpdate() : deliveries).execute();
+		// Locked, so that no worker starts an attempt that this would miss.
+		const rows = await forUpdate(store, deliveries).execute();
 		const tried = rows.filter(({ attempts }) => attempts > 0);
 		const to = targetsOf("lead.erased", lead, receivers).filter((target) =>
 			tried.some(
@@ -117,7 +112,7 @@ async function findTold(store: Store, tx: Kysely<Tables>, leads: readonly Lead[]
 	return told;
 }
 
-/** Leads and drafts of a person, named as for `forgetPerson`; null when there are none. */
+/** Leads and drafts of a person, given as for `forgetPerson`; null when there are none. */
 export async function findPerson(
 	store: Store,
 	person: string,
@@ -167,7 +162,7 @@ export async function purgeOld(
 	return receipt;
 }
 
-/** How much `purgeOld` would erase. */
+/** Counts the leads and drafts that `purgeOld` would erase. */
 export async function countOld(
 	store: Store,
 	before: number,
@@ -214,7 +209,7 @@ async function ids<From extends keyof Tables>(
 	return (await query.limit(BATCH).execute()).map((row) => row.id);
 }
 
-/** Erases what is personal of these leads, and their deliveries that were not made; resolves with the number of those. */
+/** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of the latter. */
 export async function eraseLeads(tx: Kysely<Tables>, ids: readonly string[], now: number): Promise<number> {
 	if (ids.length === 0) return 0;
 	await tx
@@ -223,7 +218,7 @@ export async function eraseLeads(tx: Kysely<Tables>, ids: readonly string[], now
 		.where("id", "in", ids)
 		.execute();
 	await tx.deleteFrom("note").where("lead_id", "in", ids).execute();
-	// A key made from the answers goes with them; a draft's is random, and keeps its page from making a second lead.
+	// A key derived from answers is erased with them; a draft's key is random, and still prevents a second lead.
 	await tx
 		.updateTable("lead")
 		.set({ idempotency_key: null })

@@ -1,32 +1,26 @@
 import type { Kysely } from "kysely";
-import { config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type AuditAction, type How, recordAudit } from "#app/leads/audit.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
-import {
-	type Receivers,
-	receiversOf,
-	type Target,
-	targetsOf,
-} from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { type Receivers, type Target, targetsOf } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import { findLead, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 
 type Contact = {
-	/** What came of it, as it is known now; left out, what was noted before stays. */
+	/** The outcome, if known; if left out, an earlier one stays. */
 	outcome?: Outcome | undefined;
 	how?: How;
-	receivers?: Receivers;
+	receivers: Receivers;
 };
 
-/** Notes the team's first contact and what came of it, and tells receivers; `at` null takes both back. Null without such a lead. */
+/** Records the team's first contact and its outcome, and notifies receivers; `at` null undoes both. Null if there is no such lead. */
 export async function markContacted(
 	store: Store,
 	reference: string,
 	at: number | null,
-	{ outcome, how = "command", receivers = receiversOf(config()) }: Contact = {},
+	{ outcome, how = "command", receivers }: Contact,
 ): Promise<Lead | null> {
 	const lead = await findLead(store, reference);
 	if (!lead) return null;
@@ -80,7 +74,7 @@ async function noteContact(
 	return actions;
 }
 
-/** Notes when the team first looked at a lead. */
+/** Records when the team first read a lead. */
 export async function markRead(store: Store, reference: string, at: number): Promise<void> {
 	await store.execute((db) => noteRead(db, reference, at));
 }
@@ -94,14 +88,14 @@ async function noteRead(db: Kysely<Tables>, reference: string, at: number): Prom
 		.execute();
 }
 
-/** Code for a lead that a person called spam. */
+/** The reason for a lead that a member of the team marked as spam. */
 const TEAM_SPAM_REASON = "team";
 
 export function isMarkedSpam(lead: Lead): boolean {
 	return isHeldBack(lead) && lead.suspect.includes(TEAM_SPAM_REASON);
 }
 
-/** Holds a lead back because the team calls it spam; what still waits to be delivered of it is not sent. */
+/** Holds a lead back because the team marked it as spam; its waiting deliveries are dropped. */
 export async function markSpam(store: Store, lead: Lead, now: number, how: How): Promise<void> {
 	const suspect_json = JSON.stringify([...new Set([...lead.suspect, TEAM_SPAM_REASON])]);
 	await store.transaction(async (tx) => {
@@ -122,7 +116,7 @@ export async function markSpam(store: Store, lead: Lead, now: number, how: How):
 
 export type Release = { lead: Lead; released: boolean; to: string[] };
 
-/** Tells whoever was not told of a suspect. Null when there is no such lead; not released when it was none. */
+/** Queues the deliveries that a suspect lead has not had. Null if there is no such lead; `released` is false if it was not held back. */
 export async function releaseSuspect(
 	store: Store,
 	reference: string,
@@ -137,7 +131,7 @@ export async function releaseSuspect(
 	return store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
-			// Whoever hears of it now need not be reminded of it.
+			// The team hears of it now and needs no reminder.
 			.set({ released_at: now, reminded_at: now })
 			.where("id", "=", lead.id)
 			.where("released_at", "is", null)
@@ -151,7 +145,7 @@ export async function releaseSuspect(
 	});
 }
 
-/** Those of `targets` to which no delivery of this lead was ever queued. */
+/** The targets to which no delivery of this lead was ever queued. */
 async function untold(tx: Kysely<Tables>, leadId: string, targets: readonly Target[]): Promise<Target[]> {
 	const told = await tx
 		.selectFrom("delivery")

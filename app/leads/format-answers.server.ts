@@ -1,13 +1,10 @@
 import type { Kind } from "#app/constants.ts";
-import { type Answers, type Field, isProfile, optionsOf } from "#app/forms/field.ts";
+import { type AnyAnswers, type Field, isProfile, optionsOf } from "#app/forms/field.ts";
 import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
-import { catalogue as en } from "#app/i18n/catalogue-en.ts";
-import { type Catalogue, catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-
-const catalogues: Record<Language, Catalogue> = { pt, en };
+import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
+import type { LeadField } from "#app/leads/lead.server.ts";
 
 export type AnswerText = {
 	name: string;
@@ -16,10 +13,10 @@ export type AnswerText = {
 	chosen: boolean;
 };
 
-/** Answers in words, in the order they are asked; unanswered fields are left out, and what no form asks for comes last. */
-export function answersInWords(kind: Kind, answers: Answers, language: Language): AnswerText[] {
+/** Answers in words, in the order of the form. Unanswered fields are left out; answers that no form asks for come last. */
+export function answersInWords(kind: Kind, answers: AnyAnswers, language: Language): AnswerText[] {
 	const asked = fieldsOf(kind);
-	const names = new Set(asked.map((field) => field.name));
+	const names = new Set<string>(asked.map((field) => field.name));
 	const inWords = asked.map((field) => describe(kind, field, answers[field.name], language));
 	const others = Object.entries(answers)
 		.filter(([name]) => !names.has(name))
@@ -27,7 +24,7 @@ export function answersInWords(kind: Kind, answers: Answers, language: Language)
 	return [...inWords, ...others].filter(({ text }) => text !== "");
 }
 
-export function fieldsOf(kind: Kind): readonly Field[] {
+export function fieldsOf(kind: Kind): readonly LeadField[] {
 	return isProfile(kind) ? flowFields.filter(({ profile }) => !profile || profile === kind) : forms[kind];
 }
 
@@ -37,37 +34,36 @@ function describe(
 	answer: string | string[] | undefined,
 	language: Language,
 ): AnswerText {
-	const catalogue = catalogues[language];
+	const wizard = textOf("wizard", language);
 	const options = optionsOf(field);
 	const values = answer === undefined ? [] : [answer].flat();
 	return {
 		name: field.name,
 		label: labelOf(kind, field, language),
 		text: values
-			.map((value) => (options.includes(value) ? optionText(field, value, catalogue) : value))
+			.map((value) => (options.includes(value) ? optionText(field, value, wizard) : value))
 			.join(", "),
 		chosen: options.length > 0,
 	};
 }
 
-/** What `field` is called where answers are listed. */
+/** The label of `field` in lists of answers. */
 export function labelOf(kind: Kind, { name }: Field, language: Language): string {
-	const { wizard, forms: singlePage } = catalogues[language];
 	const texts: Record<string, { label: string; short?: string }> = isProfile(kind)
-		? wizard.field
-		: singlePage[kind].field;
+		? textOf("wizard", language).field
+		: textOf("forms", language)[kind].field;
 	return texts[name]?.short ?? texts[name]?.label ?? name;
 }
 
-function optionText(field: Field, value: string, { wizard }: Catalogue): string {
+function optionText(field: Field, value: string, wizard: TextOf<"wizard">): string {
 	const groups: Record<string, Record<string, string>> = wizard.option;
 	const texts: Record<string, string> | undefined =
 		field.kind === "checkboxes" ? wizard.state : groups[field.kind === "ranking" ? "weight" : field.name];
 	return texts?.[value] ?? value;
 }
 
-/** Why a lead was set aside, in words; a code without words stands as it is. */
+/** The reasons why a lead was held back, in words; an unknown code is shown as it is. */
 export function suspicionInWords(reasons: readonly string[], language: Language): string {
-	const words: Record<string, string> = pageText("ownData", language).reason;
+	const words: Record<string, string> = textOf("ownData", language).reason;
 	return reasons.map((reason) => words[reason] ?? reason).join(", ");
 }

@@ -1,16 +1,16 @@
 import type { Kind } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Answers } from "#app/forms/field.ts";
+import type { AnyAnswers } from "#app/forms/field.ts";
 import { secretInStore } from "#app/security/secret-in-store.ts";
 import { createSecret, keyedHash } from "#app/security/token.server.ts";
 
-/** A draft and its copies become at most one lead, for ever. */
-export function draftIdempotencyKey(family: string): string {
-	return `draft:${family}`;
+/** A draft and its copies become at most one lead, ever. */
+export function draftIdempotencyKey(originId: string): string {
+	return `draft:${originId}`;
 }
 
-/** Key by which a single-page form knows the same answers again, whatever their case and white space; keyed, so it tells nothing. */
-export async function contentIdempotencyKey(store: Store, kind: Kind, answers: Answers): Promise<string> {
+/** Recognises the same answers to a single-page form, whatever their case and white space; a keyed hash, so it reveals nothing. */
+export async function contentIdempotencyKey(store: Store, kind: Kind, answers: AnyAnswers): Promise<string> {
 	const normal = Object.keys(answers)
 		.sort()
 		.flatMap((field) => {

@@ -28,7 +28,7 @@ export function leadJson(lead: Lead) {
 	};
 }
 
-/** What was written about a lead, and what was done with it. */
+/** A lead's notes and audit trail. */
 export function historyJson({ notes, audit }: { notes: readonly Note[]; audit: readonly KeptEntry[] }) {
 	return {
 		notes: notes.map(({ at, text }) => ({ at: iso(at), text })),

@@ -2,16 +2,23 @@ import type { Selectable } from "kysely";
 import { type Kind, kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import type { Answers } from "#app/forms/field.ts";
+import type { QuoteField } from "#app/forms/quote-flow.ts";
+import type { FormField } from "#app/forms/single-page-forms.ts";
+import type { ValidAnswers } from "#app/forms/validation.server.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { parseReference } from "#app/leads/reference.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
-/** What came of a lead once the team got in touch, or tried to. */
+/** The outcome of a lead, once the team got in touch or tried to. */
 export const outcomes = ["won", "lost", "not-now", "wrong-number"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Which privacy notice was on the page (LGPD, Lei 13.709/2018, art. 9). */
+/** Any question that a lead may have answered. */
+export type LeadField = QuoteField | FormField;
+/** The answers of a lead, checked by its form. */
+export type LeadAnswers = ValidAnswers<LeadField>;
+
+/** The privacy notice that was on the page (LGPD, Lei 13.709/2018, art. 9). */
 export type PrivacyNotice = { version: string; language: Language };
 
 export type Lead = {
@@ -21,15 +28,15 @@ export type Lead = {
 	language: Language;
 	/** Lower case; null once erased. */
 	email: string | null;
-	answers: Answers;
+	answers: LeadAnswers;
 	source: Attribution;
-	/** Why it is held back, codes; empty for an honest lead. */
+	/** Reasons to hold it back, codes; empty for an honest lead. */
 	suspect: string[];
 	/** Epoch milliseconds, as all times. */
 	releasedAt: number | null;
 	notice: PrivacyNotice;
 	wantsCopy: boolean;
-	/** Whether its visitor asked for a contact before finishing the request. */
+	/** True if the visitor asked for a contact before finishing the request. */
 	isIncomplete: boolean;
 	receivedAt: number;
 	dueAt: number | null;
@@ -45,30 +52,29 @@ export type Lead = {
 /** The lead with `reference`, in any notation a person might use; null when there is none. */
 export async function findLead(store: Store, reference: string): Promise<Lead | null> {
 	const parsed = parseReference(reference);
-	if (!parsed) return null;
-	const row = await store.db
-		.selectFrom("lead")
-		.selectAll()
-		.where("reference", "=", parsed)
-		.executeTakeFirst();
-	return row ? leadOf(row) : null;
+	return parsed ? findLeadBy(store, "reference", parsed) : null;
 }
 
 /** The lead that has this idempotency key; null when there is none. */
-export async function findLeadByKey(store: Store, key: string): Promise<Lead | null> {
-	const row = await store.db
-		.selectFrom("lead")
-		.selectAll()
-		.where("idempotency_key", "=", key)
-		.executeTakeFirst();
+export function findLeadByKey(store: Store, key: string): Promise<Lead | null> {
+	return findLeadBy(store, "idempotency_key", key);
+}
+
+/** The lead with this id; null when there is none. */
+export function findLeadById(store: Store, id: string): Promise<Lead | null> {
+	return findLeadBy(store, "id", id);
+}
+
+async function findLeadBy(
+	{ db }: Store,
+	column: "id" | "reference" | "idempotency_key",
+	value: string,
+): Promise<Lead | null> {
+	const row = await db.selectFrom("lead").selectAll().where(column, "=", value).executeTakeFirst();
 	return row ? leadOf(row) : null;
 }
 
-export async function findLeadById(store: Store, id: string): Promise<Lead | null> {
-	const row = await store.db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst();
-	return row ? leadOf(row) : null;
-}
-
+/** The lead in a row of the store. */
 export function leadOf(row: Selectable<Tables["lead"]>): Lead {
 	return {
 		id: row.id,

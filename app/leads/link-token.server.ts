@@ -1,14 +1,14 @@
 import { CONFIRMATION_LINK_MS, DAY_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
-import { readToken, signToken } from "#app/security/token.server.ts";
+import { keyedHash, readToken, signToken } from "#app/security/token.server.ts";
 
-/** Leaving must work for as long as old e-mails are kept. */
+/** Unsubscribing must work for as long as people keep old e-mails. */
 const OLD_MAIL_MS = 10 * 365 * DAY_MS;
 const TEAM_LINK_MS = 30 * DAY_MS;
 
-/** What the signed links in e-mails do, and how long they work. */
+/** The signed links in e-mails: purpose and lifetime. */
 const links = {
 	confirm: { purpose: "newsletter-confirm", worksMs: CONFIRMATION_LINK_MS },
-	leave: { purpose: "newsletter-leave", worksMs: OLD_MAIL_MS },
+	unsubscribe: { purpose: "newsletter-leave", worksMs: OLD_MAIL_MS },
 	stop: { purpose: "mail-stop", worksMs: OLD_MAIL_MS },
 	contacted: { purpose: "team-contacted", worksMs: TEAM_LINK_MS },
 	spam: { purpose: "team-spam", worksMs: TEAM_LINK_MS },
@@ -16,17 +16,51 @@ const links = {
 	release: { purpose: "team-release", worksMs: TEAM_LINK_MS },
 } as const;
 export type LinkName = keyof typeof links;
+export type TeamLinkName = "contacted" | "spam" | "release";
 
-/** Where links in e-mails lead, what signs them, and from when on they work, epoch milliseconds. */
+/** For writing links: the site's origin, the secrets that sign them, and the time, epoch milliseconds. */
 export type Links = { origin: string; secrets: readonly string[]; now: number };
 
-/** How a link stands: `open` can be used, `done` has been, `unknown` is forged or expired, or its lead erased. */
+/** State of a link: `open` can be used, `done` has been, `unknown` is forged or expired, or its lead is erased. */
 export type LinkState = "open" | "done" | "unknown";
 
-/** A token for a link about one lead, or one request for own data. It holds that id and nothing else about anybody. */
+/** A token for a link about one lead, or one request for own data. It contains that id and no personal data. */
 export function signLink(secrets: readonly string[], link: LinkName, id: string, now: number): string {
 	const { purpose, worksMs } = links[link];
 	return signToken(secrets, purpose, id, now + worksMs);
+}
+
+/** A token for a team link. If the recipient is known, it contains a keyed hash of their address. */
+export function signTeamLink(
+	{ secrets, now }: Omit<Links, "origin">,
+	link: TeamLinkName,
+	leadId: string,
+	member: string | undefined,
+): string {
+	const [secret] = secrets;
+	const known = member === undefined || secret === undefined ? [] : [memberHash(secret, member)];
+	return signLink(secrets, link, [leadId, ...known].join(SEPARATOR), now);
+}
+
+/** The lead in a team token, and the member of `team` it was sent to; null when forged, expired, or another link's. */
+export function readTeamLink(
+	secrets: readonly string[],
+	link: TeamLinkName,
+	token: string,
+	team: readonly string[],
+	now: number,
+): { leadId: string; member: string | undefined } | null {
+	const [leadId, hash] = readLink(secrets, link, token, now)?.split(SEPARATOR) ?? [];
+	if (leadId === undefined) return null;
+	const member = team.find((address) => secrets.some((secret) => memberHash(secret, address) === hash));
+	return { leadId, member };
+}
+
+const SEPARATOR = " ";
+const HASH_LENGTH = 12;
+
+function memberHash(secret: string, address: string): string {
+	return keyedHash(secret, "team-member", address).slice(0, HASH_LENGTH);
 }
 
 /** The id in the token; null when the token is forged, expired, or another link's. */
@@ -39,14 +73,14 @@ export function readLink(
 	return readToken(secrets, links[link].purpose, token, now);
 }
 
-const DRAFT_LINK = "draft-copy";
+const RESUME_PURPOSE = "draft-copy";
 
-/** A token for the link under which a draft can be copied, until that expires. It holds the link's key, never the draft's id. */
-export function signDraftLink(secrets: readonly string[], linkKey: string, expiresAt: number): string {
-	return signToken(secrets, DRAFT_LINK, linkKey, expiresAt);
+/** A token for the link that continues a draft elsewhere, until that expires. It contains the resume key, never the draft's id. */
+export function signResumeLink(secrets: readonly string[], resumeKey: string, expiresAt: number): string {
+	return signToken(secrets, RESUME_PURPOSE, resumeKey, expiresAt);
 }
 
-/** The link's key; null when the token is forged or expired. */
-export function readDraftLink(secrets: readonly string[], token: string, now: number): string | null {
-	return readToken(secrets, DRAFT_LINK, token, now);
+/** The resume key; null when the token is forged or expired. */
+export function readResumeLink(secrets: readonly string[], token: string, now: number): string | null {
+	return readToken(secrets, RESUME_PURPOSE, token, now);
 }

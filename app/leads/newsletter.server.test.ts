@@ -8,12 +8,12 @@ import { signLink } from "#app/leads/link-token.server.ts";
 import {
 	confirmationState,
 	confirmNewsletter,
-	leaveNewsletter,
-	leavingState,
+	unsubscribeByLink,
+	unsubscribeState,
 } from "#app/leads/newsletter.server.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { allEnded, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
+import { allEnded, deliveries, everybody, newLead, noReceivers, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -60,12 +60,12 @@ onEachEngine((engine) => {
 			{ destination: "team-mail", event: "newsletter.confirmed" },
 		]);
 
-		expect(await leavingState(store, leave, now)).toBe("open");
-		expect(await leaveNewsletter(store, leave, now, to)).toBe("done");
-		expect(await leavingState(store, leave, now)).toBe("done");
+		expect(await unsubscribeState(store, leave, now)).toBe("open");
+		expect(await unsubscribeByLink(store, leave, now, to)).toBe("done");
+		expect(await unsubscribeState(store, leave, now)).toBe("done");
 		expect(await confirmationState(store, confirm, now)).toBe("unknown");
 		expect(await confirmNewsletter(store, confirm, now, to)).toBe("unknown");
-		// Whoever had confirmed may come back; the request is asked to be confirmed anew.
+		// A person who had confirmed may come back, and is asked to confirm anew.
 		await accept(store, request);
 		expect(
 			(await deliveries(store)).filter((row) => row.destination === "newsletter-confirmation"),
@@ -82,12 +82,12 @@ onEachEngine((engine) => {
 			});
 			const now = Date.now();
 			const secrets = await signingSecrets(store);
-			const token = (link: "confirm" | "leave") => signLink(secrets, link, id, now);
+			const token = (link: "confirm" | "unsubscribe") => signLink(secrets, link, id, now);
 			const overtaken: Store = {
 				...store,
 				async transaction(work) {
-					if (end === "left") await leaveNewsletter(store, token("leave"), now, nobody);
-					else await forgetPerson(store, reference, now, nobody);
+					if (end === "left") await unsubscribeByLink(store, token("unsubscribe"), now, noReceivers);
+					else await forgetPerson(store, reference, now, noReceivers);
 					return store.transaction(work);
 				},
 			};
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
 		start(store, port);
 		await until(allEnded(store));
 		const leave = /newsletter\/sair\/([\w.-]+)>/.exec(mails[0]?.head ?? "")?.[1] ?? "";
-		expect(await leaveNewsletter(store, leave, Date.now(), to)).toBe("done");
+		expect(await unsubscribeByLink(store, leave, Date.now(), to)).toBe("done");
 		await accept(store, { ...request, answers: { email: " ANA@exemplo.com.br" } });
 		expect(await deliveries(store)).toHaveLength(1);
 	});
@@ -124,15 +124,15 @@ onEachEngine((engine) => {
 		outbox.wake();
 		await until(() => mails.length === 1);
 		await until(allEnded(store));
-		// Whoever has the mail needs no other.
+		// A person who has the mail needs no other.
 		await ask();
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);
 
 		const now = Date.now();
 		const confirm = /newsletter\/confirmar\/([\w.-]+)/.exec(mails[0]?.body ?? "")?.[1] ?? "";
 		const leave = /newsletter\/sair\/([\w.-]+)>/.exec(mails[0]?.head ?? "")?.[1] ?? "";
-		expect(await confirmNewsletter(store, confirm, now, nobody)).toBe("done");
-		expect(await leaveNewsletter(store, leave, now, nobody)).toBe("done");
+		expect(await confirmNewsletter(store, confirm, now, noReceivers)).toBe("done");
+		expect(await unsubscribeByLink(store, leave, now, noReceivers)).toBe("done");
 		const again = await ask();
 		expect(again).toMatchObject({ duplicate: false });
 		expect(again.reference).not.toBe(first.reference);

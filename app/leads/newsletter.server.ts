@@ -1,29 +1,28 @@
 import type { Kysely } from "kysely";
-import { config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type How, recordAudit } from "#app/leads/audit.server.ts";
-import { type Receivers, receiversOf, targetsOf } from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { useLink } from "#app/leads/own-data-link.server.ts";
 import { addressHash, lockAddress, normalEmail, suppress } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 
-/** What the page behind a confirmation link shows; changes nothing, because mail scanners open links. */
+/** The state of a confirmation link. Changes nothing: mail scanners open links too. */
 export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {
 	const lead = await requestBehind(store, "confirm", token, now);
 	if (!lead || lead.unsubscribedAt !== null) return "unknown";
 	return lead.confirmedAt === null ? "open" : "done";
 }
 
-/** Confirms the request behind the link and tells the team once. Resolves with `done`, however often, or `unknown`. */
+/** Confirms the request behind the link and notifies the team once. Repeats resolve with `done`, too; otherwise `unknown`. */
 export async function confirmNewsletter(
 	store: Store,
 	token: string,
 	now: number,
-	receivers: Receivers = receiversOf(config()),
+	receivers: Receivers,
 ): Promise<LinkState> {
 	const lead = await requestBehind(store, "confirm", token, now);
 	if (!lead || lead.unsubscribedAt !== null) return "unknown";
@@ -42,56 +41,56 @@ export async function confirmNewsletter(
 		const to = targetsOf("newsletter.confirmed", lead, receivers);
 		await queueDeliveries(tx, lead.id, "newsletter.confirmed", to, now);
 	});
-	// Somebody else may have confirmed it, left, or been erased meanwhile.
+	// A concurrent press, unsubscription or erasure may have come first.
 	return confirmationState(store, token, now);
 }
 
-/** What the page behind a leaving link shows; changes nothing. */
-export async function leavingState(store: Store, token: string, now: number): Promise<LinkState> {
-	const lead = await requestBehind(store, "leave", token, now);
+/** The state of an unsubscribe link. Changes nothing. */
+export async function unsubscribeState(store: Store, token: string, now: number): Promise<LinkState> {
+	const lead = await requestBehind(store, "unsubscribe", token, now);
 	if (!lead) return "unknown";
 	return lead.unsubscribedAt === null ? "open" : "done";
 }
 
-/** Leaves the newsletter, whatever requests this address made (RFC 8058; LGPD, Lei 13.709/2018, art. 8, § 5). */
-export async function leaveNewsletter(
+/** Ends all subscriptions of the link's address (RFC 8058; LGPD, Lei 13.709/2018, art. 8, § 5). */
+export async function unsubscribeByLink(
 	store: Store,
 	token: string,
 	now: number,
-	receivers: Receivers = receiversOf(config()),
+	receivers: Receivers,
 ): Promise<LinkState> {
-	const lead = await requestBehind(store, "leave", token, now);
+	const lead = await requestBehind(store, "unsubscribe", token, now);
 	if (!lead) return "unknown";
 	await stop(store, lead, { linkId: null, how: "link" }, now, receivers);
 	return "done";
 }
 
-/** The same for an address. Resolves with the number of requests that it left, or `used` when the link was used before. */
-export async function leaveByAddress(
+/** The same for an address. Resolves with the number of subscriptions ended, or `used` if the link was used before. */
+export async function unsubscribeAddress(
 	store: Store,
 	{ linkId, email }: { linkId: string | null; email: string },
 	now: number,
-	receivers: Receivers = receiversOf(config()),
+	receivers: Receivers,
 ): Promise<number | "used"> {
 	const how = linkId === null ? "command" : "link";
 	return stop(store, { id: null, email: normalEmail(email) }, { linkId, how }, now, receivers);
 }
 
-type Leaver = { id: string | null; email: string | null };
+type Subscriber = { id: string | null; email: string | null };
 
 async function stop(
 	store: Store,
-	leaver: Leaver,
+	subscriber: Subscriber,
 	{ linkId, how }: { linkId: string | null; how: How },
 	now: number,
 	receivers: Receivers,
 ): Promise<number | "used"> {
-	const { email } = leaver;
+	const { email } = subscriber;
 	const hash = email === null ? null : await addressHash(store, email);
 	return store.transaction(async (tx) => {
 		if (email !== null) await lockAddress(store, tx, email);
 		if (!(await useLink(tx, linkId, "left", now))) return "used";
-		const requests = await leaveAll(tx, leaver, now);
+		const requests = await markUnsubscribed(tx, subscriber, now);
 		if (requests.length === 0) return 0;
 		const ids = requests.map(({ id }) => id);
 		if (hash !== null && requests.every((request) => request.confirmed_at === null))
@@ -102,7 +101,7 @@ async function stop(
 			.where("state", "=", "waiting")
 			.where("lead_id", "in", ids)
 			.execute();
-		// Mail tells the team of new readers only; a receiver that keeps the list has to know.
+		// The team is mailed about new readers only; webhooks that keep the list have to know.
 		const about = { kind: "newsletter", wantsCopy: false } as const;
 		const to = targetsOf("newsletter.left", about, { ...receivers, teamMail: [] });
 		for (const { id, reference } of requests) {
@@ -113,7 +112,7 @@ async function stop(
 	});
 }
 
-function leaveAll(tx: Kysely<Tables>, { id, email }: Leaver, now: number) {
+function markUnsubscribed(tx: Kysely<Tables>, { id, email }: Subscriber, now: number) {
 	return tx
 		.updateTable("lead")
 		.set({ unsubscribed_at: now })
@@ -127,7 +126,7 @@ function leaveAll(tx: Kysely<Tables>, { id, email }: Leaver, now: number) {
 
 async function requestBehind(
 	store: Store,
-	link: "confirm" | "leave",
+	link: "confirm" | "unsubscribe",
 	token: string,
 	now: number,
 ): Promise<Lead | null> {

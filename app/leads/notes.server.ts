@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import { forUpdate } from "#app/db/for-update.ts";
 import { orderedId } from "#app/db/ordered-id.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { recordAudit } from "#app/leads/audit.server.ts";
+import { type How, recordAudit } from "#app/leads/audit.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 
 export type Note = {
@@ -16,12 +17,12 @@ export type LeadNote = Note & { reference: string };
 
 const NAME_LENGTH = 6;
 
-/** What the team calls a note: the random end of its id. */
+/** A note's short name for the team: the random end of its id. */
 export function noteName({ id }: Note): string {
 	return id.slice(-NAME_LENGTH);
 }
 
-/** Adds a note to a lead. Null when there is no such lead, or nothing personal is left of it. */
+/** Adds a note to a lead. Null when there is no such lead, or it is erased. */
 export async function addNote(
 	store: Store,
 	reference: string,
@@ -32,7 +33,7 @@ export async function addNote(
 	if (!lead) return null;
 	const note: Note = { id: orderedId(), at: now, text };
 	const isKept = await store.transaction(async (tx) => {
-		if (!(await isHeld(store, tx, lead.id))) return false;
+		if (!(await lockUnerased(store, tx, lead.id))) return false;
 		await tx
 			.insertInto("note")
 			.values({ ...note, lead_id: lead.id })
@@ -70,10 +71,10 @@ export async function removeNote(
 	return isRemoved ? { ...note, reference: lead.reference } : null;
 }
 
-/** With the note's id the id of the line in the audit trail that says it was taken back. */
+/** Prefix of the audit entry's id for a removed note; the note's id follows. */
 const REMOVAL = "note-removed ";
 
-/** Removes those notes of these leads that were taken back, wherever they came from. */
+/** Deletes removed notes of these leads again, for instance after a restore brought them back. */
 export async function dropRemovedNotes(tx: Kysely<Tables>, leadIds: readonly string[]): Promise<void> {
 	if (leadIds.length === 0) return;
 	await tx
@@ -85,12 +86,13 @@ export async function dropRemovedNotes(tx: Kysely<Tables>, leadIds: readonly str
 		.execute();
 }
 
-/** Says who of the team takes care of a lead; null for nobody. Null when there is no such lead, or nothing personal is left of it. */
+/** Assigns a lead to a member of the team, or with null to no one. Null when there is no such lead, or it is erased. */
 export async function assignLead(
 	store: Store,
 	reference: string,
 	assignee: string | null,
 	now: number,
+	how: How = "command",
 ): Promise<Lead | null> {
 	const lead = await findLead(store, reference);
 	if (!lead) return null;
@@ -103,17 +105,16 @@ export async function assignLead(
 			.where("assignee", "is distinct from", assignee)
 			.returning("id")
 			.executeTakeFirst();
-		if (changed)
-			await recordAudit(tx, { at: now, action: "assigned", how: "command", reference: lead.reference });
+		if (changed) await recordAudit(tx, { at: now, action: "assigned", how, reference: lead.reference });
 	});
 	const after = await findLead(store, reference);
 	return after && after.erasedAt === null ? after : null;
 }
 
-/** Locked where others write at the same time, so that no note comes after its lead's erasure. */
-async function isHeld({ engine }: Store, tx: Kysely<Tables>, leadId: string): Promise<boolean> {
+/** Locks the lead unless it is erased, so that no note is added after its erasure. */
+async function lockUnerased(store: Store, tx: Kysely<Tables>, leadId: string): Promise<boolean> {
 	const held = tx.selectFrom("lead").select("id").where("id", "=", leadId).where("erased_at", "is", null);
-	return (await (engine === "postgres" ? held.forUpdate() : held).executeTakeFirst()) !== undefined;
+	return (await forUpdate(store, held).executeTakeFirst()) !== undefined;
 }
 
 export async function notesOf(db: Kysely<Tables>, leadIds: readonly string[]): Promise<Map<string, Note[]>> {

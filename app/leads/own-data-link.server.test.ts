@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
-import { leaveByAddress } from "#app/leads/newsletter.server.ts";
+import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { askForOwnData, findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { isAnythingHeld, readPerson } from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, allEnded, anyWebhook, deliveries, nobody, until } from "#tests/support/lead.ts";
+import { accept, allEnded, anyWebhook, deliveries, noReceivers, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { ANA, draft, linkFor, links } from "#tests/support/own-data.ts";
 
@@ -21,7 +21,7 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const { mails, port } = await mailServer();
 		await accept(store);
-		// Who wants no automatic e-mails still gets what they ask for.
+		// A person who wants no automatic e-mails still gets what they ask for.
 		const hash = await addressHash(store, ANA);
 		await store.transaction((tx) => suppress(tx, hash, Date.now()));
 		await askForOwnData(store, " ANA@exemplo.com.br ", "en", Date.now());
@@ -100,10 +100,13 @@ onEachEngine((engine) => {
 		await accept(store, { kind: "newsletter", answers: { email: ANA } });
 		const { id: linkId } = await linkFor(store);
 		const leave = () =>
-			leaveByAddress(store, { linkId, email: ANA }, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+			unsubscribeAddress(store, { linkId, email: ANA }, Date.now(), {
+				...noReceivers,
+				webhooks: [anyWebhook],
+			});
 		expect((await Promise.all([leave(), leave()])).sort()).toEqual([1, "used"]);
 		expect((await readPerson(store, ANA)).leads[0]?.lead.unsubscribedAt).not.toBeNull();
 		expect((await deliveries(store)).filter((row) => row.event === "newsletter.left")).toHaveLength(1);
-		expect(await leaveByAddress(store, { linkId: null, email: ANA }, Date.now(), nobody)).toBe(0);
+		expect(await unsubscribeAddress(store, { linkId: null, email: ANA }, Date.now(), noReceivers)).toBe(0);
 	});
 });

@@ -18,8 +18,8 @@ export type OwnDataLink = {
 };
 
 /**
- * Queues the e-mail with the link to what is held under `email`; beyond `MAX_OWN_DATA_LINKS_PER_DAY` one an hour. Whether anything is
- * held is found out when it is written, so that asking takes as long for an unknown address.
+ * Queues the e-mail with the link to the data held under `email`; beyond `MAX_OWN_DATA_LINKS_PER_DAY` one an hour. The
+ * store is searched only when the e-mail is written, so that asking takes as long for an unknown address.
  */
 export async function askForOwnData(
 	store: Store,
@@ -39,7 +39,7 @@ export async function askForOwnData(
 		const isOfMailbox = ({ email }: { email: string | null }) =>
 			mailboxOf(email ?? "") === mailboxOf(address);
 		const links = asked.filter(isOfMailbox).length;
-		// Whoever else asked in its name leaves a person with an open link, or with another one an hour later.
+		// Requests by a stranger cannot lock a person out: their link stays open, or they get another after an hour.
 		const hasOpenLink = asked.some((one) => isOfMailbox(one) && one.asked_at > now - HOUR_MS);
 		if (links >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;
 		const target = { destination: "own-data-link", recipient: null } as const;
@@ -55,7 +55,7 @@ export async function dropOldLinks(tx: Kysely<Tables>, now: number): Promise<voi
 	await tx.deleteFrom("own_data_link").where("asked_at", "<=", before).execute();
 }
 
-/** Whom the e-mail of this delivery goes to; null when the request is forgotten or its person erased. */
+/** The recipient of this delivery's e-mail; null when the request or the person is erased. */
 export async function findAsker(
 	db: Kysely<Tables>,
 	deliveryId: string,
@@ -103,7 +103,7 @@ export async function useLink(
 	return used !== undefined;
 }
 
-/** Takes the address out of its requests; e-mails that still wait are not sent. The link that was used keeps its receipt. */
+/** Removes the address from its requests and drops e-mails that wait. The link that was used keeps its receipt. */
 export async function forgetLinks(
 	tx: Kysely<Tables>,
 	email: string,

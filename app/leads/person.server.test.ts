@@ -1,12 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
 import { recordAudit } from "#app/leads/audit.server.ts";
-import { queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
-import { leaveByAddress } from "#app/leads/newsletter.server.ts";
+import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
+import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { draftsUnder, personJson, readPerson } from "#app/leads/person.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, everybody, nobody } from "#tests/support/lead.ts";
+import { accept, everybody, noReceivers } from "#tests/support/lead.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -55,15 +55,15 @@ onEachEngine((engine) => {
 		const { reference } = await accept(store);
 		const { id } = await draft(store, ANA);
 		const another = await draft(store, ANA);
-		await queueDraftMail(store, id, ANA, now);
-		await queueDraftMail(store, another.id, "bia@exemplo.com.br", now);
+		await queueResumeMail(store, id, ANA, now);
+		await queueResumeMail(store, another.id, "bia@exemplo.com.br", now);
 		const hash = await addressHash(store, ANA);
 		await store.transaction(async (tx) => {
 			await recordAudit(tx, { at: now, action: "shown", how: "command", reference });
 			await suppress(tx, hash, now);
 		});
 		const { id: linkId } = await linkFor(store);
-		await leaveByAddress(store, { linkId, email: ANA }, now, nobody);
+		await unsubscribeAddress(store, { linkId, email: ANA }, now, noReceivers);
 		const json = personJson(await readPerson(store, ANA));
 		const at = new Date(now).toISOString();
 		expect(json).toMatchObject({

@@ -25,15 +25,15 @@ const deliveryFacts = [
 	"ended_at",
 	"last_error",
 ] as const;
-/** A delivery without whom of the team it went to. */
+/** A delivery without its recipient in the team. */
 export type PersonDelivery = Pick<Selectable<Tables["delivery"]>, (typeof deliveryFacts)[number]>;
 
-/** The address of `person`, who is named by it or by a lead's reference; null for an unknown or erased lead. */
+/** The address of `person`, given as an address or a lead's reference; null for an unknown or erased lead. */
 export async function emailOf(store: Store, person: string): Promise<string | null> {
 	return person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
 }
 
-/** Everything that is held under an address. Times in epoch milliseconds. */
+/** All data held under an address. Times in epoch milliseconds. */
 export async function readPerson(store: Store, email: string) {
 	const address = normalEmail(email);
 	const rows = await leadsOf(store.db, address).selectAll().orderBy("received_at").orderBy("id").execute();
@@ -81,7 +81,7 @@ export async function readPerson(store: Store, email: string) {
 			.execute(),
 		/** Since when automatic e-mails are stopped. */
 		mailStoppedAt: await suppressedAt(store.db, hash),
-		/** When it was asked for all this, and what the link was used for. */
+		/** Requests for this data, and what their links were used for. */
 		requests: links.map((row) => ({
 			askedAt: row.asked_at,
 			language: row.language,
@@ -107,7 +107,7 @@ export function leadsOf(db: Kysely<Tables>, email: string) {
 	return db.selectFrom("lead").where("email", "=", email).where("erased_at", "is", null);
 }
 
-/** Drafts under the address; those that an older version wrote without its hash are looked into. */
+/** Drafts of the address; those written by an older version, without its hash, are opened and searched. */
 export async function draftsOf(db: Kysely<Tables>, email: string): Promise<Selectable<Tables["draft"]>[]> {
 	const secret = await readSetting(db, ADDRESS_SECRET);
 	const rows = await draftsUnder(db, secret && hashAddress(secret, email)).execute();

@@ -3,8 +3,9 @@ import type { Kind } from "#app/constants.ts";
 import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { awaitsContact, HONEST } from "#app/leads/awaiting-contact.server.ts";
+import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
+import { isNoSample } from "#app/leads/sample.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 
 const BATCH = 500;
@@ -26,7 +27,7 @@ export function eachLead(store: Store, filter: LeadFilter): AsyncGenerator<Lead>
 	return leadsIn((last) => behind(leadsMatching(store, filter), last));
 }
 
-/** Leads as the team works through them: those that wait for contact, least time left first, then the newest. */
+/** The team's worklist: leads awaiting contact, least time left first, then the newest. */
 export async function* worklist(
 	store: Store,
 	{ waiting, overdueAt, ...filter }: LeadFilter & { waiting?: boolean; overdueAt?: number | undefined } = {},
@@ -78,9 +79,9 @@ async function* leadsIn(after: (last: LeadRow | undefined) => LeadQuery): AsyncG
 }
 
 function leadsMatching(store: Store, { kind, suspect, erased, email, assignee, from, to }: LeadFilter) {
-	let query = store.db.selectFrom("lead");
+	let query = store.db.selectFrom("lead").where(isNoSample);
 	if (kind) query = query.where("kind", "=", kind);
-	if (suspect) query = query.where("suspect_json", "!=", HONEST);
+	if (suspect) query = query.where("suspect_json", "!=", NO_SPAM_REASONS);
 	if (!erased) query = query.where("erased_at", "is", null);
 	if (email !== undefined) query = query.where("email", "=", normalEmail(email));
 	if (assignee !== undefined) query = query.where("assignee", "=", assignee);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** No letter or digit that looks like another one (0 O, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V): 23 are left, 4.5 bits each. */
+/** Without look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V) 23 characters remain, 4.5 bits each. */
 const ALPHABET = "346789ACDEFHJKMNPQRTWXY";
 const GROUPS = 3;
 const GROUP_LENGTH = 5;
@@ -13,16 +13,16 @@ export function createReference(): string {
 		{ length: GROUPS * GROUP_LENGTH },
 		() => ALPHABET[randomInt(ALPHABET.length)],
 	);
-	return inGroups(characters.join(""));
+	return withHyphens(characters.join(""));
 }
 
-/** The reference in `text` as it is written, or null. Case, spaces and hyphens do not matter; B and G are read as 8 and 6. */
+/** The reference in `text` in its canonical form, or null. Case, spaces and hyphens do not matter; B and G are read as 8 and 6. */
 export function parseReference(text: string): string | null {
 	if (text.length > 40) return null;
 	const plain = text.toUpperCase().replace(/[\s-]/g, "").replaceAll("B", "8").replaceAll("G", "6");
-	return COMPLETE.test(plain) ? inGroups(plain) : null;
+	return COMPLETE.test(plain) ? withHyphens(plain) : null;
 }
 
-function inGroups(plain: string): string {
+function withHyphens(plain: string): string {
 	return plain.match(new RegExp(`.{${GROUP_LENGTH}}`, "g"))?.join("-") ?? plain;
 }

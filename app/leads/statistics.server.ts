@@ -2,14 +2,20 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kyse
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { awaitsContact, HONEST, isLetThrough, isToBeContacted } from "#app/leads/awaiting-contact.server.ts";
+import {
+	awaitsContact,
+	isLetThrough,
+	isToBeContacted,
+	NO_SPAM_REASONS,
+} from "#app/leads/awaiting-contact.server.ts";
 import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
 import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
+import { isNoSample } from "#app/leads/sample.server.ts";
 
-/** Most rows of a kind that a gauge counts, so that reading it takes milliseconds however large the store is. */
+/** Upper bound of a gauge's count, so that reading it takes milliseconds on a store of any size. */
 export const MAX_COUNTED = 10_000;
 
-/** How many leads the team should have been in touch with by `now`, counted up to `MAX_COUNTED`. */
+/** Leads overdue for contact at `now`, counted up to `MAX_COUNTED`. */
 export async function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
 	const overdue = db
 		.selectFrom("lead")
@@ -71,7 +77,7 @@ export async function countOpenDeliveries(db: Kysely<Tables>): Promise<DeliveryC
 	return counts.flat();
 }
 
-/** Living drafts by the step they stand at, counted up to `most`; those that became a lead stand at `sent`. */
+/** Open drafts by their current step, counted up to `most`; those that became a lead count as `sent`. */
 export async function countDrafts(
 	db: Kysely<Tables>,
 	now: number,
@@ -93,10 +99,10 @@ export async function countDrafts(
 
 export type LeadGroup = { name: string; leads: number; contacted: number } & Record<Outcome, number>;
 
-/** How the team is doing with what was received at `since` or later. Times in epoch milliseconds. */
+/** The team's response to leads received at `since` or later. Times in epoch milliseconds. */
 export async function readStatistics(store: Store, since: number, now: number) {
 	const { db } = store;
-	const received = db.selectFrom("lead").where("received_at", ">=", since);
+	const received = db.selectFrom("lead").where(isNoSample).where("received_at", ">=", since);
 	const letThrough = received.where(isLetThrough);
 	const [counts, { incomplete, suspects, erased }, calls, byKind, bySource, deliveries, drafts] =
 		await Promise.all([
@@ -107,13 +113,13 @@ export async function readStatistics(store: Store, since: number, now: number) {
 			received
 				.select(({ fn }) => [
 					fn.countAll<number>().filterWhere("is_incomplete", "=", 1).as("incomplete"),
-					fn.countAll<number>().filterWhere("suspect_json", "!=", HONEST).as("suspects"),
+					fn.countAll<number>().filterWhere("suspect_json", "!=", NO_SPAM_REASONS).as("suspects"),
 					fn.count<number>("erased_at").as("erased"),
 				])
 				.executeTakeFirstOrThrow(),
 			countCalls(received, now),
 			groups(letThrough, sql.ref("kind")),
-			// Nothing says any more where erased ones came from.
+			// The source of erased leads is erased too.
 			groups(letThrough.where("erased_at", "is", null), attributionSource(store)),
 			countDeliveries(db),
 			countDrafts(db, now, Number.MAX_SAFE_INTEGER),
@@ -161,14 +167,14 @@ async function countCalls(leads: SelectQueryBuilder<Tables, "lead", unknown>, no
 	return { ...calls, inTimeShare };
 }
 
-/** The campaign's source, or else the site that a visitor came from. */
+/** The campaign's source, or else what led to the form on this site, or the site that a visitor came from. */
 function attributionSource({ engine }: Store): RawBuilder<string> {
-	const [utm, referrer] = ["utm_source", "referrer"].map((name) =>
+	const [utm, from, referrer] = ["utm_source", "from", "referrer"].map((name) =>
 		engine === "postgres"
 			? sql`source_json::json ->> ${sql.lit(name)}`
 			: sql`json_extract(source_json, ${sql.lit(`$.${name}`)})`,
 	);
-	return sql<string>`coalesce(${utm}, ${referrer}, '')`;
+	return sql<string>`coalesce(${utm}, ${from}, ${referrer}, '')`;
 }
 
 async function groups(

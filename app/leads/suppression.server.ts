@@ -13,13 +13,13 @@ export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
 }
 
-/** Lets one transaction at a time decide about an address; SQLite has no more than one anyway. */
+/** Lets one transaction at a time decide about an address; SQLite has only one anyway. */
 export async function lockAddress({ engine }: Store, tx: Kysely<Tables>, email: string): Promise<void> {
 	const address = normalEmail(email);
 	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${address}))`.execute(tx);
 }
 
-/** Under which an address shares the limits on mails: most servers deliver `ana+x@…` to `ana@…`. */
+/** The mailbox that limits on mails apply to: most servers deliver `ana+x@…` to `ana@…`. */
 export function mailboxOf(email: string): string {
 	return normalEmail(email).replace(/\+[^@]*(?=@)/, "");
 }
@@ -49,14 +49,14 @@ export async function suppressedAt(tx: Kysely<Tables>, hash: string): Promise<nu
 	return row?.at ?? null;
 }
 
-/** Whether the link that stops automatic e-mails can be used; changes nothing, because mail scanners open links. */
+/** The state of a link that stops automatic e-mails. Changes nothing: mail scanners open links too. */
 export async function stopState(store: Store, token: string, now: number): Promise<LinkState> {
 	const found = await addressBehind(store, token, now);
 	if (!found) return "unknown";
 	return (await isSuppressed(store.db, found.hash)) ? "done" : "open";
 }
 
-/** Stops automatic e-mails to the address of the link's lead or draft (RFC 8058); those that still wait are not sent. */
+/** Stops automatic e-mails to the address of the link's lead or draft (RFC 8058), and drops those that wait. */
 export async function stopMail(store: Store, token: string, now: number): Promise<LinkState> {
 	const found = await addressBehind(store, token, now);
 	if (!found) return "unknown";
@@ -90,12 +90,12 @@ export async function stopMail(store: Store, token: string, now: number): Promis
 
 const HASH_MARK = "address:";
 
-/** What a link holds that stops e-mails to an address of which no lead is kept: its hash, of which nothing can be read. */
+/** Payload of a stop link for an address without a lead: its keyed hash, which reveals nothing. */
 export function stopPayload(hash: string): string {
 	return HASH_MARK + hash;
 }
 
-/** The address that a link stops e-mails to; `lead` is null for a draft's. Null for a link that does not work. */
+/** The address that a stop link is for; `lead` is null for a draft's. Null for a link that does not work. */
 async function addressBehind(
 	store: Store,
 	token: string,
@@ -108,7 +108,7 @@ async function addressBehind(
 	return lead?.email ? { hash: await addressHash(store, lead.email), lead } : null;
 }
 
-/** True for the one who was first. */
+/** False when the address had opted out already. */
 export async function suppress(tx: Kysely<Tables>, hash: string, now: number): Promise<boolean> {
 	const added = await tx
 		.insertInto("suppression")

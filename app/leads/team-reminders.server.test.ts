@@ -7,7 +7,7 @@ import { queueDigest, queueReminders } from "#app/leads/team-reminders.server.ts
 import { createLogger } from "#app/observability/log.ts";
 import { startTeamReminders } from "#app/server/jobs/team-reminders.ts";
 import { onEachEngine, type TestEngine } from "#tests/support/each-engine.ts";
-import { allEnded, anyWebhook, deliveries, newLead, nobody, until } from "#tests/support/lead.ts";
+import { allEnded, anyWebhook, deliveries, newLead, noReceivers, until } from "#tests/support/lead.ts";
 import { mailServer, start } from "#tests/support/mail-server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -19,7 +19,7 @@ const NINE = Date.UTC(2026, 10, 20, 12);
 const team = { teamMail: ["vendas@ciranda.example", "time@ciranda.example"] };
 
 function accept(store: Store, at: number, changes: Partial<NewLead> = {}) {
-	return acceptLead(store, newLead({ kind: "client", ...changes }), at, nobody);
+	return acceptLead(store, newLead({ kind: "client", ...changes }), at, noReceivers);
 }
 
 async function twoProcesses(engine: TestEngine): Promise<[Store, Store]> {
@@ -33,7 +33,7 @@ onEachEngine((engine) => {
 		const [store] = stores;
 		const { id } = await accept(store, NINE);
 		const done = await accept(store, NINE);
-		await markContacted(store, done.reference, NINE + HOUR);
+		await markContacted(store, done.reference, NINE + HOUR, { receivers: noReceivers });
 		await accept(store, NINE, { kind: "contact" });
 		await accept(store, NINE, { suspect: ["honeypot"] });
 		await accept(store, NINE - 7 * HOUR - DAY);
@@ -60,7 +60,7 @@ onEachEngine((engine) => {
 	test("whoever is released late is told, and not reminded in the same minute", async () => {
 		const store = await engine.fresh();
 		const { reference } = await accept(store, NINE, { suspect: ["honeypot"] });
-		await releaseSuspect(store, reference, NINE + 20 * HOUR, { ...nobody, ...team });
+		await releaseSuspect(store, reference, NINE + 20 * HOUR, { ...noReceivers, ...team });
 		expect(await queueReminders(store, 25, team, NINE + 20 * HOUR)).toBe(0);
 	});
 
@@ -114,13 +114,13 @@ onEachEngine((engine) => {
 		const late = await accept(store, now - DAY - HOUR);
 		const suspect = await accept(store, now, { suspect: ["honeypot", "links"] });
 		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, {
-			...nobody,
+			...noReceivers,
 			webhooks: [anyWebhook],
 		});
 		const released = await accept(store, now, { suspect: ["honeypot"] });
-		await releaseSuspect(store, released.reference, now, nobody);
+		await releaseSuspect(store, released.reference, now, noReceivers);
 		const contacted = await accept(store, now - DAY - HOUR);
-		await markContacted(store, contacted.reference, now);
+		await markContacted(store, contacted.reference, now, { receivers: noReceivers });
 		await store.transaction((tx) =>
 			tx
 				.updateTable("delivery")
@@ -132,7 +132,7 @@ onEachEngine((engine) => {
 		await until(allEnded(store));
 		const [mail] = mails;
 		expect(mail?.to).toEqual(["vendas@ciranda.example"]);
-		expect(mail?.subject).toBe("Resumo do dia: atrasados 1, suspeitos novos 1, entregas que falharam 1");
+		expect(mail?.subject).toBe("Ciranda: 1 atrasado, 1 suspeito novo, 1 entrega falhou");
 		expect(mail?.body).toContain(late.reference);
 		expect(mail?.body).toContain(`Não é spam: ${suspect.reference}`);
 		expect(mail?.body).toContain(`webhook ${failed.reference}: 9 tentativas, última resposta http-500`);
@@ -148,7 +148,7 @@ onEachEngine((engine) => {
 		const now = Date.now();
 		const late = await accept(store, now - DAY - HOUR);
 		await queueDigest(store, 0, team, now);
-		await markContacted(store, late.reference, now);
+		await markContacted(store, late.reference, now, { receivers: noReceivers });
 		start(store, port);
 		await until(allEnded(store));
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }, { state: "delivered" }]);

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { beginningOf, dayOf } from "#app/i18n/local-day.ts";
+import { beginningOf, dayOf } from "#app/i18n/format.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
-import { nobody, type Receivers, targetsOf } from "#app/leads/delivery/destinations.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { noReceivers, type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { isEmpty, isNewDay, lastDigests, readDigest, takeDigest } from "#app/leads/digest.server.ts";
 import { leadOf } from "#app/leads/lead.server.ts";
 
@@ -33,7 +33,7 @@ export async function queueReminders(
 			.returningAll()
 			.execute();
 		for (const lead of leads.map(leadOf)) {
-			const to = targetsOf("lead.reminder", lead, { ...nobody, teamMail });
+			const to = targetsOf("lead.reminder", lead, { ...noReceivers, teamMail });
 			await queueDeliveries(tx, lead.id, "lead.reminder", to, now);
 		}
 		return leads.length;

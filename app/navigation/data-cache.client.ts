@@ -17,7 +17,7 @@ export const dataCache = new QueryClient({
 	},
 });
 
-/** Whether trying again may help: the network or the server failed. False for 4xx, redirects and aborted requests. */
+/** True if trying again may help: the network or the server failed. False for 4xx, redirects and aborted requests. */
 export function isPassing(error: unknown): boolean {
 	if (error instanceof Response) return false;
 	if (isRouteErrorResponse(error)) return error.status >= 500;

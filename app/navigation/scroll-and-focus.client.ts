@@ -1,4 +1,4 @@
-/** What `hash` names, made visible as browsers do (HTML, "ancestor revealing algorithm"); the router only scrolls there. */
+/** The element that `hash` names, made visible as browsers do (HTML, "ancestor revealing algorithm"); the router only scrolls there. */
 export function revealTarget(hash: string): HTMLElement | null {
 	const target = document.getElementById(decoded(hash.slice(1)));
 	for (let box = target?.closest("details"); box; box = box.parentElement?.closest("details")) {
@@ -19,7 +19,7 @@ export function focusPage(target: HTMLElement | null): void {
 	const place = target ?? main;
 	place?.focus({ preventScroll: true });
 	if (!place || document.activeElement === place) return;
-	// From here on Tab goes on behind it, as behind a fragment that the browser went to.
+	// Tab continues after it, as after a fragment that the browser went to.
 	place.tabIndex = -1;
 	place.focus({ preventScroll: true });
 }

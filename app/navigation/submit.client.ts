@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { isPassing } from "#app/navigation/data-cache.client.ts";
 
-/** As for a response that never came; with it the router does not load the page's data anew. */
+/** As for a response that never came; with it the router does not reload the page's data. */
 const UNREACHABLE = 503;
 
 /**

@@ -6,7 +6,7 @@ type Typed = Map<string, { value: string; checked: boolean }>;
 /** By page of the history and id of the control. In memory only: it is personal. */
 const pages = new Map<string, Typed>();
 
-/** What was typed last at each address, for a visitor who went Back from it and comes to it again by a button. */
+/** Answers typed last at each address, for a visitor who went Back and returns by a button. */
 const addresses = new Map<string, Typed>();
 
 /** Brings back what was typed and not sent when its page is drawn again, as browsers do for documents. */
@@ -39,7 +39,7 @@ export function keepTypedText(): void {
 	});
 }
 
-/** What was typed on a page of the history, `otherwise` when that is new. */
+/** Answers typed on a page of the history, `otherwise` on a new one. */
 function typedOn(key: string, otherwise: Typed = new Map()): Typed {
 	const typed = pages.get(key) ?? otherwise;
 	pages.set(key, typed);
@@ -54,7 +54,7 @@ function keep(control: Control, typed: Typed): void {
 	typed.set(id, { value, checked: "checked" in control && control.checked });
 }
 
-/** Whether a visitor changed it before this script ran. */
+/** True if a visitor changed the control before this script ran. */
 function isChanged(control: Control): boolean {
 	if (control instanceof HTMLSelectElement) {
 		const options = Array.from(control.options);

@@ -26,16 +26,16 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 	);
 }
 
-/** Sends what libraries and Node would print to `log`, as JSON. An error that nobody caught ends the process, as without this. */
+/** Sends what libraries and Node would print to `log`, as JSON. An uncaught error ends the process, as without this. */
 export function logEverything(log: Logger): void {
 	const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 	for (const name of ["debug", "log", "info", "warn", "error"] as const) {
 		console[name] = (...parts: unknown[]) => log[levels[name]](maskAddresses(format(...parts)));
 	}
 	process.removeAllListeners("warning");
-	process.on("warning", (warning) => log.warn({ err: warning }, "Node warns"));
+	process.on("warning", (warning) => log.warn({ err: warning }, "process warning"));
 	process.on("uncaughtException", (error) => {
-		log.fatal({ err: error }, "nobody caught this");
+		log.fatal({ err: error }, "uncaught exception");
 		process.exit(1);
 	});
 }

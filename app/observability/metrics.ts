@@ -50,7 +50,7 @@ export const metrics = {
 	countFormErrors(form: string, fields: readonly string[]): void {
 		for (const field of fields) formErrors.inc({ form, field });
 	},
-	/** What happened at a step of the quote request, the review included; whoever goes back or leaves is not counted. */
+	/** Counts an event at a step of the quote request or the review; going back and leaving are not counted. */
 	countStep(step: string, event: "shown" | "posted" | "refused" | "finished"): void {
 		steps.inc({ step, event });
 	},

@@ -1,7 +1,7 @@
 const FILES = "/assets/*";
 const UNKNOWN = "*";
 
-/** Whether a pattern says that no route of the site has the address. */
+/** True if a pattern says that no route of the site has the address. */
 export function isUnknownRoute(pattern: string): boolean {
 	return pattern === UNKNOWN || pattern === FILES;
 }

@@ -1,4 +1,3 @@
-import { company } from "#app/brand.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { FieldInputs } from "#app/forms/field-input.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
@@ -6,19 +5,25 @@ import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { AskReply } from "#app/own-data/ask.server.ts";
 import { RateLimited } from "#app/own-data/parts.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
-import { WallSpread } from "#app/ui/wall-page.tsx";
+import { SplitLayout } from "#app/ui/split-page.tsx";
 
-type AskFormProps = { text: PageText<"ownData">; language: Language; reply: AskReply | undefined };
+type AskFormProps = { text: TextOf<"ownData">; language: Language; reply: AskReply | undefined };
 
-/** Where one asks for the link to one's own data; without e-mail it says whom to write to. */
-export function AskPage({ text, language, reply, sendsLinks }: AskFormProps & { sendsLinks: boolean }) {
+/** The form for requesting the link to one's own data; without e-mail it names an address to write to. */
+export function AskPage({
+	text,
+	language,
+	reply,
+	sendsLinks,
+	email,
+}: AskFormProps & { sendsLinks: boolean; email: string }) {
 	return (
-		<WallSpread title={text.ask.title}>
+		<SplitLayout title={text.ask.title}>
 			{reply?.state === "asked" ? (
 				<Banner role="status" tabIndex={-1} autoFocus>
 					{text.ask.asked}
@@ -30,12 +35,12 @@ export function AskPage({ text, language, reply, sendsLinks }: AskFormProps & { 
 			<h2 className="pt-4 text-sub/tight">{text.ask.otherTitle}</h2>
 			<p>{text.ask.other}</p>
 			<p>
-				<a href={`mailto:${company.dataProtection.email}`}>{company.dataProtection.email}</a>
+				<a href={`mailto:${email}`}>{email}</a>
 			</p>
 			<p>
 				<a href={localizedHref(`${paths.privacy}#direitos`, language)}>{text.ask.rights}</a>
 			</p>
-		</WallSpread>
+		</SplitLayout>
 	);
 }
 

@@ -1,46 +1,46 @@
 import { data, redirect } from "react-router";
-import { config } from "#app/config/config.ts";
+import type { Config } from "#app/config/config.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
-import { checkAnswers, type FieldErrors, type Posted, readAnswers } from "#app/forms/validation.server.ts";
+import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { handleForm } from "#app/request/read-form.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
-/** What the page where one asks has to say of a post. */
+/** The page's reply to a post. */
 export type AskReply =
 	| { state: "asked" }
 	| { state: "refused"; answers: Answers; errors: FieldErrors }
 	| { state: "tooMany"; answers: Answers; retryAfter: number }
 	| { state: "failed"; answers: Answers };
 
-/** Whether the site can send the link by e-mail. */
-export function canSendLinks(): boolean {
-	return config().SMTP_URL !== undefined;
+/** True if the site can send the link by e-mail. */
+export function canSendLinks({ SMTP_URL }: Config): boolean {
+	return SMTP_URL !== undefined;
 }
 
-/** A post of an address: the same answer whether anything is held under it, and whether it asked too often. */
+/** Handles a posted address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
 export function submitAsk(args: RouteArguments) {
 	return handleForm(args, {
 		read: (form) => readAnswers(form, forms.newsletter),
-		tooMany: ({ answers }, retryAfter): AskReply => ({ state: "tooMany", answers, retryAfter }),
-		handle: (posted) => takeAddress(args, posted),
+		tooMany: (answers, retryAfter): AskReply => ({ state: "tooMany", answers, retryAfter }),
+		handle: (answers) => takeAddress(args, answers),
 	});
 }
 
-async function takeAddress(args: RouteArguments, posted: Posted) {
-	const { answers } = posted;
+async function takeAddress(args: RouteArguments, answers: Answers) {
 	const reply = (given: AskReply, status: number) => data(given, status);
-	if (!canSendLinks()) throw redirect(localizedHref(paths.ownData, getLanguage(args.context)), 303);
-	const { value, errors } = checkAnswers(posted, forms.newsletter);
+	if (!canSendLinks(args.context.get(requestContext).settings))
+		throw redirect(localizedHref(paths.ownData, getLanguage(args.context)), 303);
+	const { value, errors } = checkAnswers(answers, forms.newsletter);
 	if (errors !== null) return reply({ state: "refused", answers, errors }, 422);
 	try {
-		await askForOwnData(await store(), String(value.email), getLanguage(args.context), Date.now());
+		await askForOwnData(await store(), value.email ?? "", getLanguage(args.context), Date.now());
 	} catch (error) {
 		noteFailure(args.context, error);
 		return reply({ state: "failed", answers }, 500);

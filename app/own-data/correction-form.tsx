@@ -5,18 +5,18 @@ import { QuestionList } from "#app/forms/question-list.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { HeldLead } from "#app/own-data/own-data-view.server.ts";
 
 type CorrectionFormProps = {
-	text: PageText<"ownData">["correct"];
+	text: TextOf<"ownData">["correct"];
 	lead: HeldLead;
 	action: string;
 	answers: Answers;
 	errors: FieldErrors;
 };
 
-/** The lead's questions once more, with its answers; address and profile say whose it is and stay. */
+/** The lead's questions with its answers; address and profile identify the lead and cannot be changed. */
 export function CorrectionForm({ text, lead, action, answers, errors }: CorrectionFormProps) {
 	const form = isProfile(lead.kind) ? "wizard" : lead.kind;
 	const { fields } = lead;

@@ -1,12 +1,12 @@
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import type { PersonDelivery } from "#app/leads/person.server.ts";
 
-/** What was sent where, when, and what became of it. */
+/** A delivery in words: destination, time and result. */
 export function deliveryInWords(row: PersonDelivery, language: Language): string {
-	const { page, destination, event, state } = pageText("ownData", language);
+	const { page, destination, event, state } = textOf("ownData", language);
 	const what = `${wordFor(destination, row.destination)}, ${wordFor(event, row.event)}`;
 	return [
 		`${what} (${formatTime(row.queued_at, language)}): ${wordFor(state, row.state)}`,
@@ -16,7 +16,7 @@ export function deliveryInWords(row: PersonDelivery, language: Language): string
 	].join(", ");
 }
 
-/** The words for a code, or the code itself where there are none. */
+/** The text for a code, or the code itself if there is none. */
 export function wordFor(texts: Record<string, string>, code: string): string {
 	return texts[code] ?? code;
 }

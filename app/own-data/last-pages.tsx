@@ -2,12 +2,12 @@ import { FormActions } from "#app/forms/form-button.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { WallSpread } from "#app/ui/wall-page.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
+import { SplitLayout } from "#app/ui/split-page.tsx";
 
-/** Says that there is nothing behind the link, or nothing any more. */
+/** For a link that does not work, or no longer does. */
 export function LinkExpired({
 	language,
 	title,
@@ -20,25 +20,25 @@ export function LinkExpired({
 	language: Language;
 	title: string;
 	text: string;
-	/** Leads to where one asks for another link. */
+	/** The page for requesting another link. */
 	again: string;
 	receipt?: string;
 	more?: string;
 	closed?: number;
 }) {
 	return (
-		<WallSpread title={title} closed={closed}>
+		<SplitLayout title={title} closed={closed}>
 			<p className="text-lede/snug">{text}</p>
 			{receipt && (
 				<p className="font-mono text-tiny">
-					<Whole text={receipt} />
+					<NoBreak text={receipt} />
 				</p>
 			)}
 			{more && <p>{more}</p>}
 			<p>
 				<a href={localizedHref(paths.ownData, language)}>{again}</a>
 			</p>
-		</WallSpread>
+		</SplitLayout>
 	);
 }
 
@@ -48,12 +48,12 @@ export function ConfirmErasure({
 	action,
 	counts,
 }: {
-	text: PageText<"ownData">["erase"];
+	text: TextOf<"ownData">["erase"];
 	action: string;
 	counts: { leads: number; drafts: number };
 }) {
 	return (
-		<WallSpread title={text.sureTitle}>
+		<SplitLayout title={text.sureTitle}>
 			<p className="text-lede/snug">{interpolate(text.sure, counts)}</p>
 			<form method="post" action={action}>
 				<input type="hidden" name="change" value="erase" />
@@ -65,6 +65,6 @@ export function ConfirmErasure({
 					</a>
 				</FormActions>
 			</form>
-		</WallSpread>
+		</SplitLayout>
 	);
 }

@@ -1,12 +1,12 @@
 import type { Answers, Field } from "#app/forms/field.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { CorrectionForm } from "#app/own-data/correction-form.tsx";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
 import type { HeldLead } from "#app/own-data/own-data-view.server.ts";
 import { RecordCard, Rows } from "#app/own-data/parts.tsx";
 
 type LeadSectionProps = {
-	text: PageText<"ownData">;
+	text: TextOf<"ownData">;
 	lead: HeldLead;
 	action: string;
 	reply: LinkReply | undefined;
@@ -18,7 +18,7 @@ type LeadSectionProps = {
 export function LeadSection({ text, lead, action, reply, isOpen, isCorrecting }: LeadSectionProps) {
 	const { reference, fields } = lead;
 	const isPosted = reply?.posted.reference?.[0] === reference && reply.state !== "unchanged";
-	// What is asked, and may stay empty, depends on the profile, which is not asked again.
+	// Which fields are asked and optional depends on the profile, which is not asked again.
 	const typed = isOpen && isPosted ? { profile: lead.kind, ...typedAnswers(fields, reply.posted) } : null;
 	const isShown = isCorrecting || typed !== null;
 	const separator = action.includes("?") ? "&" : "?";

@@ -1,7 +1,7 @@
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { ConfirmErasure, LinkExpired } from "#app/own-data/last-pages.tsx";
 import { LeadSection } from "#app/own-data/lead-section.tsx";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
@@ -10,7 +10,7 @@ import { RateLimited, RecordCard, Rows } from "#app/own-data/parts.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
 
-type Text = PageText<"ownData">;
+type Text = TextOf<"ownData">;
 
 type OwnDataPageProps = {
 	text: Text;
@@ -24,7 +24,7 @@ type OwnDataPageProps = {
 	correcting: string | null;
 };
 
-/** Everything that is held under one address, with what its person can do about it; the link is good for one change. */
+/** All data held under one address, with the person's options; the link allows one change. */
 export function OwnDataPage({ text, language, view, action, file, reply, correcting }: OwnDataPageProps) {
 	const { ended } = text;
 	if (view.state === "unknown")
@@ -101,7 +101,7 @@ export function OwnDataPage({ text, language, view, action, file, reply, correct
 					))}
 				</ul>
 			</section>
-			{isOpen && isSubscribed && <Change action={action} change="leave" words={text.leave} />}
+			{isOpen && isSubscribed && <Change action={action} change="unsubscribe" words={text.unsubscribe} />}
 			{isOpen && !isNothing && <Change action={action} change="erase" words={text.erase} />}
 		</div>
 	);
@@ -118,7 +118,7 @@ function DraftSection({ text, draft }: { text: Text; draft: HeldRecord }) {
 
 type ChangeProps = {
 	action: string;
-	change: "leave" | "erase";
+	change: "unsubscribe" | "erase";
 	words: { title: string; text: string; button: string };
 };
 

@@ -5,7 +5,7 @@ import type { StepId } from "#app/forms/quote-flow.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageNames, languageOf } from "#app/i18n/languages.ts";
-import { type PageText, pageText } from "#app/i18n/page-texts.server.ts";
+import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import type { KeptEntry } from "#app/leads/audit.server.ts";
 import { correctableFields } from "#app/leads/correct.server.ts";
 import { kindName } from "#app/leads/delivery/mail-text.server.ts";
@@ -26,29 +26,29 @@ export type HeldLead = HeldRecord & {
 	notes: string[];
 	deliveries: string[];
 	audit: string[];
-	/** What the person may correct, with the answers of now. */
+	/** The fields the person may correct, with their current answers. */
 	fields: readonly Field[];
 	current: Answers;
 };
 
-/** What the page behind a link shows: everything that is held under one address. */
+/** The page behind a link: all data held under one address. */
 export type OwnDataView =
 	| { state: "unknown" }
 	| { state: "erased"; receipt: string | null }
 	| {
 			state: "held";
 			email: string;
-			/** Whether the link is still good for its one change, and what it was used for. */
+			/** True while the link can still make its one change; `usedFor` names the change it made. */
 			isOpen: boolean;
 			usedFor: OwnDataLink["usedFor"];
 			isSubscribed: boolean;
 			leads: HeldLead[];
 			drafts: HeldRecord[];
-			/** What is held beside leads and drafts. */
+			/** Data besides leads and drafts. */
 			others: string[];
 	  };
 
-type Text = PageText<"ownData">;
+type Text = TextOf<"ownData">;
 
 /** `found` in the words of `language`; null for a link that does not work. */
 export function ownDataView(
@@ -58,7 +58,7 @@ export function ownDataView(
 	if (!found) return { state: "unknown" };
 	const { link, person } = found;
 	if (!person) return { state: "erased", receipt: link.receiptId };
-	const text = pageText("ownData", language);
+	const text = textOf("ownData", language);
 	return {
 		state: "held",
 		email: person.email,
@@ -114,7 +114,7 @@ function entryInWords({ at, action, how }: KeptEntry, text: Text, language: Lang
 	return `${formatTime(at, language)}: ${wordFor(text.action, action)}, ${wordFor(text.how, how)}`;
 }
 
-/** A quote request that was begun. */
+/** An unfinished quote request. */
 function draftInWords(draft: Person["drafts"][number], text: Text, language: Language): HeldRecord {
 	const { page, fact, step } = text;
 	const kind = profileOf(draft.answers) ?? "client";

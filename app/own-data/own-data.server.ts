@@ -6,8 +6,9 @@ import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { recordReading } from "#app/leads/audit.server.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { type Receivers, receiversOf } from "#app/leads/delivery/routing.ts";
 import { forgetByLink } from "#app/leads/erase.server.ts";
-import { leaveByAddress } from "#app/leads/newsletter.server.ts";
+import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { findOwnDataLink, type OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { type Person, personJson, readPerson } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -16,18 +17,18 @@ import { getLanguage } from "#app/request/language.server.ts";
 import { handleForm } from "#app/request/read-form.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
-/** Why a post did not end in a change. */
+/** Reasons for a post to change nothing. */
 type Refusal =
 	| { state: "refused"; errors: FieldErrors }
 	| { state: "confirmErasure" | "unchanged" | "failed" }
 	| { state: "tooMany"; retryAfter: number };
 
-/** What the page behind a link has to say of such a post, and what was posted, by name: corrections are shown again. */
+/** The reply to such a post, with the posted values by name, so that corrections are shown again. */
 export type LinkReply = Refusal & { posted: Record<string, string[]> };
 
 /**
- * What is behind a link: the request, and what is held, null once it is erased. Null for a link that does not work. That it
- * was read is kept once for each link and lead; where it cannot be kept, the person reads their data all the same.
+ * The request behind a link and the data held, null once it is erased. Null for a link that does not work. That it was
+ * read is noted once for each link and lead; where that fails, the person reads their data all the same.
  */
 export async function readOwnData(
 	{ context }: Pick<RouteArguments, "context">,
@@ -44,12 +45,12 @@ export async function readOwnData(
 		const entry = { at: now, action, how: "link", reference: lead.reference } as const;
 		const problem = await recordReading(opened, entry, `${link.id} ${lead.id} ${action}`);
 		if (problem !== null)
-			context.get(requestContext).log.warn({ err: problem }, "the audit trail could not be written");
+			context.get(requestContext).log.warn({ err: problem }, "could not write the audit trail");
 	}
 	return { link, person };
 }
 
-/** A post of a form on that page. A change uses the link up; asking for an erasure does not, only confirming it does. */
+/** Handles a post of a form on that page. A change uses the link up; an erasure does so only when it is confirmed. */
 export function submitOwnData(args: RouteArguments, token: string) {
 	return handleForm(args, {
 		read: (posted) => posted,
@@ -73,7 +74,8 @@ async function takeChange(args: RouteArguments, token: string, posted: URLSearch
 	const { id, email } = link;
 	if (email !== null && link.usedFor === null) {
 		try {
-			const refusal = await change(opened, posted, { id, email }, Date.now());
+			const { settings } = args.context.get(requestContext);
+			const refusal = await change(opened, posted, { id, email }, Date.now(), receiversOf(settings));
 			if (refusal) return reply(refusal, refusal.state === "refused" ? 422 : 200);
 		} catch (error) {
 			noteFailure(args.context, error);
@@ -94,17 +96,18 @@ async function change(
 	posted: URLSearchParams,
 	link: { id: string; email: string },
 	now: number,
+	receivers: Receivers,
 ): Promise<Refusal | null> {
 	switch (posted.get("change")) {
 		case "erase":
 			if (posted.get("sure") !== "yes") return { state: "confirmErasure" };
-			await forgetByLink(opened, link, now);
+			await forgetByLink(opened, link, now, receivers);
 			return null;
-		case "leave":
-			await leaveByAddress(opened, { linkId: link.id, email: link.email }, now);
+		case "unsubscribe":
+			await unsubscribeAddress(opened, { linkId: link.id, email: link.email }, now, receivers);
 			return null;
 		case "correct":
-			return correct(opened, posted, link, now);
+			return correct(opened, posted, link, now, receivers);
 		default:
 			return null;
 	}
@@ -115,6 +118,7 @@ async function correct(
 	form: URLSearchParams,
 	{ id, email }: { id: string; email: string },
 	now: number,
+	receivers: Receivers,
 ): Promise<Refusal | null> {
 	const { leads } = await readPerson(opened, email);
 	const lead = leads.find((one) => one.lead.reference === form.get("reference"))?.lead;
@@ -122,9 +126,9 @@ async function correct(
 	const fields = correctableFields(lead);
 	// Boxes that are not ticked are not posted.
 	const none = Object.fromEntries(fields.map(({ name, kind }) => [name, kind === "checkboxes" ? [] : ""]));
-	const changes = { ...none, ...readAnswers(form, fields).answers };
+	const changes = { ...none, ...readAnswers(form, fields) };
 	const { reference } = lead;
-	const correction = await correctLead(opened, { reference, email, linkId: id, changes }, now);
+	const correction = await correctLead(opened, { reference, email, linkId: id, changes }, now, receivers);
 	if (correction.state === "refused") return correction;
 	return correction.state === "unchanged" ? { state: "unchanged" } : null;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Row } from "#app/own-data/own-data-view.server.ts";
-import { Split } from "#app/pages/band.tsx";
+import { Split } from "#app/pages/section.tsx";
 import { Alert } from "#app/ui/banner.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 
-/** Says for how long no further post is taken. `text` has a place for the seconds. */
+/** Says how long to wait before the next post. `text` has a placeholder for the seconds. */
 export function RateLimited({ text, retryAfter }: { text: string; retryAfter: number }) {
 	return <Alert>{interpolate(text, { seconds: retryAfter })}</Alert>;
 }

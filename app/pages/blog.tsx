@@ -3,16 +3,16 @@ import { WallArt, type WallLook } from "#app/art/wall.tsx";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Lede } from "#app/pages/band.tsx";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { PostCards } from "#app/pages/post-card.tsx";
+import { Lede, Section } from "#app/pages/section.tsx";
 import { type Audience, localizedHref, paths, postLists } from "#app/paths.ts";
 
 const listLooks: Record<Audience, WallLook> = { generators: "forest", operators: "water", esg: "sun" };
 
-type ListProps = { text: PageText<"blog">; language: Language; audience: Audience };
+type ListProps = { text: TextOf<"blog">; language: Language; audience: Audience };
 
-/** What stands for a list on the pages of the others. */
+/** Link to a list from the pages of the others. */
 function listWall(audience: Audience) {
 	return layWall({ seed: audience, cols: 12, rows: 2, order: 0.5 });
 }
@@ -25,7 +25,7 @@ export function BlogPage({ posts, ...props }: ListProps & { posts: readonly Post
 			<section className="grid gap-x-20 gap-y-6 px-edge py-band-small lg:grid-cols-2">
 				<div>
 					<ListLinks {...props} />
-					<h1 className="mt-4">{list.title}</h1>
+					<h1 className="mt-4 wrap-anywhere">{list.title}</h1>
 				</div>
 				<div className="space-y-4 self-end">
 					<Lede>{list.lede}</Lede>
@@ -64,7 +64,7 @@ function ListLinks({ text, language, audience }: ListProps) {
 function OtherLists({ text, language, audience }: ListProps) {
 	const others = postLists.filter((list) => list.audience !== audience);
 	return (
-		<Band ground="sand" className="print:hidden">
+		<Section ground="sand" className="print:hidden">
 			<h2>{text.otherLists}</h2>
 			<ul className="other-lists mt-10 grid gap-8 md:grid-cols-2">
 				{others.map((list) => (
@@ -85,6 +85,6 @@ function OtherLists({ text, language, audience }: ListProps) {
 			<p className="mt-8">
 				<a href={localizedHref(paths.feed, language)}>{text.feed}</a>
 			</p>
-		</Band>
+		</Section>
 	);
 }

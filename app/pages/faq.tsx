@@ -1,22 +1,25 @@
+import { CountedRings } from "#app/art/page-art.tsx";
+import { evenRow } from "#app/art/tile.ts";
 import { MAX_QUERY } from "#app/constants.ts";
 import type { Accessibility, FaqEntry, FaqGroup, GlossaryEntry } from "#app/content/schemas.ts";
 import type { SearchResult } from "#app/content/search.server.ts";
 import { Input } from "#app/forms/control.tsx";
 import { FormButton } from "#app/forms/form-button.tsx";
+import { LanguageField } from "#app/forms/language-field.tsx";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { type Language, languageParameter } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Note, Opening, Split } from "#app/pages/band.tsx";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { DraftNote } from "#app/pages/draft-note.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
+import { Note, Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Html } from "#app/ui/html.tsx";
 
 type Search = { query: string; results: SearchResult[] };
 
-type Text = PageText<"faqPage">;
+type Text = TextOf<"faqPage">;
 
 type FaqProps = {
 	text: Text;
@@ -28,13 +31,21 @@ type FaqProps = {
 };
 
 export function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqProps) {
+	const days = faq.flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed));
+	const latest = days.sort().at(-1) ?? "";
+	const count = faq.flatMap((group) => group.entries).length;
 	return (
 		<>
-			<PageHero seed={paths.faq} look="bone-water" rows={6} title={text.title} lede={text.lede}>
+			<PageHero
+				title={text.title}
+				lede={text.lede}
+				art={<AnswerRings count={count} />}
+				caption={interpolate(text.rings, { count })}
+			>
 				<FaqSearch text={text.search} language={language} query={search?.query} />
 			</PageHero>
 			{search && <Results text={text.search} language={language} search={search} />}
-			<Band className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
+			<Section className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
 				<nav aria-label={text.contents} className="print:hidden self-start lg:sticky lg:top-24">
 					<ul className="[&_a]:inline-block [&_a]:py-2">
 						{faq.map((group) => (
@@ -54,25 +65,28 @@ export function FaqPage({ text, language, faq, glossary, accessibility, search }
 					</ul>
 				</nav>
 				<div>
+					<p className="max-w-[65ch] font-mono text-tiny text-quiet">
+						{interpolate(text.checked, { date: formatDay(latest, language) })}
+					</p>
 					{faq.map((group) => (
-						<section key={group.id} id={group.id} className="not-first:mt-20">
+						<section key={group.id} id={group.id} className="mt-20 nth-2:mt-12">
 							<h2 className="text-group/none">{group.title}</h2>
 							<Html as="p" className="mt-4 mb-6" html={group.intro} />
 							{group.entries.map((entry) => (
-								<Entry key={entry.id} text={text} language={language} entry={entry} />
+								<Entry key={entry.id} text={text} language={language} entry={entry} latest={latest} />
 							))}
 						</section>
 					))}
 				</div>
-			</Band>
+			</Section>
 			<Glossary text={text.glossary} glossary={glossary} />
-			<Band id="acessibilidade">
+			<Section id="acessibilidade">
 				<Split>
-					<Opening className="self-start lg:sticky lg:top-24" title={accessibility.title}>
+					<SectionHeader className="self-start lg:sticky lg:top-24" title={accessibility.title}>
 						<Note>
 							{interpolate(text.accessibility.updated, { date: formatDay(accessibility.updated, language) })}
 						</Note>
-					</Opening>
+					</SectionHeader>
 					<div className="space-y-8">
 						{accessibility.draft && <DraftNote html={accessibility.draft} />}
 						{accessibility.sections.map((section) => (
@@ -83,8 +97,18 @@ export function FaqPage({ text, language, faq, glossary, accessibility, search }
 						))}
 					</div>
 				</Split>
-			</Band>
+			</Section>
 		</>
+	);
+}
+
+/** A ring for each answer. */
+function AnswerRings({ count }: { count: number }) {
+	return (
+		<div className="flex flex-col">
+			<CountedRings count={count} across={evenRow(count, 11)} className="lg:hidden" />
+			<CountedRings count={count} across={evenRow(count, 9)} className="hidden grow lg:block" />
+		</div>
 	);
 }
 
@@ -94,7 +118,7 @@ export function FaqSearch({ text, language, query }: FaqSearchProps) {
 	return (
 		<search>
 			<form method="get" action={`${paths.faq}#resultados`} className="flex flex-wrap gap-2 pt-4">
-				{language === "en" && <input type="hidden" name={languageParameter} value="en" />}
+				<LanguageField language={language} />
 				<label htmlFor="q" className="w-full font-bold">
 					{text.label}
 				</label>
@@ -117,7 +141,7 @@ type ResultsProps = { text: Text["search"]; language: Language; search: Search }
 function Results({ text, language, search: { query, results } }: ResultsProps) {
 	const sentence = results.length === 0 ? text.none : results.length === 1 ? text.foundOne : text.found;
 	return (
-		<Band id="resultados" ground="sand" air="small">
+		<Section id="resultados" ground="sand" air="small">
 			<h2 className="text-group/none">{interpolate(sentence, { count: results.length, query })}</h2>
 			{results.length === 0 ? (
 				<p className="mt-4 text-lede/snug">
@@ -142,18 +166,21 @@ function Results({ text, language, search: { query, results } }: ResultsProps) {
 			<p className="mt-6">
 				<a href={localizedHref(paths.faq, language)}>{text.clear}</a>
 			</p>
-		</Band>
+		</Section>
 	);
 }
 
-function Entry({ text, language, entry }: { text: Text; language: Language; entry: FaqEntry }) {
+type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: string };
+
+function Entry({ text, language, entry, latest }: EntryProps) {
 	return (
 		<Disclosure summary={entry.question}>
 			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-44">
 				<Html className="prose" html={entry.answer} />
-				<p className="mt-4 font-mono text-tiny text-quiet">
-					{interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })}
-					{entry.sources.length > 0 && ` ${text.sources} `}
+				<p className="mt-4 font-mono text-tiny text-quiet empty:hidden">
+					{entry.reviewed !== latest &&
+						`${interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })} `}
+					{entry.sources.length > 0 && `${text.sources} `}
 					{entry.sources.length > 0 && <Html as="span" html={`${entry.sources.join("; ")}.`} />}
 				</p>
 			</div>
@@ -163,10 +190,10 @@ function Entry({ text, language, entry }: { text: Text; language: Language; entr
 
 function Glossary({ text, glossary }: { text: Text["glossary"]; glossary: GlossaryEntry[] }) {
 	return (
-		<Band id="glossario" ground="sand">
-			<Opening title={text.title}>
+		<Section id="glossario" ground="sand">
+			<SectionHeader title={text.title}>
 				<p>{text.intro}</p>
-			</Opening>
+			</SectionHeader>
 			<dl className="mt-12 columns-[18rem] gap-x-12">
 				{glossary.map((entry) => (
 					<div
@@ -183,6 +210,6 @@ function Glossary({ text, glossary }: { text: Text["glossary"]; glossary: Glossa
 					</div>
 				))}
 			</dl>
-		</Band>
+		</Section>
 	);
 }

@@ -1,31 +1,33 @@
 import { PhaseTiles } from "#app/art/charts.tsx";
-import { ownerAnswers } from "#app/brand.ts";
+import { DocumentStages } from "#app/art/page-art.tsx";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Lede, MarkedList, Note, Opening, Split } from "#app/pages/band.tsx";
-import { Closing, PageHero } from "#app/pages/page-hero.tsx";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import { CtaSection, PageHero } from "#app/pages/page-hero.tsx";
+import { Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-type Props = { text: PageText<"how">; language: Language };
+type Props = { text: TextOf<"how">; language: Language };
+/** Statements that only the owner can make. */
+type Answers = Record<"dataEntry" | "contract" | "price", string>;
 
-export function HowItWorksPage({ text, language }: Props) {
+export function HowItWorksPage({ text, answers, language }: Props & { answers: Answers }) {
 	return (
 		<>
-			<PageHero seed={paths.howItWorks} order={0.7} title={text.title} lede={text.lede} />
+			<PageHero title={text.title} lede={text.lede} art={<DocumentStages names={text.papers} />} />
 			<Sides text={text} />
 			<Phases text={text} />
-			<Band id="responsabilidades">
-				<Opening title={text.duties.title}>
+			<Section id="responsabilidades">
+				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
-				</Opening>
+				</SectionHeader>
 				<Table columns={text.duties.columns} rows={text.duties.rows} />
 				<Note className="mt-4">{text.duties.source}</Note>
-			</Band>
-			<Data text={text} language={language} />
+			</Section>
+			<Data text={text} answers={answers} />
 			<Limits text={text} />
 			<Prepare text={text} language={language} />
-			<Closing
+			<CtaSection
 				title={text.close.title}
 				text={text.close.text}
 				action={text.action}
@@ -39,8 +41,8 @@ export function HowItWorksPage({ text, language }: Props) {
 
 function Sides({ text: { sides } }: Pick<Props, "text">) {
 	return (
-		<Band>
-			<Opening title={sides.title} />
+		<Section>
+			<SectionHeader title={sides.title} />
 			<div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-0">
 				{[sides.generator, sides.operator].map((side, i) => (
 					<div key={side.name} className={i === 0 ? "lg:border-r lg:border-line lg:pr-16" : "lg:pl-16"}>
@@ -61,16 +63,16 @@ function Sides({ text: { sides } }: Pick<Props, "text">) {
 					</div>
 				))}
 			</div>
-		</Band>
+		</Section>
 	);
 }
 
 function Phases({ text: { phases } }: Pick<Props, "text">) {
 	return (
-		<Band id="fases" ground="sand">
-			<Opening title={phases.title}>
+		<Section id="fases" ground="sand">
+			<SectionHeader title={phases.title}>
 				<p>{phases.intro}</p>
-			</Opening>
+			</SectionHeader>
 			<ol className="mt-12 grid gap-12 md:grid-cols-3 md:grid-rows-[auto_auto_auto_auto_auto_auto_auto] md:gap-0">
 				{phases.items.map((phase, i) => (
 					<li key={phase.name} className="md:row-span-7 md:grid md:grid-rows-subgrid">
@@ -91,34 +93,34 @@ function Phases({ text: { phases } }: Pick<Props, "text">) {
 					</li>
 				))}
 			</ol>
-		</Band>
+		</Section>
 	);
 }
 
 /** How masses and documents reach the platform, who contracts whom, and the price: what only the owner can say. */
-function Data({ text: { data }, language }: Props) {
+function Data({ text: { data }, answers }: Pick<Props, "text"> & { answers: Answers }) {
 	return (
-		<Band>
+		<Section>
 			<Split>
-				<Opening title={data.title}>
+				<SectionHeader title={data.title}>
 					<Lede>{data.lede}</Lede>
-				</Opening>
+				</SectionHeader>
 				<dl>
 					{(["dataEntry", "contract", "price"] as const).map((name) => (
 						<div key={name} className="border-t border-line py-5">
 							<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">{data[name]}</dt>
-							<dd className="max-w-[65ch]">{ownerAnswers[name][language]}</dd>
+							<dd className="max-w-[65ch]">{answers[name]}</dd>
 						</div>
 					))}
 				</dl>
 			</Split>
-		</Band>
+		</Section>
 	);
 }
 
 function Limits({ text: { limits } }: Pick<Props, "text">) {
 	return (
-		<Band id="limites" ground="forest">
+		<Section id="limites" ground="forest">
 			<Split>
 				<h2>{limits.title}</h2>
 				<ul>
@@ -129,22 +131,22 @@ function Limits({ text: { limits } }: Pick<Props, "text">) {
 					))}
 				</ul>
 			</Split>
-		</Band>
+		</Section>
 	);
 }
 
 function Prepare({ text: { prepare }, language }: Props) {
 	return (
-		<Band>
-			<Opening title={prepare.title}>
+		<Section>
+			<SectionHeader title={prepare.title}>
 				<p>{prepare.intro}</p>
-			</Opening>
+			</SectionHeader>
 			<div className="mt-8">
 				<MarkedList mark="✓" items={prepare.items} />
 			</div>
 			<p className="mt-8">
 				<a href={localizedHref(`${paths.partners}#playbook`, language)}>{prepare.more}</a>
 			</p>
-		</Band>
+		</Section>
 	);
 }

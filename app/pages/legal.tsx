@@ -2,13 +2,13 @@ import type { Privacy, Terms } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import { Kicker, Lede } from "#app/pages/band.tsx";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { DraftNote } from "#app/pages/draft-note.tsx";
+import { Kicker, Lede } from "#app/pages/section.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { Html } from "#app/ui/html.tsx";
 
-type Text = PageText<"legal">;
+type Text = TextOf<"legal">;
 
 type PrivacyProps = { text: Text; language: Language; privacy: Privacy };
 

@@ -1,14 +1,14 @@
 import { layWall, type Wall } from "#app/art/tile.ts";
 import { WallArt } from "#app/art/wall.tsx";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import { Lede } from "#app/pages/band.tsx";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { FaqSearch } from "#app/pages/faq.tsx";
-import { HeroBand } from "#app/pages/page-hero.tsx";
+import { HeroSection } from "#app/pages/page-hero.tsx";
+import { Lede } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 type NotFoundProps = {
-	text: PageText<"notFound">;
+	text: TextOf<"notFound">;
 	/** Label of the button that searches. */
 	search: string;
 	language: Language;
@@ -26,7 +26,7 @@ export function NotFoundPage({ text, search, language, whatsapp }: NotFoundProps
 		[paths.blog, text.blog],
 	] as const;
 	return (
-		<HeroBand
+		<HeroSection
 			art={
 				<WallArt
 					wall={brokenWall}
@@ -55,7 +55,7 @@ export function NotFoundPage({ text, search, language, whatsapp }: NotFoundProps
 					</a>
 				</li>
 			</ul>
-		</HeroBand>
+		</HeroSection>
 	);
 }
 

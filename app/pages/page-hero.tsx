@@ -1,61 +1,62 @@
 import type { ReactNode } from "react";
 import { layWall } from "#app/art/tile.ts";
-import { WallArt, type WallLook } from "#app/art/wall.tsx";
-import { Actions, Band, Kicker, Lede, Split } from "#app/pages/band.tsx";
+import { WallArt } from "#app/art/wall.tsx";
+import { Actions, Lede, Section, Split } from "#app/pages/section.tsx";
 
 type PageHeroProps = {
-	seed: string;
-	kicker?: ReactNode;
 	title: string;
 	lede: string;
-	look?: WallLook;
-	order?: number;
-	/** Rows of its wall on a wide screen: six beside a long text. */
-	rows?: 4 | 6;
+	/** The picture that tells the page; a wall of its own where there is none. */
+	art?: ReactNode;
+	/** Mono, below the picture. */
+	caption?: string;
+	seed?: string;
 	className?: string;
 	children?: ReactNode;
 };
 
-/** What opens a page other than Home: its title, one paragraph, and a wall to the screen's edge. */
-export function PageHero({
-	seed,
-	kicker,
-	title,
-	lede,
-	look = "forest",
-	order = 0.5,
-	rows = 4,
-	className,
-	children,
-}: PageHeroProps) {
-	const wall = layWall({ seed, cols: 6, rows, order, from: "left", always: [1] });
+/** Hero of every page but Home: its title, one paragraph, and a picture to the screen's edge. */
+export function PageHero({ title, lede, art, caption, seed = title, className, children }: PageHeroProps) {
 	return (
-		<HeroBand
+		<HeroSection
 			className={className}
 			art={
-				<div>
-					<WallArt
-						wall={wall}
-						look={look}
-						ring={1}
-						fit="xMinYMin slice"
-						className="max-sm:aspect-100/66 sm:max-lg:aspect-100/33"
-					/>
-				</div>
+				<figure className="flex flex-col *:first:grow print:hidden">
+					{art ?? <SeededWall seed={seed} />}
+					{caption && (
+						<figcaption className="border-b border-line px-edge py-2 font-mono text-small lg:pl-[3vw]">
+							{caption}
+						</figcaption>
+					)}
+				</figure>
 			}
 		>
-			{kicker && <Kicker>{kicker}</Kicker>}
 			<h1>{title}</h1>
 			<div className="mt-6 grid gap-4">
 				<Lede>{lede}</Lede>
 				{children}
 			</div>
-		</HeroBand>
+		</HeroSection>
+	);
+}
+
+function SeededWall({ seed }: { seed: string }) {
+	const wall = layWall({ seed, cols: 6, rows: 4, order: 0.5, from: "left", always: [1] });
+	return (
+		<div>
+			<WallArt
+				wall={wall}
+				look="forest"
+				ring={1}
+				fit="xMinYMin slice"
+				className="max-sm:aspect-100/66 sm:max-lg:aspect-100/33"
+			/>
+		</div>
 	);
 }
 
 /** Words beside art, whose last part reaches down to the end of the words. */
-export function HeroBand({
+export function HeroSection({
 	art,
 	className = "",
 	children,
@@ -72,7 +73,7 @@ export function HeroBand({
 	);
 }
 
-type ClosingProps = {
+type CtaSectionProps = {
 	title: string;
 	text: string;
 	action: string;
@@ -81,9 +82,9 @@ type ClosingProps = {
 	otherTo: string;
 };
 
-export function Closing({ title, text, ...actions }: ClosingProps) {
+export function CtaSection({ title, text, ...actions }: CtaSectionProps) {
 	return (
-		<Band ground="sun" className="print:hidden">
+		<Section ground="sun" className="print:hidden">
 			<Split>
 				<h2>{title}</h2>
 				<div>
@@ -91,6 +92,6 @@ export function Closing({ title, text, ...actions }: ClosingProps) {
 					<Actions {...actions} />
 				</div>
 			</Split>
-		</Band>
+		</Section>
 	);
 }

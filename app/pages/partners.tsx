@@ -1,24 +1,23 @@
+import { StatesMap } from "#app/art/page-art.tsx";
 import type { PostLink } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import { Actions, Band, Lede, MarkedList, Note, Opening, Split } from "#app/pages/band.tsx";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { PageHero } from "#app/pages/page-hero.tsx";
+import { Actions, Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
-type Props = { text: PageText<"partners">; language: Language };
+type Props = { text: TextOf<"partners">; language: Language };
 
 export function PartnersPage({ text, language }: Props) {
 	return (
 		<>
 			<PageHero
 				className="print:hidden"
-				look="water"
-				order={0.6}
-				rows={6}
-				seed={paths.partners}
 				title={text.title}
 				lede={text.lede}
+				art={<StatesMap />}
+				caption={text.map}
 			>
 				<Actions
 					action={text.quote}
@@ -27,8 +26,8 @@ export function PartnersPage({ text, language }: Props) {
 					otherTo={localizedHref(`${paths.partners}#parceria`, language)}
 				/>
 			</PageHero>
-			<Band className="print:hidden">
-				<Opening title={text.who.title} />
+			<Section className="print:hidden">
+				<SectionHeader title={text.who.title} />
 				<ul className="mt-12 grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
 					{text.who.items.map((item) => (
 						<li
@@ -40,7 +39,7 @@ export function PartnersPage({ text, language }: Props) {
 						</li>
 					))}
 				</ul>
-			</Band>
+			</Section>
 			<Gains text={text} />
 			<Playbook text={text} language={language} />
 		</>
@@ -49,26 +48,26 @@ export function PartnersPage({ text, language }: Props) {
 
 function Gains({ text: { gains } }: Pick<Props, "text">) {
 	return (
-		<Band ground="forest" className="print:hidden">
-			<Opening title={gains.title} />
+		<Section ground="forest" className="print:hidden">
+			<SectionHeader title={gains.title} />
 			<div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-20">
 				<MarkedList mark="✓" items={gains.yes} />
 				<MarkedList mark="✕" items={gains.no} />
 			</div>
-		</Band>
+		</Section>
 	);
 }
 
 function Playbook({ text: { playbook }, language }: Props) {
 	return (
-		<Band id="playbook" ground="sand">
-			<Opening
+		<Section id="playbook" ground="sand">
+			<SectionHeader
 				title={playbook.title}
 				className="max-w-4xl print:max-w-none print:[&_div]:mt-2 print:[&_p]:max-w-none print:[&_p]:text-small"
 			>
 				<Lede>{playbook.intro}</Lede>
 				<Note className="print:hidden">{playbook.print}</Note>
-			</Opening>
+			</SectionHeader>
 			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:mt-4 print:columns-2 print:gap-x-10 print:text-small">
 				{playbook.groups.map((group) => (
 					<section
@@ -89,7 +88,7 @@ function Playbook({ text: { playbook }, language }: Props) {
 									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:grid print:grid-cols-[1fr_auto] print:gap-x-4 print:py-1 print:pl-6 print:before:top-1.5 print:before:size-3.5 print:before:border print:after:text-tiny print:after:content-[attr(data-due)]"
 								>
 									<b>
-										<Whole text={name} />
+										<NoBreak text={name} />
 									</b>{" "}
 									<span className="block text-small text-quiet print:col-span-2 print:row-start-2 print:text-tiny">
 										{note}
@@ -106,7 +105,7 @@ function Playbook({ text: { playbook }, language }: Props) {
 					{playbook.states}
 				</a>
 			</Note>
-		</Band>
+		</Section>
 	);
 }
 
@@ -114,7 +113,7 @@ type EndProps = Props & { posts: PostLink[] };
 
 export function PartnersEnd({ text: { after }, language, posts }: EndProps) {
 	return (
-		<Band className="print:hidden">
+		<Section className="print:hidden">
 			<Split>
 				<h2>{after.title}</h2>
 				<ul className="*:border-t *:border-line [&_a]:inline-block [&_a]:py-3">
@@ -131,6 +130,6 @@ export function PartnersEnd({ text: { after }, language, posts }: EndProps) {
 					</li>
 				</ul>
 			</Split>
-		</Band>
+		</Section>
 	);
 }

@@ -2,11 +2,11 @@ import type { PostEntry } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { Cover } from "#app/pages/cover.tsx";
 import { localizedHref } from "#app/paths.ts";
 
-type CardProps = { text: PageText<"blog">; language: Language };
+type CardProps = { text: TextOf<"blog">; language: Language };
 
 /** A list of cards is a wall: covers of a row touch. Where three do not fit, each stands beside its words. */
 export function PostCards({ posts, ...props }: CardProps & { posts: readonly PostEntry[] }) {

@@ -3,16 +3,16 @@ import type { PostEntry } from "#app/content/schemas.ts";
 import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import { Actions, Band, Lede } from "#app/pages/band.tsx";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { Cover } from "#app/pages/cover.tsx";
-import { HeroBand } from "#app/pages/page-hero.tsx";
+import { HeroSection } from "#app/pages/page-hero.tsx";
 import { Dated, PostCards } from "#app/pages/post-card.tsx";
+import { Actions, Lede, Section } from "#app/pages/section.tsx";
 import { type Audience, localizedHref, paths } from "#app/paths.ts";
 import { Html } from "#app/ui/html.tsx";
 
 type Props = PostPageData & {
-	text: PageText<"blog">;
+	text: TextOf<"blog">;
 	copyByHand: string;
 	language: Language;
 	address: string;
@@ -67,7 +67,7 @@ export function PostPage(props: Props) {
 
 function PostHead({ post, text, language, list }: Props) {
 	return (
-		<HeroBand
+		<HeroSection
 			className="post-head"
 			art={
 				<>
@@ -112,7 +112,7 @@ function PostHead({ post, text, language, list }: Props) {
 					{interpolate(text.minutes, { minutes: post.minutes })}
 				</span>
 			</p>
-		</HeroBand>
+		</HeroSection>
 	);
 }
 
@@ -141,13 +141,13 @@ const actions: Record<Audience, readonly [string, string]> = {
 	esg: [paths.why, paths.quote],
 };
 
-type ActionProps = { audience: Audience; text: PageText<"blog">["action"][Audience]; language: Language };
+type ActionProps = { audience: Audience; text: TextOf<"blog">["action"][Audience]; language: Language };
 
 function Action({ audience, text, language }: ActionProps) {
 	const [first, second] = actions[audience];
 	return (
 		<aside className="print:hidden">
-			<Band ground="forest" air="small">
+			<Section ground="forest" air="small">
 				<h2 className="max-w-4xl">{text.title}</h2>
 				<p className="mt-5">{text.text}</p>
 				<Actions
@@ -156,7 +156,7 @@ function Action({ audience, text, language }: ActionProps) {
 					other={text.more}
 					otherTo={localizedHref(second, language)}
 				/>
-			</Band>
+			</Section>
 		</aside>
 	);
 }

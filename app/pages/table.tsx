@@ -1,5 +1,5 @@
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Scroller } from "#app/ui/scroller.tsx";
-import { Whole } from "#app/ui/whole.tsx";
 
 type TableProps = {
 	columns: readonly string[];
@@ -10,7 +10,7 @@ type TableProps = {
 /** Texts of more characters make towers of narrow columns, and a table too wide for a phone. */
 const SHORT_CELL = 40;
 
-/** What a cell says that says nothing. */
+/** Content of an empty cell. */
 export const NO_VALUE = "—";
 
 /** In a narrow column a text of more characters is a tower beside empty cells. */
@@ -58,7 +58,7 @@ export function Table({ columns, rows, caption }: TableProps) {
 					{rows.map(([head = "", ...cells]) => (
 						<tr key={head} className={look?.row}>
 							<th scope="row" className={`${look?.name ?? "min-w-32"} print:min-w-0`}>
-								<Whole text={head} />
+								<NoBreak text={head} />
 							</th>
 							{cells.map((text, i) => (
 								<td
@@ -67,7 +67,7 @@ export function Table({ columns, rows, caption }: TableProps) {
 									className={`${(text === NO_VALUE ? look?.hidden : cell) ?? ""} ${text.length > 2 * LONG_CELL ? "xl:min-w-76" : text.length > LONG_CELL ? "xl:min-w-48" : look ? "md:min-w-32" : "min-w-32"} print:min-w-0`.trim()}
 								>
 									<span>
-										<Whole text={text} />
+										<NoBreak text={text} />
 									</span>
 								</td>
 							))}

@@ -1,30 +1,35 @@
+import { BeforeAfter } from "#app/art/page-art.tsx";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Lede, Note, Opening, Split } from "#app/pages/band.tsx";
-import { Closing, PageHero } from "#app/pages/page-hero.tsx";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import { CtaSection, PageHero } from "#app/pages/page-hero.tsx";
+import { Lede, Note, Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths, postPath } from "#app/paths.ts";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
-type Props = { text: PageText<"why">; language: Language };
+type Props = { text: TextOf<"why">; language: Language };
 
 const liabilityPost = 4;
 
 export function WhyPage({ text, language }: Props) {
 	return (
 		<>
-			<PageHero seed="/por-que" look="bone-forest" order={0.3} title={text.title} lede={text.lede} />
+			<PageHero
+				title={text.title}
+				lede={text.lede}
+				art={<BeforeAfter before={text.change.before} after={text.change.after} />}
+			/>
 			<Change text={text} />
 			<Promises text={text} />
-			<Band>
-				<Opening title={text.compare.title}>
+			<Section>
+				<SectionHeader title={text.compare.title}>
 					<p>{text.compare.intro}</p>
-				</Opening>
+				</SectionHeader>
 				<Table columns={text.compare.columns} rows={text.compare.rows} />
-			</Band>
+			</Section>
 			<Objections text={text} />
 			<Risk text={text} language={language} />
-			<Closing
+			<CtaSection
 				title={text.close.title}
 				text={text.close.text}
 				action={text.action}
@@ -38,8 +43,8 @@ export function WhyPage({ text, language }: Props) {
 
 function Change({ text: { change } }: Pick<Props, "text">) {
 	return (
-		<Band>
-			<Opening title={change.title} />
+		<Section>
+			<SectionHeader title={change.title} />
 			<table className="mt-12 w-full table-fixed">
 				<thead>
 					<tr className="font-mono text-tiny text-quiet">
@@ -55,7 +60,7 @@ function Change({ text: { change } }: Pick<Props, "text">) {
 					{change.rows.map(([before = "", after]) => (
 						<tr key={before}>
 							<td className="py-5 text-quiet lg:pr-16">
-								<Whole text={before} />
+								<NoBreak text={before} />
 							</td>
 							<td className="py-5 pr-0 font-heading text-body/snug font-bold text-heading sm:text-third/tight lg:text-sub/tight">
 								{after}
@@ -64,35 +69,32 @@ function Change({ text: { change } }: Pick<Props, "text">) {
 					))}
 				</tbody>
 			</table>
-		</Band>
+		</Section>
 	);
 }
 
 function Promises({ text: { promises } }: Pick<Props, "text">) {
 	return (
-		<Band ground="forest">
-			<Opening title={promises.title} />
+		<Section ground="forest">
+			<SectionHeader title={promises.title} />
 			<ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
 				{promises.items.map((promise) => (
 					<li
 						key={promise.name}
-						className="row-span-3 grid grid-rows-subgrid gap-y-3 border-t border-line pt-5"
+						className="row-span-2 grid grid-rows-subgrid gap-y-3 border-t border-line pt-5"
 					>
 						<h3>{promise.name}</h3>
 						<p>{promise.text}</p>
-						<p className="font-mono text-tiny text-link">
-							{promises.proof} {promise.proof}
-						</p>
 					</li>
 				))}
 			</ul>
-		</Band>
+		</Section>
 	);
 }
 
 function Objections({ text: { objections } }: Pick<Props, "text">) {
 	return (
-		<Band ground="sand">
+		<Section ground="sand">
 			<Split>
 				<h2 className="self-start lg:sticky lg:top-24">{objections.title}</h2>
 				<dl>
@@ -104,16 +106,16 @@ function Objections({ text: { objections } }: Pick<Props, "text">) {
 					))}
 				</dl>
 			</Split>
-		</Band>
+		</Section>
 	);
 }
 
 function Risk({ text: { risk }, language }: Props) {
 	return (
-		<Band>
-			<Opening title={risk.title}>
+		<Section>
+			<SectionHeader title={risk.title}>
 				<Lede>{risk.lede}</Lede>
-			</Opening>
+			</SectionHeader>
 			<ul className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
 				{risk.items.map((item) => (
 					<li
@@ -129,6 +131,6 @@ function Risk({ text: { risk }, language }: Props) {
 			<Note className="mt-10">
 				{risk.note} <a href={localizedHref(postPath(liabilityPost), language)}>{risk.post}</a>
 			</Note>
-		</Band>
+		</Section>
 	);
 }

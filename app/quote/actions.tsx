@@ -2,7 +2,7 @@ import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 
-/** What a page of the wizard can be sent with: on (labelled `send`), which Enter means too, back, and another day. */
+/** Submit buttons of a wizard page: continue (the default for Enter), back, and save for later. */
 export function WizardActions({ send }: { send: string }) {
 	const { t } = useTranslation();
 	return (

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { EmailRemark } from "#app/forms/email-remark.ts";
 import type { FieldName } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 export type AnswerRemark = { readonly field: FieldName } & (
 	| EmailRemark
@@ -14,7 +14,7 @@ export function AnswerRemarkText({ remark, href }: { remark: AnswerRemark; href?
 	return (
 		<>
 			{remark.kind === "typo" && t("wizard:remark.typo", { suggestion: remark.suggestion })}
-			{remark.kind === "freeMail" && <Whole text={t("wizard:remark.freeMail")} />}
+			{remark.kind === "freeMail" && <NoBreak text={t("wizard:remark.freeMail")} />}
 			{"phone" in remark && t(`wizard:remark.${remark.kind}`, { phone: remark.phone })}
 			{href && (
 				<>

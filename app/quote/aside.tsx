@@ -4,16 +4,16 @@ import { StepRing } from "#app/art/step-ring.tsx";
 import type { Profile } from "#app/forms/field.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Progress } from "#app/quote/journey.ts";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type WizardAsideProps = {
-	/** Absent while nothing is asked. */
+	/** Absent on pages without a question. */
 	why?: string;
 	progress: Progress;
 	profile?: Profile;
 };
 
-/** Beside the question: how far it is, why we ask, and what happens next. */
+/** Beside the question: progress, why we ask, and what happens next. */
 export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 	const { t } = useTranslation();
 	const { step, of } = progress;
@@ -27,7 +27,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 					{why && (
 						<Reason title={step > of ? t("wizard:review.whyTitle") : t("wizard:aside.whyTitle")}>
 							<p>
-								<Whole text={why} />
+								<NoBreak text={why} />
 							</p>
 						</Reason>
 					)}
@@ -35,7 +35,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 						<Reason title={t("wizard:aside.atHandTitle")} className="sm:max-lg:row-span-2">
 							<ul className="list-disc space-y-1 pl-5">
 								<li>
-									<Whole text={t("wizard:aside.atHand.all")} />
+									<NoBreak text={t("wizard:aside.atHand.all")} />
 								</li>
 								<li>{t("wizard:aside.atHand.client")}</li>
 								<li>{t("wizard:aside.atHand.operator")}</li>

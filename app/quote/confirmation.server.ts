@@ -1,7 +1,6 @@
 import { createEvent } from "ics";
 import { data } from "react-router";
 import { brand } from "#app/brand.ts";
-import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { DAY_MS, TIME_ZONE } from "#app/constants.ts";
@@ -11,22 +10,23 @@ import { isProfile, type Profile } from "#app/forms/field.ts";
 import { momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { noticeOf } from "#app/quote/draft/draft-session.server.ts";
+import { noticeOf } from "#app/quote/wizard-notices.ts";
 import { getLanguage, getTranslation } from "#app/request/language.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
+import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
-/** Loader data of the confirmation: nothing personal, whoever has the address. Throws a 404 for an unknown reference. */
+/** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
 export async function readReceived(args: RouteArguments, reference: string) {
+	const { settings } = args.context.get(requestContext);
 	const { t, language } = getTranslation(args.context);
 	const lead = await leadOr404(reference);
 	const head = { title: t("wizard:received.pageTitle"), language, noindex: true as const };
 	if (lead.erasedAt !== null)
 		return { isForgotten: true as const, head: { ...head, description: t("wizard:received.forgotten") } };
-	const text = pageText("quoteServer", language);
+	const text = textOf("quoteServer", language);
 	return {
 		isForgotten: false as const,
 		notice: noticeOf(args.url),
@@ -38,13 +38,13 @@ export async function readReceived(args: RouteArguments, reference: string) {
 		history: historyOf(lead, language),
 		overdue: isLate(lead)
 			? {
-					whatsapp: whatsappLink(config(), interpolate(text.overdueMessage, { reference: lead.reference })),
+					whatsapp: whatsappLink(settings, interpolate(text.overdueMessage, { reference: lead.reference })),
 				}
 			: null,
 	};
 }
 
-/** What became of the request so far. Nobody is told that it is suspect. */
+/** The request's history so far. It does not reveal that a lead is suspect. */
 function historyOf(lead: Lead, language: Language) {
 	const steps = [
 		["received", lead.receivedAt],
@@ -54,17 +54,18 @@ function historyOf(lead: Lead, language: Language) {
 	return steps.flatMap(([step, at]) => (at === null ? [] : [{ step, ...momentOf(at, language) }]));
 }
 
-/** Whether the promised time is over and nobody noted a contact; a suspect waits as well. */
+/** True if the promised time has passed without a recorded contact; suspects count too. */
 function isLate({ dueAt, contactedAt }: Lead): boolean {
 	return dueAt !== null && contactedAt === null && dueAt < Date.now();
 }
 
-/** The deadline as a calendar file (RFC 5545). Throws a 404 for an unknown reference, and once it was forgotten. */
+/** The deadline as a calendar file (RFC 5545). Throws a 404 for an unknown or erased lead. */
 export async function readCalendar(args: RouteArguments, reference: string): Promise<Response> {
 	const lead = await leadOr404(reference);
 	if (lead.erasedAt !== null) throw data(null, 404);
 	const language = getLanguage(args.context);
-	const { calendar } = pageText("quoteServer", language);
+	const { settings } = args.context.get(requestContext);
+	const { calendar } = textOf("quoteServer", language);
 	const made = createEvent({
 		uid: `${lead.reference}@${brand.slug}`,
 		productId: brand.slug,
@@ -73,8 +74,8 @@ export async function readCalendar(args: RouteArguments, reference: string): Pro
 			reference: lead.reference,
 			deadline: momentOf(lead.dueAt, language).text,
 		}),
-		url: publicOrigin(config()) + localizedHref(`${paths.received}/${lead.reference}`, language),
-		// An all-day entry (RFC 5545, 3.6.1): a deadline at night must not ring.
+		url: publicOrigin(settings) + localizedHref(`${paths.received}/${lead.reference}`, language),
+		// An all-day entry (RFC 5545, 3.6.1), so that a deadline at night triggers no alarm.
 		start: dayParts(lead.dueAt),
 		end: dayParts(lead.dueAt + DAY_MS),
 		busyStatus: "FREE",
@@ -91,7 +92,7 @@ function dayParts(moment: number): [number, number, number] {
 	return [year, month, day];
 }
 
-/** Whoever sent a quote request was told when the team will be in touch; other messages have no page. */
+/** Only quote requests have a confirmation page and a deadline; other messages are a 404. */
 async function leadOr404(reference: string): Promise<Lead & { dueAt: number; profile: Profile }> {
 	const lead = await findLead(await store(), reference);
 	if (!lead || !isProfile(lead.kind) || lead.dueAt === null) throw data(null, 404);

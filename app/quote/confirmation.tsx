@@ -10,7 +10,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Banner } from "#app/ui/banner.tsx";
-import { WallPage } from "#app/ui/wall-page.tsx";
+import { SplitPage } from "#app/ui/split-page.tsx";
 
 type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
 type RequestPage = Extract<ReceivedPage, { isForgotten: false }>;
@@ -21,7 +21,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 	const { t, language } = useTranslation();
 	if (page.isForgotten) {
 		return (
-			<WallPage title={t("wizard:received.pageTitle")} closed={6}>
+			<SplitPage title={t("wizard:received.pageTitle")} closed={6}>
 				<p className="text-lede/snug">{t("wizard:received.forgotten")}</p>
 				<FormActions>
 					<Link className={buttonClass("action")} to={localizedHref(paths.quote, language)}>
@@ -31,9 +31,10 @@ export function Received({ page }: { page: ReceivedPage }) {
 						{t("wizard:saved.home")}
 					</a>
 				</FormActions>
-			</WallPage>
+			</SplitPage>
 		);
 	}
+	const colours = coloursOf(page.reference);
 	return (
 		<main id="main" tabIndex={-1}>
 			<div className="xl:grid xl:grid-cols-[59fr_41fr]">
@@ -59,10 +60,11 @@ export function Received({ page }: { page: ReceivedPage }) {
 							{t("wizard:received.calendar")}
 						</FormLink>
 					</FormActions>
+					<p className="font-mono text-tiny print:hidden">{t("wizard:received.wall")}</p>
 				</div>
 				<div className="bg-forest print:hidden">
-					<Rings across={3} down={1} closed={3} accent={1} className="xl:hidden" />
-					<Rings across={3} down={4} closed={12} accent={4} className="hidden xl:block" />
+					<Rings across={6} down={1} closed={6} colours={colours} className="xl:hidden" />
+					<Rings across={3} down={4} closed={12} colours={colours} className="hidden xl:block" />
 				</div>
 			</div>
 			<div className="grid gap-x-16 gap-y-10 border-t border-line px-edge py-band-small lg:grid-cols-3">
@@ -72,6 +74,13 @@ export function Received({ page }: { page: ReceivedPage }) {
 			</div>
 		</main>
 	);
+}
+
+const tints = [undefined, "fill-sun", undefined, "fill-pool", undefined, "fill-brick"] as const;
+
+/** A wall that no other request has: its rings take their colours from the letters of the reference. */
+function coloursOf(reference: string) {
+	return Array.from(reference.replaceAll("-", ""), (letter) => tints[letter.charCodeAt(0) % tints.length]);
 }
 
 function Sheet({ page }: { page: RequestPage }) {
@@ -98,7 +107,7 @@ function Sheet({ page }: { page: RequestPage }) {
 					</dd>
 				</div>
 			</dl>
-			<ColouredRing className="absolute right-6 bottom-6 hidden w-28 [rotate:-12deg] sm:block [&_[data-last]]:fill-pine" />
+			<ColouredRing className="absolute -top-8 right-4 w-18 [rotate:-12deg] sm:top-auto sm:right-6 sm:bottom-6 sm:w-28 [&_[data-last]]:fill-pine" />
 		</div>
 	);
 }

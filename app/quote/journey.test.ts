@@ -82,7 +82,7 @@ test("steps follow each other, and the review comes last", () => {
 	expect(() => stepAt("/orcamento/outra")).toThrow("No step");
 });
 
-/** What has to be right before the review is shown. */
+/** Fields that have to be right before the review is shown. */
 const stepFields = flow.flatMap((step) => step.fields);
 
 describe("from any answers", () => {

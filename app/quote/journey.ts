@@ -10,7 +10,7 @@ export function shownFields(step: Step, answers: Answers): Field[] {
 	return step.fields.filter((field) => isAsked({ ...field, when: undefined }, answers));
 }
 
-/** `answers` without those to what is not asked any more. */
+/** `answers` without those to questions no longer asked. */
 export function pruneAnswers(answers: Answers): Answers {
 	const kept: Answers = {};
 	for (const field of flowFields.filter((one) => isAsked(one, answers))) {
@@ -29,17 +29,20 @@ export function previousStep(step: Step | undefined): Step | undefined {
 	return step ? flow[flow.indexOf(step) - 1] : flow.at(-1);
 }
 
-/** Place in the journey, both counted from 1: "step 2 of 4". The review comes after the last step. */
+/** Progress, counted from 1: "step 2 of 4". The review comes after the last step. */
 export type Progress = { step: number; of: number };
 
 export function progressOf(place: Step | "review"): Progress {
 	return { step: place === "review" ? flow.length + 1 : flow.indexOf(place) + 1, of: flow.length };
 }
 
-/** Name of the review's button that leads back to a step: text browsers show a button's value beside its label, so the value is words. */
+/** Name of the review's button for changing a step. The step is in the name, because text browsers display the value. */
 export function changeName(step: StepId): string {
 	return `change-${step}`;
 }
 
-/** Field of the wizard's own pages: they have asked already whether to go on with a request that is open. */
+/** Field that marks posts of the wizard's own pages, which have offered to continue an open request already. */
 export const askedFieldName = "asked";
+
+/** Hidden field with the id of the draft that a form belongs to. */
+export const draftFieldName = "draft";

@@ -1,11 +1,11 @@
 import { useTranslation } from "#app/i18n/translation.tsx";
-import type { WizardNotice } from "#app/quote/draft/draft-session.server.ts";
+import type { WizardNotice } from "#app/quote/wizard-notices.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Notices = { notice?: WizardNotice; reply?: { retryAfter?: number; storeFailed?: true } };
 
-/** What happened to the request beside wrong answers: too old, too early, another browser's, too many, or not kept. */
+/** All notices but those of wrong answers: the visitor has to wait, the store failed, or the address names a notice. */
 export function WizardNotices({ notice, reply }: Notices) {
 	const { t } = useTranslation();
 	return (
@@ -14,7 +14,7 @@ export function WizardNotices({ notice, reply }: Notices) {
 			{reply?.storeFailed && <Alert>{t("wizard:storeFailed")}</Alert>}
 			{notice && !reply && (
 				<Banner role="status">
-					<Whole text={t(`wizard:notice.${notice}`)} />
+					<NoBreak text={t(`wizard:notice.${notice}`)} />
 				</Banner>
 			)}
 		</>

@@ -6,7 +6,7 @@ import { profiles } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { flow } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { formPaths, localizedHref, paths } from "#app/paths.ts";
+import { formPaths, fromParameter, fromProfileStep, localizedHref, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { Closed } from "#app/quote/closed.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
@@ -60,7 +60,10 @@ export function WizardProfile({ page, reply }: { page: ProfilePage; reply?: Step
 					<ProfileButtons answers={reply?.answers ?? page.answers} segment={page.segment} />
 					<p>
 						{t("wizard:step.profile.neither")}{" "}
-						<a className="inline-block py-2" href={localizedHref(formPaths.contact, language)}>
+						<a
+							className="inline-block py-2"
+							href={localizedHref(formPaths.contact, language, { [fromParameter]: fromProfileStep })}
+						>
 							{t("wizard:step.profile.write")}
 						</a>
 					</p>
@@ -78,7 +81,7 @@ function Title({ isFirst, children }: { isFirst: boolean; children: ReactNode })
 	);
 }
 
-/** What was begun in this browser: the wizard's first page never goes on with it unasked. */
+/** Requests begun in this browser: the first page never continues one unasked. */
 function OpenRequests({ page }: { page: ProfilePage }) {
 	const { t } = useTranslation();
 	return (

@@ -3,7 +3,7 @@ import type { Answers } from "#app/forms/field.ts";
 import { mistakenForPhone, normalisePhone } from "#app/forms/normalise.server.ts";
 import type { AnswerRemark } from "#app/quote/answer-remark.tsx";
 
-/** What is worth a second look in accepted answers: likely slips, which refuse nothing. */
+/** Likely slips in accepted answers; they refuse nothing. */
 export function findRemarks({ email, phone }: Answers): AnswerRemark[] {
 	const remarks: AnswerRemark[] = [];
 	const aboutEmail = typeof email === "string" ? emailRemark(email) : undefined;

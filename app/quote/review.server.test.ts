@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { createKey, findDrafts, hashKey, openDraft } from "#app/quote/draft/draft.server.ts";
 import { hashClient } from "#app/quote/draft/draft-limits.server.ts";
 import { type ReviewPage, type ReviewReply, readReview, submitReview } from "#app/quote/review.server.ts";
+import { submitSaved } from "#app/quote/saved.server.ts";
 import { submitStep } from "#app/quote/submit-step.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -55,6 +56,12 @@ onEachEngine((engine) => {
 		const { page } = await read(browser);
 		expect(page.answers).toEqual(client);
 		expect(page.steps.map(({ id }) => id)).toEqual(["profile", "email", "contact", "need"]);
+	});
+
+	test("asking for a contact leads to the place on the saved page that says when it comes", async () => {
+		const browser = await begin(await engine.fresh(), "email");
+		const { location } = await browser.run(browser.arguments(paths.saved, { contact: "1" }), submitSaved);
+		expect(location).toBe(`${paths.saved}#offer`);
 	});
 
 	test("the review of an unfinished draft leads to the step that is open", async () => {

@@ -1,78 +1,79 @@
 import { data, replace } from "react-router";
-import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { privacyNotice } from "#app/content/privacy-notice.server.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, answersTo, isAnswered, type Profile, profileOf } from "#app/forms/field.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
-import { flow, flowFields, receiptField, reviewFields, segments } from "#app/forms/quote-flow.ts";
+import { copyField, flow, flowFields, reviewFields, segments } from "#app/forms/quote-flow.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, type FieldErrors, findTooLong } from "#app/forms/validation.server.ts";
 import { formatDays } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { otherLanguage } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import type { Translate } from "#app/i18n/translation.tsx";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { SAMPLE_REASON } from "#app/leads/sample.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
+	browserHash,
 	keepDraft,
-	leaveIfSent,
-	noticeOf,
-	postedContext,
 	readSession,
-	receivedHref,
 	redirectInSession,
-	setLink,
-	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
 import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
 import { askedFields, changeName, previousStep, pruneAnswers } from "#app/quote/journey.ts";
 import { findRemarks } from "#app/quote/remarks.server.ts";
+import { setResumeLink } from "#app/quote/resume/resume-link.server.ts";
+import { countStep, isOfSample } from "#app/quote/sample.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
-import { takePost, type WizardPost } from "#app/quote/take-post.server.ts";
+import { leaveIfSent, receivedHref, wizardHref } from "#app/quote/wizard-links.server.ts";
+import { noticeOf } from "#app/quote/wizard-notices.ts";
+import { handleWizardPost, postedContext, type WizardPost } from "#app/quote/wizard-post.server.ts";
 import { getLanguage, getTranslation } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const answeredEarlier = flow.flatMap((step) => step.fields);
-const askedHere = [...reviewFields, receiptField];
+const askedHere = [...reviewFields, copyField];
 
-/** Why the review is shown again, with all answers on it: trying again needs no store. */
+/** The review shown again, and why. All answers are in the page, so that trying again needs no store. */
 export type ReviewReply = {
 	answers?: Answers;
-	/** What is wrong with what the review itself asks. */
+	/** Errors of the review's own questions. */
 	errors?: FieldErrors;
 	summaryHeading?: SummaryHeading;
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;
-	/** Sending failed: its reference, also in the log, and a chat link that names it; neither when the server never knew. */
+	/** A failure's reference, also in the log, and a chat link with it; empty if the server never got the post. */
 	failure?: { reference?: string; whatsapp?: string };
 };
 
 /** Loader data of the review. Redirects to the first unfinished step while one is open. */
 export async function readReview(args: RouteArguments) {
 	const posted = args.context.get(postedContext);
-	const { named, answers } = posted ?? (await findReviewable(args));
-	if (!posted) metrics.countStep("review", "shown");
+	const { settings } = args.context.get(requestContext);
+	const { draftRef, answers } = posted ?? (await findReviewable(args));
+	if (!posted) countStep(args, "review", "shown");
 	return {
 		head: reviewHead(args, profileOf(answers) ?? "client"),
-		answers: { ...pruneAnswers(answers), ...answersTo([receiptField], answers) },
-		draftId: named?.id ?? null,
-		action: wizardHref(args, paths.review, named),
+		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
+		draftId: draftRef?.id ?? null,
+		action: wizardHref(args, paths.review, draftRef),
 		steps: flow.map((step) => ({
 			id: step.id,
 			fields: askedFields(step, answers).map((field) => field.name),
 		})),
-		retention: formatDays(config().LEAD_RETENTION_DAYS, getLanguage(args.context)),
-		offersCopy: config().SMTP_URL !== undefined,
+		retention: formatDays(settings.LEAD_RETENTION_DAYS, getLanguage(args.context)),
+		offersCopy: settings.SMTP_URL !== undefined,
 		remarks: findRemarks(answers),
 		notice: noticeOf(args.url),
 	};
@@ -83,25 +84,25 @@ async function findReviewable(args: RouteArguments) {
 	const { draft } = await readSession(args);
 	leaveIfSent(args, draft);
 	if (!draft || firstUnfinishedStep(draft.answers)) throw replace(tooEarlyHref(args, draft));
-	return { named: draft, answers: draft.answers };
+	return { draftRef: draft, answers: draft.answers };
 }
 
 function reviewHead(args: RouteArguments, profile: Profile): Head {
 	const language = getLanguage(args.context);
-	return { ...pageText("quoteServer", language).heads[profile].review, language, noindex: true };
+	return { ...textOf("quoteServer", language).heads[profile].review, language, noindex: true };
 }
 
-/** What sending leads to: the confirmation, or this page again with every answer still on it. */
+/** Handles sending: the confirmation, or this page again with all answers. */
 export function submitReview(args: RouteArguments): Promise<Response | ReturnType<typeof data<ReviewReply>>> {
-	return takePost(
+	return handleWizardPost(
 		args,
-		[...flowFields, receiptField],
+		[...flowFields, copyField],
 		(post) => sendReview(args, post),
 		(answers) => failureReply(args, answers),
 	);
 }
 
-async function sendReview(args: RouteArguments, { form, picked, answers }: WizardPost) {
+async function sendReview(args: RouteArguments, { form, answers }: WizardPost) {
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
 	const { draft } = session;
@@ -119,28 +120,29 @@ async function sendReview(args: RouteArguments, { form, picked, answers }: Wizar
 	if (form.has("back"))
 		return keepAndMoveTo(wizardHref(args, (previousStep(undefined) ?? flow[0]).path, draft));
 	if (form.has("leave")) {
-		await setLink(session, draft, true);
+		await setResumeLink(await store(), draft.id, browserHash(session), true);
 		return keepAndMoveTo(wizardHref(args, paths.saved, draft), "review");
 	}
 	if (form.has("language"))
 		return keepAndMoveTo(wizardHref(args, paths.review, draft, { language: otherLanguage(language) }));
-	metrics.countStep("review", "posted");
-	const { value, errors } = checkAnswers({ picked, answers }, flowFields);
+	countStep(args, "review", "posted");
+	const { value, errors } = checkAnswers(answers, flowFields);
 	if (errors !== null) {
-		metrics.countStep("review", "refused");
+		countStep(args, "review", "refused");
 		const open = firstUnfinishedStep(answers);
 		if (!open) return refuse(answers, errors);
 		return keepAndMoveTo(wizardHref(args, open.path, draft, { notice: "incomplete" }));
 	}
 
 	const lead = newLead(args, form, draft, value);
-	const { reference, duplicate, isOtherCopy } = await acceptLead(await store(), lead, Date.now());
-	if (!duplicate) metrics.countStep("review", "finished");
+	const receivers = receiversOf(args.context.get(requestContext).settings);
+	const { reference, duplicate, isOtherCopy } = await acceptLead(await store(), lead, Date.now(), receivers);
+	if (!duplicate) countStep(args, "review", "finished");
 	wakeOutbox();
 	return moveTo(receivedHref(args, reference, isOtherCopy));
 }
 
-/** What the review itself asks stands on it with its error; what a step asks is put right there. */
+/** Errors of the review's own questions are shown here; those of a step are corrected there. */
 function refuse(answers: Answers, errors: FieldErrors) {
 	metrics.countFormErrors("review", Object.keys(errors));
 	const summaryHeading = summaryHeadingOf("wizard", reviewFields, answers, errors);
@@ -150,6 +152,7 @@ function refuse(answers: Answers, errors: FieldErrors) {
 
 /** The lead that a draft becomes with `answers`, sent with `form`. */
 export function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answers: Answers) {
+	const { settings } = args.context.get(requestContext);
 	const language = getLanguage(args.context);
 	const profile: Profile = profileOf(answers) ?? "client";
 	return {
@@ -158,20 +161,22 @@ export function newLead(args: RouteArguments, form: URLSearchParams, draft: Draf
 		answers,
 		source: draft.source,
 		draft,
-		idempotencyKey: draftIdempotencyKey(draft.family),
-		suspect: findSpamReasons({
-			fields: flowFields,
-			answers,
-			honeypot: form.get(honeypotName),
-			filledInMs: Date.now() - draft.createdAt,
-			fastestMs: config().MIN_FILL_SECONDS * 1000,
-		}),
+		idempotencyKey: draftIdempotencyKey(draft.originId),
+		suspect: isOfSample(args)
+			? [SAMPLE_REASON]
+			: findSpamReasons({
+					fields: flowFields,
+					answers,
+					honeypot: form.get(honeypotName),
+					filledInMs: Date.now() - draft.createdAt,
+					fastestMs: settings.MIN_FILL_SECONDS * 1000,
+				}),
 		notice: privacyNotice(language),
-		wantsCopy: config().SMTP_URL !== undefined && isAnswered(form.getAll("copy")),
+		wantsCopy: settings.SMTP_URL !== undefined && isAnswered(form.getAll(copyField.name)),
 	};
 }
 
-/** The answers that a draft takes: a page of ours never holds longer ones. */
+/** The answers short enough for a draft; our own pages never contain longer ones. */
 function shortened(answers: Answers): Answers {
 	const tooLong = findTooLong(flowFields, answers);
 	return Object.fromEntries(Object.entries(answers).filter(([name]) => tooLong[name] === undefined));
@@ -180,14 +185,14 @@ function shortened(answers: Answers): Answers {
 /** The chat's first message names profile, segment and the failure, never a person. */
 function failureReply(args: RouteArguments, answers: Answers): ReviewReply {
 	const { t, language } = getTranslation(args.context);
-	const reference = args.context.get(requestContext).requestId;
+	const { requestId: reference, settings } = args.context.get(requestContext);
 	const profile = profileOf(answers);
-	const text = interpolate(pageText("quoteServer", language).failureMessage, {
+	const text = interpolate(textOf("quoteServer", language).failureMessage, {
 		profile: profile ? t(`wizard:option.profile.${profile}`) : "–",
 		segment: segmentName(t, answers),
 		reference,
 	});
-	return { answers, failure: { reference, whatsapp: whatsappLink(config(), text) } };
+	return { answers, failure: { reference, whatsapp: whatsappLink(settings, text) } };
 }
 
 function segmentName(t: Translate, answers: Answers): string {

@@ -14,7 +14,7 @@ import { fieldText } from "#app/forms/field-input.tsx";
 import { FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { optionText } from "#app/forms/question-input.tsx";
-import { flowFields, receiptField, reviewFields } from "#app/forms/quote-flow.ts";
+import { copyField, flowFields, reviewFields } from "#app/forms/quote-flow.ts";
 import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
@@ -26,7 +26,7 @@ import { Questions } from "#app/quote/questions.tsx";
 import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
 import { PrivacyLink, WizardLayout } from "#app/quote/wizard-layout.tsx";
 import { Fact, Facts } from "#app/ui/facts.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 export function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
 	const { t } = useTranslation();
@@ -66,18 +66,14 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 			<section className="space-y-2 pt-4">
 				<h2 className="text-third/tight">{t("wizard:review.privacyTitle")}</h2>
 				<p>
-					<Whole text={t(`wizard:${profile}.review.privacy`)} />{" "}
+					<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
 					{answers.referralName !== undefined && <>{t("wizard:review.privacyReferral")} </>}
 					{t("wizard:review.privacyErased", { retention: page.retention })} <PrivacyLink />
 				</p>
 			</section>
 			{page.offersCopy && (
-				<CheckBox
-					name={receiptField.name}
-					value="yes"
-					defaultChecked={isAnswered(answers[receiptField.name])}
-				>
-					<Whole text={t("wizard:review.copy")} />
+				<CheckBox name={copyField.name} value="yes" defaultChecked={isAnswered(answers[copyField.name])}>
+					<NoBreak text={t("wizard:review.copy")} />
 				</CheckBox>
 			)}
 			<WizardActions send={reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")} />
@@ -102,7 +98,7 @@ function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
 		<section className="pt-4">
 			<div className="flex items-baseline justify-between gap-x-6 pb-2 max-[19em]:flex-wrap">
 				<h2 className="min-w-0 text-third/tight wrap-anywhere">
-					<Whole text={title} />
+					<NoBreak text={title} />
 				</h2>
 				<FormButton
 					look="text"
@@ -173,7 +169,7 @@ function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 }
 
 function HiddenAnswers({ answers }: { answers: Answers }) {
-	const asked = new Set<string>([...reviewFields, receiptField].map(({ name }) => name));
+	const asked = new Set<string>([...reviewFields, copyField].map(({ name }) => name));
 	const given = Object.entries(answers).filter(([name]) => !asked.has(name));
 	return given.flatMap(([name, answer]) =>
 		[answer]

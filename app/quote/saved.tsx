@@ -4,10 +4,11 @@ import { buttonClass, CopyButton, FormActions, FormButton } from "#app/forms/for
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { draftFieldName } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { SavedPage } from "#app/quote/saved.server.ts";
 import { PrivacyLink } from "#app/quote/wizard-layout.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type SavedProps = { page: SavedPage; reply?: { retryAfter: number } };
 
@@ -50,13 +51,13 @@ export function Saved({ page, reply }: SavedProps) {
 					</>
 				)}
 				<form method="post" action={page.action} className="print:hidden">
-					<input type="hidden" name="draft" value={page.draftId} />
+					<input type="hidden" name={draftFieldName} value={page.draftId} />
 					<FormActions className="xl:mr-0">
 						{page.offersMail && (
 							<>
 								<FormButton look="quiet" name="mail" value="1">
 									<span>
-										<Whole text={t("wizard:saved.link.mail")} />
+										<NoBreak text={t("wizard:saved.link.mail")} />
 									</span>
 								</FormButton>{" "}
 							</>
@@ -75,12 +76,12 @@ export function Saved({ page, reply }: SavedProps) {
 	);
 }
 
-/** A contact with what is answered so far, for who does not want to finish the request. */
-function Offer({ page: { offer, profile, retentionDays, action, draftId } }: { page: SavedPage }) {
+/** Offers a contact about the answers so far, to visitors who do not want to finish the request. */
+function Offer({ page: { offer, profile, retention, action, draftId } }: { page: SavedPage }) {
 	const { t } = useTranslation();
 	if (offer.state === "impossible") return null;
 	return (
-		<section className="space-y-4 border-t border-line pt-6" id="offer">
+		<section className="scroll-mt-16 space-y-4 border-t border-line pt-6" id="offer">
 			<h2 className="text-group/none">{t(`wizard:saved.offer.${offer.state}.title`)}</h2>
 			{offer.state === "asked" ? (
 				<p>
@@ -92,11 +93,11 @@ function Offer({ page: { offer, profile, retentionDays, action, draftId } }: { p
 				</p>
 			) : (
 				<form method="post" action={action}>
-					<input type="hidden" name="draft" value={draftId} />
+					<input type="hidden" name={draftFieldName} value={draftId} />
 					<p>{t("wizard:saved.offer.possible.text")}</p>
 					<p className="mt-3 text-small">
-						<Whole text={t(`wizard:${profile}.review.privacy`)} />{" "}
-						{t("wizard:review.privacyErased", { retentionDays })} <PrivacyLink />
+						<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
+						{t("wizard:review.privacyErased", { retention })} <PrivacyLink />
 					</p>
 					<FormActions>
 						<FormButton look="quiet" name="contact" value={t("wizard:saved.offer.possible.button")}>

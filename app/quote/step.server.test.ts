@@ -60,7 +60,7 @@ onEachEngine((engine) => {
 			`__Host-ciranda-draft=${browser.key}; Max-Age=${DRAFT_MS / 1000}; Path=/; HttpOnly; Secure; SameSite=Lax`,
 		);
 		expect(await drafts()).toMatchObject([
-			{ answers: { profile: "client" }, isNamed: false, reference: null },
+			{ answers: { profile: "client" }, idInUrl: false, reference: null },
 		]);
 	});
 
@@ -172,7 +172,7 @@ onEachEngine((engine) => {
 			const [before] = await drafts();
 			let reference = "";
 			const sendCopy = async () => {
-				const copy = { id: createKey(), family: before?.family ?? "" };
+				const copy = { id: createKey(), originId: before?.originId ?? "" };
 				({ reference } = await accept(store, { kind: "client", draft: copy }));
 			};
 			useStore(overtaken(store, sendCopy));
@@ -180,7 +180,7 @@ onEachEngine((engine) => {
 			const posted = { ...contact, draft: before?.id ?? "", [button]: "1" };
 			const { status, location } = await post(browser, "contact", posted);
 			expect([status, location]).toEqual([303, `${paths.received}/${reference}?aviso=outra-copia`]);
-			expect(await drafts()).toEqual([{ ...before, reference, isClosed: true }]);
+			expect(await drafts()).toEqual([{ ...before, reference, isSuperseded: true }]);
 		},
 	);
 
@@ -201,7 +201,7 @@ onEachEngine((engine) => {
 		expect(page).toMatchObject({ draftId: null, open: [{ profile: "client", href: "/orcamento/email" }] });
 		const second = await post(browser, "profile", { profile: "operator", asked: "yes" });
 		expect(second.location).toMatch(/^\/orcamento\/email\?d=[\w-]{24}$/);
-		expect((await drafts()).map((draft) => draft.isNamed)).toEqual([false, true]);
+		expect((await drafts()).map((draft) => draft.idInUrl)).toEqual([false, true]);
 	});
 
 	test("answers too long to be kept are refused even on the way out", async () => {

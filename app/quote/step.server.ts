@@ -1,25 +1,19 @@
 import { replace } from "react-router";
 import { addresses } from "#app/content/page.server.ts";
 import { type Answers, answersTo, isProfile, type Profile, profileOf } from "#app/forms/field.ts";
-import { flow, type Step, segments } from "#app/forms/quote-flow.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import { metrics } from "#app/observability/metrics.ts";
-import { profileParameter, segmentParameter } from "#app/paths.ts";
+import { flow, operationTypes, type Step, segments, stateGroups } from "#app/forms/quote-flow.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { operationParameter, profileParameter, segmentParameter, statesParameter } from "#app/paths.ts";
 import type { AnswerRemark } from "#app/quote/answer-remark.tsx";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
-import {
-	isChanging,
-	leaveIfSent,
-	type NamedDraft,
-	namedDraftId,
-	noticeOf,
-	postedContext,
-	readSession,
-	wizardHref,
-} from "#app/quote/draft/draft-session.server.ts";
+import { type DraftRef, readSession, requestedDraftId } from "#app/quote/draft/draft-session.server.ts";
 import { canVisit, firstUnfinishedStep } from "#app/quote/journey.server.ts";
 import { previousStep, progressOf } from "#app/quote/journey.ts";
 import { findRemarks } from "#app/quote/remarks.server.ts";
+import { countStep } from "#app/quote/sample.server.ts";
+import { type BroughtDetails, isChanging, leaveIfSent, wizardHref } from "#app/quote/wizard-links.server.ts";
+import { noticeOf } from "#app/quote/wizard-notices.ts";
+import { postedContext } from "#app/quote/wizard-post.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -29,60 +23,62 @@ const [firstStep] = flow;
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
 export async function readStep(args: RouteArguments, step: Step) {
 	const posted = args.context.get(postedContext);
-	const asked = posted ?? (await findVisitable(args, step));
-	if (!posted) metrics.countStep(step.id, "shown");
+	const prefill = posted ?? (await findVisitable(args, step));
+	if (!posted) countStep(args, step.id, "shown");
 	return {
-		...stepPage(args, step, asked),
-		remarks: remarksFor(step, asked.answers).map(({ remark, from }) => ({
+		...stepPage(args, step, prefill),
+		remarks: remarksFor(step, prefill.answers).map(({ remark, from }) => ({
 			remark,
-			/** Where the answer can be put right, unless that is here. */
+			/** Address of the step that can correct the answer; undefined on that step. */
 			href:
-				from === step ? undefined : wizardHref(args, from.path, asked.named, { changing: isChanging(args) }),
+				from === step
+					? undefined
+					: wizardHref(args, from.path, prefill.draftRef, { changing: isChanging(args) }),
 		})),
 	};
 }
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
 
-/** What a page asks and what of it is answered: by the draft it goes on with, or by the address for one not begun. */
-export type Asked = { named: NamedDraft | null; answers: Answers };
+/** The draft a step edits, if any, and its answers: from that draft, or from the URL when none exists yet. */
+export type StepPrefill = { draftRef: DraftRef | null; answers: Answers };
 
-/** What the pages of all steps have. */
-export function stepPage(args: RouteArguments, step: Step, { named, answers }: Asked) {
+/** Loader data common to all steps. */
+export function stepPage(args: RouteArguments, step: Step, { draftRef, answers }: StepPrefill) {
 	const changing = isChanging(args);
-	const { segment } = segmentOf(args);
+	const details = broughtDetails(args);
 	return {
 		head: stepHead(args, step, profileOf(answers) ?? "client"),
 		step: step.id,
-		/** Where a profile that a link brought along can be changed, until the draft is opened. */
+		/** Address that changes a profile brought along by a link; null once the draft is opened. */
 		changeProfile:
-			named === null && step !== firstStep ? wizardHref(args, firstStep.path, null, { segment }) : null,
+			draftRef === null && step !== firstStep ? wizardHref(args, firstStep.path, null, { details }) : null,
 		progress: progressOf(step),
 		answers: onlyFieldsOf(step, answers),
-		segment,
-		draftId: named?.id ?? null,
-		action: wizardHref(args, step.path, named, {
+		segment: details.segment,
+		draftId: draftRef?.id ?? null,
+		action: wizardHref(args, step.path, draftRef, {
 			changing,
-			segment,
-			profile: named === null && step !== firstStep ? broughtProfile(args) : undefined,
+			details,
+			profile: draftRef === null && step !== firstStep ? broughtProfile(args) : undefined,
 		}),
 		notice: noticeOf(args.url),
 	};
 }
 
-/** The draft that may visit `step`. Throws a redirect to where it may, and to the confirmation once it was sent. */
-async function findVisitable(args: RouteArguments, step: Step): Promise<Asked> {
+/** Finds the draft for `step`. Throws a redirect to the open step, or to the confirmation once the draft was sent. */
+async function findVisitable(args: RouteArguments, step: Step): Promise<StepPrefill> {
 	const { draft } = await readSession(args);
 	leaveIfSent(args, draft);
-	if (draft && canVisit(step, draft.answers)) return { named: draft, answers: draft.answers };
-	if (!draft && opensWithLink(args, step)) return { named: null, answers: broughtAnswers(args) };
+	if (draft && canVisit(step, draft.answers)) return { draftRef: draft, answers: draft.answers };
+	if (!draft && opensWithLink(args, step)) return { draftRef: null, answers: broughtAnswers(args) };
 	throw replace(tooEarlyHref(args, draft));
 }
 
-/** Where a page leads that may not be visited yet: to the first unfinished step, which says why. */
+/** Address to go to from a page that is still closed: the first unfinished step, with a notice. */
 export function tooEarlyHref(args: RouteArguments, draft: Draft | null): string {
 	const open = draft && firstUnfinishedStep(draft.answers);
 	return wizardHref(args, (open ?? firstStep).path, draft, {
-		notice: draft === null && namedDraftId(args) !== undefined ? "notFound" : "tooEarly",
+		notice: draft === null && requestedDraftId(args) !== undefined ? "notFound" : "tooEarly",
 	});
 }
 
@@ -90,7 +86,7 @@ export function onlyFieldsOf(step: Step, answers: Answers): Answers {
 	return answersTo([...firstStep.fields, ...step.fields], answers);
 }
 
-/** Remarks on answers of the step, and of the one before it, where a slip can still be put right. */
+/** Remarks on answers of the step and of the one before it, where the visitor can still correct a slip. */
 function remarksFor(step: Step, answers: Answers): { remark: AnswerRemark; from: Step }[] {
 	const before = previousStep(step);
 	return findRemarks(answers).flatMap((remark) => {
@@ -101,7 +97,7 @@ function remarksFor(step: Step, answers: Answers): { remark: AnswerRemark; from:
 
 function stepHead(args: RouteArguments, step: Step, profile: Profile): Head {
 	const language = getLanguage(args.context);
-	const heads = pageText("quoteServer", language).heads;
+	const heads = textOf("quoteServer", language).heads;
 	return {
 		...(step.id === "profile" ? heads.profile : heads[profile][step.id]),
 		language,
@@ -116,19 +112,24 @@ export function broughtProfile({ url }: RouteArguments): Profile | undefined {
 	return isProfile(profile) ? profile : undefined;
 }
 
-/** What the address of a request not begun yet has answered already. */
+/** Answers in the URL of a request that has no draft yet. */
 export function broughtAnswers(args: RouteArguments): Answers {
 	const profile = broughtProfile(args);
-	return { ...(profile ? { profile } : {}), ...segmentOf(args) };
+	return { ...(profile ? { profile } : {}), ...broughtDetails(args) };
 }
 
-/** Whether `step` can be the first page of a request: the one after the profile, once a link has brought that along. */
+/** True if `step` can be the first page of a request: the one after the profile, once a link has brought that along. */
 export function opensWithLink(args: RouteArguments, step: Step): boolean {
 	return previousStep(step) === firstStep && broughtProfile(args) !== undefined;
 }
 
-/** A segment chosen on Home travels in the address and is already answered. */
-export function segmentOf({ url }: RouteArguments): { segment?: string } {
-	const segment = segments.find((known) => known === url.searchParams.get(segmentParameter));
-	return segment ? { segment } : {};
+/** Answers brought along from Home or a tool, as codes in the URL. */
+export function broughtDetails(args: RouteArguments): Answers & BroughtDetails {
+	const { searchParams: query } = args.url;
+	const segment = segments.find((known) => known === query.get(segmentParameter));
+	if (broughtProfile(args) !== "operator") return segment ? { segment } : {};
+	const asked = query.get(statesParameter)?.split(",") ?? [];
+	const states = stateGroups.flatMap(({ options }) => options.filter((state) => asked.includes(state)));
+	const operationType = operationTypes.find((known) => known === query.get(operationParameter));
+	return { ...(states.length > 0 ? { states } : {}), ...(operationType ? { operationType } : {}) };
 }

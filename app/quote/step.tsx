@@ -14,7 +14,7 @@ import type { StepPage } from "#app/quote/step.server.ts";
 import type { StepReply } from "#app/quote/submit-step.server.ts";
 import { WizardLayout } from "#app/quote/wizard-layout.tsx";
 import { Banner } from "#app/ui/banner.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply }) {
 	const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 			<WizardNotices notice={page.notice} reply={reply} />
 			{reply?.closed && <Closed notice={reply.closed} isReply />}
 			<h1 className="text-heading/none">
-				<Whole text={t(`wizard:${profile}.${step.id}.title`)} />
+				<NoBreak text={t(`wizard:${profile}.${step.id}.title`)} />
 			</h1>
 			{page.remarks.map(
 				({ remark, href }) =>
@@ -53,15 +53,18 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 					),
 			)}
 			{page.changeProfile && (
-				<p>
-					{t(`wizard:brought.${profile}`)}{" "}
-					{segment && (
-						<>{t("wizard:step.profile.segment", { segment: t(`wizard:option.segment.${segment}`) })} </>
-					)}
-					<Link className="inline-block py-2" to={page.changeProfile}>
-						{t("wizard:brought.change")}
-					</Link>
-				</p>
+				<>
+					{!reply && <p>{t("wizard:step.profile.intro")}</p>}
+					<p>
+						{t(`wizard:brought.${profile}`)}{" "}
+						{segment && (
+							<>{t("wizard:step.profile.segment", { segment: t(`wizard:option.segment.${segment}`) })} </>
+						)}
+						<Link className="inline-block py-2" to={page.changeProfile}>
+							{t("wizard:brought.change")}
+						</Link>
+					</p>
+				</>
 			)}
 			<div>
 				<input type="hidden" name="profile" value={String(answers.profile ?? "")} />

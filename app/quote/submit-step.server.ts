@@ -1,4 +1,5 @@
 import { data, replace } from "react-router";
+import { SEND_AGAIN_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, isAsked, profileOf } from "#app/forms/field.ts";
 import { flow, type Step } from "#app/forms/quote-flow.ts";
@@ -11,21 +12,20 @@ import { paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
 	beginDraft,
+	browserHash,
 	type DraftSession,
-	draftFieldName,
-	isChanging,
 	keepDraft,
-	leaveIfSent,
 	readSession,
 	redirectInSession,
-	setLink,
-	wizardHref,
 } from "#app/quote/draft/draft-session.server.ts";
 import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
-import { askedFieldName, nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
-import { broughtAnswers, onlyFieldsOf, opensWithLink, segmentOf } from "#app/quote/step.server.ts";
-import { takePost, type WizardPost } from "#app/quote/take-post.server.ts";
+import { askedFieldName, draftFieldName, nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
+import { setResumeLink } from "#app/quote/resume/resume-link.server.ts";
+import { countStep, isOfSample } from "#app/quote/sample.server.ts";
+import { broughtAnswers, broughtDetails, onlyFieldsOf, opensWithLink } from "#app/quote/step.server.ts";
+import { isChanging, leaveIfSent, wizardHref } from "#app/quote/wizard-links.server.ts";
+import { handleWizardPost, type WizardPost } from "#app/quote/wizard-post.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
@@ -33,7 +33,7 @@ import { retryAfterResponse } from "#app/request/retry-after-response.server.ts"
 const [firstStep] = flow;
 
 export type StepReply = {
-	/** Left out when the post never reached the server: then the browser still holds what was typed. */
+	/** Absent when the post never reached the server: then the browser still holds what was typed. */
 	answers?: Answers;
 	errors?: FieldErrors;
 	summaryHeading?: SummaryHeading;
@@ -43,13 +43,13 @@ export type StepReply = {
 	closed?: ClosedNotice;
 };
 
-/** What a post to a step leads to: a redirect, or the same page with what is wrong. */
+/** Handles a post to a step: a redirect, or the same page with its errors. */
 export function submitStep(
 	args: RouteArguments,
 	step: Step,
 ): Promise<Response | ReturnType<typeof data<StepReply>>> {
 	const fields = step === firstStep ? step.fields : [...firstStep.fields, ...step.fields];
-	return takePost(
+	return handleWizardPost(
 		args,
 		fields,
 		(post) => keepStep(args, step, post),
@@ -57,20 +57,22 @@ export function submitStep(
 	);
 }
 
-async function keepStep(args: RouteArguments, step: Step, { form, picked, answers: posted }: WizardPost) {
+async function keepStep(args: RouteArguments, step: Step, { form, answers: posted }: WizardPost) {
 	const language = getLanguage(args.context);
 	const session = await readSession(args, form);
 	const opensAnew = !form.has(draftFieldName) && (step === firstStep || opensWithLink(args, step));
-	const draft = opensAnew ? null : session.draft;
-	leaveIfSent(args, draft);
+	const named = opensAnew ? null : session.draft;
+	leaveIfSent(args, named);
+	const brought = step === firstStep ? broughtDetails(args) : broughtAnswers(args);
+	const answers = mergeStep(step, named?.answers ?? brought, posted);
+	const draft = named ?? (opensAnew && !form.has(askedFieldName) ? pressedTwice(session, answers) : null);
 
 	const profile = profileOf(posted);
-	if (opensAnew && session.open.length > 0 && profile && !form.has(askedFieldName))
-		return replace(wizardHref(args, firstStep.path, null, { profile, ...segmentOf(args) }), 303);
-	const closed = opensAnew ? await closedNotice(await store(), language, Date.now()) : null;
+	if (opensAnew && !draft && session.open.length > 0 && profile && !form.has(askedFieldName))
+		return replace(wizardHref(args, firstStep.path, null, { profile, details: broughtDetails(args) }), 303);
+	const closed =
+		opensAnew && !draft && !isOfSample(args) ? await closedNotice(await store(), language, Date.now()) : null;
 	if (closed) return refuseNew(posted, closed);
-	const brought = step === firstStep ? segmentOf(args) : broughtAnswers(args);
-	const answers = mergeStep(step, draft?.answers ?? brought, posted);
 	const tooLong = findTooLong(shownFields(step, answers), answers);
 	const isUnchecked = leavesStep(form) || (!draft && !opensAnew);
 	if (isUnchecked && Object.keys(tooLong).length > 0) return refuse(step, answers, tooLong);
@@ -81,18 +83,25 @@ async function keepStep(args: RouteArguments, step: Step, { form, picked, answer
 		return (await keepUnchecked(args, step, form, session, left, answers)) ?? restart();
 	}
 
-	metrics.countStep(step.id, "posted");
-	const errors = { ...tooLong, ...checkAnswers({ picked, answers }, step.fields).errors };
+	countStep(args, step.id, "posted");
+	const errors = { ...tooLong, ...checkAnswers(answers, step.fields).errors };
 	if (Object.keys(errors).length > 0) {
-		metrics.countStep(step.id, "refused");
+		countStep(args, step.id, "refused");
 		return refuse(step, answers, errors);
 	}
 	const kept = { answers, language, step: step.id };
 	if (draft && !(await keepDraft(session, draft, kept))) return restart();
 	const current = draft ?? (await beginDraft(args, session, kept));
-	metrics.countStep(step.id, "finished");
+	countStep(args, step.id, "finished");
 	const path = pathAfter(step, answers, draft !== null && isChanging(args));
 	return redirectInSession(args, session, wizardHref(args, path, current));
+}
+
+/** The request that the first half of a double click on Home began, so that the second begins no other; else null. */
+function pressedTwice({ open }: DraftSession, answers: Answers): Draft | null {
+	const since = Date.now() - SEND_AGAIN_MS;
+	const text = JSON.stringify(answers);
+	return open.findLast((one) => one.createdAt > since && JSON.stringify(one.answers) === text) ?? null;
 }
 
 function refuseNew(answers: Answers, { notice, seconds }: { notice: ClosedNotice; seconds: number }) {
@@ -111,7 +120,7 @@ function leavesStep(form: URLSearchParams): boolean {
 	return form.has("back") || form.has("leave") || form.has("language");
 }
 
-/** Stores the step as it was typed, for Back, for another day, or for the page in the other language. Null when the draft is gone. */
+/** Stores the step unchecked, for Back, for another day or for the other language. Null when the draft is gone. */
 async function keepUnchecked(
 	args: RouteArguments,
 	step: Step,
@@ -126,7 +135,7 @@ async function keepUnchecked(
 	const changing = isChanging(args);
 	if (form.has("language"))
 		return redirectInSession(args, session, wizardHref(args, step.path, draft, { changing, language }));
-	if (form.has("leave")) await setLink(session, draft, true);
+	if (form.has("leave")) await setResumeLink(await store(), draft.id, browserHash(session), true);
 	const path = form.has("leave") ? paths.saved : pathBefore(step, changing);
 	return redirectInSession(args, session, wizardHref(args, path, draft));
 }
@@ -135,7 +144,7 @@ function pathBefore(step: Step, isChanging: boolean): string {
 	return isChanging ? paths.review : (previousStep(step) ?? firstStep).path;
 }
 
-/** Where Continue leads: the next step, or an earlier one left open; after a change the review unless it opened questions. */
+/** Path that Continue leads to: the next or an earlier open step; after a change the review or an open step. */
 function pathAfter(step: Step, answers: Answers, isChanging: boolean): string {
 	const open = firstUnfinishedStep(answers);
 	const next = isChanging ? undefined : nextStep(step);
@@ -146,13 +155,13 @@ function pathAfter(step: Step, answers: Answers, isChanging: boolean): string {
 /** The stored answers with this step's replaced by what was posted; an unticked box is an answer too. */
 function mergeStep(step: Step, stored: Answers, posted: Answers): Answers {
 	const merged = { ...stored };
-	// Every form carries the profile, for the day on which the draft is gone.
+	// Every form carries the profile, in case the draft is gone.
 	if (stored.profile === undefined && posted.profile !== undefined) merged.profile = posted.profile;
 	const shown = shownFields(step, { ...merged, ...posted });
 	const tooLong = findTooLong(shown, posted);
 	for (const field of shown) {
 		const answer = posted[field.name];
-		// What nobody is asked and no draft takes is not worth a word.
+		// An oversized answer to a hidden question is dropped without an error.
 		const isDropped = tooLong[field.name] && !isAsked(field, { ...merged, ...posted });
 		if (answer === undefined || isDropped) delete merged[field.name];
 		else merged[field.name] = answer;

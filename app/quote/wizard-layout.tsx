@@ -6,7 +6,7 @@ import { brand } from "#app/brand.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
-import { askedFieldName, type Progress } from "#app/quote/journey.ts";
+import { askedFieldName, draftFieldName, type Progress } from "#app/quote/journey.ts";
 
 type WizardLayoutProps = {
 	place: string;
@@ -49,15 +49,17 @@ export function WizardLayout({
 					data-prints
 				>
 					{draftId ? (
-						<input type="hidden" name="draft" value={draftId} />
+						<input type="hidden" name={draftFieldName} value={draftId} />
 					) : (
 						<input type="hidden" name={askedFieldName} value="yes" />
 					)}
 					<div className="min-w-0 px-edge pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
-						<div className="max-w-[38rem] space-y-6">{children}</div>
+						<div data-question className="max-w-[38rem] space-y-6">
+							{children}
+						</div>
 					</div>
 					{aside}
-					<footer className="mx-edge flex flex-wrap items-center gap-x-7 border-t border-line py-2 pr-16 text-small lg:mr-[5vw] lg:pr-0 print:hidden">
+					<footer className="mx-edge flex flex-wrap items-center gap-x-7 border-t border-line py-2 pr-[64px] text-small lg:mr-[5vw] lg:pr-0 print:hidden">
 						<PrivacyLink className={footerLink} />{" "}
 						{language === "button" ? <LanguageButton /> : <LanguageLink />}
 					</footer>

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What an installation is made of besides its Node. The image and the archives hold the same. */
+/** The parts of an installation besides its Node. The image and the archives hold the same. */
 const parts = ["build", "deploy", "docs", ".env.example", "CHANGELOG.md", "README.md"];
 
-/** What a process keeps beside the build for this machine and these settings. */
+/** Caches that a process keeps beside the build for this machine and these settings. */
 const KEPT_BY_PROCESSES = /[\\/]build[\\/]server[\\/]\.(compiled|pages)$/;
 
 /** The command line with the settings of the systemd unit, wherever it is called from. */

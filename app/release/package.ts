@@ -10,7 +10,6 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { writeInstallation } from "#app/release/files.ts";
-import { version } from "#app/version.ts";
 
 const platforms = ["linux-x64", "linux-arm64"] as const;
 
@@ -22,7 +21,7 @@ else
 	for (const platform of platforms) process.stdout.write(`${writeArchive(platform, resolve(values.out))}\n`);
 
 function writeArchive(platform: string, out: string): string {
-	const { name } = JSON.parse(readFileSync("package.json", "utf8"));
+	const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 	const work = mkdtempSync(join(tmpdir(), "package-"));
 	try {
 		const root = `${name}-${version}`;

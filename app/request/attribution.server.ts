@@ -1,10 +1,16 @@
-import { campaignParameters, toolResultParameter } from "#app/paths.ts";
+import {
+	campaignParameters,
+	fromParameter,
+	fromProfileStep,
+	paths,
+	toolResultParameter,
+} from "#app/paths.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { readToolResult } from "#app/request/tool-result.ts";
 
 const harmless = /^[\w .,+%/-]{1,80}$/;
 
-/** Where a visitor came from: allow-listed campaign values, the kind of result of a tool, the referring host; nothing else. */
+/** A visitor's origin: allow-listed campaign values, the kind of result of a tool, the line of the quote request for others, the referring host; nothing else. */
 export type Attribution = Record<string, string>;
 
 /** Campaign values of the address, or of the same-site page it was sent from, and a foreign `Referer`'s host (RFC 9110, 10.1.3). */
@@ -20,6 +26,11 @@ export function attributionOf({ request, url, context }: RouteArguments): Attrib
 		readToolResult(url.searchParams.get(toolResultParameter)) ??
 		(isSameSite ? readToolResult(referrer?.searchParams.get(toolResultParameter)) : undefined);
 	if (tool) source.tool = tool;
+	const isFromProfileStep = [url, isSameSite ? referrer : null].some(
+		(page) => page?.searchParams.get(fromParameter) === fromProfileStep,
+	);
+	// Only the contact form posts there.
+	if (isFromProfileStep && url.pathname === paths.faq) source.from = fromProfileStep;
 	if (referrer && !isSameSite && /^https?:$/.test(referrer.protocol))
 		source.referrer = referrer.hostname.slice(0, 255);
 	return source;

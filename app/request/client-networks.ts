@@ -1,13 +1,13 @@
 import { isIPv6, SocketAddress } from "node:net";
 
-/** What counts as one client, and its shares. IPv6 sites get anything from a /64 to a /48 (RFC 6177). */
+/** Networks that count as one client, and their shares. IPv6 sites get anything from a /64 to a /48 (RFC 6177). */
 const networks = [
 	{ bits: 64, shares: 1 },
 	{ bits: 56, shares: 4 },
 	{ bits: 48, shares: 16 },
 ] as const;
 
-/** What counts as one client: an IPv4 address, an IPv6 network of 64 bits. */
+/** Key of one client: an IPv4 address, an IPv6 network of 64 bits. */
 export function clientKey(address: string): string {
 	return clientNetworks(address)[0]?.key ?? address;
 }

@@ -16,7 +16,7 @@ export function draftCookieName(secure: boolean) {
 	return secure ? cookieNames.secureDraft : cookieNames.draft;
 }
 
-/** A browser's key to its drafts; `isOld` when the cookie is one of before the site's cookies were `__Host-`. */
+/** A browser's key to its drafts; `isOld` when the cookie dates from before they were named `__Host-`. */
 export type BrowserKey = { key: string; isOld: boolean };
 
 /** The key that a request brings. Two cookies of one name count as none: another host may have set one of them. */
@@ -39,7 +39,7 @@ export function readCookies(header: string | undefined): Cookies {
 	return header === undefined ? none : parse(header);
 }
 
-/** What all our cookies have in common. No script reads one, so they are `HttpOnly`. */
+/** Attributes that all our cookies share. No script reads one, so they are `HttpOnly`. */
 export function cookieOptions(secure: boolean) {
 	return { path: "/", sameSite: "lax", httpOnly: true, secure } as const;
 }

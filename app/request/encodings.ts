@@ -6,7 +6,7 @@ const takes = {
 	gzip: /(^|,)\s*gzip\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/,
 };
 
-/** What a client takes (RFC 9110, 12.5.3), the smallest first. */
+/** Encodings that a client accepts (RFC 9110, 12.5.3), the smallest first. */
 export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
 	const offered = String(header ?? "");
 	const accepted: Encoding[] = ["identity"];

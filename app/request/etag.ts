@@ -5,7 +5,7 @@ export function entityTag(text: string): string {
 	return `W/"${hash("sha256", text, "base64url").slice(0, 16)}"`;
 }
 
-/** Whether an `If-None-Match` header names `tag` (RFC 9110, 13.1.2). */
+/** True if an `If-None-Match` header names `tag` (RFC 9110, 13.1.2). */
 export function isKnown(tag: string, header: string | null | undefined): boolean {
 	return header?.split(",").some((known) => known.trim() === tag) === true;
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/request/request-context.ts";
 
-/** Logs why a request failed, under its id. */
+/** Logs a request's failure under its id. */
 export function noteFailure(context: Readonly<RouterContextProvider>, error: unknown): void {
 	context.get(requestContext).log.error({ err: error }, "request failed");
 }

@@ -6,12 +6,12 @@ export type FlashMessage = (typeof flashMessages)[number];
 /** Query parameter for what a page has to say to a visitor without cookies. */
 export const noticeParameter = "aviso";
 
-/** Whether the response to this request says something that the page does not say to everybody. */
+/** True if the response to this request holds a message meant for this visitor alone. */
 export function hasMessage(query: URLSearchParams, { hasFlash }: Preferences): boolean {
 	return hasFlash || flashMessageIn(query) !== undefined;
 }
 
-/** The message that an address carries: one of a few words, so nobody can write a text of their own onto a page. */
+/** The message that an address carries: one of a fixed set, so that a link cannot put its own text onto a page. */
 export function flashMessageIn(query: URLSearchParams): FlashMessage | undefined {
 	return flashMessageNamed(query.get(noticeParameter));
 }

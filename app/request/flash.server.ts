@@ -28,14 +28,14 @@ let middleware: Promise<MiddlewareFunction> | undefined;
 export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	const { preferences, log } = args.context.get(requestContext);
 	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
-	// Most requests neither show nor leave a message, and need no store for it.
+	// Most requests neither show nor set a message, and need no store for it.
 	if (!preferences.hasFlash && !mayLeave) return next();
 	const run = await flashOrNothing(log);
 	const response = await (run ? run(args, next) : next());
 	if (response instanceof Response) return response;
 };
 
-/** What a page has to say of the form that led to it, once: `id` is different each time. */
+/** A page's one-time message about the form that led to it: `id` is different each time. */
 export type Flash = { message: FlashMessage; id: string };
 
 export function getFlash({

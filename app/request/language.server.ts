@@ -1,12 +1,18 @@
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { catalogue as en } from "#app/i18n/catalogue-en.ts";
-import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
-import { i18nextOptions } from "#app/i18n/options.ts";
+import { catalogues } from "#app/i18n/texts.server.ts";
 import { type Translation, translationOf } from "#app/i18n/translation.tsx";
 import { requestContext } from "#app/request/request-context.ts";
+
+/** i18next holds the texts; `translateBy` fills them in. */
+export const i18nextOptions = {
+	defaultNS: "layout",
+	fallbackLng: false,
+	initAsync: false,
+	resources: catalogues,
+} as const;
 
 const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
 	detection: {
@@ -15,7 +21,7 @@ const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
 		order: ["custom"],
 		findLocale: async ({ context }) => getLanguage(context),
 	},
-	i18next: { ...i18nextOptions, resources: { pt, en } },
+	i18next: i18nextOptions,
 });
 
 const instanceContext = createContext<i18n>();

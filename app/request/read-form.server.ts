@@ -4,16 +4,16 @@ import { type RouteArguments, requestContext } from "#app/request/request-contex
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 type FormHandler<Posted, Reply, Result> = {
-	/** Everything that was posted, as the action wants it. */
+	/** The post as the action needs it. */
 	read: (form: URLSearchParams) => Posted;
-	/** What the page is told when the client has sent too much, with the answers it shows again. */
+	/** The reply to a client beyond its limit, with the answers to show again. */
 	tooMany: (posted: Posted, retryAfter: number) => Reply;
 	handle: (posted: Posted) => Result;
 };
 
 /**
- * What an action makes of a form: the one way in which actions read one, so that each has its reply to a client beyond the
- * post limit (429, RFC 6585), and none has to count.
+ * Reads an action's form and handles it. All actions read forms this way, so that each has its reply to a client beyond
+ * the post limit (429, RFC 6585) and none has to count. Only the reconciliation differs: a worker reads its lists.
  */
 export async function handleForm<Posted, Reply, Result>(
 	{ request, context }: RouteArguments,

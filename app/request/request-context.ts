@@ -1,19 +1,21 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
+import type { Config } from "#app/config/config.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/observability/log.ts";
 import type { BrowserKey, Cookies } from "#app/request/cookies.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import type { Preferences } from "#app/request/preferences.ts";
 
-/** What the server found out about a request before React Router sees it; cookies, language and address are never read twice. */
+/** A request as the listener understood it, handed to React Router: cookies and language are parsed once. */
 export type RequestContext = {
+	settings: Config;
 	/** Correlates a response with the log; the error page shows it. */
 	requestId: string;
 	/** The client's network address, for limits only: never logged, and stored with drafts only as a keyed hash (`hashClient`). */
 	address: string;
-	/** Scheme and host that this site is reached at, as far as it is configured. */
+	/** Scheme and host that this request was sent to, its own `Host` where none is configured. Links take `publicOrigin` instead. */
 	origin: string;
-	/** Whether responses travel over https, so that cookies must be `Secure`. */
+	/** True if responses travel over https, so that cookies must be `Secure`. */
 	secure: boolean;
 	/** Language of the response: a valid `lng` in the address, else the stored one, else Portuguese. */
 	language: Language;
@@ -21,7 +23,7 @@ export type RequestContext = {
 	preferences: Preferences;
 	cookies: Cookies;
 	browserKey: BrowserKey | undefined;
-	/** Whether the visitor's browser sent the language cookie that every page sets. */
+	/** True if the visitor's browser sent the language cookie that every page sets. */
 	keepsCookies: boolean;
 	/** The address as it was sent: its path, what follows from its `?` on, and that taken apart. */
 	pathname: string;
@@ -29,7 +31,7 @@ export type RequestContext = {
 	query: URLSearchParams;
 	encodings: readonly Encoding[];
 	hasMessage: boolean;
-	/** Whether the page is rendered for the cache, equal for everybody, rather than for one visitor. */
+	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared: boolean;
 	/** Seconds until this client may post again, 0 while it is within its limit: `handleForm` answers accordingly. */
 	retryAfter: number;

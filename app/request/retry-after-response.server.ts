@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** `reply`, with the seconds after which to come back: after too many posts, or while nothing new is taken (RFC 9110, 10.2.3). */
+/** `reply` with `Retry-After` (RFC 9110, 10.2.3): after too many posts, or while the site is closed. */
 export function retryAfterResponse<Reply>(
 	reply: Reply,
 	status: 429 | 503,

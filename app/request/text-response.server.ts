@@ -3,7 +3,7 @@ import { entityTag, isKnown } from "#app/request/etag.ts";
 
 const ONE_HOUR_SECONDS = 3600;
 
-/** Language of a file for machines: what its address says and nothing else, so that it is equal for everybody. */
+/** Language of a machine-readable file: from its URL only, so that the file is the same for everyone. */
 export function languageInAddress(url: URL): Language {
 	return languageOf(url.searchParams.get(languageParameter));
 }

@@ -2,7 +2,7 @@ import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { feedXml } from "#app/content/feed.ts";
 import { wholePosts } from "#app/content/posts.server.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/feed";
 
@@ -12,7 +12,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 		language,
 		origin: publicOrigin(config()),
 		posts: await wholePosts(language),
-		text: pageText("blog", language),
+		text: textOf("blog", language),
 	});
 	return textResponse(request, body, "application/rss+xml; charset=utf-8");
 }

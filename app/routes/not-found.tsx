@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { NotFoundPage } from "#app/pages/not-found.tsx";
 import { getLanguage } from "#app/request/language.server.ts";
@@ -14,12 +14,12 @@ export const handle: PageHandle = { languageLinkLeadsHome: true };
 
 export function loader({ context }: Route.LoaderArgs) {
 	const language = getLanguage(context);
-	const head: Head = { ...pageText("pages", language).notFound, language, noindex: true };
+	const head: Head = { ...textOf("pages", language).notFound, language, noindex: true };
 	return data(
 		{
 			head,
-			text: pageText("notFound", language),
-			search: pageText("faqPage", language).search.submit,
+			text: textOf("notFound", language),
+			search: textOf("faqPage", language).search.submit,
 			whatsapp: whatsappLink(config()),
 		},
 		404,

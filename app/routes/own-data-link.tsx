@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { linkHref, readOwnData, submitOwnData } from "#app/own-data/own-data.server.ts";
 import { OwnDataPage } from "#app/own-data/own-data-page.tsx";
 import { ownDataView } from "#app/own-data/own-data-view.server.ts";
@@ -15,7 +15,7 @@ export const headers = noStoreHeaders;
 export async function loader(args: Route.LoaderArgs) {
 	const { token } = args.params;
 	const language = getLanguage(args.context);
-	const text = pageText("ownData", language);
+	const text = textOf("ownData", language);
 	const { pageTitle: title, description } = text.page;
 	const view = ownDataView(await readOwnData(args, token), language);
 	return data(

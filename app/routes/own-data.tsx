@@ -1,7 +1,9 @@
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { company } from "#app/brand.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { canSendLinks, submitAsk } from "#app/own-data/ask.server.ts";
 import { AskPage } from "#app/own-data/ask-page.tsx";
 import { getLanguage } from "#app/request/language.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -11,10 +13,15 @@ export const headers = noStoreHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
 	const language = getLanguage(context);
-	const text = pageText("ownData", language);
+	const text = textOf("ownData", language);
 	const { pageTitle: title, description } = text.ask;
 	const head: Head = { title, description, language, noindex: true };
-	return { head, text, sendsLinks: canSendLinks() };
+	return {
+		head,
+		text,
+		sendsLinks: canSendLinks(context.get(requestContext).settings),
+		email: company.dataProtection.email,
+	};
 }
 
 export function action(args: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/robots";
 
-/** Who may read what (RFC 9309); closed are addresses that act when followed. What must not be listed says so itself. */
+/** Crawlers' permissions (RFC 9309): addresses that act when followed are closed. Pages that must not be listed say so themselves. */
 export function loader({ request }: Route.LoaderArgs) {
 	const lines = [
 		"User-agent: *",

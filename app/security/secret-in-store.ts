@@ -1,10 +1,10 @@
 import { readSetting, replaceSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 
-/** Under which the store keeps the secret for cookies and links that it made itself. */
+/** Key of the generated secret for cookies and links. */
 export const SESSION_SECRET = "session-secret";
 
-/** The secret that all processes on one store share under `key`; when there is none yet, `create` makes it. */
+/** The secret under `key`, shared by all processes on the store; created on first use. */
 export async function secretInStore(store: Store, key: string, create: () => string): Promise<string> {
 	const found = await readSetting(store.db, key);
 	if (found !== undefined) return found;

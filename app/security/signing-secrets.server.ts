@@ -7,7 +7,7 @@ import { createSecret } from "#app/security/token.server.ts";
 /** A secret that the store keeps for cookies and links; one with an end (epoch milliseconds) was rolled. */
 export type KeptSecret = { secret: string; until: number | null };
 
-/** Between a secret and its end in the store; no secret that we make has one. */
+/** Separates a secret from its end date in the store; no secret that we make contains it. */
 const END = "@";
 
 export function readKeptSecrets(setting: string | undefined): KeptSecret[] {

@@ -1,30 +1,31 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
-import { unsetDestinations } from "#app/leads/delivery/destinations.server.ts";
 import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { unsetDestinations } from "#app/leads/delivery/routing.ts";
+import { isSample, sampleHeader } from "#app/leads/sample.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { routePatterns } from "#app/observability/route-pattern.ts";
-import type { Health } from "#app/server/health.ts";
+import type { Health } from "#app/server/http/health.ts";
+import { startMetricsServer } from "#app/server/http/metrics-server.ts";
+import { proxyMisfit } from "#app/server/http/trusted-proxies.ts";
 import type { BackgroundJob } from "#app/server/jobs/background-job.ts";
 import { startBackups } from "#app/server/jobs/backups.ts";
 import { startRetention } from "#app/server/jobs/retention.ts";
 import { watchStoreSize } from "#app/server/jobs/store-size.ts";
 import { startTeamReminders } from "#app/server/jobs/team-reminders.ts";
-import { startMetricsServer } from "#app/server/metrics-server.ts";
-import { proxyMisfit } from "#app/server/trusted-proxies.ts";
 
 export type BackgroundServices = {
 	/** The site's listener with every response counted; warns once of proxies that `TRUST_PROXY` does not fit. */
 	watch(listener: RequestListener): RequestListener;
-	/** Starts what works on the store: deliveries, reminders, backups, the daily erasure. */
+	/** Starts the jobs on the store: deliveries, reminders, backups, the daily erasure. */
 	startJobs(store: Store): void;
-	/** Ends what runs beside the site; deliveries under way get 5 s. */
+	/** Stops these services; deliveries under way get 5 s. */
 	stop(): Promise<void>;
 };
 
-/** Starts what runs beside the site. `routes` are its path patterns. Rejects when the metrics port is taken. */
+/** Starts the services beside the site. `routes` are its path patterns. Rejects when the metrics port is taken. */
 export async function startBackgroundServices(
 	open: () => Promise<Store>,
 	settings: Config,
@@ -48,14 +49,18 @@ export async function startBackgroundServices(
 
 	function count(request: IncomingMessage, response: ServerResponse): void {
 		const startedAt = performance.now();
-		response.on("close", () =>
+		response.on("close", async () => {
+			const seconds = (performance.now() - startedAt) / 1000;
+			const header = request.headers[sampleHeader];
+			// A sample that succeeds would hide that no visitor does.
+			if (header !== undefined && (await isSample(open, header, Date.now()).catch(() => false))) return;
 			metrics.countRequest({
 				method: request.method ?? "",
 				route: patternOf(request.url ?? ""),
 				status: response.statusCode,
-				seconds: (performance.now() - startedAt) / 1000,
-			}),
-		);
+				seconds,
+			});
+		});
 	}
 
 	let hasWarned = false;

@@ -8,10 +8,10 @@ import { version } from "#app/version.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Writes to `file` what the lock file says the build is made of (CycloneDX, JSON, made by npm), development parts marked. */
+/** Writes the build's parts by the lock file to `file` (CycloneDX, JSON, made by npm); development parts are marked. */
 export async function writeBillOfMaterials(file: string): Promise<void> {
 	const parent = await mkdtemp(join(tmpdir(), "bill-"));
-	// npm calls the project as its folder is called.
+	// npm names the project after its folder.
 	const folder = join(parent, brand.slug);
 	try {
 		await mkdir(folder);

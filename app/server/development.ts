@@ -1,12 +1,12 @@
 import { config } from "#app/config/config.ts";
 import { logger } from "#app/observability/log.ts";
-import { createRequestListener } from "#app/server/request-handler.ts";
+import { createRequestListener } from "#app/server/http/request-handler.ts";
 
 /** The site for `npm run dev`: the same handler, with pages drawn anew each time and files served by Vite. */
 export const { listener } = createRequestListener({
 	settings: config(),
 	log: logger(),
-	render: () => import("#app/server/render.ts"),
+	render: () => import("#app/server/document/render.ts"),
 	serveFile: () => false,
 	cache: { isKeeping: false },
 });

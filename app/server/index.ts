@@ -3,6 +3,6 @@ import { requireNode } from "#app/needed-node.ts";
 
 requireNode();
 const { enableCompileCache } = await import("node:module");
-// What the compiler made of the code is kept beside it, so that every start after the first is quicker.
+// Keeps compiled code beside the source, so that every start after the first is quicker.
 enableCompileCache(fileURLToPath(new URL("./.compiled", import.meta.url)));
 await import("#app/server/main.ts");

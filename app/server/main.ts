@@ -10,16 +10,16 @@ import { onStoreMade, store } from "#app/db/process-store.ts";
 import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
 import { createLogger, type Logger, logEverything, logger } from "#app/observability/log.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
-import { createHealth } from "#app/server/health.ts";
+import { createHealth } from "#app/server/http/health.ts";
+import { createRequestListener } from "#app/server/http/request-handler.ts";
+import type { Render } from "#app/server/http/request-renderer.ts";
+import { serveBuild } from "#app/server/http/static-files.ts";
 import { limitMemory } from "#app/server/limit-memory.ts";
 import { prerenderedFolder, readPrerendered } from "#app/server/page-cache/prerendered-pages.ts";
-import { createRequestListener } from "#app/server/request-handler.ts";
-import type { Render } from "#app/server/request-renderer.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
-import { serveBuild } from "#app/server/static-files.ts";
 import { version } from "#app/version.ts";
 
-/** Limits against slow clients, milliseconds; a proxy in front should keep idle connections for less than a minute. */
+/** Limits against slow clients, milliseconds and bytes; a proxy should keep idle connections for less than a minute. */
 const limits = {
 	headersTimeout: 10_000,
 	requestTimeout: 30_000,
@@ -31,11 +31,11 @@ const limits = {
 /** Loading React blocks the process for a tenth of a second: requests that waited for the start are answered first. */
 const FIRST_ANSWERS_MS = 50;
 
-/** A store that cannot be reached at the start is tried again so often, and the log says so once a minute. */
+/** Pause between attempts to reach the store at the start; the log mentions it once a minute. */
 const TRY_STORE_EVERY_MS = 1000;
 const SAY_EVERY_TRIES = 60;
 
-/** Listens first and loads the rest afterwards: what needs the store or React waits for it. */
+/** Listens first and loads the rest afterwards: requests that need the store or React wait for it. */
 async function start(): Promise<void> {
 	const settings = config();
 	const log = logger();
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 	onStoreMade((address) => log.warn({ store: address }, "a new, empty store was made"));
 	let rendering: ReturnType<Render> | undefined;
 	const render: Render = () => {
-		rendering ??= import("#app/server/render.ts");
+		rendering ??= import("#app/server/document/render.ts");
 		return rendering;
 	};
 	const findPrerendered = () => readPrerendered(prerenderedFolder(settings));
@@ -118,7 +118,7 @@ start().catch((error) => {
 	process.exit(1);
 });
 
-/** Says how the start went: in plain words to a person at a terminal, else to the log. */
+/** Reports the start: in plain words on a terminal, else in the log. */
 function announce(text: string): void {
 	if (process.stdout.isTTY) process.stdout.write(`${text}\n`);
 	else logger().info(text);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { commands } from "#app/cli/run.ts";
@@ -21,4 +21,21 @@ test("every command that the documents name exists", () => {
 	const code = named.filter(({ index }) => `${operations}${upgrading}`[index - 1] === "`");
 	expect(code.length).toBeGreaterThan(10);
 	for (const [, name = ""] of code) expect(Object.keys(commands)).toContain(name);
+});
+
+test("every file that the documents name exists", () => {
+	const documents = [
+		"README.md",
+		...readdirSync("docs")
+			.filter((name) => name.endsWith(".md"))
+			.map((name) => `docs/${name}`),
+	];
+	const named = documents.flatMap((document) =>
+		Array.from(
+			readFileSync(document, "utf8").matchAll(/`((?:app|deploy|docs|locales|public|tests)\/[\w./-]+\.\w+)`/g),
+			([, file = ""]) => file,
+		),
+	);
+	expect(named.length).toBeGreaterThan(50);
+	expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -1,23 +1,23 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** What was sent before the listener closes may still lie unread in a socket: it is read before any is cut. */
+/** Time for requests sent before the listener closed: they may lie unread in a socket, which must not be cut yet. */
 const SETTLE_MS = 100;
 
-/** Longest that requests under way are waited for before they are cut, and how often idle connections are looked for. */
+/** Time for requests under way before they are cut, and the pause between looks for idle connections. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 type Steps = {
-	/** How long everything is still answered after SIGTERM, milliseconds. */
+	/** How long requests are still answered after SIGTERM, milliseconds. */
 	delayMs: number;
 	begin(): void;
 	end(): Promise<void>;
 };
 
 /**
- * On SIGTERM answers on for `delayMs`, so that a balancer notices, then finishes requests and ends; on SIGINT at once. A
- * browser's silent preconnect, which Node does not count as idle, is cut.
+ * On SIGTERM keeps answering for `delayMs`, so that a balancer notices, then finishes requests and ends; on SIGINT at
+ * once. A browser's silent preconnect, which Node does not count as idle, is cut.
  */
 export function stopGracefully(server: Server, { delayMs, begin, end }: Steps): void {
 	const open = new Set<Socket>();

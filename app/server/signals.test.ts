@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createLogger } from "#app/observability/log.ts";
 import { registry } from "#app/observability/metrics.ts";
-import { startMetricsServer } from "#app/server/metrics-server.ts";
+import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 
 const alertsFile = resolve("deploy/prometheus-alerts.yaml");
 const rules: { alert: string; expr: string }[] = parse(readFileSync(alertsFile, "utf8")).groups.flatMap(
@@ -20,7 +20,7 @@ const expressions = [
 	...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** What Prometheus and its node exporter know. */
+/** Metrics and labels of Prometheus itself and its node exporter. */
 const others = {
 	metrics: new Set(["up", "node_filesystem_avail_bytes", "node_filesystem_size_bytes"]),
 	labels: new Set(["job", "fstype", "le"]),
@@ -85,7 +85,7 @@ test("alerts and dashboard choose and group by labels that the site sets", () =>
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
-/** What is exported for an hour and a half, a value a minute, and the alerts that must then be there. */
+/** Series exported for an hour and a half, a value a minute, and the alerts that must then fire. */
 const cases: [string, Record<string, string>, string[]][] = [
 	["a process does not answer", { 'up{job="site",instance="b"}': "0x90" }, ["SiteDown"]],
 	["all is well", {}, []],
@@ -100,6 +100,7 @@ const cases: [string, Record<string, string>, string[]][] = [
 		[],
 	],
 	["the store is away", { store_up: "0x90" }, ["StoreAway"]],
+	["samples stopped to arrive", { canary_arrived_timestamp_seconds: "0x90" }, ["CanaryMissing"]],
 	["the store takes nothing", { store_writable: "0x90" }, ["StoreNotWritable"]],
 	["one of two processes has lost the store", { 'store_up{instance="b"}': "0x90" }, ["StoreAway"]],
 	["the disk is nearly full", { store_free_bytes: "1000000x90" }, ["StoreDiskAlmostFull"]],

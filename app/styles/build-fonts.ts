@@ -4,6 +4,7 @@
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
+import { brand } from "#app/brand.ts";
 
 const source = "node_modules/@fontsource-variable/bricolage-grotesque";
 const axes = { wght: 700, opsz: 36 };
@@ -12,6 +13,9 @@ const features = ["kern", "liga", "tnum", "locl", "ccmp", "mark"];
 const glyphs =
 	Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join("") +
 	"ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü–—“”‘’…·ºª²³°→©\u00a0";
+
+/** Numerals and the wordmark, which are many times larger, are cut for that size; so is each letter of the brand's name. */
+const large = { axes: { wght: 700, opsz: 96 }, glyphs: `0123456789.,% \u00a0kg${brand.name}` };
 
 /** The commonest letters of Portuguese and English, and how often each occurs, per thousand. */
 const letters = " aeosrindtmuclpvghqbfzxj";
@@ -101,10 +105,16 @@ function faces(metrics: ReturnType<typeof readMetrics>): string {
 }
 `;
 	});
-	return `/* Written by fonts.ts. */
+	return `/* Written by build-fonts.ts. */
 @font-face {
 	font-family: "Heading";
 	src: url("./heading.woff2") format("woff2");
+	font-display: swap;
+	font-weight: 700;
+}
+@font-face {
+	font-family: "Large";
+	src: url("./large.woff2") format("woff2");
 	font-display: swap;
 	font-weight: 700;
 }
@@ -115,9 +125,17 @@ const file = await readFile(`${source}/files/bricolage-grotesque-latin-opsz-norm
 const options = { variationAxes: axes, noHinting: true, keepFeatures: features };
 const woff2 = await subsetFont(file, glyphs, { ...options, targetFormat: "woff2" });
 const ttf = await subsetFont(file, glyphs, { ...options, targetFormat: "sfnt" });
+const largeWoff2 = await subsetFont(file, large.glyphs, {
+	...options,
+	variationAxes: large.axes,
+	targetFormat: "woff2",
+});
 const here = new URL(".", import.meta.url);
 await writeFile(new URL("heading.woff2", here), woff2);
+await writeFile(new URL("large.woff2", here), largeWoff2);
 await writeFile(new URL("heading.ttf", here), ttf);
 await writeFile(new URL("fonts.css", here), faces(readMetrics(ttf)));
 await copyFile(`${source}/LICENSE`, new URL("heading-licence.txt", here));
-process.stdout.write(`heading.woff2 ${woff2.length} bytes, heading.ttf ${ttf.length} bytes\n`);
+process.stdout.write(
+	`heading.woff2 ${woff2.length} bytes, large.woff2 ${largeWoff2.length} bytes, heading.ttf ${ttf.length} bytes\n`,
+);

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { Band } from "#app/pages/band.tsx";
+import { Section } from "#app/pages/section.tsx";
 
-/** What stands on paper only: in the place of a form that nobody has filled in, something to fill in by hand. */
+/** Shown on paper only, in place of an empty form: something to fill in by hand. */
 export function Paper({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
 	return (
-		<Band className="hidden print:block print:text-small">
+		<Section className="hidden print:block print:text-small">
 			<h2 className="mb-2">{title}</h2>
 			{text && <p>{text}</p>}
 			<div className="mt-4">{children}</div>
-		</Band>
+		</Section>
 	);
 }
 

@@ -1,25 +1,16 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
 import { ErrorBox, ErrorList } from "#app/forms/error-summary.tsx";
 import { FieldBox } from "#app/forms/field-box.tsx";
 import { CopyButton, FormActions, FormLink } from "#app/forms/form-button.tsx";
-import { formatDay } from "#app/i18n/format.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import { Band, Opening, Split } from "#app/pages/band.tsx";
-import { PageHero } from "#app/pages/page-hero.tsx";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/tool-result.ts";
-import { EDITION } from "#app/tools/edition.ts";
 import { type Mark, marks } from "#app/tools/marks.ts";
-import type { ToolWords } from "#app/tools/texts.ts";
-import { Whole } from "#app/ui/whole.tsx";
-
-/** What opens a tool: its wall is low where it stands above the work. */
-export function ToolHero(hero: Pick<ComponentProps<typeof PageHero>, "seed" | "title" | "lede">) {
-	return <PageHero {...hero} className="max-lg:[&_svg]:aspect-100/33" />;
-}
+import type { ToolWords } from "#app/tools/tool-words.ts";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 export type StatementText = { text: string; due?: string; source?: string; limit?: string };
 
@@ -27,7 +18,7 @@ export function StatementList({
 	words,
 	statements,
 }: {
-	words: PageText<"tools">;
+	words: TextOf<"tools">;
 	statements: readonly {
 		id: string;
 		mark: Mark;
@@ -44,11 +35,11 @@ export function StatementList({
 					{name && <h3 className="text-sub/tight">{name}</h3>}
 					{[...due, ...(text.due ? [text.due] : [])].map((when) => (
 						<p key={when} className="font-mono text-small font-bold print:text-tiny">
-							<Whole text={when} />
+							<NoBreak text={when} />
 						</p>
 					))}
 					<p>
-						<Whole text={text.text} />
+						<NoBreak text={text.text} />
 					</p>
 					<Evidence words={words} mark={mark} text={text} />
 				</li>
@@ -63,7 +54,7 @@ export function Evidence({
 	mark,
 	text,
 }: {
-	words: PageText<"tools">;
+	words: TextOf<"tools">;
 	mark: Mark;
 	text: Pick<StatementText, "source" | "limit">;
 }) {
@@ -71,19 +62,19 @@ export function Evidence({
 		<>
 			{text.limit && (
 				<SmallPrint>
-					{words.limit} <Whole text={text.limit} />
+					{words.limit} <NoBreak text={text.limit} />
 				</SmallPrint>
 			)}
 			<p className="font-mono text-tiny text-quiet">
-				<Whole text={text.source ? `${words.source} ${text.source}` : words.marks.advice.text} />{" "}
+				<NoBreak text={text.source ? `${words.source} ${text.source}` : words.marks.advice.text} />{" "}
 				<abbr title={words.marks[mark].text}>({words.marks[mark].sign})</abbr>
 			</p>
 		</>
 	);
 }
 
-/** What the signs behind the sources mean, once a page. */
-export function Legend({ words }: { words: PageText<"tools"> }) {
+/** The meaning of the signs behind the sources, once a page. */
+export function Legend({ words }: { words: TextOf<"tools"> }) {
 	const listed = marks.map((mark) => `${words.marks[mark].sign}, ${words.marks[mark].text}`);
 	return (
 		<SmallPrint>
@@ -101,7 +92,7 @@ type ResultEndProps = {
 	words: ToolWords;
 	result: ToolResult;
 	address?: string;
-	/** Answers that the quote request takes along, by the visitor's press. */
+	/** Answers that the quote request takes along when the visitor follows the link. */
 	taken?: Readonly<Record<string, string | undefined>>;
 	children?: ReactNode;
 };
@@ -111,22 +102,21 @@ export function ResultEnd({ language, words, result, address, taken, children }:
 	return (
 		<>
 			{address && (
-				<Band ground="sand" air="small">
+				<Section ground="sand" air="small">
 					<Split>
-						<Opening className="print:hidden" title={text.keep.title} />
+						<SectionHeader className="print:hidden" title={text.keep.title} />
 						<div className="space-y-4">
 							<p className="print:hidden">{text.keep.text}</p>
 							<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
 							<CopyButton address={address} byHand={copyByHand}>
 								{text.keep.copy}
 							</CopyButton>
-							<Edition language={language} words={text} />
 						</div>
 					</Split>
-				</Band>
+				</Section>
 			)}
-			<Band className="print:hidden" air="small">
-				<Opening title={text.quote.title} />
+			<Section className="print:hidden" air="small">
+				<SectionHeader title={text.quote.title} />
 				<p className="mt-6">{text.quote.text}</p>
 				<FormActions>
 					<FormLink href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}>
@@ -146,17 +136,8 @@ export function ResultEnd({ language, words, result, address, taken, children }:
 						{text.other}
 					</a>
 				</FormActions>
-			</Band>
+			</Section>
 		</>
-	);
-}
-
-/** The day of the rules and factors on this page, which stands on the print too. */
-export function Edition({ language, words }: { language: Language; words: PageText<"tools"> }) {
-	return (
-		<SmallPrint>
-			{interpolate(words.edition, { day: formatDay(EDITION, language) })} {words.caveat}
-		</SmallPrint>
 	);
 }
 
@@ -169,7 +150,7 @@ export const unitOptions: Options = [
 
 type OptionsProps = {
 	name: string;
-	/** What the choice says while nothing is chosen; without it one is always chosen. */
+	/** The text while nothing is chosen; without it one is always chosen. */
 	empty?: string;
 	chosen: string | null;
 	options: Options;
@@ -209,7 +190,7 @@ export function OptionSelect({
 	);
 }
 
-/** What is wrong with what was posted, each linked to its field; it takes the focus as the page opens. */
+/** The errors of a submission, each linked to its field; the box takes the focus as the page opens. */
 export function FormErrors({
 	title,
 	errors,

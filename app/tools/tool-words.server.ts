@@ -1,7 +1,7 @@
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import type { ToolWords } from "#app/tools/texts.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import type { ToolWords } from "#app/tools/tool-words.ts";
 
 export function toolWords(language: Language): ToolWords {
-	return { tools: pageText("tools", language), copyByHand: pageText("forms", language).copyByHand };
+	return { tools: textOf("tools", language), copyByHand: textOf("forms", language).copyByHand };
 }

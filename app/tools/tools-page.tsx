@@ -1,18 +1,18 @@
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import { Band, MarkedList, Split } from "#app/pages/band.tsx";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { PageHero } from "#app/pages/page-hero.tsx";
+import { MarkedList, Section, Split } from "#app/pages/section.tsx";
 import { TileLink } from "#app/pages/tile-link.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** Tools in the order in which they are offered; each has its address and its words under the same name. */
 const tools = ["obligations", "legalCalendar", "reconciliation", "estimator", "models"] as const;
 
-export function ToolsPage({ language, text }: { language: Language; text: PageText<"tools"> }) {
+export function ToolsPage({ language, text }: { language: Language; text: TextOf<"tools"> }) {
 	return (
 		<>
 			<PageHero seed={paths.tools} title={text.title} lede={text.lede} />
-			<Band>
+			<Section>
 				<ul className="grid gap-1 md:grid-cols-2">
 					{tools.map((tool, place) => (
 						<li key={tool} className="md:last:odd:col-span-2">
@@ -20,13 +20,13 @@ export function ToolsPage({ language, text }: { language: Language; text: PageTe
 						</li>
 					))}
 				</ul>
-			</Band>
-			<Band ground="sand">
+			</Section>
+			<Section ground="sand">
 				<Split>
 					<h2>{text.promise.title}</h2>
 					<MarkedList mark="✓" items={text.promise.items} />
 				</Split>
-			</Band>
+			</Section>
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-/** What must hold of coded answers: one of the alternatives, and in it each named answer is one of those listed. */
+/** A condition on coded answers: it holds if in one of its alternatives each named answer is one of those listed. */
 export type Condition<Name extends string = string> = readonly Readonly<
 	Partial<Record<Name, readonly string[]>>
 >[];

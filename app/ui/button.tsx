@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
 
-/** What every button is, its colours and its corners aside. */
+/** Classes that all buttons share, apart from colours and corners. */
 export const buttonShape =
 	"inline-flex min-h-12 items-center justify-center border-2 px-6 py-2 text-body/tight font-bold active:[translate:0_1px] print:hidden";
 
-/** The one call to action of a band or form. */
+/** The one call to action of a section or form. */
 export const callToAction = "border-transparent bg-clay text-white no-underline hover:bg-clay-deep";
 
-const looks = {
-	action: callToAction,
-	quiet: "border-current no-underline hover:underline",
-} as const;
+/** A link that opens the wizard is a pill; every other button has a card's corners. */
+export function buttonCorners(href = ""): string {
+	return href.split(/[?#]/)[0] === paths.quote ? "rounded-pill" : "rounded-card";
+}
 
 type ButtonLinkProps = {
 	href: string;
-	look?: keyof typeof looks;
 	children: ReactNode;
-	/** Says to the small script that this is the hero's button. */
+	/** Marks the hero's button for the small script. */
 	isHeroAction?: boolean;
 };
 
-export function ButtonLink({ href, look = "action", children, isHeroAction }: ButtonLinkProps) {
+export function ButtonLink({ href, children, isHeroAction }: ButtonLinkProps) {
 	return (
 		<a
 			href={href}
-			className={`${buttonShape} rounded-pill ${looks[look]}`}
+			className={`${buttonShape} ${buttonCorners(href)} ${callToAction}`}
 			data-hero-action={isHeroAction ? "" : undefined}
 		>
 			{children}

@@ -1,5 +1,11 @@
 import { brand } from "#app/brand.ts";
-import { type Language, languageTags, otherLanguage } from "#app/i18n/languages.ts";
+import {
+	defaultLanguage,
+	type Language,
+	languages,
+	languageTags,
+	otherLanguage,
+} from "#app/i18n/languages.ts";
 
 export type Head = {
 	title: string;
@@ -27,9 +33,10 @@ export function PageHead({ head, hasErrors = false }: { head: Head; hasErrors?: 
 			{head.canonical && <link rel="canonical" href={head.canonical} />}
 			{head.alternates && (
 				<>
-					<link rel="alternate" hrefLang={languageTags.pt} href={head.alternates.pt} />
-					<link rel="alternate" hrefLang={languageTags.en} href={head.alternates.en} />
-					<link rel="alternate" hrefLang="x-default" href={head.alternates.pt} />
+					{languages.map((one) => (
+						<link key={one} rel="alternate" hrefLang={languageTags[one]} href={head.alternates?.[one]} />
+					))}
+					<link rel="alternate" hrefLang="x-default" href={head.alternates[defaultLanguage]} />
 				</>
 			)}
 			{import.meta.env.SSR && head.canonical && <Sharing head={head} address={head.canonical} />}
@@ -44,7 +51,7 @@ export function titleWithBrand(title: string): string {
 
 const locales: Record<Language, string> = { pt: "pt_BR", en: "en_GB" };
 
-/** Open Graph and `twitter:card`. Who reads them reads what the server sends, so no script draws it again. */
+/** Open Graph and `twitter:card`. Crawlers read the server's HTML, so React does not draw them again in the browser. */
 function Sharing({ head, address }: { head: Head; address: string }) {
 	return (
 		<>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */
+/** A scrolling region must be reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
 /** Holds a table that scrolls by itself where it has no room; its edge shows that it does. */

@@ -9,7 +9,7 @@ const flags = [
 	"--disable-background-networking",
 ];
 
-/** What came over the wire by request: bytes of the response, headers included, and of its body as it was compressed. */
+/** One response over the wire: its bytes, headers included, and those of its body as it was compressed. */
 export type Transfer = { path: string; bytes: number; body: number; type: string };
 
 /** Runs `work` in a browser that has never been here, on a phone's screen. */
@@ -64,11 +64,15 @@ export function totalBytes(transfers: readonly Transfer[]): number {
 /** Starts to note how much the page's parts move unasked (Layout Instability, WICG), and its long tasks (Long Tasks, W3C). */
 export async function watchPage(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		const watched: Noted = { shifts: 0, tasks: [] };
+		const watched: Noted = { shifts: 0, moved: [], tasks: [] };
 		Object.assign(window, { watched });
 		new PerformanceObserver((list) => {
-			for (const { value, hadRecentInput } of list.getEntries() as unknown as Shift[])
-				if (!hadRecentInput) watched.shifts += value;
+			for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[]) {
+				if (hadRecentInput) continue;
+				watched.shifts += value;
+				for (const { node } of sources)
+					watched.moved.push(`${node?.nodeName} ${node?.textContent?.trim().slice(0, 40)}`);
+			}
 		}).observe({ type: "layout-shift", buffered: true });
 		new PerformanceObserver((list) => {
 			for (const { startTime, duration } of list.getEntries())
@@ -77,19 +81,20 @@ export async function watchPage(page: Page): Promise<void> {
 	});
 }
 
-type Shift = { value: number; hadRecentInput: boolean };
-type Noted = { shifts: number; tasks: { start: number; end: number }[] };
-export type Watched = { shifts: number; blocked: number };
+type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+type Noted = { shifts: number; moved: string[]; tasks: { start: number; end: number }[] };
+/** `moved` names elements with their first words. */
+export type Watched = { shifts: number; moved: string[]; blocked: number };
 
 /**
- * What `watchPage` noted so far: shift as a score; total blocking time, milliseconds: of every task what it takes
+ * The notes of `watchPage` so far: shift as a score; total blocking time, milliseconds: of every task what it takes
  * beyond 50 ms after the first paint, when there is something that can be tapped.
  */
 export function readWatched(page: Page): Promise<Watched> {
 	return page.evaluate(() => {
-		const { shifts, tasks } = (window as unknown as { watched: Noted }).watched;
+		const { shifts, moved, tasks } = (window as unknown as { watched: Noted }).watched;
 		const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
 		const beyond = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, painted) - 50));
-		return { shifts, blocked: beyond.reduce((sum, one) => sum + one, 0) };
+		return { shifts, moved, blocked: beyond.reduce((sum, one) => sum + one, 0) };
 	});
 }

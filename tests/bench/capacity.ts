@@ -14,7 +14,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import { DAY_MS } from "#app/constants.ts";
 import { openStore } from "#app/db/open.ts";
-import { nobody } from "#app/leads/delivery/destinations.server.ts";
+import { noReceivers } from "#app/leads/delivery/routing.ts";
 import { readDigest } from "#app/leads/digest.server.ts";
 import { forgetPerson, purgeOld } from "#app/leads/erase.server.ts";
 import { queueReminders } from "#app/leads/team-reminders.server.ts";
@@ -121,8 +121,8 @@ async function longestPause(site: TestServer, scrape: () => Promise<unknown>): P
 }
 
 /**
- * What the site and the team do with a whole store from time to time: milliseconds that each takes, and the longest that it
- * keeps the process from anything else.
+ * The jobs that the site and the team do with a whole store from time to time: milliseconds that each takes, and the
+ * longest that it keeps the process from anything else.
  */
 async function measureJobs(url: string): Promise<Figures> {
 	const store = await openStore(url);
@@ -136,7 +136,7 @@ async function measureJobs(url: string): Promise<Figures> {
 	const jobs = {
 		"a look for reminders": () => queueReminders(store, 25, { teamMail: [] }, now),
 		"what the digest says": () => readDigest(store.db, now - DAY_MS, now),
-		"a person erased": () => forgetPerson(store, String(oldest[999]?.email), now, nobody),
+		"a person erased": () => forgetPerson(store, String(oldest[999]?.email), now, noReceivers),
 		"the 1,000 oldest erased": () => purgeOld(store, Number(oldest.at(-1)?.received_at), now),
 	};
 	const figures: Figures = {};

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** What came back: status line and headers as they came, and the address that a redirect names. */
+/** A response: status line and headers as they came, and the address that a redirect names. */
 export type Reply = { head: string; location: string };
 
 /** A kept-alive connection of one client: one request after the other, each response read to its end. */

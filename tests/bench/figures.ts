@@ -24,7 +24,7 @@ export type Row = {
 	value: Figure;
 	against?: string;
 	ratio?: Figure;
-	/** What the row must keep to: the ratio where there is one, else the value. */
+	/** The limit that the row must keep to: the ratio where there is one, else the value. */
 	limit?: { at: "least" | "most"; value: number };
 	note?: string;
 };

@@ -19,7 +19,7 @@ const share = [
 
 type Row = Record<string, string | number | null>;
 
-/** What two years leave behind: nearly all contacted, a few overdue or suspect, two deliveries for each. */
+/** A lead out of two years with two deliveries: nearly all are contacted, a few overdue or suspect. */
 function rowsOf(number: number, now: number): { lead: Row; deliveries: Row[] } {
 	const kind = String(share[number % 100]);
 	const id = randomUUID();
@@ -46,6 +46,7 @@ function rowsOf(number: number, now: number): { lead: Row; deliveries: Row[] } {
 		notice_version: "1",
 		notice_language: "pt",
 		wants_copy: 0,
+		is_incomplete: 0,
 		received_at: receivedAt,
 		due_at: isQuote ? receivedAt + DAY : null,
 		read_at: null,

@@ -6,7 +6,7 @@ import { complete } from "#tests/support/answers.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 
-/** What the client of every journey answers. */
+/** The answers of every journey's client. */
 export const answers = complete.client;
 
 const languageCookie = "ciranda-language=pt";

@@ -2,19 +2,19 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
-import { inNewBrowser, readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
+import { inNewBrowser, readWatched, watchPage } from "#tests/bench/browser.ts";
 import { firstResponse, prerenderPages, type Running, startBare, startSite } from "#tests/bench/children.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { type RecordedResponse, visit, visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { pretendStrong, pretendWeak, untilReactRuns, untilSettled } from "#tests/support/devices.ts";
+import { pretendWeak, untilReactRuns, untilSettled } from "#tests/support/devices.ts";
 
 /** A cheap phone at the end of a slow line, in the numbers that Chromium's tools know. */
 const SLOW_PHONE = { slowdown: 20, bytesPerSecond: 400_000 / 8, roundTripMs: 400 };
 const WEAK_PHONE_SLOWDOWN = 6;
 const ANSWER_MS = 100;
 
-/** What can be tapped before any script has come: where, what to tap, and how one sees that it worked. */
+/** Taps that must work before any script has come: where, what to tap, and how one sees that it worked. */
 const taps = [
 	{
 		name: "menu",
@@ -30,7 +30,7 @@ const taps = [
 	},
 ] as const;
 
-/** How soon the site can be read and used on a slow phone, and what React costs a weak one. */
+/** How soon the site can be read and used on a slow phone, and what scripts cost a weak one. */
 export async function measurePhone({ build, rounds, firstPort }: BenchOptions): Promise<Row[]> {
 	await prerenderPages(build, firstPort);
 	const site = startSite(build, firstPort);
@@ -42,7 +42,7 @@ export async function measurePhone({ build, rounds, firstPort }: BenchOptions): 
 		...(await measureReading(origin, `http://localhost:${still.port}`, rounds)),
 		...(await measureTaps(origin, rounds)),
 		await measureEarlyLink(origin, rounds),
-		...(await measureReact(origin, rounds)),
+		...(await measureWeak(origin, rounds)),
 		await measurePrefetched(origin, rounds),
 	];
 	await still.stop();
@@ -173,61 +173,49 @@ async function measureEarlyLink(origin: string, rounds: number): Promise<Row> {
 	};
 }
 
-async function measureReact(origin: string, rounds: number): Promise<Row[]> {
+/** How long scripts keep a weak phone from answering: on a page none of React's, in the wizard until it runs. */
+async function measureWeak(origin: string, rounds: number): Promise<Row[]> {
 	const group = "weak phone";
-	const throttle = (devtools: CDPSession) =>
-		devtools.send("Emulation.setCPUThrottlingRate", { rate: WEAK_PHONE_SLOWDOWN });
-	const before = await repeated(rounds, () =>
+	const open = (path: string, isReacts: boolean) =>
 		inNewBrowser(origin, async (page, devtools) => {
-			await throttle(devtools);
+			await devtools.send("Emulation.setCPUThrottlingRate", { rate: WEAK_PHONE_SLOWDOWN });
 			await pretendWeak(page);
 			await watchPage(page);
-			const transfers = recordTransfers(devtools);
-			await page.goto("/", { waitUntil: "networkidle" });
-			return {
-				...(await readWatched(page)),
-				modules: transfers.filter(({ path }) => path.includes("libraries")).length,
-			};
-		}),
-	);
-	const after = await repeated(rounds, () =>
-		inNewBrowser(origin, async (page, devtools) => {
-			await throttle(devtools);
-			await pretendStrong(page);
-			await page.goto("/", { waitUntil: "networkidle" });
-			await untilReactRuns(page);
+			await page.goto(path, { waitUntil: "networkidle" });
+			if (isReacts) await untilReactRuns(page);
 			await untilSettled(page);
-			return page.evaluate(
+			const { blocked } = await readWatched(page);
+			const answeredMs = await page.evaluate(
 				() =>
 					new Promise<number>((answered) => {
-						const button = document.querySelector<HTMLElement>("[popovertarget=menu]");
 						const tappedAt = performance.now();
-						button?.click();
+						document.querySelector<HTMLElement>("[popovertarget=menu]")?.click();
 						requestAnimationFrame(() => setTimeout(() => answered(performance.now() - tappedAt)));
 					}),
 			);
-		}),
-	);
+			return { blocked, answeredMs };
+		});
+	const home = await repeated(rounds, () => open("/", false));
+	const wizard = await repeated(rounds, () => open("/orcamento", true));
 	return [
 		{
 			group,
-			name: "Home: total blocking time before React",
+			name: "Home: total blocking time",
 			unit: "ms",
-			value: figureOf(before.map(({ blocked }) => blocked)),
+			value: figureOf(home.map(({ blocked }) => blocked)),
 		},
 		{
 			group,
-			name: "Home: modules of React fetched unasked",
-			unit: "",
-			value: figureOf(before.map(({ modules }) => modules)),
-			limit: { at: "most", value: 0 },
-		},
-		{
-			group,
-			name: "Home: from a tap to the next frame, React running",
+			name: "Home: from a tap to the next frame",
 			unit: "ms",
-			value: figureOf(after),
+			value: figureOf(home.map(({ answeredMs }) => answeredMs)),
 			limit: { at: "most", value: ANSWER_MS },
+		},
+		{
+			group,
+			name: "wizard, step 1: total blocking time until React runs",
+			unit: "ms",
+			value: figureOf(wizard.map(({ blocked }) => blocked)),
 		},
 	];
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { TestServer } from "#tests/support/start-server.ts";
 
 /**
- * What keeping leads costs without a site around it: the newest `count` rows of the site's own store, inserted into an
+ * The cost of keeping leads without a site around it: the newest `count` rows of the site's own store, inserted into an
  * empty store with the same schema on the same disk, one durable transaction each; rows per second.
  */
 export function insertAlone({ folder, file }: TestServer, count: number): number {

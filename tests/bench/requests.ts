@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { cookieNames } from "#app/request/cookies.ts";
 
-/** What Chrome on a phone sends for a page it visits for the second time. */
+/** Headers that Chrome on a phone sends for a page it visits for the second time. */
 const headers = {
 	Connection: "keep-alive",
 	"Sec-CH-UA": '"Chromium";v="140", "Not=A?Brand";v="24", "Google Chrome";v="140"',

@@ -29,15 +29,15 @@ export type BenchOptions = {
 const CONNECTIONS = 32;
 /** How often each contestant has its turn in a round. */
 const TURNS = 4;
-/** So many times as long as without others may a cached page take in a flood. */
+/** The factor by which a cached page may take longer in a flood than without others. */
 export const MAX_UNDER_FLOOD = 20;
 export const FLOOD_SECONDS = 5;
 const VISITS = 100;
-/** So long is each contestant asked before it counts: its code is compiled while it runs. */
+/** Seconds that each contestant is asked before it counts: its code is compiled while it runs. */
 const WARM_UP_SECONDS = 3;
 const group = "server";
 
-/** What one contestant did in one round; `cpu` is processor time per response, microseconds. */
+/** The figures of one contestant in one round; `cpu` is processor time per response, microseconds. */
 type Measured = Pick<Load, "perSecond" | "p99"> & { cpu: number };
 
 /** Home's HTML from the site, from bare `node:http` with the same bytes, and from nginx; Home while others ask for pages that must be drawn; starts. */
@@ -195,7 +195,7 @@ async function measureFlood(site: Running, rounds: number): Promise<Row> {
 	};
 }
 
-/** What the slowest 5 % of visits to Home take, milliseconds: one visitor after the other, as they come. */
+/** The time that the slowest 5 % of visits to Home take, milliseconds: one visitor after the other, as they come. */
 export async function slowestVisits(port: number, visits = VISITS): Promise<number> {
 	const took: number[] = [];
 	for (let at = 0; at < visits; at++) {

@@ -49,7 +49,7 @@ export async function compareVersions({
 	}
 }
 
-/** What each of `measures` found, round by round, after a first time that does not count. */
+/** The results of each of `measures`, round by round, after a first time that does not count. */
 async function inTurns(rounds: number, measures: (() => Promise<number>)[]): Promise<number[][]> {
 	const found = measures.map((): number[] => []);
 	for (const measure of measures) await measure();

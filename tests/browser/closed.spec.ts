@@ -66,7 +66,7 @@ test("one copy that is sent closes the others, which say so", async ({
 	await other.getByRole("button", { name: "Continuar neste navegador" }).click();
 	await other.getByRole("button", { name: "Enviar pedido" }).click();
 	await expect(other).toHaveURL(/\/orcamento\/recebido\//);
-	await page.getByRole("link", { name: "Voltar ao pedido" }).click();
+	await page.getByRole("main").getByRole("link", { name: "Voltar ao pedido" }).click();
 	await expect(page).toHaveURL(/\/orcamento\/recebido\/.*aviso=outra-copia/);
 	await expect(page.getByText(/enviado a partir de outra cópia/)).toBeVisible();
 	await elsewhere.close();

@@ -10,7 +10,7 @@ import { expect, test } from "#tests/support/playwright-test.ts";
 
 const isSending = !process.env.SITE || Boolean(process.env.SEND_SAMPLES);
 
-/** Whoever reads the lead sees at once what it is. */
+/** A reader of the lead sees at once what it is. */
 const sample = {
 	firstName: "AMOSTRA",
 	lastName: "Teste do site",

@@ -2,7 +2,7 @@ import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 import { openWizardAt } from "#tests/support/wizard-page.ts";
 
-test("a request put aside is carried on in another browser through its link", async ({
+test("a request put aside is carried on in another browser through its link", { tag: "@plain" }, async ({
 	page,
 	browser,
 	baseURL,

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { MAX_BODY_BYTES } from "#app/constants.ts";
+import type { Locator, Page } from "@playwright/test";
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
@@ -9,7 +9,9 @@ const pageForms = [
 ];
 
 for (const { id, path, anchor, first } of pageForms) {
-	test(`the ${id} form shows what is wrong in its place, with the focus on it`, async ({ page, allowed }) => {
+	test(`the ${id} form shows what is wrong in its place, with the focus on it`, {
+		tag: id === "partner" ? ["@plain", "@phone"] : [],
+	}, async ({ page, allowed }) => {
 		allowed.complaints.push(/422/);
 		await page.goto(path);
 		await page.fill(`#${id}-company`, "Fábrica <b>Ltda.</b>");
@@ -25,7 +27,9 @@ for (const { id, path, anchor, first } of pageForms) {
 		await expect(page.locator(`label[for=${id}-fullName]`)).toBeInViewport();
 	});
 
-	test(`the ${id} form says that it was sent, and is empty for the next message`, async ({ page }) => {
+	test(`the ${id} form says that it was sent, and is empty for the next message`, {
+		tag: id === "contact" ? ["@plain", "@phone"] : [],
+	}, async ({ page }) => {
 		await page.goto(path);
 		const answers = {
 			fullName: "Ana Souza",
@@ -199,4 +203,26 @@ test("a message that was sent is not kept", { tag: "@scripts" }, async ({ page, 
 	await expect(page.locator("main [role=alert]")).toBeVisible();
 	await page.goto("/parceiros");
 	await expect(page.locator("#partner-message")).toHaveValue("");
+});
+
+test("files that are too large together are named before they are sent", { tag: "@scripts" }, async ({
+	page,
+}) => {
+	const said = (input: Locator) =>
+		input.evaluate((element) => (element as HTMLInputElement).validationMessage);
+	await page.goto("/ferramentas/conferencia");
+	const [first, second] = [page.locator("#mtr-file"), page.locator("#cdf-file")];
+	const file = (size: number) => ({
+		name: "lista.csv",
+		mimeType: "text/csv",
+		buffer: Buffer.alloc(size, "1;"),
+	});
+	await first.setInputFiles(file(MAX_UPLOAD_BYTES / 2));
+	expect(await said(first)).toBe("");
+	await second.setInputFiles(file(MAX_UPLOAD_BYTES / 2));
+	expect(await said(second)).toMatch(/^As listas passam de 4.MB ao todo/);
+	await page.locator("main form button[type=submit]").first().click();
+	await expect(page).toHaveURL(/conferencia$/);
+	await second.setInputFiles([]);
+	expect(await said(first)).toBe("");
 });

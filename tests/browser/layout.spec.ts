@@ -1,5 +1,6 @@
 import { HEADER_HEIGHT_PX } from "#app/constants.ts";
 import { paths } from "#app/paths.ts";
+import { openWizard } from "#tests/browser/everyone/open-wizard.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 const labels = {
@@ -7,10 +8,9 @@ const labels = {
 	"/faq?lng=en": ["Ecosystem", "Solution", "Technology", "Indicators", "Quote", "Login", "Access Portal"],
 };
 
-test("the chat button is on every page, as large as specified, and tells the chat nothing", async ({
-	page,
-	allowed,
-}) => {
+test("the chat button is on every page, as large as specified, and tells the chat nothing", {
+	tag: "@phone",
+}, async ({ page, allowed }) => {
 	allowed.complaints.push(/status of 404/);
 	for (const address of ["/", "/orcamento?lng=en", "/nowhere"]) {
 		await page.goto(address);
@@ -24,7 +24,9 @@ test("the chat button is on every page, as large as specified, and tells the cha
 	}
 });
 
-test("the header is as high as specified and holds its labels in the page's language", async ({ page }) => {
+test("the header is as high as specified and holds its labels in the page's language", {
+	tag: ["@plain", "@phone"],
+}, async ({ page }) => {
 	for (const [address, names] of Object.entries(labels)) {
 		await page.goto(address);
 		const header = page.locator(".site-header");
@@ -76,6 +78,21 @@ test("the header's button says what the page is for", async ({ page }) => {
 	}
 });
 
+test("the header leads back to a saved request, and asks nothing over a confirmation", {
+	tag: "@any-width",
+}, async ({ page }) => {
+	await openWizard(page, "pt", "client", "email");
+	await page.locator("button[name=leave]").click();
+	const back = page.locator(".header-cta");
+	await expect(back).toHaveText("Voltar ao pedido");
+	await expect(back).toHaveAttribute(
+		"href",
+		String(await page.locator("main a").first().getAttribute("href")),
+	);
+	await openWizard(page, "pt", "client", "received");
+	await expect(back).toHaveCount(0);
+});
+
 test("the chat button stays as large as specified with text at twice its size, and the header leaves a low window", {
 	tag: "@scripts",
 }, async ({ page }) => {
@@ -86,15 +103,4 @@ test("the chat button stays as large as specified with text at twice its size, a
 	expect([box?.width, box?.height]).toEqual([48, 48]);
 	await page.evaluate(() => scrollTo(0, 400));
 	await expect(page.locator(".site-header")).not.toBeInViewport();
-});
-
-test("an unknown address is not found, in words and by status", async ({ page, allowed }) => {
-	// The browser itself reports the status of the page.
-	allowed.complaints.push(/status of 404/);
-	for (const address of ["/nowhere", "/Blog", "/blog/post-28", "/orcamento/outra"]) {
-		const response = await page.goto(address);
-		expect(response?.status()).toBe(404);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
-	}
 });

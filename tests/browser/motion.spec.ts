@@ -55,3 +55,21 @@ test.describe("the wall of Home", { tag: "@scripts" }, () => {
 		expect((await readTurning(page)).turned).toBe(0);
 	});
 });
+
+test("the open ring goes along from Home into the wizard", { tag: "@scripts" }, async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await page.addInitScript(() =>
+		addEventListener("pagereveal", ({ viewTransition }) =>
+			viewTransition?.ready.then(() => {
+				document.documentElement.dataset.carried = document
+					.getAnimations()
+					.map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+					.join(" ");
+			}),
+		),
+	);
+	await page.goto(paths.home);
+	await page.locator("#orcamento button[value=client]").click();
+	await expect(page).toHaveURL(/\/orcamento\/email/);
+	await expect(page.locator("html")).toHaveAttribute("data-carried", /group\(ring\)/);
+});

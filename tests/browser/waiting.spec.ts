@@ -152,7 +152,10 @@ test.describe("the header's button", { tag: "@scripts" }, () => {
 	});
 });
 
-test("the header's button is there for those without scripts", async ({ page, javaScriptEnabled }) => {
+test("the header's button is there for those without scripts", { tag: "@plain" }, async ({
+	page,
+	javaScriptEnabled,
+}) => {
 	await page.goto("/");
 	const button = page.locator(".header-cta");
 	if (javaScriptEnabled) await expect(button).toBeHidden();

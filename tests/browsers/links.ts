@@ -77,7 +77,7 @@ export async function followLinks(browser: TextBrowser): Promise<string> {
 		const reader = newestLead(site, EMAIL);
 		for (const [link, button, done] of [
 			["confirm", /Confirmar inscrição/, "Inscrição confirmada"],
-			["leave", /(^|BUTTON\) )\W*Sair da newsletter\W*$/, "Você saiu da newsletter"],
+			["unsubscribe", /(^|BUTTON\) )\W*Sair da newsletter\W*$/, "Você saiu da newsletter"],
 			["stop", /Não receber mais/, "E-mails automáticos suspensos"],
 		] as const)
 			await at(pathOf(link, reader), async (terminal) => {

@@ -91,7 +91,7 @@ async function send(terminal: Terminal, browser: TextBrowser, profile: Profile):
 	return /Referência\s+(\S+)/.exec(terminal.screen())?.[1] ?? "";
 }
 
-/** What nobody chose is not sent: both browsers choose the first of several radio buttons by themselves. */
+/** Continues without a choice, although both browsers choose the first of several radio buttons by themselves. */
 async function sendNothing(terminal: Terminal): Promise<void> {
 	await terminal.goTo(/Continuar/);
 	await terminal.press("Enter");

@@ -32,10 +32,10 @@ const cases: Record<string, Case> = {
 };
 
 const dependents: Field[] = [
-	{ name: "cooperativeName", kind: "line", when: { field: "operationType", is: "cooperative" } },
-	{ name: "cooperativeCity", kind: "line", when: { field: "operationType", is: "cooperative" } },
-	{ name: "plant", kind: "line", when: { field: "operationType", is: ["treatment", "disposal"] } },
-	{ name: "landfill", kind: "line", when: { field: "operationType", is: "disposal" } },
+	{ name: "cooperativeName", kind: "text", when: { field: "operationType", is: "cooperative" } },
+	{ name: "cooperativeCity", kind: "text", when: { field: "operationType", is: "cooperative" } },
+	{ name: "plant", kind: "text", when: { field: "operationType", is: ["treatment", "disposal"] } },
+	{ name: "landfill", kind: "text", when: { field: "operationType", is: "disposal" } },
 ];
 
 test.each(Object.entries(cases))(

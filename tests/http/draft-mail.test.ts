@@ -59,7 +59,7 @@ test("one click stops them, and the page says the same", async () => {
 	const owner = await putAside();
 	await owner.submit({}, mail);
 	await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1);
-	// What waits is taken back by the click.
+	// The click takes back the waiting mail.
 	const waiting = () => query(site.file, "SELECT id FROM delivery WHERE state = 'waiting'");
 	await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
 	const address =

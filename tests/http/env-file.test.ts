@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
-import { newLead, nobody } from "#tests/support/lead.ts";
+import { newLead, noReceivers } from "#tests/support/lead.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "env-file-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,7 +20,7 @@ function runBuilt(command: string, args: string[], env: Record<string, string> =
 beforeAll(async () => {
 	requireFreshBuild();
 	const store = await openStore(`sqlite:${join(folder, "kept/leads.sqlite")}`);
-	await acceptLead(store, newLead(), Date.now(), nobody);
+	await acceptLead(store, newLead(), Date.now(), noReceivers);
 	await store.close();
 	writeFileSync(join(folder, ".env"), "DATA_DIR=./kept\nPORT=x\n");
 });

@@ -11,7 +11,7 @@ const CLIENTS = 8;
 let site: TestServer | undefined;
 afterEach(() => site?.remove());
 
-/** What one lead's visitor was told: the address of a confirmation, or nothing because the server died. */
+/** One lead as it was sent, and the reference that its visitor was told; none if the server died before. */
 type Attempt = { email: string; action: string; fields: URLSearchParams; confirmed?: string };
 
 test(`after ${KILLS} kills no confirmed lead is missing and none is there twice`, {
@@ -49,7 +49,7 @@ test(`after ${KILLS} kills no confirmed lead is missing and none is there twice`
 		expect([email, stored.get(email)]).toEqual([email, [reference]]);
 	}
 
-	// Whoever saw nothing tries again, and everybody ends with exactly one lead.
+	// Visitors who saw nothing try again, and everybody ends with exactly one lead.
 	for (const attempt of attempts) await send(site.origin, attempt);
 	const after = storedLeads(site.file);
 	for (const { email, confirmed: reference } of attempts) {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { nobody } from "#app/leads/delivery/destinations.server.ts";
+import { noReceivers } from "#app/leads/delivery/routing.ts";
 import { allEnded, endLeases, everybody, newLead } from "#tests/support/lead.ts";
 import { type Mail, mailServer } from "#tests/support/mail-server.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
@@ -60,7 +60,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			await sites[which]?.stop("SIGKILL");
 			sites[which] = await start(ports[which]);
 		}
-		// What the killed ones had claimed is free a minute later; with nobody at work that minute can be over at once.
+		// Claims of the killed processes end a minute later; with none of them at work that minute can be over at once.
 		await Promise.all(sites.map((site) => site.stop()));
 		await endLeases(store);
 		sites = await Promise.all(ports.map(start));
@@ -97,13 +97,17 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 async function acceptLeads(store: Store): Promise<string[]> {
 	const accepted = await Promise.all(
 		Array.from({ length: LEADS }, (_, number) => {
-			const answers = { profile: "client", firstName: "Ana", email: `ana-${number}@fabrica.example` };
+			const answers = {
+				profile: "client",
+				firstName: "Ana",
+				email: `ana-${number}@fabrica.example`,
+			} as const;
 			const lead = newLead({ kind: "client", answers, wantsCopy: true });
 			return acceptLead(store, lead, Date.now() - SPENT_HOURS * HOUR, { ...everybody, webhooks: [] });
 		}),
 	);
 	// Overdue, so that the digest has something to tell whatever day the others are due.
-	await acceptLead(store, newLead({ kind: "client" }), Date.now() - 25 * HOUR, nobody);
+	await acceptLead(store, newLead({ kind: "client" }), Date.now() - 25 * HOUR, noReceivers);
 	return accepted.map(({ reference }) => reference).sort();
 }
 

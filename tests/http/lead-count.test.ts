@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** How often what happened at each step. */
+/** Counts of each event at each step. */
 function stepsIn(text: string): Record<string, Record<string, number>> {
 	const counts: Record<string, Record<string, number>> = {};
 	for (const [, step = "", event = "", count] of text.matchAll(

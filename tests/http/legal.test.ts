@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { DRAFT_DAYS, kinds, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
 import { readDocument } from "#app/content/documents.server.ts";
-import { catalogue as en } from "#app/i18n/catalogue-en.ts";
-import { catalogue as pt } from "#app/i18n/catalogue-pt.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { catalogues } from "#app/i18n/texts.server.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
 import { cookieNames } from "#app/request/cookies.ts";
 import { query } from "#tests/support/query.ts";
@@ -90,7 +89,7 @@ describe.each(languages)("the privacy page in %s", (language) => {
 	test("says of every form what its answers are for (LGPD art. 9), and names every question", async () => {
 		expect(privacy.purposes.map(({ id }) => id)).toEqual(expect.arrayContaining([...kinds]));
 		const { words } = await new Visitor(site.origin).get(localizedHref(paths.privacy, language));
-		const { wizard, forms } = { pt, en }[language];
+		const { wizard, forms } = catalogues[language];
 		const labels = [wizard, forms.partner, forms.contact].flatMap(({ field }) =>
 			Object.values(field).map((text: { label: string; short?: string }) => text.short ?? text.label),
 		);

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { anyTables, tableNames } from "#app/db/table-order.ts";
-import { type LinkName, signDraftLink, signLink } from "#app/leads/link-token.server.ts";
+import { type LinkName, signLink, signResumeLink } from "#app/leads/link-token.server.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
 
 const SECRET = "a-secret-for-the-tests-only";
+const isLong = Boolean(process.env.LONG);
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const units: Record<string, number> = { hour: HOUR, days: 24 * HOUR, years: 365 * 24 * HOUR };
@@ -27,7 +28,7 @@ const documented = [
 }));
 
 /** The link behind each row, in the same order. */
-const links = ["confirm", "leave", "stop", "contacted", "spam", "release", "draft", "ownData"] as const;
+const links = ["confirm", "unsubscribe", "stop", "contacted", "spam", "release", "draft", "ownData"] as const;
 type Link = (typeof links)[number];
 const table = links.map((link, row) => ({ link, ...documented[row] })) as {
 	link: Link;
@@ -76,7 +77,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 	async function issuer(link: Link): Promise<{ issue: (at: number, secret?: string) => string; id: string }> {
 		const email = `ana-${++people}@fabrica.example`;
 		const visitor = new Visitor(sites[0].origin);
-		if (link === "confirm" || link === "leave") {
+		if (link === "confirm" || link === "unsubscribe") {
 			await visitor.post("/newsletter", { email, page: "/", leaveEmpty: "" });
 		} else {
 			await walk(visitor, { changes: { email } });
@@ -87,7 +88,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			const draft = rows.find(({ answers_json }) => answers_json.includes(email));
 			return {
 				id: draft?.id ?? "",
-				issue: (at, secret = SECRET) => signDraftLink([secret], draft?.link_key ?? "", at + lifeOf(draft)),
+				issue: (at, secret = SECRET) => signResumeLink([secret], draft?.link_key ?? "", at + lifeOf(draft)),
 			};
 		}
 		const lead = await store.db
@@ -171,12 +172,15 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 		},
 	);
 
-	test.each(table)("$path ($link) cannot be guessed, changed or used elsewhere", async ({ link, path }) => {
+	// These links are refused before the store is asked: half of them on each engine, in the long run all on both.
+	const halves = table.filter((_, row) => isLong || (row % 2 === 0) === (engine === "sqlite"));
+	test.each(halves)("$path ($link) cannot be guessed, changed or used elsewhere", async ({ link, path }) => {
 		const { issue, id } = await issuer(link);
 		const now = Date.now();
 		const token = issue(now);
-		const changed = Array.from({ length: 12 }, (_, number) => {
-			const place = Math.floor((number * (token.length - 1)) / 12);
+		const places = isLong ? 12 : 6;
+		const changed = Array.from({ length: places }, (_, number) => {
+			const place = Math.floor((number * (token.length - 1)) / places);
 			return token.slice(0, place) + (token[place] === "A" ? "B" : "A") + token.slice(place + 1);
 		});
 		const others = links.filter(
@@ -201,17 +205,24 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			"x".repeat(4000),
 		];
 		const before = await contents();
-		for (const [number, forged] of hostile.entries()) {
-			const { origin } = sites[number % sites.length] ?? sites[0];
-			for (const method of ["GET", "POST"]) {
-				const body = method === "POST" ? new URLSearchParams({ change: "erase", sure: "yes" }) : null;
-				const response = await fetch(`${origin}${path}/${forged}`, { method, body, redirect: "manual" });
-				await response.body?.cancel();
-				// ".." is the page above.
-				const refused = response.status === 404 || (forged === ".." && response.status < 500);
-				expect([forged, method, response.status, refused]).toEqual([forged, method, response.status, true]);
-			}
-		}
+		const ask = async (forged: string, method: string, { origin }: TestServer) => {
+			const body = method === "POST" ? new URLSearchParams({ change: "erase", sure: "yes" }) : null;
+			const response = await fetch(`${origin}${path}/${forged}`, {
+				method,
+				body,
+				redirect: "manual",
+				headers: { "Accept-Encoding": "identity" },
+			});
+			await response.body?.cancel();
+			// ".." is the page above.
+			const refused = response.status === 404 || (forged === ".." && response.status < 500);
+			expect([forged, method, response.status, refused]).toEqual([forged, method, response.status, true]);
+		};
+		await Promise.all(
+			hostile.flatMap((forged, number) =>
+				["GET", "POST"].map((method) => ask(forged, method, sites[number % sites.length] ?? sites[0])),
+			),
+		);
 		expect((await contents()) === before).toBe(true);
 	});
 

@@ -76,6 +76,54 @@ test("the team's links only ask when they are opened, name nobody, and do what t
 	expect(row()).toEqual({ read: true, contacted: true, suspect: '["team"]' });
 });
 
+test("behind the link of a contact its outcome and who takes it are one press each, in both languages, and name nobody", async () => {
+	const { team, reference } = await requestQuote();
+	const [contacted = "", spam = ""] = linksIn(team, "/equipe");
+	const noted = () => query(site.file, "SELECT outcome, assignee FROM lead")[0];
+	const colleague = await new Visitor(site.origin, { cookies: false }).get(contacted);
+	expect(colleague.words).toMatch(/Marcar como contatado.*Fico com este pedido/);
+	expect(colleague.html).not.toContain('name="outcome"');
+	await colleague.post(contacted, { outcome: "won" });
+	await colleague.post(spam, { take: "yes", outcome: "won" });
+	await new Visitor(site.origin).get(`${contacted}?outcome=won&take=yes`);
+	expect(noted()).toEqual({ outcome: null, assignee: null });
+	change(site.file, "UPDATE lead SET suspect_json = '[]'");
+
+	await colleague.get(contacted);
+	await colleague.submit();
+	expect(noted()).toEqual({ outcome: null, assignee: null });
+	for (const [value, words] of [
+		["won", "Negócio fechado"],
+		["lost", "Sem negócio"],
+		["not-now", "Não agora"],
+		["wrong-number", "Número errado"],
+	] as const) {
+		await colleague.submit({}, { name: "outcome", value });
+		expect(colleague.words).toContain(`Resultado registrado: ${words}.`);
+		expect(noted()?.outcome).toBe(value);
+	}
+	await colleague.get(`${contacted}?lng=en`);
+	expect(colleague.words).toMatch(
+		/What was the outcome\?.*A deal was made.*No deal.*Not now.*Wrong number.*I’ll take this/,
+	);
+	await colleague.submit({}, { name: "take", value: "yes" });
+	expect(colleague.words).toContain("This request is yours.");
+	expect(noted()).toEqual({ outcome: "wrong-number", assignee: "vendas" });
+	await colleague.submit({}, { name: "outcome", value: "an-outcome-nobody-knows" });
+	expect(noted()?.outcome).toBe("wrong-number");
+	expect(colleague.html).not.toMatch(/ana@|Ana|Souza|5555|vendas/);
+	const lines = query(
+		site.file,
+		`SELECT action, how FROM audit WHERE reference = '${reference}' ORDER BY at, id`,
+	);
+	expect(lines.map(({ action, how }) => `${action} ${how}`)).toEqual([
+		"held-back link",
+		"contacted link",
+		...Array(4).fill("outcome-noted link"),
+		"assigned link",
+	]);
+});
+
 test("the confirmation says what became of the request, and honestly that it is late", async () => {
 	const { team, reference } = await requestQuote();
 	const page = `/orcamento/recebido/${reference}`;
@@ -85,7 +133,7 @@ test("the confirmation says what became of the request, and honestly that it is 
 
 	setDueAt(Date.now() - 1);
 	await visitor.get(`${page}?lng=en`);
-	expect(visitor.words).toContain("The deadline has passed and no contact has been noted yet.");
+	expect(visitor.words).toContain("The deadline has passed and we have not recorded any contact yet.");
 	expect(visitor.html).toMatch(new RegExp(`href="https://wa\\.me/\\d+\\?text=[^"]*${reference}`));
 
 	await visitor.post(linksIn(team, "/equipe")[0] ?? "", {});

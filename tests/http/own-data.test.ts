@@ -149,7 +149,7 @@ test("where the reading cannot be noted the data is shown all the same, and the 
 	change(site.file, `CREATE TRIGGER full BEFORE INSERT ON audit BEGIN ${refusal}; END`);
 	const visitor = await openLink(1);
 	expect(visitor.words).toContain("Souza");
-	const warning = /"message":"no room for \[address\]".*"the audit trail could not be written"/;
+	const warning = /"message":"no room for \[address\]".*"could not write the audit trail"/;
 	await expect.poll(() => site.output()).toMatch(warning);
 	expect(site.output()).not.toContain(ANA);
 });

@@ -155,6 +155,13 @@ describe.runIf(spawnSync("systemd-analyze", ["--version"]).status === 0)("system
 		expect(complaints).toEqual([]);
 	});
 
+	test("understands the canary's unit and timer", () => {
+		const files = ["deploy/canary.service", "deploy/canary.timer"].map((file) => resolve(file));
+		const { stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
+		const isAboutIt = (line: string) => line.includes("canary.") && !line.includes("/opt/site/");
+		expect(stderr.split("\n").filter(isAboutIt)).toEqual([]);
+	});
+
 	test("finds it well protected: 0 is the best of 10", () => {
 		const { stdout } = analyse("security", "--offline=true");
 		expect(Number(/exposure level for site\.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);

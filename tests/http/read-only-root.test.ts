@@ -18,7 +18,7 @@ import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import { sendContactForm } from "#tests/support/contact-form.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
-import { newLead, nobody } from "#tests/support/lead.ts";
+import { newLead, noReceivers } from "#tests/support/lead.ts";
 import { freePort } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
 				store,
 				newLead({ answers: { email: "ana@exemplo.com.br", message } }),
 				Date.now() - 3 * DAY_MS,
-				nobody,
+				noReceivers,
 			),
 		),
 	);
@@ -112,7 +112,7 @@ test.skipIf(isRefused)(
 			});
 			expect(await runCommand("purge", "--days", "1", "--yes")).toMatchObject({
 				code: 0,
-				output: expect.stringContaining("Erased 2000 leads"),
+				output: expect.stringContaining("Erased: leads 2000"),
 			});
 			working = false;
 			await Promise.all(visitors);

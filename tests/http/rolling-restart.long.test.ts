@@ -9,7 +9,7 @@ import { freePort, startServer, type TestServer } from "#tests/support/start-ser
 
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 
-/** What a test started, ended after it. */
+/** Functions that end what a test started, called after it. */
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
 	for (const end of endings.splice(0).reverse()) await end();

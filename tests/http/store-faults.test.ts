@@ -129,7 +129,7 @@ test("a restore under load loses and doubles nothing, and visitors see none of i
 	const erased = clients.kept.slice(0, 5);
 	for (let fault = 0; fault < FAULTS; fault++) {
 		await clients.more();
-		// What the store has lost since the backup.
+		// Leads that the store has lost since the backup.
 		const database = new DatabaseSync(site.file, { timeout: 5000 });
 		const lose = database.prepare("DELETE FROM lead WHERE answers_json LIKE ?");
 		database.exec("PRAGMA foreign_keys = ON");

@@ -68,8 +68,7 @@ describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
 			for (const answer of [complete[profile].email, complete[profile].phone, "Urgente: <já>"]) {
 				expect(visitor.words).toContain(answer);
 			}
-			const chat = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(visitor.html)?.[1] ?? "";
-			const message = decodeURIComponent(chat.replaceAll("&amp;", "&"));
+			const message = decodeURIComponent(visitor.attribute('a[href^="https://wa.me/"]', "href") ?? "");
 			expect(message).toContain(String(visitor.headers.get("X-Request-Id")));
 			for (const secret of ["Ana", "Rui", "Souza", "example", "5555"]) expect(message).not.toContain(secret);
 			expect(site.output()).toContain(String(visitor.headers.get("X-Request-Id")));

@@ -4,8 +4,8 @@ import { brand } from "#app/brand.ts";
 import { type Field, optionsOf } from "#app/forms/field.ts";
 import { flowFields, stateGroups, weights } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
+import { textVariables } from "#app/i18n/interpolate.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { textVariables } from "#app/i18n/options.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
 import { textParts } from "#tests/support/field-texts.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
@@ -36,6 +36,9 @@ const pageCatalogues = [
 	"partners",
 	"why",
 ] as const;
+
+/** Shown only where one answer was reviewed on another day than the rest. */
+const rare: ReadonlySet<string> = new Set(["faq-page reviewed"]);
 
 /** Words that stand in texts for what only the page knows. */
 function fill(text: string): string {
@@ -87,7 +90,8 @@ describe.each(languages)("page texts in %s", (language) => {
 	});
 
 	test.each(pageCatalogues)("every text of %s is on some page", (name) => {
-		const missing = catalogue(language, name).filter(([, text]) => {
+		const missing = catalogue(language, name).filter(([key, text]) => {
+			if (rare.has(`${name} ${key}`)) return false;
 			const parts = fill(text).split(/\{?\{\w+\}\}?|<[^>]*>/);
 			return !parts.every((part) => served.includes(plain(part).trim()));
 		});

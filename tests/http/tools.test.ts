@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import { toolResults } from "#app/request/tool-result.ts";
 import { complete } from "#tests/support/answers.ts";
@@ -62,8 +62,8 @@ describe.each(languages)("the journey to plan and manifest in %s", (language) =>
 		expect(page.status).toBe(200);
 		expect(page.words).toContain("MTR-MG");
 		expect(page.words).toContain("DN COPAM 232/2019");
-		const canonical = /<link rel="canonical" href="https?:\/\/[^/]*([^"]*)"/.exec(page.html)?.[1];
-		expect(canonical).toBe(localizedHref(paths.obligations, language));
+		const { pathname, search } = new URL(page.attribute("link[rel=canonical]", "href") ?? "");
+		expect(pathname + search).toBe(localizedHref(paths.obligations, language));
 		expect(page.html.includes("application/ld+json")).toBe(false);
 	});
 
@@ -98,13 +98,14 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 		const query = "papel=gerador&papel=destinador&uf=SP&uf=MG&ctf=nao";
 		const lng = language === "en" ? "&lng=en" : "";
 		const page = await visitor().get(`${paths.legalCalendar}?${query}${lng}`);
-		const [, href = ""] = /href="webcal:\/\/[^/]+([^"]+)"/.exec(page.html) ?? [];
-		expect(href.replaceAll("&amp;", "&")).toBe(`${paths.legalCalendar}.ics?${query}${lng}`);
-		const file = await visitor().get(href.replaceAll("&amp;", "&"));
+		const { pathname, search } = new URL(page.attribute("a[href^=webcal]", "href") ?? "");
+		expect(pathname + search).toBe(`${paths.legalCalendar}.ics?${query}${lng}`);
+		const file = await visitor().get(pathname + search);
 		const { parts } = readCalendarFile(new TextEncoder().encode(file.html));
 		const kinds = new Set(parts.map((entry) => propertyOf(entry, "UID").split("-")[0]));
 		expect([...kinds].sort()).toEqual(["dmrMinas", "dmrSigor", "nbr10004"]);
 		expect(file.html).not.toContain("METHOD:");
+		expect(file.html).toContain("REFRESH-INTERVAL;VALUE=DURATION:P1D\r\n");
 	});
 
 	test("says what is missing, and has no file for what does not exist", async () => {
@@ -112,7 +113,7 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 			localizedHref(paths.legalCalendar, language, { papel: "rei", uf: "BA" }),
 		);
 		expect(page.status).toBe(200);
-		expectPart(page, pageText("legalCalendar", language).form.incomplete);
+		expectPart(page, textOf("legalCalendar", language).form.incomplete);
 		const file = await visitor().get(localizedHref(`${paths.legalCalendar}.ics`, language, { papel: "rei" }));
 		expect([file.status, file.language]).toEqual([404, languageTags[language]]);
 		expect(file.headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -193,7 +194,7 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 			expect([part, html.includes(part)]).toEqual([part, true]);
 		const broken = await send(multipart({ mtr: "", "mtr-file": workbook(rows).slice(0, 400), cdf: "" }));
 		expect(broken.status).toBe(422);
-		const { errors } = pageText("reconciliation", language);
+		const { errors } = textOf("reconciliation", language);
 		expect((await broken.text()).includes(errors.spreadsheet)).toBe(true);
 	});
 
@@ -336,8 +337,7 @@ describe("the kind of result", () => {
 	test("stays in the address when the language changes, as a campaign does", async () => {
 		const query = { [toolResultParameter]: "estimator", utm_source: "feira" };
 		const page = await new Visitor(site.origin).get(localizedHref(paths.quote, "pt", query));
-		const [, link = ""] = /<main[\s\S]*?href="([^"]*lng=en)"/.exec(page.html) ?? [];
-		await page.get(link.replaceAll("&amp;", "&"));
+		await page.get(page.attribute('main [href*="lng=en"]', "href") ?? "");
 		expect([page.language, page.address]).toEqual(["en", localizedHref(paths.quote, "en", query)]);
 	});
 
@@ -379,6 +379,17 @@ describe("the kind of result", () => {
 			`href="${paths.quote}?perfil=client&amp;segmento=food&amp;${toolResultParameter}=obligations-required"`,
 		);
 		expectPart(restaurant, `href="${paths.legalCalendar}?papel=gerador&amp;uf=BA#datas"`);
+		const haulier = await new Visitor(site.origin).get(
+			`${paths.legalCalendar}?papel=transportador&uf=SP&uf=MG`,
+		);
+		expectPart(
+			haulier,
+			`href="${paths.quote}?perfil=operator&amp;uf=SP%2CMG&amp;operacao=collection&amp;${toolResultParameter}=legal-calendar"`,
+		);
+		const industry = await new Visitor(site.origin).get(`${paths.legalCalendar}?papel=industria&uf=SP`);
+		expectPart(industry, `href="${paths.obligations}?atividade=industria&amp;uf=SP#pergunta"`);
+		const journey = await industry.get(`${paths.obligations}?atividade=industria&uf=SP`);
+		expectPart(journey, '<input type="hidden" name="uf" value="SP"/>');
 		for (const [cdf, code] of [
 			["CDF;MTR;Peso\n9;1;10", "reconciliation-clean"],
 			["MTR;Peso\n2;10", "reconciliation-open"],

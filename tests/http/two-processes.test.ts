@@ -96,5 +96,5 @@ test(`${LEADS} leads are each delivered once, by both processes`, { timeout: 120
 	expect(receiver.received.map((one) => one.reference).sort()).toEqual(
 		leads.map((lead) => lead.reference).sort(),
 	);
-	for (const site of sites) expect(site.output()).toContain("delivery delivered");
+	for (const site of sites) expect(site.output()).toContain('"msg":"delivered"');
 });

@@ -1,3 +1,4 @@
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
@@ -15,7 +16,9 @@ test.each(languages)("no id stands twice on a page in %s", async (language) => {
 	const repeated: string[] = [];
 	for (const path of [...contentPaths, ...unlisted]) {
 		const html = await (await fetch(site.origin + localizedHref(path, language))).text();
-		const ids = [...html.matchAll(/<[^>]* id="([^"]+)"/g)].map(([, id]) => id);
+		const ids = parse(html)
+			.querySelectorAll("[id]")
+			.map(({ id }) => id);
 		expect(ids, path).toContain("main");
 		repeated.push(...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${path}: ${id}`));
 	}

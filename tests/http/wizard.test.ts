@@ -158,9 +158,7 @@ describe("opening the wizard while a request is open", () => {
 		await first.get("/orcamento");
 		expect(first.words).toContain("Gerador de resíduos Etapa 4 de 4");
 		expect(first.words).toContain("Operador logístico Etapa 2 de 4");
-		const [own = "", other = ""] = [
-			...first.html.matchAll(/href="(\/orcamento\/[^"]+)"[^>]*>Continuar este pedido/g),
-		].map(([, href = ""]) => href);
+		const [own = "", other = ""] = first.links("Continuar este pedido");
 		await first.get(own);
 		expect(first.words).toContain("Número de pontos de coleta");
 		await first.get(other);
@@ -172,9 +170,9 @@ describe("opening the wizard while a request is open", () => {
 		await walk(first, { changes: { email: freshEmail() }, until: "contact" });
 		await walk(tabOf(first), { changes: { email: freshEmail() }, until: "contact" });
 		await first.get("/orcamento");
-		const links = first.html.matchAll(/>Continuar este pedido<span class="sr-only">(.*?)<\/span>/g);
+		const links = first.page.querySelectorAll("a").filter(({ text }) => text.startsWith("Continuar este"));
 		const about = "Gerador de resíduos, Etapa 3 de 4, .+ às\\s\\d\\d:\\d\\d$";
-		expect([...links].map(([, rest]) => rest)).toEqual(
+		expect(links.map((link) => link.querySelector(".sr-only")?.text)).toEqual(
 			[1, 2].map((number) => expect.stringMatching(`^ ${number}: ${about}`)),
 		);
 	});
@@ -292,12 +290,11 @@ describe("save and continue later", () => {
 		await walk(visitor, { until: "contact" });
 		await visitor.submit({ firstName: "Teresa", phone: "12" }, { name: "leave" });
 		expect(visitor.address).toMatch(/^\/orcamento\/salvo/);
-		const until = /<time[^>]*dateTime="([^"]+)"/i.exec(visitor.html)?.[1] ?? "";
+		const until = visitor.attribute("time", "datetime") ?? "";
 		expect(Math.abs(Date.parse(until) - Date.now() - DRAFT_MS)).toBeLessThan(60_000);
 		expect(visitor.words).toContain(cookies ? "Neste navegador" : "não aceita cookies");
 		expect(visitor.html).not.toContain("Teresa");
-		const back = /href="([^"]+)"[^>]*>Voltar ao pedido</.exec(visitor.html)?.[1] ?? "";
-		await visitor.get(back.replaceAll("&amp;", "&"));
+		await visitor.get(visitor.link("Voltar ao pedido"));
 		expect(visitor.value("firstName")).toBe("Teresa");
 		expect(visitor.value("phone")).toBe("12");
 	});
@@ -307,8 +304,9 @@ describe("save and continue later", () => {
 		await visitor.submit({}, { name: "leave" });
 		expect(visitor.address).toBe("/orcamento/salvo?lng=en");
 		expect(visitor.words).toContain("Your request is saved");
-		const back = /href="([^"]+)"[^>]*>Back to your request</.exec(visitor.html)?.[1] ?? "";
-		expect((await visitor.get(back)).address).toBe("/orcamento/revisao?lng=en");
+		expect((await visitor.get(visitor.link("Back to your request"))).address).toBe(
+			"/orcamento/revisao?lng=en",
+		);
 	});
 
 	test("the team can be asked to get in touch with what is answered, once, and the request goes on", async () => {
@@ -316,6 +314,7 @@ describe("save and continue later", () => {
 		const visitor = await walk(new Visitor(site.origin), { until: "contact", changes: { email } });
 		await visitor.submit({ firstName: "Teresa", phone: "12" }, { name: "leave" });
 		expect(visitor.words).toContain("Nada foi enviado à equipe.");
+		expect(visitor.words).toContain("Apagamos os dados pessoais depois de 2 anos.");
 		for (const _ of [1, 2]) await visitor.submit({}, { name: "contact" });
 		expect(visitor.address).toBe("/orcamento/salvo");
 		expect(visitor.words).toContain("A equipe vai falar com você");
@@ -442,6 +441,19 @@ describe("a link that brings the profile along", () => {
 		}
 	});
 
+	test("may bring an operator's states and operation along as codes, to the step that asks for them", async () => {
+		for (const cookies of [true, false]) {
+			const visitor = new Visitor(site.origin, { cookies });
+			await visitor.get("/orcamento?perfil=operator&uf=SP,XX,MG&operacao=collection");
+			await visitor.submit({ email: freshEmail() });
+			await visitor.submit(answersOf("contact", complete.operator));
+			expect(visitor.value("operationType")).toBe("collection");
+			expect(
+				visitor.html.match(/<input(?=[^>]*name="states")(?=[^>]* checked="")[^>]*value="(..)"/g),
+			).toHaveLength(2);
+		}
+	});
+
 	test.each(["back", "leave", "language"])("keeps what is typed when %s is pressed", async (button) => {
 		const visitor = new Visitor(site.origin);
 		const email = freshEmail();
@@ -481,10 +493,32 @@ describe("a link that brings the profile along", () => {
 	});
 });
 
-test("who is neither client nor operator is shown where to write", async () => {
+test("who is neither client nor operator is shown where to write, and the message says so and promises no 24 hours", async () => {
 	const visitor = await new Visitor(site.origin).get("/orcamento");
 	expect(visitor.words).toContain("Não é nenhum dos dois?");
-	expect(visitor.html).toContain('href="/faq#contato"');
+	const page = "/faq?de=quote-neither";
+	expect(visitor.html).toContain(`href="${page}#contato"`);
+	await visitor.get(page);
+	const message = { fullName: "Teresa", email: "teresa@bairro.example", leaveEmpty: "" };
+	// Refused once, the form still knows.
+	await visitor.post("/faq", message, { Referer: site.origin + page });
+	expect(visitor.status).toBe(422);
+	const form = visitor.page.querySelector("form[data-half-written=contact]");
+	expect(form?.getAttribute("action")).toBe(`${page}#contato`);
+	await visitor.post(page, { ...message, phone: "(11) 5555-0100", company: "Bairro" });
+	expect(visitor.words).toContain("Mensagem enviada com sucesso!");
+	const rows = query(site.file, "SELECT kind, due_at, source_json FROM lead WHERE email = ?", message.email);
+	expect(rows).toEqual([{ kind: "contact", due_at: null, source_json: '{"from":"quote-neither"}' }]);
+});
+
+test("Home's choice pressed twice begins one request and asks nothing", async () => {
+	const visitor = await new Visitor(site.origin).get("/");
+	for (let presses = 0; presses < 2; presses++) {
+		await visitor.post("/orcamento", { profile: "operator" });
+		expect(visitor.address).toBe("/orcamento/email");
+	}
+	await visitor.post("/orcamento", { profile: "client" });
+	expect(visitor.words).toContain("Você já começou um pedido");
 });
 
 test("a segment chosen on Home is said on the first page", async () => {
@@ -497,14 +531,14 @@ test("the wizard stands alone: nothing in it leads away from what is typed", asy
 	for (const until of ["email", "contact", "need", "review"] as const) {
 		await walk(visitor, { until });
 		await visitor.get(`${visitor.address}${visitor.address.includes("?") ? "&" : "?"}alterar=1`);
-		const body = visitor.html.slice(visitor.html.indexOf("<body"));
-		expect(body).not.toContain("newsletter");
-		const links = [...body.matchAll(/<a ([^>]*)>/g)].map(([, attributes = ""]) => attributes);
-		const leading = links.filter((link) => !/target="_blank"|href="#|href="\/orcamento/.test(link));
-		expect(leading).toEqual([]);
-		const buttons = [...body.matchAll(/<button [^>]*type="submit"[^>]*>/g)].map(
-			([button]) => /name="([\w-]+)"/.exec(button)?.[1] ?? "continue",
+		expect(String(visitor.page.querySelector("body"))).not.toContain("newsletter");
+		const leading = visitor.page.querySelectorAll(
+			'a:not([target=_blank], [href^="#"], [href^="/orcamento"])',
 		);
+		expect(leading.map(String)).toEqual([]);
+		const buttons = visitor.page
+			.querySelectorAll("body button[type=submit]")
+			.map((button) => button.getAttribute("name") ?? "continue");
 		// A change of an earlier answer leads to its step, and Enter to the button before it.
 		const first = buttons.findLastIndex((name) => name.startsWith("change-")) + 1;
 		expect(buttons.slice(0, first)).toEqual(
@@ -718,7 +752,7 @@ test("the calendar file holds the deadline, and an unknown reference is not foun
 	await walk(visitor, { english: true });
 	await visitor.submit();
 	const page = visitor.address.split("?")[0];
-	const due = /<time[^>]*dateTime="([^"]+)"/i.exec(visitor.html)?.[1] ?? "";
+	const due = visitor.attribute("time", "datetime") ?? "";
 	expect(Math.abs(Date.parse(due) - Date.now() - 86_400_000)).toBeLessThan(60_000);
 	await visitor.get(`${page}.ics`);
 	expect(visitor.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");

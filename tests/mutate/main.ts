@@ -44,7 +44,7 @@ function areGreen(tests: readonly string[]): boolean {
 	return status === 0;
 }
 
-/** What became of a mutation. */
+/** The outcome of a mutation. */
 function outcomeOf({ file, from, to, tests }: Mutation): "noticed" | "SURVIVED" | "ITS PLACE IS GONE" {
 	const path = join(folder, file);
 	const source = readFileSync(path, "utf8");

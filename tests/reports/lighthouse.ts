@@ -1,5 +1,5 @@
 /**
- * What Lighthouse says of the built site on a phone: `node tests/reports/lighthouse.ts [port]`, after a build.
+ * Runs Lighthouse on the built site, as on a phone: `node tests/reports/lighthouse.ts [port]`, after a build.
  *
  * Lighthouse is ten times the size of all else that is installed here, so it is no dependency: the version below is put
  * into the system's folder for temporary files the first time, and used from there.

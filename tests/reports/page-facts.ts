@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a page says of itself and where it leads, as the browser understands it. */
+/** A page's statements of itself and where it leads, as the browser understands it. */
 export type PageFacts = {
 	language: string;
 	title: string;

@@ -1,7 +1,7 @@
 /**
  * Prints what each screen weighs in both languages, bytes in brotli at its best: `npm run weight` after a build. "HTML"
  * is the page without its style sheet and inline scripts; a page's pictures are drawn in its HTML, so images are what it
- * fetches beside that. React's scripts are not part of a first visit.
+ * fetches beside that.
  */
 import { brotliCompressSync } from "node:zlib";
 import { languages } from "#app/i18n/languages.ts";

@@ -37,7 +37,7 @@ const anyText = fc.oneof(
 	fc.string({ maxLength: 200, unit: "binary" }),
 );
 
-/** What `field` may hold after honest or hostile use. */
+/** Values that `field` may hold after honest or hostile use. */
 function anyAnswer(field: Field): fc.Arbitrary<string | string[]> {
 	const options = optionsOf(field);
 	const one = options.length > 0 ? fc.oneof(fc.constantFrom(...options), anyText) : anyText;

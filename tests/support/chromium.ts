@@ -24,7 +24,7 @@ export function chromiumPath(use: "test" | "measure" = "test"): string {
 	return shell;
 }
 
-/** How tests and reports start Chromium: nothing but the pages that they open asks for anything. */
+/** Options with which tests and reports start Chromium: only the pages that they open make requests. */
 export function launchOptions(): { executablePath: string; args: string[] } {
 	return {
 		executablePath: chromiumPath(),

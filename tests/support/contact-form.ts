@@ -24,7 +24,7 @@ export async function sendContactForm(origin: string, message: string): Promise<
 	return response;
 }
 
-/** Whether it was kept; false also when no response came. */
+/** True if it was kept; false also when no response came. */
 export async function isContactFormKept(origin: string, message: string): Promise<boolean> {
 	return sendContactForm(origin, message).then(
 		({ status }) => status === 303,

@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Makes the browser tell of a weak device, where React starts only when it is meant. */
+/** Makes the browser tell of a weak device. */
 export async function pretendWeak(page: Page): Promise<void> {
 	await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { get: () => 1 }));
-}
-
-/** Makes the browser tell of a strong device on a good line, where React starts by itself. */
-export async function pretendStrong(page: Page): Promise<void> {
-	await page.addInitScript(() => {
-		Object.defineProperty(navigator, "deviceMemory", { get: () => 8 });
-		Object.defineProperty(navigator, "connection", { get: () => ({ effectiveType: "4g", saveData: false }) });
-	});
 }
 
 /** Resolves once React has taken over the page: all of it is drawn, and what follows the links of plain HTML listens. */
@@ -20,7 +12,7 @@ export async function untilReactRuns(page: Page): Promise<void> {
 		const [, container] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
 		return Boolean(container?.stateNode.current.child);
 	});
-	// What is to happen after drawing waits for its turn, and an idle moment for all turns.
+	// Work put off until after drawing waits for its turn, and an idle moment for all turns.
 	await page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)));
 }
 

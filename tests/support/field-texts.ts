@@ -7,7 +7,7 @@ export function textParts(field: Field): string[] {
 		"label",
 		...(field.hint ? ["hint"] : []),
 		...(field.optional === true ? [] : ["required"]),
-		...(field.kind === "line" || field.kind === "text" ? [] : ["invalid"]),
+		...(field.kind === "text" || field.kind === "textarea" ? [] : ["invalid"]),
 		...(isTyped ? ["tooLong"] : []),
 	];
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const built = "build/server/index.js";
 const sources = ["app", "locales", "public", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
-/** What no build reads. */
+/** Files that no build reads. */
 const ignored = /\.test\.tsx?$/;
 
 /** Throws, with what to do, when there is no build or something that it was made from has changed since. */

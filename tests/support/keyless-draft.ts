@@ -1,2 +1,2 @@
-/** What a draft is opened with by a browser that refuses cookies. */
-export const keyless = { isNamed: true, browserHash: null, clientHash: null } as const;
+/** How a browser that refuses cookies opens a draft. */
+export const keyless = { idInUrl: true, browserHash: null, clientHash: null } as const;

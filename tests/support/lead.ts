@@ -1,15 +1,15 @@
 import { kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { nobody, type Receivers } from "#app/leads/delivery/destinations.server.ts";
+import { noReceivers, type Receivers } from "#app/leads/delivery/routing.ts";
 
 /** A webhook that is told of everything. */
 export const anyWebhook: Receivers["webhooks"][number] = { name: null, kinds };
 
 /** For tests: nobody is told, or everybody is. */
-export { nobody };
+export { noReceivers };
 export const everybody: Receivers = {
-	...nobody,
+	...noReceivers,
 	webhooks: [anyWebhook],
 	teamMail: ["vendas@ciranda.example"],
 	visitorMail: true,
@@ -35,7 +35,7 @@ export function accept(
 	store: Store,
 	changes: Partial<NewLead> = {},
 	now = Date.now(),
-	receivers = nobody,
+	receivers = noReceivers,
 ): Promise<AcceptedLead> {
 	return acceptLead(store, newLead(changes), now, receivers);
 }
@@ -45,7 +45,7 @@ export function deliveries(store: Store) {
 	return store.db.selectFrom("delivery").selectAll().orderBy("destination").execute();
 }
 
-/** Whether no delivery waits any more. */
+/** Returns a check that is true once no delivery waits any more. */
 export function allEnded(store: Store): () => Promise<boolean> {
 	return async () => (await deliveries(store)).every((row) => row.state !== "waiting");
 }
@@ -82,5 +82,5 @@ export async function references(store: Store): Promise<string[]> {
 /** Keeps a lead once for each key, with a delivery. */
 export function acceptOnce(store: Store, idempotencyKey: string, message = ""): Promise<AcceptedLead> {
 	const answers = { email: "ana@exemplo.com.br", message };
-	return accept(store, { idempotencyKey, answers }, Date.now(), { ...nobody, webhooks: [anyWebhook] });
+	return accept(store, { idempotencyKey, answers }, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
 }

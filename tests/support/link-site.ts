@@ -28,7 +28,7 @@ export function newestLead(site: TestServer, email: string): string {
 export async function draftLink(site: TestServer): Promise<string> {
 	const visitor = await walk(new Visitor(site.origin));
 	await visitor.submit({}, { name: "leave" });
-	return new URL(/<a id="link"[^>]* href="([^"]+)"/.exec(visitor.html)?.[1] ?? "").pathname;
+	return new URL(visitor.attribute("#link", "href") ?? "").pathname;
 }
 
 /** Asks for a link to own data as a visitor does; resolves to the path that the e-mail would hold. */
@@ -49,7 +49,7 @@ const places = {
 	spam: "/equipe",
 	release: "/equipe",
 	confirm: "/newsletter/confirmar",
-	leave: "/newsletter/sair",
+	unsubscribe: "/newsletter/sair",
 	stop: "/emails/parar",
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
+import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { everybody, newLead } from "#tests/support/lead.ts";
 
 /** A text that tries to be more than a text. */
@@ -12,7 +13,7 @@ export function acceptMailed(
 	changes: Partial<NewLead> = {},
 	teamMail = ["vendas@ciranda.example"],
 ) {
-	const answers = {
+	const answers: LeadAnswers = {
 		profile: "client",
 		email: "ana@exemplo.com.br",
 		phone: "(11) 91234-5678",

@@ -4,7 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { type Outbox, startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/observability/log.ts";
-import { anyWebhook, newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, newLead, noReceivers } from "#tests/support/lead.ts";
 
 const running: Outbox[] = [];
 afterEach(async () => {
@@ -33,7 +33,7 @@ export async function endPauses(store: Store): Promise<void> {
 /** Accepts a lead for the webhook, and wakes every outbox. */
 export async function accept(store: Store, changes: Partial<NewLead> = {}, now = Date.now()) {
 	const accepted = await acceptLead(store, newLead({ answers, source: {}, ...changes }), now, {
-		...nobody,
+		...noReceivers,
 		webhooks: [anyWebhook],
 	});
 	wakeAll();

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, RouterContextProvider } from "react-router";
+import { config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -34,13 +35,13 @@ export function overtaken(store: Store, change: () => Promise<unknown>): Store {
 	};
 }
 
-/** What a loader or an action led to: its data and status, or where it redirects to. */
+/** The outcome of a loader or an action: its data and status, or where it redirects to. */
 export type Outcome = { status: number; data: unknown; location: string | null; headers: Headers };
 
 /** A browser that talks to loaders and actions without a server: it keeps the draft's cookie, or refuses all. */
 export class QuoteBrowser {
 	key: string | undefined;
-	/** Whether its cookie is one of before `__Host-` cookies. */
+	/** True if its cookie dates from before `__Host-` cookies. */
 	hasOldCookie = false;
 	readonly lines: string[] = [];
 	readonly #keepsCookies: boolean;
@@ -54,7 +55,7 @@ export class QuoteBrowser {
 		this.#retryAfter = retryAfter;
 	}
 
-	/** What loaders and actions are given for `path`, with `fields` posted. */
+	/** The arguments of a loader or an action for `path`, with `fields` posted. */
 	arguments(path: string, fields?: Answers): RouteArguments {
 		const url = new URL(path, ORIGIN);
 		const body = fields && new URLSearchParams(pairsOf(fields));
@@ -65,6 +66,7 @@ export class QuoteBrowser {
 			...(this.key === undefined ? {} : { [cookieNames.secureDraft]: this.key }),
 		};
 		context.set(requestContext, {
+			settings: config(),
 			requestId: "request-1",
 			address: this.#address,
 			origin: ORIGIN,
@@ -87,7 +89,7 @@ export class QuoteBrowser {
 		return { request: new Request(url, body ? { method: "POST", body } : {}), url, context };
 	}
 
-	/** What `work` leads to, run as a loader or an action is, behind the middleware of languages. */
+	/** Runs `work` as a loader or an action is run, behind the middleware of languages, and returns its outcome. */
 	async run(args: RouteArguments, work: (args: RouteArguments) => Promise<unknown>): Promise<Outcome> {
 		let result: unknown;
 		const through = { ...args, params: {}, pattern: args.url.pathname } as Parameters<

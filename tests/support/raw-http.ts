@@ -22,7 +22,7 @@ export async function sendRaw(port: number, lines: string[], body = "", waitMs =
 	return readRaw(socket, waitMs);
 }
 
-/** What comes from `socket` until it closes or `waitMs` passed; status 0 when nothing came. */
+/** The response that comes from `socket` until it closes or `waitMs` passed; status 0 when nothing came. */
 export async function readRaw(socket: Socket, waitMs = 3000): Promise<RawResponse> {
 	let text = "";
 	socket.setEncoding("utf8").on("data", (chunk) => {

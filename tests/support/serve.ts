@@ -20,7 +20,7 @@ const options = {
 	},
 } as const;
 // Pages are measured as visitors get them.
-spawnSync(process.execPath, ["build/server/prerender.js"], options);
+if (!process.env.UNPREPARED) spawnSync(process.execPath, ["build/server/prerender.js"], options);
 const server = spawn(process.execPath, ["build/server/index.js"], options);
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill("SIGTERM"));
 server.on("exit", (code) => {

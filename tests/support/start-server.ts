@@ -16,7 +16,7 @@ export type TestServer = {
 	/** The embedded store's file. */
 	file: string;
 	process: ChildProcess;
-	/** What it wrote so far. */
+	/** Its output so far. */
 	output(): string;
 	/** Sends `signal` and resolves to the exit code; null when the signal ended it. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>;

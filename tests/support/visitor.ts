@@ -1,13 +1,14 @@
+import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 import type { Answers } from "#app/forms/field.ts";
 
 type VisitorOptions = {
-	/** Whether cookies are kept; a visitor who refuses them sends none. */
+	/** False for a visitor who refuses cookies and sends none. */
 	cookies?: boolean;
 	/** Sent with every request. */
 	headers?: Record<string, string>;
 };
 
-/** What a browser without scripts does over HTTP: keeps (or refuses) cookies, follows redirects, fills in forms. */
+/** A browser without scripts, over HTTP: keeps (or refuses) cookies, follows redirects, fills in forms. */
 export class Visitor {
 	readonly #origin: string;
 	readonly #options: VisitorOptions;
@@ -19,6 +20,7 @@ export class Visitor {
 	/** Path and query of the page in front of the visitor. */
 	address = "";
 	html = "";
+	#parsed: { html: string; page: HTMLElement } | undefined;
 	/** Every address on the way to this page. */
 	trail: string[] = [];
 
@@ -53,49 +55,56 @@ export class Visitor {
 
 	/** The first form in `<main>` that posts, as a browser would send it. */
 	form(): { action: string; fields: URLSearchParams } {
-		const main = /<main[\s\S]*?<\/main>/.exec(this.html)?.[0] ?? "";
-		const form = /<form([^>]*method="post"[^>]*)>([\s\S]*?)<\/form>/.exec(main);
+		const form = this.page.querySelector("main form[method=post]");
 		if (!form) throw new Error(`No form at ${this.address} (${this.status})`);
 		const fields = new URLSearchParams();
-		const controls =
-			/<input([^>]*?)\/?>|<textarea([^>]*)>([\s\S]*?)<\/textarea>|<select([^>]*)>([\s\S]*?)<\/select>/g;
-		for (const [, input, area, text, select, options] of String(form[2]).matchAll(controls)) {
-			const attributes = attributesOf(input ?? area ?? select ?? "");
-			if (attributes.name === undefined) continue;
-			if (input !== undefined) {
-				if (/^(checkbox|radio)$/.test(attributes.type ?? "") && attributes.checked === undefined) continue;
-				fields.append(attributes.name, attributes.value ?? "on");
-			} else if (area !== undefined) {
-				fields.append(attributes.name, decode(text ?? "").replace(/^\n/, ""));
-			} else {
-				const all = [...String(options).matchAll(/<option([^>]*)>/g)].map((option) =>
-					attributesOf(option[1] ?? ""),
-				);
-				fields.append(attributes.name, (all.find((option) => "selected" in option) ?? all[0])?.value ?? "");
-			}
+		for (const control of form.querySelectorAll("input[name], textarea[name], select[name]")) {
+			const value = sentOf(control);
+			if (value !== undefined) fields.append(control.getAttribute("name") ?? "", value);
 		}
-		return { action: attributesOf(form[1] ?? "").action ?? this.address, fields };
+		return { action: form.getAttribute("action") ?? this.address, fields };
 	}
 
-	/** What is typed or chosen in the form's field. */
+	/** The value typed or chosen in the form's field. */
 	value(name: string): string | null {
 		return this.form().fields.get(name);
 	}
 
+	/** The page in front of the visitor, parsed. */
+	get page(): HTMLElement {
+		if (this.#parsed?.html !== this.html) this.#parsed = { html: this.html, page: parse(this.html) };
+		return this.#parsed.page;
+	}
+
+	/** An attribute of the first element that matches `selector`; null where there is none. */
+	attribute(selector: string, name: string): string | null {
+		return this.page.querySelector(selector)?.getAttribute(name) ?? null;
+	}
+
+	/** Addresses of the links in `<main>` whose words begin so, in the page's order. */
+	links(words: string): string[] {
+		const named = this.page.querySelectorAll("main a[href]").filter((link) => link.text.startsWith(words));
+		return named.map((link) => link.getAttribute("href") ?? "");
+	}
+
+	/** Where the first link in `<main>` leads whose words begin so. Throws where there is none. */
+	link(words: string): string {
+		const [address] = this.links(words);
+		if (address === undefined) throw new Error(`No link "${words}" at ${this.address} (${this.status})`);
+		return address;
+	}
+
 	/** The page without markup, as words. */
 	get words(): string {
-		const main = /<main[\s\S]*?<\/main>/.exec(this.html)?.[0] ?? this.html;
-		return decode(
-			main.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "").replaceAll(/<[^>]*>/g, " "),
-		).replaceAll(/\s+/g, " ");
+		return wordsOf(this.page.querySelector("main") ?? this.page);
 	}
 
 	get title(): string {
-		return decode(/<title>([^<]*)<\/title>/.exec(this.html)?.[1] ?? "");
+		return this.page.querySelector("title")?.text ?? "";
 	}
 
-	get language(): string | undefined {
-		return /<html lang="([^"]*)"/.exec(this.html)?.[1];
+	get language(): string | null {
+		return this.attribute("html", "lang");
 	}
 
 	async #go(
@@ -109,7 +118,13 @@ export class Visitor {
 			const response = await fetch(next, {
 				...request,
 				redirect: "manual",
-				headers: { ...this.#options.headers, ...request.headers, ...this.#cookieHeader() },
+				// Uncompressed, which costs half of the time otherwise: compression has tests of its own.
+				headers: {
+					"Accept-Encoding": "identity",
+					...this.#options.headers,
+					...request.headers,
+					...this.#cookieHeader(),
+				},
 			});
 			this.#keep(response.headers.getSetCookie());
 			this.status = response.status;
@@ -148,24 +163,25 @@ function formOf(answers: Answers): URLSearchParams {
 	);
 }
 
-function attributesOf(text: string): Record<string, string> {
-	return Object.fromEntries(
-		[...text.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [
-			name,
-			decode(value),
-		]),
-	);
+/** The value that a browser would send of a control; undefined for one that is neither ticked nor chosen. */
+function sentOf(control: HTMLElement): string | undefined {
+	if (control.tagName === "TEXTAREA") return control.text.replace(/^\n/, "");
+	if (control.tagName === "SELECT") {
+		const chosen = control.querySelector("option[selected]") ?? control.querySelector("option");
+		return chosen?.getAttribute("value") ?? chosen?.text ?? "";
+	}
+	const isChoice = /^(checkbox|radio)$/.test(control.getAttribute("type") ?? "");
+	if (isChoice && !control.hasAttribute("checked")) return;
+	return control.getAttribute("value") ?? (isChoice ? "on" : "");
 }
 
-const entities: Record<string, string> = {
-	amp: "&",
-	lt: "<",
-	gt: ">",
-	quot: '"',
-	"#x27": "'",
-	nbsp: "\u00a0",
-};
+/** The texts within an element as a reader has them, without scripts and styles, each apart from the next. */
+export function wordsOf(element: HTMLElement): string {
+	return textsWithin(element).join(" ").replaceAll(/\s+/g, " ");
+}
 
-function decode(text: string): string {
-	return text.replaceAll(/&([\w#]+);/g, (whole, name: string) => entities[name] ?? whole);
+function textsWithin(node: Node): string[] {
+	if (node.nodeType === NodeType.TEXT_NODE) return [node.text];
+	if (/^(script|style)$/i.test(node.rawTagName)) return [];
+	return node.childNodes.flatMap(textsWithin);
 }

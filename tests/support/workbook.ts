@@ -7,8 +7,10 @@ export function sheetXml(rows: string): string {
 	return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 }
 
-/** An `.xlsx` file of one sheet as spreadsheet programs write it: shared strings, and days as numbers with a date's style. */
-export function workbook(rows: readonly (readonly Cell[])[], sheet?: string): Uint8Array<ArrayBuffer> {
+type Rows = readonly (readonly Cell[])[];
+
+/** An `.xlsx` file as spreadsheet programs write it: shared strings, and days as numbers with a date's style. `sheet` is the first sheet's own XML, `second` another one behind it. */
+export function workbook(rows: Rows, sheet?: string, second: Rows = []): Uint8Array<ArrayBuffer> {
 	const strings: string[] = [];
 	const cell = (value: Cell, row: number, column: number): string => {
 		const at = `r="${String.fromCharCode(65 + column)}${row}"`;
@@ -18,21 +20,24 @@ export function workbook(rows: readonly (readonly Cell[])[], sheet?: string): Ui
 		strings.push(value);
 		return `<c ${at} t="s"><v>${strings.length - 1}</v></c>`;
 	};
-	const lines = rows.flatMap((cells, place) =>
-		cells.length === 0
-			? []
-			: [
-					`<row r="${place + 1}">${cells.map((value, column) => cell(value, place + 1, column)).join("")}</row>`,
-				],
-	);
-	const xml = sheet ?? sheetXml(lines.join(""));
+	const xmlOf = (all: Rows) =>
+		sheetXml(
+			all
+				.map((cells, place) =>
+					cells.length === 0
+						? ""
+						: `<row r="${place + 1}">${cells.map((value, column) => cell(value, place + 1, column)).join("")}</row>`,
+				)
+				.join(""),
+		);
+	const [first, other] = [sheet ?? xmlOf(rows), xmlOf(second)];
 	const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 	return zipSync({
 		"xl/workbook.xml": strToU8(
-			`<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" state="hidden" r:id="rId9"/><sheet name="MTR" sheetId="2" r:id="rId1"/></sheets></workbook>`,
+			`<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" state="hidden" r:id="rId9"/><sheet name="MTR" sheetId="2" r:id="rId1"/><sheet name="b" sheetId="3" r:id="rId2"/></sheets></workbook>`,
 		),
 		"xl/_rels/workbook.xml.rels": strToU8(
-			`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="t" Target="worksheets/sheet2.xml"/></Relationships>`,
+			`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="t" Target="worksheets/sheet2.xml"/><Relationship Id="rId2" Type="t" Target="worksheets/sheet3.xml"/></Relationships>`,
 		),
 		"xl/styles.xml": strToU8(
 			`<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
@@ -40,6 +45,7 @@ export function workbook(rows: readonly (readonly Cell[])[], sheet?: string): Ui
 		"xl/sharedStrings.xml": strToU8(
 			`<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join("")}</sst>`,
 		),
-		"xl/worksheets/sheet2.xml": strToU8(xml),
+		"xl/worksheets/sheet2.xml": strToU8(first),
+		"xl/worksheets/sheet3.xml": strToU8(other),
 	}) as Uint8Array<ArrayBuffer>;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What lists, counts and erasures of a large store read in order. */
+/** Indexes for lists, counts and erasures of a large store. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`CREATE INDEX lead_waiting ON lead (due_at, id) WHERE contacted_at IS NULL AND erased_at IS NULL`.execute(
 		db,

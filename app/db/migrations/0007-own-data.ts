@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Who asked to see what is held about them, and what the link they were sent was used for. */
+/** Requests for one's own data, and what their links were used for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable("own_data_link")

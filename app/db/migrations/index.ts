@@ -1,4 +1,4 @@
-import type { Migration } from "kysely";
+import type { Migration } from "kysely/migration";
 import { up as first } from "#app/db/migrations/0001-first.ts";
 import { up as draftOwner } from "#app/db/migrations/0002-draft-owner.ts";
 import { up as followUp } from "#app/db/migrations/0003-follow-up.ts";

@@ -5,11 +5,11 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
 import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
-import type { Destination } from "#app/leads/delivery/destinations.server.ts";
+import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { isUnclaimed } from "#app/leads/delivery/queue.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 
-/** Few enough that whoever else wants to write waits for milliseconds. */
+/** Small batches keep the write lock short. */
 const BATCH = 500;
 
 export type DeliveryFilter = {
@@ -57,7 +57,7 @@ function matching(db: Kysely<Tables>, { state, destination, recipient, from, to 
 	return query;
 }
 
-/** Sends again at once what failed or waits; what was delivered only when named by its id. Resolves with the number. */
+/** Requeues failed and waiting deliveries for now; a delivered one only if named by its id. Resolves with the number. */
 export async function retryDeliveries(store: Store, what: string, now: number): Promise<number> {
 	const lead = await findLead(store, what);
 	return store.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function retryDeliveries(store: Store, what: string, now: number): 
 	});
 }
 
-/** Sends all that match again, delivered ones too, in short batches. Resolves with their number. */
+/** Requeues all matching deliveries, delivered ones too, in small batches. Resolves with their number. */
 export async function retryMatching(store: Store, filter: DeliveryFilter, now: number): Promise<number> {
 	let done = 0;
 	for (let after = ""; ; ) {
@@ -102,7 +102,7 @@ export async function retryMatching(store: Store, filter: DeliveryFilter, now: n
 	}
 }
 
-/** Ends what waits, unsent: one delivery, one lead's, or all to some destinations. Resolves with the number. */
+/** Cancels waiting deliveries: one, those of one lead, or all to some destinations. Resolves with the number. */
 export async function cancelDeliveries(
 	store: Store,
 	what: string | readonly Destination[],
@@ -142,7 +142,7 @@ function queueAgain(store: Store, tx: Kysely<Tables>, now: number) {
 		.returning("id");
 }
 
-/** Nobody is sending it, and something is left to send: of an erased lead nothing but that it was erased. */
+/** Not being sent, and still worth sending: of an erased lead only the notice of its erasure. */
 function canBeQueued(store: Store) {
 	const erased: DeliveryEvent = "lead.erased";
 	return (columns: ExpressionBuilder<Tables, "delivery">) => {

@@ -2,9 +2,11 @@ import type { Kysely } from "kysely";
 import { DAY_MS } from "#app/constants.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { formatTime } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageTags } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { fillIn, mailTexts, TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
+import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import { teamLink, titleOf } from "#app/leads/delivery/team-mail.server.ts";
 import {
 	type FailedDelivery,
@@ -17,9 +19,9 @@ import { suspicionInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Links } from "#app/leads/link-token.server.ts";
 
-const texts = mailTexts[TEAM_LANGUAGE].team.digest;
+const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
-/** What waits for the team today, by reference and without personal data. Null when nothing is left to say. */
+/** The team's digest of the day, by reference and without personal data; null when there is nothing to report. */
 export async function digestMail(
 	db: Kysely<Tables>,
 	to: readonly string[],
@@ -30,39 +32,43 @@ export async function digestMail(
 	if (isEmpty(digest)) return null;
 	const parts: Part[] = [
 		{ kind: "title", text: texts.title },
-		...section(texts.overdue, digest.overdue, (lead) => waiting(lead, links)),
-		...section(texts.dueToday, digest.dueToday, (lead) => waiting(lead, links)),
-		...section(texts.suspects, digest.suspects, (lead) => suspect(lead, links)),
+		...section(texts.overdue, digest.overdue, (lead) => waiting(lead, to, links)),
+		...section(texts.dueToday, digest.dueToday, (lead) => waiting(lead, to, links)),
+		...section(texts.suspects, digest.suspects, (lead) => suspect(lead, to, links)),
 		...section(texts.failed, digest.failed, failed),
 		{ kind: "text", text: texts.show },
 	];
 	const counts = (["overdue", "dueToday", "suspects", "failed"] as const)
 		.filter((name) => digest[name].length > 0)
-		.map((name) => `${texts[name].toLowerCase()} ${countOf(digest[name])}`);
+		.map((name) => {
+			const { one, more } = texts.counted[name];
+			return interpolate(digest[name].length === 1 ? one : more, { count: countOf(digest[name]) });
+		});
 	return {
 		to: [...to],
-		subject: fillIn(texts.subject, { counts: counts.join(", ") }),
+		subject: interpolate(texts.subject, { counts: counts.join(", ") }),
 		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
 	};
 }
 
-function waiting(lead: Lead, links: Links): Part[] {
-	const label = fillIn(texts.contacted, { reference: lead.reference });
+function waiting(lead: Lead, to: readonly string[], links: Links): Part[] {
+	const label = interpolate(texts.contacted, { reference: lead.reference });
 	return [
 		row(lead.reference, describe(lead)),
-		{ kind: "link", label, href: teamLink(links, "contacted", lead.id) },
+		{ kind: "link", label, href: teamLink(links, "contacted", lead.id, to) },
 	];
 }
 
-function suspect(lead: Lead, links: Links): Part[] {
-	const label = fillIn(texts.release, { reference: lead.reference });
+function suspect(lead: Lead, to: readonly string[], links: Links): Part[] {
+	const label = interpolate(texts.release, { reference: lead.reference });
 	const reasons = `${titleOf(lead.kind)}, ${suspicionInWords(lead.suspect, TEAM_LANGUAGE)}`;
-	return [row(lead.reference, reasons), { kind: "link", label, href: teamLink(links, "release", lead.id) }];
+	const href = teamLink(links, "release", lead.id, to);
+	return [row(lead.reference, reasons), { kind: "link", label, href }];
 }
 
 function failed({ destination, reference, attempts, last_error }: FailedDelivery): Part[] {
 	const label = reference === null ? destination : `${destination} ${reference}`;
-	return [row(label, fillIn(texts.attempts, { count: String(attempts), reason: last_error ?? "" }))];
+	return [row(label, interpolate(texts.attempts, { count: String(attempts), reason: last_error ?? "" }))];
 }
 
 function row(label: string, text: string): Part {
@@ -71,7 +77,7 @@ function row(label: string, text: string): Part {
 
 function describe({ kind, dueAt }: Lead): string {
 	if (dueAt === null) return titleOf(kind);
-	return `${titleOf(kind)}, ${fillIn(texts.dueAt, { time: formatTime(dueAt, TEAM_LANGUAGE) })}`;
+	return `${titleOf(kind)}, ${interpolate(texts.dueAt, { time: formatTime(dueAt, TEAM_LANGUAGE) })}`;
 }
 
 function section<Entry>(title: string, entries: readonly Entry[], show: (entry: Entry) => Part[]): Part[] {

@@ -17,7 +17,7 @@ export type Part =
 	| { kind: "title"; text: string }
 	| { kind: "text"; text: string }
 	| { kind: "heading"; text: string }
-	/** The one thing to do: a button, and below it where it leads. */
+	/** The one action: a button, with its address below. */
 	| { kind: "action"; href: string; label: string }
 	| { kind: "link"; href: string; label?: string }
 	| { kind: "rows"; rows: readonly { label: string; text: string }[] };
@@ -46,11 +46,11 @@ export function renderEmail(
 	};
 }
 
-/** Columns that a mail program shows whole in a terminal (RFC 5322, 2.1.1, has 78 as the most). */
+/** Line width for mail programs in a terminal (RFC 5322, 2.1.1, allows 78). */
 const COLUMNS = 72;
 const LINE = "_".repeat(COLUMNS);
 
-/** Mail programs that leave it out show the same words in their own look. */
+/** Mail programs that drop the style sheet show the same text in their own style. */
 const look = `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>
 body{margin:0}
 .page{max-width:36rem;margin:0 auto;padding:24px;background:#f7f3ea;color:#14241c;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -88,7 +88,7 @@ function asText(part: Part): string {
 	}
 }
 
-/** Lines that end between words. */
+/** Wraps between words. */
 function wrapped(text: string): string {
 	const lines = [""];
 	for (const word of text.split(" ")) {
@@ -99,7 +99,7 @@ function wrapped(text: string): string {
 	return lines.join("\n").trimStart();
 }
 
-/** Further lines of an answer stand apart from the next label, so that an answer cannot pose as one. */
+/** Continuation lines of an answer are indented, so that an answer cannot pose as the next label. */
 function indented(text: string): string {
 	return text.replace(/\r\n?|\n/g, "\n    ");
 }
@@ -126,7 +126,7 @@ function asHtml(part: Part): string {
 	}
 }
 
-/** The address that a link leads to, without the signature at its end, which nobody reads. */
+/** The link's address as shown to people, without the signature at its end. */
 function shortAddress(href: string): string {
 	const { host, pathname } = new URL(href);
 	return host + pathname.replace(/[^/]{40,}$/, "…");

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "#app/db/tables.ts";
 import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
-import type { Target } from "#app/leads/delivery/destinations.server.ts";
+import type { Target } from "#app/leads/delivery/routing.ts";
 
-/** Adds deliveries of `event` to the outbox, in the transaction that keeps what they tell. Resolves with their ids. */
+/** Adds deliveries of `event` to the outbox, in the transaction that stores the change itself. Resolves with their ids. */
 export async function queueDeliveries(
 	tx: Kysely<Tables>,
 	leadId: string | null,

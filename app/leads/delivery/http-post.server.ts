@@ -8,7 +8,7 @@ import { readRetryAfter } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
 
 const TIMEOUT_MS = 10_000;
-/** What a receiver says is not used; after so many bytes the connection is closed. */
+/** A receiver's response body is ignored; beyond this many bytes the connection is closed. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 const CONNECTIONS = 16;
 
@@ -16,13 +16,13 @@ const GONE = 410;
 
 export type HttpReceiver = {
 	url: string;
-	/** Whether it may be reached without TLS, on this machine or in a private network. */
+	/** Allows a receiver without TLS on this machine or in a private network. */
 	allowPrivate: boolean;
 };
 
 type Headers = Record<string, string>;
 
-/** Posts JSON to one receiver, never throws. Only 2xx is delivered, 410 ends it; private addresses only with `allowPrivate`. */
+/** Posts JSON to one receiver and never throws. 2xx means delivered, 410 gives up; private addresses need `allowPrivate`. */
 export function httpPoster({ url: address, allowPrivate }: HttpReceiver) {
 	const url = new URL(address);
 	const { request, Agent } = url.protocol === "https:" ? https : http;
@@ -74,7 +74,7 @@ export function httpPoster({ url: address, allowPrivate }: HttpReceiver) {
 	};
 }
 
-/** Reads the rest, so that the connection can be used again. */
+/** Drains the response, so that the connection can be reused. */
 function discard(incoming: http.IncomingMessage): void {
 	let bytes = 0;
 	incoming.on("error", () => {});
@@ -96,7 +96,7 @@ function resultOf({ statusCode = 0, headers }: http.IncomingMessage): DeliveryRe
 
 const PRIVATE_ADDRESS = "private-address";
 
-/** Resolves a name for a connection and leaves out addresses that are not public, so that DNS cannot be used to get there. */
+/** Resolves a name and drops non-public addresses, so that DNS cannot point a webhook into a private network. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
 	lookup(hostname, { ...options, all: true }, (error, addresses) => {
 		if (error) return callback(error, "");

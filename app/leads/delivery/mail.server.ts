@@ -13,17 +13,17 @@ import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { createSecret } from "#app/security/token.server.ts";
 
 const CONNECT_MS = 10_000;
-/** The longest that a server may think (RFC 5321, 4.5.3.2.6): a mail that is given up while it does comes twice. */
+/** A server may take this long to accept a mail (RFC 5321, 4.5.3.2.6); giving up earlier sends it twice. */
 const SILENCE_MS = 10 * 60_000;
-/** A check sends samples only: one that comes twice does no harm. */
+/** A check sends samples only, so a duplicate does no harm. */
 const CHECK_SILENCE_MS = 15_000;
 
-/** Before the subject of a sample: it is no lead. */
+/** Prefix of a sample's subject. */
 const SAMPLE = "TESTE: ";
 
 const BAD_SEQUENCE = 503;
 
-/** Sends e-mail by SMTP; undefined when none is configured. A refusal for good (5xx, RFC 5321, 4.2.1) ends a visitor's, not the team's. */
+/** Sends e-mail by SMTP; undefined when none is configured. A permanent refusal (5xx, RFC 5321, 4.2.1) ends a visitor's mail; the team's is retried. */
 export function mailSender(open: () => Promise<Store>, config: Config): Sender | undefined {
 	const { SMTP_URL: url, MAIL_FROM: from, LEADS_MAIL_TO: team = [] } = config;
 	if (!url || !from) return undefined;
@@ -42,7 +42,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 		return {
 			...message,
 			from,
-			// The same at every attempt, so that a repeat can be recognised (RFC 5322, 3.6.4).
+			// The same for every attempt, so that duplicates can be recognised (RFC 5322, 3.6.4).
 			messageId: `<${id}@${new URL(origin).hostname}>`,
 			headers: { ...headers, "Auto-Submitted": "auto-generated" },
 		};
@@ -50,7 +50,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 
 	async function post(id: string, message: Message, signal: AbortSignal) {
 		const { rejected } = await transport.sendMail({ ...addressed(id, message), signal });
-		// A server answers for each recipient by itself (RFC 5321, 3.3); only those queued long ago have several.
+		// SMTP accepts or rejects each recipient separately (RFC 5321, 3.3); only old deliveries have several.
 		return rejected.length === 0 ? DELIVERED : failure("recipient-refused");
 	}
 
@@ -82,7 +82,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 						destination: "team-mail",
 						recipient: address,
 					} as const;
-					// Signed with nothing that the site knows: the sample's links lead nowhere.
+					// Signed with a throw-away secret: the sample's links do not work.
 					const message = await teamMail(sample, [address], {
 						origin,
 						secrets: [createSecret()],
@@ -117,7 +117,7 @@ function isRefusedForGood(error: unknown): boolean {
 	return isAboutMessage && responseCode >= 500 && responseCode !== BAD_SEQUENCE;
 }
 
-/** A code such as `smtp-550` or `ETIMEDOUT`; the server's words may repeat the address. */
+/** A code such as `smtp-550` or `ETIMEDOUT`; the server's own message may contain the address. */
 function reasonOf(error: unknown): string {
 	const { code, responseCode } = (error ?? {}) as MailError;
 	return responseCode === undefined ? (code ?? "error") : `smtp-${responseCode}`;

@@ -1,10 +1,10 @@
 import type { Store } from "#app/db/store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
-import type { Destination, MailDestination } from "#app/leads/delivery/destinations.server.ts";
+import type { Destination, MailDestination } from "#app/leads/delivery/destinations.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
-import { draftMail } from "#app/leads/delivery/draft-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
 import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/queue.server.ts";
+import { loadResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import { newsletterConfirmation, ownDataMail, visitorCopy } from "#app/leads/delivery/visitor-mail.server.ts";
 import type { Links } from "#app/leads/link-token.server.ts";
@@ -19,7 +19,7 @@ export function isForTeam({ destination }: ClaimedDelivery): boolean {
 	return destination === "team-mail" || destination === "team-digest";
 }
 
-/** The e-mail that a delivery stands for; `team` are the team's addresses. */
+/** The e-mail for a delivery; `team` are the team's addresses. */
 export async function messageOf(
 	delivery: ClaimedDelivery,
 	team: readonly string[],
@@ -37,7 +37,7 @@ export async function messageOf(
 	return messages[delivery.destination]?.() ?? "nothing-to-tell";
 }
 
-/** The address a team's delivery was queued for; the first one when that is not the team's any more. */
+/** The team address a delivery was queued for, or the first one if that is no longer configured. */
 function teamAddresses({ recipient }: ClaimedDelivery, team: readonly string[]): readonly string[] {
 	if (recipient === null) return team;
 	return team.includes(recipient) ? [recipient] : team.slice(0, 1);
@@ -54,7 +54,7 @@ async function messageToTeam(
 	return (await digestMail(store.db, to, links)) ?? "nothing-to-tell";
 }
 
-/** Opt-outs are asked for as the e-mail is written: they may have come after it was queued. */
+/** Checks for an opt-out while writing the e-mail: it may have come after the mail was queued. */
 async function messageToVisitor(
 	delivery: ClaimedDelivery,
 	write: typeof visitorCopy | typeof newsletterConfirmation,
@@ -75,10 +75,10 @@ async function messageOfDraft(
 	links: Links,
 ): Promise<Message | NoMessage> {
 	if (recipient !== null && (await isSuppressed(store.db, recipient))) return "opted-out";
-	return (await draftMail(store, id, links)) ?? "nothing-to-tell";
+	return (await loadResumeMail(store, id, links)) ?? "nothing-to-tell";
 }
 
-/** Who has nothing here gets no mail: anybody can type anybody's address. */
+/** Sends nothing to an address we hold no data for: the form accepts any address. */
 async function ownDataMessage(id: string, store: Store, links: Links): Promise<Message | NoMessage> {
 	const asker = await findAsker(store.db, id, links.now);
 	if (!asker || !(await isAnythingHeld(store, asker.email))) return "nothing-to-tell";

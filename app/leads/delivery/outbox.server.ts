@@ -1,6 +1,6 @@
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
-import { channelsOf, isSet } from "#app/leads/delivery/destinations.server.ts";
+import { channelsOf, isSet, sampleChannel } from "#app/leads/delivery/channels.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
 import { DeliveryWorker } from "#app/leads/delivery/worker.server.ts";
 import type { Logger } from "#app/observability/log.ts";
@@ -9,13 +9,13 @@ const GRACE_MS = 5000;
 
 export type Outbox = {
 	wake(): void;
-	/** Claims nothing more and gives attempts under way 5 s; what is cut off is claimed again after its lease. */
+	/** Stops claiming and gives running attempts 5 s; interrupted ones are claimed again when their lease ends. */
 	stop(): Promise<void>;
 };
 
-/** Works through due deliveries until stopped; processes share the work. A crash may repeat one under the same id. */
+/** Sends due deliveries until stopped; processes share the work. After a crash one may be sent again under the same id. */
 export function startOutbox(store: Store, config: Config, log: Logger, leaseMs = LEASE_MS): Outbox {
-	const channels = channelsOf(async () => store, config).filter(isSet);
+	const channels = [...channelsOf(async () => store, config).filter(isSet), sampleChannel];
 	const abort = new AbortController();
 	const workers = channels.map((channel) => new DeliveryWorker(store, channel, log, abort.signal, leaseMs));
 	return {

@@ -13,13 +13,13 @@ import {
 } from "#app/leads/delivery/queue.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { anyWebhook, deliveries, endLeases, newLead, nobody } from "#tests/support/lead.ts";
+import { anyWebhook, deliveries, endLeases, newLead, noReceivers } from "#tests/support/lead.ts";
 
 const NOW = Date.now();
 const LEASE_MS = 60_000;
 
 function accept(store: Store) {
-	return acceptLead(store, newLead(), NOW, { ...nobody, webhooks: [anyWebhook] });
+	return acceptLead(store, newLead(), NOW, { ...noReceivers, webhooks: [anyWebhook] });
 }
 
 async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
@@ -56,7 +56,7 @@ onEachEngine((engine) => {
 		expect(await deliveries(store)).toEqual(before);
 		await recordDelivered(store, taken, NOW);
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered", leased_until: null }]);
-		// What has ended stays as it ended, also for the one who ended it.
+		// A delivery that has ended stays as it ended, also for the worker that ended it.
 		await recordFailure(store, taken, "timeout", NOW, NOW);
 		await renewLease(store, taken, LEASE_MS);
 		expect(await deliveries(store)).toMatchObject([
@@ -67,7 +67,7 @@ onEachEngine((engine) => {
 	test("what was queued by a clock that was a day ahead is sent once that is put back, tried or not", async () => {
 		const store = await engine.fresh();
 		const ahead = NOW + 86_400_000;
-		await acceptLead(store, newLead(), ahead, { ...nobody, webhooks: [anyWebhook] });
+		await acceptLead(store, newLead(), ahead, { ...noReceivers, webhooks: [anyWebhook] });
 		const claimed = await claimOne(store, NOW);
 		await recordFailure(store, claimed, "timeout", ahead + 1000, ahead);
 		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 2 });
@@ -104,7 +104,7 @@ onEachEngine((engine) => {
 		await accept(store);
 		const claimed = await claimOne(store, NOW);
 		await recordDelivered(store, claimed, NOW);
-		await forgetPerson(store, "ana@exemplo.com.br", NOW);
+		await forgetPerson(store, "ana@exemplo.com.br", NOW, noReceivers);
 		expect(await retryDeliveries(store, claimed.id, NOW)).toBe(0);
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);
 

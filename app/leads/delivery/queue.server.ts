@@ -7,11 +7,11 @@ import {
 	events,
 	type LeadEvent,
 } from "#app/leads/delivery/delivery.ts";
-import type { Destination } from "#app/leads/delivery/destinations.server.ts";
+import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { MAX_PAUSE_MS } from "#app/leads/delivery/retry.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 
-/** A worker has a delivery to itself this long, and renews that while it sends. */
+/** Duration of a worker's claim on a delivery, milliseconds; it is renewed while the worker sends. */
 export const LEASE_MS = 60_000;
 
 export type ClaimedDelivery = {
@@ -22,7 +22,7 @@ export type ClaimedDelivery = {
 	/** Number of this attempt, from 1; also proves that the claim is still ours. */
 	attempts: number;
 	queuedAt: number;
-	/** Null where it tells of several leads or none. */
+	/** Null for deliveries about several leads or none. */
 	lead: Lead | null;
 };
 
@@ -32,7 +32,7 @@ export type Scope = {
 	except?: readonly string[];
 };
 
-/** What a newer version queued waits for that version: nobody here can say what it tells. */
+/** Events queued by a newer version are unknown here and wait for that version. */
 function isInScope({ to, recipient, except = [] }: Scope) {
 	return ({ eb, and, or }: ExpressionBuilder<Tables, "delivery">) =>
 		and([
@@ -52,7 +52,7 @@ export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
 const WAITING: DeliveryState = "waiting";
 const TELLS_OF_ERASURE: DeliveryEvent = "lead.erased";
 
-/** The database's own time, epoch milliseconds: processes on several machines agree on no other. */
+/** The database's clock, epoch milliseconds: the only one that processes on several machines share. */
 function databaseNow({ engine }: Store) {
 	return engine === "postgres"
 		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
@@ -67,7 +67,7 @@ export async function claimDue(
 	now: number,
 	leaseMs = LEASE_MS,
 ): Promise<ClaimedDelivery[]> {
-	// Asking first keeps an idle worker from writing.
+	// Reading first keeps an idle worker from writing.
 	if (!(await dueQuery(store, store.db, scope, 1, now).executeTakeFirst())) return [];
 	const rows = await store.execute((db) =>
 		db
@@ -108,7 +108,7 @@ async function leadsById(store: Store, ids: readonly string[]): Promise<Map<stri
 	return new Map(rows.map((row) => [row.id, leadOf(row)]));
 }
 
-/** Drops deliveries that nobody is to get any more: their lead was erased meanwhile, or their address opted out. */
+/** Drops deliveries that must not be sent any more: the lead was erased meanwhile, or the address opted out. */
 export async function dropDeliveries(store: Store, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await store.execute((db) => db.deleteFrom("delivery").where("id", "in", ids).execute());
@@ -126,7 +126,7 @@ function dueQuery(store: Store, db: Kysely<Tables>, scope: Scope, limit: number,
 		.limit(limit);
 }
 
-/** Also what was not tried yet, and what waits for longer than any pause: both after a clock that was ahead was put back. */
+/** Also due: deliveries never tried, and those scheduled beyond the longest pause. Both appear after a fast clock was set back. */
 function isDue(now: number) {
 	return ({ eb, or, ref }: ExpressionBuilder<Tables, "delivery">) =>
 		or([
@@ -136,7 +136,7 @@ function isDue(now: number) {
 		]);
 }
 
-/** Nobody is sending it. */
+/** No worker has a valid claim. */
 export function isUnclaimed(store: Store) {
 	return ({ eb, or }: ExpressionBuilder<Tables, "delivery">) =>
 		or([eb("leased_until", "is", null), eb("leased_until", "<=", databaseNow(store))]);
@@ -145,7 +145,7 @@ export function isUnclaimed(store: Store) {
 function claimedOf(row: Selectable<Tables["delivery"]>, lead: Lead | null): ClaimedDelivery {
 	return {
 		id: row.id,
-		// A worker asks for those it knows, and for no others.
+		// The scope of a worker names known destinations and events only.
 		destination: row.destination as Destination,
 		event: row.event as DeliveryEvent,
 		recipient: row.recipient,
@@ -194,7 +194,7 @@ export function recordDelivered(store: Store, delivery: ClaimedDelivery, now: nu
 	return record(store, delivery, { state: "delivered", ended_at: now, last_error: null });
 }
 
-/** The receiver does not have it: tried again at `nextAt`, or failed when that is null. `reason` holds no personal data. */
+/** Records a failed attempt: retried at `nextAt`, or failed for good when that is null. `reason` contains no personal data. */
 export function recordFailure(
 	store: Store,
 	delivery: ClaimedDelivery,
@@ -219,14 +219,14 @@ async function record(store: Store, delivery: ClaimedDelivery, result: Result): 
 			.updateTable("delivery")
 			.set({ ...result, leased_until: null })
 			.where("id", "=", delivery.id)
-			// Another worker may have claimed it since: then that one records the result.
+			// If another worker has claimed it since, that one records the result.
 			.where("attempts", "=", delivery.attempts)
 			.where("state", "=", WAITING)
 			.execute(),
 	);
 }
 
-/** Gives back what a worker that is gone had claimed; only where one process owns the store, as with SQLite. */
+/** Releases the claims of a dead worker; only valid where one process owns the store, as with SQLite. */
 export async function releaseLeases(store: Store, scope: Scope): Promise<void> {
 	await store.transaction((tx) =>
 		tx

@@ -3,9 +3,9 @@ import { DELIVERY_WINDOW_MS, RETRIES, retryPause } from "#app/constants.ts";
 const SECOND = 1000;
 const GROWING_FIRST_MS = 60 * SECOND;
 const MAX_GROWING_MS = 30 * 60 * SECOND;
-/** Fewer were never the whole time: the site was down meanwhile, or the clock jumped ahead. */
+/** Fewer attempts mean that the site was down for part of the window, or that the clock jumped: keep trying. */
 const MIN_ATTEMPTS = 10;
-/** Longest that anything waits for its next attempt, whatever its receiver asks for. */
+/** Upper bound of the pause before the next attempt, whatever the receiver asks for. */
 export const MAX_PAUSE_MS = 12 * 60 * 60 * SECOND;
 
 /**

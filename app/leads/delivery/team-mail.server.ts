@@ -1,21 +1,23 @@
 import { type Kind, TIME_ZONE } from "#app/constants.ts";
 import { isEmailAddress } from "#app/forms/email-address.ts";
 import { formatTime } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageNames, languageTags } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
-import { fillIn, kindName, mailTexts, TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
+import { kindName, TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { vcard } from "#app/leads/delivery/vcard.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type Links, signLink } from "#app/leads/link-token.server.ts";
+import { type Links, signTeamLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
 import { paths } from "#app/paths.ts";
 
-const texts = mailTexts[TEAM_LANGUAGE].team;
+const texts = textOf("mail", TEAM_LANGUAGE).team;
 
 /**
- * What the team gets of a lead. The subject holds nothing typed and the reply address is exactly one, so no header can
- * be smuggled in (RFC 5322).
+ * The team's e-mail about a lead. The subject holds nothing typed and the reply address is exactly one, so no header
+ * can be smuggled in (RFC 5322).
  */
 export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], links: Links): Message {
 	if (event === "lead.erased") return erasedMail(lead, to, links);
@@ -40,7 +42,7 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 		...(attribution.length > 0
 			? [{ kind: "heading", text: texts.attribution } as const, { kind: "rows", rows: attribution } as const]
 			: []),
-		...(lead.kind === "newsletter" ? [] : afterwards(lead, links)),
+		...(lead.kind === "newsletter" ? [] : afterwards(lead, to, links)),
 	];
 	const subject = reason ? `${texts[`${reason}Subject`]} ${title}` : title;
 	return {
@@ -62,7 +64,7 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 	};
 }
 
-/** Why a lead is told once more. */
+/** The reason to tell the team of a lead again. */
 function reasonOf(event: LeadDelivery["event"]): "reminder" | "completed" | "corrected" | null {
 	switch (event) {
 		case "lead.reminder":
@@ -83,7 +85,7 @@ function answerRows({ kind, answers }: Lead): { label: string; text: string }[] 
 	}));
 }
 
-/** Tells the team to erase what it has of a lead; holds its reference and nothing else. */
+/** Asks the team to erase its copies of a lead; contains the reference and nothing else. */
 function erasedMail(lead: Lead, to: readonly string[], links: Links): Message {
 	const { reference } = lead;
 	const parts: Part[] = [
@@ -93,7 +95,7 @@ function erasedMail(lead: Lead, to: readonly string[], links: Links): Message {
 	];
 	return {
 		to: [...to],
-		subject: fillIn(texts.erasedSubject, { reference }),
+		subject: interpolate(texts.erasedSubject, { reference }),
 		references: [thread(lead, links)],
 		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
 	};
@@ -116,13 +118,13 @@ function deadline({ dueAt }: Lead): string {
 		minute: "2-digit",
 		timeZone: TIME_ZONE,
 	}).format(dueAt);
-	return `${fillIn(texts.deadline, { time: time.replace(", ", " ") })} `;
+	return `${interpolate(texts.deadline, { time: time.replace(", ", " ") })} `;
 }
 
 function waysToContact(lead: Lead): Part[] {
 	const { phone, phoneE164, email } = lead.answers;
 	const number = String(phoneE164 ?? phone ?? "").replace(/[^+\d]/g, "");
-	const greeting = fillIn(mailTexts[lead.language].team.greeting, { reference: lead.reference });
+	const greeting = interpolate(textOf("mail", lead.language).team.greeting, { reference: lead.reference });
 	const parts: Part[] = [{ kind: "heading", text: texts.contact }];
 	if (number !== "")
 		parts.push({ kind: "link", label: `${texts.call} ${phone ?? number}`, href: `tel:${number}` });
@@ -133,30 +135,33 @@ function waysToContact(lead: Lead): Part[] {
 	}
 	if (isEmailAddress(email)) {
 		const address = encodeURIComponent(email).replace("%40", "@");
-		const subject = encodeURIComponent(fillIn(texts.replySubject, { reference: lead.reference }));
+		const subject = encodeURIComponent(interpolate(texts.replySubject, { reference: lead.reference }));
 		const label = `${texts.write} ${email}`;
 		parts.push({ kind: "link", label, href: `mailto:${address}?subject=${subject}` });
 	}
 	return parts;
 }
 
-function afterwards(lead: Lead, links: Links): Part[] {
+function afterwards(lead: Lead, to: readonly string[], links: Links): Part[] {
 	return [
 		{ kind: "heading", text: texts.afterwards },
-		{ kind: "link", label: texts.contacted, href: teamLink(links, "contacted", lead.id) },
-		{ kind: "link", label: texts.spam, href: teamLink(links, "spam", lead.id) },
+		{ kind: "link", label: texts.contacted, href: teamLink(links, "contacted", lead.id, to) },
+		{ kind: "link", label: texts.spam, href: teamLink(links, "spam", lead.id, to) },
 	];
 }
 
+/** The address of a team's link in a mail to `to`. */
 export function teamLink(
-	{ origin, secrets, now }: Links,
-	link: "contacted" | "spam" | "release",
+	{ origin, ...signing }: Links,
+	link: TeamLinkName,
 	leadId: string,
+	to: readonly string[],
 ): string {
-	return `${origin}${paths.team}/${signLink(secrets, link, leadId, now)}`;
+	const member = to.length === 1 ? to[0] : undefined;
+	return `${origin}${paths.team}/${signTeamLink(signing, link, leadId, member)}`;
 }
 
-/** A name beyond ASCII in a header needs a server that takes it (RFC 6531): the team's mail goes out without. */
+/** A non-ASCII name in a header needs SMTPUTF8 (RFC 6531), so the team's mail goes without. */
 function isReplyAddress(value: unknown): value is string {
 	return isEmailAddress(value) && /^[!-~]+@/.test(value);
 }

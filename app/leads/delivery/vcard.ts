@@ -2,7 +2,7 @@ import { foldLine } from "#app/files/fold-lines.ts";
 import { typedText } from "#app/forms/field.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 
-/** Who sent the lead, as a card for an address book (vCard 3.0, RFC 2426: the version that all of them read). */
+/** The lead's sender as a card for an address book (vCard 3.0, RFC 2426: the version that all of them read). */
 export function vcard({ answers, reference }: Lead, note: string): string {
 	const first = typedText(answers, "firstName");
 	const last = typedText(answers, "lastName");
@@ -20,7 +20,7 @@ export function vcard({ answers, reference }: Lead, note: string): string {
 	return ["BEGIN:VCARD", "VERSION:3.0", ...lines.map(foldLine), "END:VCARD", ""].join("\r\n");
 }
 
-/** A value that ends neither its field nor its line (RFC 2426, 4). */
+/** Escapes a value, so that it ends neither its field nor its line (RFC 2426, 4). */
 function escapeText(text: string): string {
 	return text
 		.replace(/[\\;,]/g, "\\$&")

@@ -4,7 +4,7 @@ import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { limitedMails } from "#app/leads/delivery/delivery.ts";
-import type { Target } from "#app/leads/delivery/destinations.server.ts";
+import type { Target } from "#app/leads/delivery/routing.ts";
 import { addressHash, isSuppressed, lockAddress, mailboxOf } from "#app/leads/suppression.server.ts";
 
 /**

@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { forms } from "#app/forms/single-page-forms.ts";
-import { isAccepted } from "#app/forms/validation.server.ts";
-import { queueDraftMail } from "#app/leads/delivery/draft-mail.server.ts";
+import { checkAnswers } from "#app/forms/validation.server.ts";
+import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { addressHash, stopMail, stopState, suppress } from "#app/leads/suppression.server.ts";
-import { openDraft, saveLink } from "#app/quote/draft/draft.server.ts";
+import { openDraft } from "#app/quote/draft/draft.server.ts";
+import { setResumeLink } from "#app/quote/resume/resume-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
@@ -44,8 +45,8 @@ onEachEngine((engine) => {
 		await accept(store, { kind: "newsletter", answers: { email } }, []);
 		const opening = { language: "pt", answers: { email }, source: {}, step: "contact", ...keyless } as const;
 		const { id } = await openDraft(store, opening, now);
-		await saveLink(store, id, null, true);
-		expect(await queueDraftMail(store, id, email, now)).toBe(true);
+		await setResumeLink(store, id, null, true);
+		expect(await queueResumeMail(store, id, email, now)).toBe(true);
 		await askForOwnData(store, email, "pt", now);
 		// As a stop does that did not see them wait yet.
 		const hash = await addressHash(store, email);
@@ -81,7 +82,7 @@ onEachEngine((engine) => {
 			"joão@empresa.com.br": "joão@empresa.com.br",
 		};
 		for (const email of Object.keys(sentTo)) {
-			expect(isAccepted(forms.newsletter, { email })).toBe(true);
+			expect(checkAnswers({ email }, forms.newsletter).errors).toBeNull();
 			await accept(store, { wantsCopy: true, answers: { profile: "client", email } });
 			await askForOwnData(store, email, "pt", Date.now());
 		}

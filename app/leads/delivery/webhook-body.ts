@@ -4,7 +4,7 @@ import { iso } from "#app/leads/lead-json.ts";
 const VERSION = 1;
 
 /**
- * What a webhook receives, as JSON text. Times are ISO 8601 in UTC. Within version 1 fields are only ever added.
+ * A webhook's body, as JSON text. Times are ISO 8601 in UTC. Within version 1 fields are only ever added.
  *
  * ```json
  * {
@@ -72,7 +72,7 @@ export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
 	});
 }
 
-/** What the deploy check sends: the same envelope, about nobody. */
+/** The body of the deploy check: the same envelope, without a lead. */
 export function testBody(): string {
 	return JSON.stringify({ type: "site.test", version: VERSION, timestamp: iso(Date.now()), data: {} });
 }

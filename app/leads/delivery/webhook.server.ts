@@ -15,7 +15,7 @@ export function webhookSender(webhook: Webhook): Sender {
 	return {
 		async send(delivery, signal) {
 			if (!isOfLead(delivery)) return { delivered: false, reason: "no-lead", final: true };
-			// Tried again later: whoever changed the settings can mend them.
+			// Retried: the settings may be corrected meanwhile.
 			if (!isMeantFor(delivery, webhook)) return { delivered: false, reason: "no-such-webhook" };
 			return post(delivery.id, webhookBody(delivery), signal);
 		},
@@ -24,7 +24,7 @@ export function webhookSender(webhook: Webhook): Sender {
 	};
 }
 
-/** What waits for the unnamed webhook goes to the one in its place, if that is told of such leads at all. */
+/** Deliveries queued for the unnamed webhook go to its successor, if that receives this kind of lead. */
 function isMeantFor({ recipient, lead }: LeadDelivery, { name, kinds }: Webhook): boolean {
 	return recipient === name || (recipient === null && kinds.includes(lead.kind));
 }

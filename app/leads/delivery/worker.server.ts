@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { retryPause } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Channel } from "#app/leads/delivery/destinations.server.ts";
+import type { Channel } from "#app/leads/delivery/channels.server.ts";
 import {
 	type ClaimedDelivery,
 	claimDue,
@@ -16,13 +16,13 @@ import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 
-/** Others may have added work: another process on the same store, or the command line. */
+/** Poll interval: another process on the same store, or the command line, may have added work. */
 const LOOK_AGAIN_MS = 5000;
 const MIN_PAUSE_MS = 20;
-/** Renewals of a claim within the time it lasts: one may fail. */
+/** Renewals per lease, so that one may fail. */
 const RENEWALS = 3;
 
-/** Works through the deliveries of one channel, until stopped. `abort` ends attempts under way. */
+/** Sends the deliveries of one channel until stopped. `abort` ends running attempts. */
 export class DeliveryWorker {
 	readonly #store: Store;
 	readonly #channel: Channel;
@@ -43,12 +43,12 @@ export class DeliveryWorker {
 		this.#working = this.#work();
 	}
 
-	/** Says that there may be work: ends the pause, or skips the next one. */
+	/** Wakes the worker from its current pause, or skips the next. */
 	wake(): void {
 		this.#waking.abort();
 	}
 
-	/** Claims nothing more. Resolves when the last attempt has ended. */
+	/** Stops claiming. Resolves when the last attempt has ended. */
 	async stop(): Promise<void> {
 		this.#isStopping = true;
 		this.wake();
@@ -66,14 +66,14 @@ export class DeliveryWorker {
 				await this.#sendDue();
 				failures = 0;
 			} catch (error) {
-				this.#log.warn({ err: error, to: this.#channel.scope.to }, "the outbox cannot reach the store");
+				this.#log.warn({ err: error, to: this.#channel.scope.to }, "store unavailable, outbox paused");
 				await this.#pause(retryPause(failures++));
 			}
 		}
 		await Promise.all(this.#underWay);
 	}
 
-	/** Begins what is due, as far as there is room; then waits until there is room or work. */
+	/** Starts due deliveries while there is room, then waits for room or work. */
 	async #sendDue(): Promise<void> {
 		const { scope, concurrency } = this.#channel;
 		const room = concurrency - this.#underWay.size;
@@ -115,7 +115,7 @@ export class DeliveryWorker {
 
 	#renew(delivery: ClaimedDelivery): void {
 		renewLease(this.#store, delivery, this.#leaseMs).catch((error: unknown) =>
-			this.#warn(error, delivery, "claim on a delivery not renewed"),
+			this.#warn(error, delivery, "lease not renewed"),
 		);
 	}
 
@@ -130,7 +130,7 @@ export class DeliveryWorker {
 		report(delivery, result, nextAt, this.#log);
 	}
 
-	/** Gives up once a claim that could not be renewed is over: then somebody else will have sent it again. */
+	/** Gives up when the lease has run out: another worker has claimed the delivery by then. */
 	async #retryWhileStoreIsDown(write: () => Promise<void>): Promise<void> {
 		const until = performance.now() + this.#leaseMs;
 		for (let n = 0; ; n++) {
@@ -160,11 +160,11 @@ function report(delivery: ClaimedDelivery, result: DeliveryResult, nextAt: numbe
 	const about = { deliveryId: id, destination, webhook, attempts, reference: lead?.reference };
 	if (result.delivered) {
 		metrics.countDelivery(destination, "delivered");
-		log.info(about, "delivery delivered");
+		log.info(about, "delivered");
 		return;
 	}
 	const { reason } = result;
 	metrics.countDelivery(destination, nextAt === null ? "failed" : "retried");
 	if (nextAt === null) log.error({ ...about, reason }, "delivery failed");
-	else log.warn({ ...about, reason, nextAt: new Date(nextAt).toISOString() }, "delivery will be tried again");
+	else log.warn({ ...about, reason, nextAt: new Date(nextAt).toISOString() }, "delivery failed, will retry");
 }

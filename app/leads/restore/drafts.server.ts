@@ -3,7 +3,7 @@ import { addMissing, rowsOf } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-/** Drafts from before an erasure that the backup does not know stay away: nobody can know whose they are. */
+/** Leaves out drafts from before an erasure that the backup does not know of: they may be the erased person's. */
 export async function mergeDrafts(backup: Store, store: Store, now: number, batch: number) {
 	const erasedAt = await lastUnknownErasure(backup, store);
 	const done = { drafts: 0, draftsLeft: 0 };
@@ -19,7 +19,7 @@ export async function mergeDrafts(backup: Store, store: Store, now: number, batc
 	return done;
 }
 
-/** Drafts that were sent according to the backup lead to their confirmation, and to no second lead. */
+/** Drafts sent according to the backup lead to their confirmation, not to a second lead. */
 async function markSent(tx: Kysely<Tables>, drafts: readonly Selectable<Tables["draft"]>[]): Promise<void> {
 	for (const { id, reference, is_closed } of drafts.filter((draft) => draft.reference !== null))
 		await tx
@@ -30,7 +30,7 @@ async function markSent(tx: Kysely<Tables>, drafts: readonly Selectable<Tables["
 			.execute();
 }
 
-/** When somebody was last forgotten whose erasure the backup does not hold, epoch milliseconds; 0 when nobody was. */
+/** Time of the last erasure that the backup does not know of, epoch milliseconds; 0 for none. */
 async function lastUnknownErasure(backup: Store, store: Store): Promise<number> {
 	const receipts = await backup.db.selectFrom("receipt").select("id").execute();
 	const known = new Set(receipts.map(({ id }) => id));

@@ -15,7 +15,7 @@ type Entry = Selectable<Tables["audit"]>;
 
 export type MergedLeads = { leads: number; deliveries: number; kept: number; erased: number };
 
-/** Brings `leads` of a backup back, with their deliveries, notes and audit trail, in one transaction. */
+/** Restores `leads` of a backup with their deliveries, notes and audit trail, in one transaction. */
 export async function mergeLeads(
 	backup: Store,
 	store: Store,
@@ -63,7 +63,7 @@ function trailOf(db: Kysely<Tables>, leads: readonly Lead[]): Promise<Entry[]> {
 	return db.selectFrom("audit").selectAll().where("reference", "in", references).execute();
 }
 
-/** What the team decides about a lead and may take back, and the lines of the audit trail that tell of it. */
+/** Decisions of the team that can be undone, with the audit actions that record them. */
 const decisions = {
 	contact: ["contacted", "contact-undone", "outcome-noted"],
 	assignment: ["assigned"],
@@ -72,7 +72,7 @@ const decisions = {
 type Decision = keyof typeof decisions;
 type WhoIsAhead = (reference: string, decision: Decision) => "store" | "backup" | undefined;
 
-/** Tells which side knows of a later decision: the one whose audit trail has lines that the other's lacks, the store first. */
+/** The side with the later decision: the one whose audit trail has entries that the other lacks; the store wins a tie. */
 function compareTrails(own: readonly Entry[], backups: readonly Entry[]): WhoIsAhead {
 	const isIn = (entries: readonly Entry[]) => {
 		const ids = new Set(idsOf(entries));
@@ -89,12 +89,12 @@ function compareTrails(own: readonly Entry[], backups: readonly Entry[]): WhoIsA
 	};
 }
 
-/** As waiting for the next worker: the one that had it is gone. */
+/** As waiting for the next worker: the one that claimed it is gone. */
 function unclaimed(delivery: Delivery): Delivery {
 	return { ...delivery, leased_until: null };
 }
 
-/** What the backup knows as delivered or failed is not sent once more, unless the team asked for that since. */
+/** Deliveries that the backup has as delivered or failed are not sent again, unless the team requeued them since. */
 async function endDeliveries(
 	store: Store,
 	tx: Kysely<Tables>,
@@ -137,7 +137,7 @@ async function mergeNotes(tx: Kysely<Tables>, notes: readonly Note[]): Promise<v
 	);
 }
 
-/** Drops idempotency keys that newer leads have taken, and ends newsletters that the address left since. */
+/** Drops idempotency keys that newer leads have taken, and ends subscriptions that the address has ended since. */
 async function insertLeads(tx: Kysely<Tables>, leads: readonly Lead[]): Promise<void> {
 	if (leads.length === 0) return;
 	const keys = leads.flatMap(({ idempotency_key }) => idempotency_key ?? []);
@@ -160,7 +160,7 @@ async function insertLeads(tx: Kysely<Tables>, leads: readonly Lead[]): Promise<
 		.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
 		.returning("id")
 		.execute();
-	// The site took their keys in this very moment.
+	// The running site has taken their keys meanwhile.
 	const added = new Set(idsOf(inserted));
 	const rest = rows.filter(({ id }) => !added.has(id)).map((row) => ({ ...row, idempotency_key: null }));
 	await addMissing(tx, "lead", rest);
@@ -178,7 +178,7 @@ async function leftSince(tx: Kysely<Tables>, { kind, email, received_at }: Lead)
 	return left?.at ?? null;
 }
 
-/** Takes over from the backup what the store does not know yet. Resolves with the events of which the backup's deliveries tell. */
+/** Takes over the backup's changes that the store does not have. Resolves with the events of the backup's deliveries. */
 async function bringUpToDate(
 	tx: Kysely<Tables>,
 	lead: Lead,
@@ -201,7 +201,7 @@ async function bringUpToDate(
 		assignee: isErased ? null : decided("assignment", "assignee"),
 		confirmed_at: current.confirmed_at ?? lead.confirmed_at,
 		unsubscribed_at: current.unsubscribed_at ?? lead.unsubscribed_at,
-		// A release does not outlive the team's later verdict that it is spam.
+		// A later spam mark of the team overrules a release.
 		released_at:
 			current.released_at ?? (current.suspect_json === lead.suspect_json ? lead.released_at : null),
 	};

@@ -9,18 +9,18 @@ import {
 	mergeSigningSecrets,
 } from "#app/leads/restore/settings.server.ts";
 
-/** Few enough that whoever else wants to write waits for milliseconds. */
+/** Small batches keep the write lock short. */
 const BATCH = 200;
 
 export type MergedBackup = MergedLeads & {
 	drafts: number;
-	/** Drafts left out: somebody was forgotten since they were begun, and nobody can know who. */
+	/** Drafts left out, because a person was erased since they were begun and they may be theirs. */
 	draftsLeft: number;
-	/** Opt-outs of addresses that no lead has, which could not be taken over to the backup's secret. */
+	/** Opt-outs of addresses without a lead, which could not be rehashed with the backup's secret. */
 	unknownOptOuts: number;
 };
 
-/** How many leads of `backup` are not in `store`. */
+/** Counts the leads of `backup` that are not in `store`. */
 export async function countMissing(backup: Store, store: Store): Promise<number> {
 	let missing = 0;
 	for await (const leads of rowsOf(backup.db, "lead", BATCH)) {
@@ -31,11 +31,11 @@ export async function countMissing(backup: Store, store: Store): Promise<number>
 
 /**
  * Brings what `backup` has and `store` has lost back into `store`, in short transactions, so that the site goes on
- * meanwhile and nothing it keeps is lost. What both have stays as it became since: erased, contacted or no longer,
+ * meanwhile and nothing it keeps is lost. Records in both stay as they became since: erased, contacted or no longer,
  * assigned, confirmed, unsubscribed, a note taken back; an address that opted out since gets no mail. It may be run again.
  */
 export async function mergeBackup(backup: Store, store: Store, now: number): Promise<MergedBackup> {
-	// Before any lead comes back: the outbox would write to people who opted out.
+	// Before any lead is restored: otherwise the outbox would mail people who opted out.
 	const unknownOptOuts = await mergeOptOuts(backup, store);
 	await mergeSigningSecrets(backup, store);
 	await mergeRows("receipt", backup, store);
@@ -50,7 +50,7 @@ export async function mergeBackup(backup: Store, store: Store, now: number): Pro
 		done.erased += batch.erased;
 	}
 	const drafts = await mergeDrafts(backup, store, now, BATCH);
-	// The lines that name no lead, or one that is gone.
+	// Audit entries without a lead, or of one that is gone.
 	await mergeRows("audit", backup, store);
 	return { ...done, ...drafts, unknownOptOuts };
 }

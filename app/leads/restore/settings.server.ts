@@ -11,7 +11,7 @@ import { SESSION_SECRET } from "#app/security/secret-in-store.ts";
 import { readKeptSecrets, writeKeptSecrets } from "#app/security/signing-secrets.server.ts";
 
 /**
- * Opt-outs are hashes keyed by a store's secret: those of a store that began anew are written again under the backup's.
+ * Opt-outs are hashes keyed by a store's secret: those of a store that started afresh are written again under the backup's.
  * Resolves with the number of those that could not be.
  */
 export async function mergeOptOuts(backup: Store, store: Store): Promise<number> {
@@ -31,7 +31,7 @@ export async function mergeOptOuts(backup: Store, store: Store): Promise<number>
 	});
 }
 
-/** A store's opt-outs under another secret; `unknown` are those whose address no lead has. */
+/** A store's opt-outs rehashed with another secret; `unknown` are those whose address has no lead. */
 async function rehashOptOuts(tx: Kysely<Tables>, own: string, secret: string) {
 	const leads = await tx.selectFrom("lead").select("email").distinct().execute();
 	const emails = new Map(leads.flatMap(({ email }) => (email ? [[hashAddress(own, email), email]] : [])));
@@ -62,12 +62,12 @@ export async function mergeSigningSecrets(backup: Store, store: Store): Promise<
 	const own = await readSetting(store.db, SESSION_SECRET);
 	if (old === undefined) return;
 	const kept = readKeptSecrets(own);
-	// One that this store has given an end keeps it.
+	// A secret that this store has given an end keeps it.
 	const added = readKeptSecrets(old).filter(({ secret }) => !kept.some((one) => one.secret === secret));
 	await store.transaction((tx) => writeSetting(tx, SESSION_SECRET, writeKeptSecrets([...kept, ...added])));
 }
 
-/** A closure of the backup holds unless this store was closed or opened since, which its audit trail tells. */
+/** Restores the backup's closure, unless the audit trail shows that this store was closed or opened since. */
 export async function mergeClosure(backup: Store, store: Store): Promise<void> {
 	const closure = await readSetting(backup.db, CLOSURE);
 	const [own, known] = await Promise.all([store.db, backup.db].map(closings));

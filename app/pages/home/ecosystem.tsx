@@ -1,21 +1,26 @@
 import { EcosystemRing } from "#app/art/ecosystem-ring.tsx";
-import { Band, Lede } from "#app/pages/band.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
-import type { BandProps } from "#app/pages/home/home-page.tsx";
+import type { SectionProps } from "#app/pages/home/home.server.ts";
+import { Lede, Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 const roleColours = ["fill-pine", "fill-water", "fill-sun", "fill-brick"] as const;
 
-export function Ecosystem({ data: { language, text }, mark }: BandProps) {
+export function Ecosystem({ data: { language, text }, mark }: SectionProps) {
 	const { ecosystem } = text;
 	return (
-		<Band id="ecossistema" className="roles">
-			<div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+		<Section id="ecossistema" className="roles">
+			<div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+				<Heading mark={mark} kicker={ecosystem.kicker} title={ecosystem.title}>
+					<Lede>{ecosystem.lede}</Lede>
+				</Heading>
+				<EcosystemRing
+					names={ecosystem.roles.map(({ name }) => name)}
+					documents={["MTR", "CDF"]}
+					centre={[ecosystem.centre[0] ?? "", ecosystem.centre[1] ?? ""]}
+				/>
 				<div>
-					<Heading mark={mark} kicker={ecosystem.kicker} title={ecosystem.title}>
-						<Lede>{ecosystem.lede}</Lede>
-					</Heading>
-					<ul className="mt-4 lg:mt-6">
+					<ul>
 						{ecosystem.roles.map((role, i) => (
 							<li key={role.name} className="role flex items-center gap-4 border-t border-line py-2 lg:py-3">
 								<svg
@@ -35,12 +40,7 @@ export function Ecosystem({ data: { language, text }, mark }: BandProps) {
 						<a href={localizedHref(paths.howItWorks, language)}>{ecosystem.link}</a>
 					</p>
 				</div>
-				<EcosystemRing
-					names={ecosystem.roles.map(({ name }) => name)}
-					documents={["MTR", "CDF"]}
-					centre={[ecosystem.centre[0] ?? "", ecosystem.centre[1] ?? ""]}
-				/>
 			</div>
-		</Band>
+		</Section>
 	);
 }

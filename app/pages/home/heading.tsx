@@ -9,7 +9,7 @@ type HeadingProps = {
 	children?: ReactNode;
 };
 
-/** What opens a band of Home: the open ring with the band's name beside it, its heading and, at most, a paragraph. */
+/** Header of a section of Home: the open ring beside the section's name, its heading and, at most, a paragraph. */
 export function Heading({ mark, kicker, title, isPoster = false, children }: HeadingProps) {
 	return (
 		<div className="max-w-4xl">

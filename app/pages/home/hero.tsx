@@ -1,7 +1,7 @@
-import { LoadRing } from "#app/art/load-ring.tsx";
-import { Actions } from "#app/pages/band.tsx";
+import { LoadRing, RingMark } from "#app/art/load-ring.tsx";
 import type { HomeData } from "#app/pages/home/home.server.ts";
 import { Slip } from "#app/pages/home/slip.tsx";
+import { Actions } from "#app/pages/section.tsx";
 import { localizedHref, paths, profileParameter } from "#app/paths.ts";
 
 /** Loads whose ring is closed when the page opens: it is the middle of the month. */
@@ -32,7 +32,8 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 					</div>
 					<p className="mt-2 max-w-xl font-mono text-tiny text-quiet">{hero.note}</p>
 				</div>
-				<figure className="hero-slip ground-sheet p-4 font-mono text-tiny/normal">
+				<figure aria-label={month.example} className="hero-slip ground-sheet p-4 font-mono text-tiny/normal">
+					<RingMark closed={3} className="slip-ring" />
 					<Slip load={open} example={month.example} />
 				</figure>
 				<a
@@ -47,7 +48,11 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 						const isLoose = load.number > CLOSED_AT_REST;
 						return (
 							<li key={id}>
-								<button type="button" popoverTarget={id} className="load block size-full fill-bone text-leaf">
+								<button
+									type="button"
+									popoverTarget={id}
+									className="load block size-full fill-bone text-leaf forced-colors:border forced-colors:fill-[ButtonText] forced-colors:text-[GrayText]"
+								>
 									<LoadRing state={load.isOpen ? "open" : isLoose ? "loose" : "closed"} seed={id} />
 									<span className="sr-only">
 										{load.day}, {load.waste}, {load.isOpen ? month.open : month.whole}

@@ -26,15 +26,17 @@ const bands = [
 	{ Part: Quote, closed: 3 },
 ];
 
-export type BandProps = { data: HomeData; mark: React.ReactNode };
-
 /** One month at Loja 12: 24 loads, one of which stays open until the quote. */
 export function HomePage({ data }: { data: HomeData }) {
 	return (
 		<>
 			<Hero data={data} />
-			{bands.map(({ Part, closed }) => (
-				<Part key={Part.name} data={data} mark={<RingMark closed={closed} />} />
+			{bands.map(({ Part, closed }, i) => (
+				<Part
+					key={Part.name}
+					data={data}
+					mark={<RingMark closed={closed} gains={closed > (bands[i - 1]?.closed ?? 0)} />}
+				/>
 			))}
 		</>
 	);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { counterIds } from "#app/config/impact-file.ts";
 import { firstParagraph } from "#app/content/first-paragraph.ts";
 import type { Impact } from "#app/content/impact.server.ts";
@@ -6,7 +7,7 @@ import type { FaqGroup } from "#app/content/schemas.ts";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { type LoadText, loadTextIn } from "#app/pages/home/load-text.server.ts";
 
 /** The buyer's questions: entries of the FAQ whose first paragraph is the short answer. */
@@ -23,7 +24,7 @@ const takenApart = { tonnes: 500, treesPerTonne: 18.7 };
 
 /** All that Home says, in one language. */
 export function homeData(language: Language, faq: readonly FaqGroup[], impact: Impact) {
-	const text = pageText("home", language);
+	const text = textOf("home", language);
 	const number = (value: number) => formatNumber(value, language);
 	const kilograms = (value: number) => `${number(value)}\u00A0kg`;
 	const { load, missing, missingPercent, daysOpen } = openLoad();
@@ -32,8 +33,8 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 	return {
 		language,
 		text,
-		choice: pageText("profileChoice", language),
-		toolsTitle: pageText("tools", language).title,
+		choice: textOf("wizard", language).profileChoice,
+		toolsTitle: textOf("tools", language).title,
 		loads: sampleLoads.map((each): LoadText => loadTextIn(language, each)),
 		open: {
 			...loadTextIn(language, load),
@@ -82,3 +83,6 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 }
 
 export type HomeData = ReturnType<typeof homeData>;
+
+/** Each section below the hero, with the mark that its heading carries. */
+export type SectionProps = { data: HomeData; mark: ReactNode };

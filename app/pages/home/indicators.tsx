@@ -1,16 +1,16 @@
-import { Band } from "#app/pages/band.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
-import type { BandProps } from "#app/pages/home/home-page.tsx";
+import type { SectionProps } from "#app/pages/home/home.server.ts";
+import { Section } from "#app/pages/section.tsx";
 
 /** Real figures may be giant; of demonstration data one number is taken apart instead. */
 const LARGE_COUNTERS = 3;
 
-export function Indicators({ data: { text, indicators }, mark }: BandProps) {
+export function Indicators({ data: { text, indicators }, mark }: SectionProps) {
 	const { isDemonstration, counters, taken, asOf } = indicators;
 	const large = isDemonstration ? [] : counters.slice(0, LARGE_COUNTERS);
 	return (
-		<Band id="indicadores">
+		<Section id="indicadores">
 			<Heading mark={mark} kicker={text.indicators.kicker} title={text.indicators.title}>
 				<p>
 					{isDemonstration && (
@@ -20,7 +20,7 @@ export function Indicators({ data: { text, indicators }, mark }: BandProps) {
 				</p>
 			</Heading>
 			{isDemonstration && (
-				<ol className="mt-6 flex flex-wrap items-baseline gap-x-8 gap-y-2 border-y border-line py-4">
+				<ol className="mt-6 flex flex-wrap items-baseline gap-x-8 gap-y-2 border-t border-line py-4">
 					{taken.map((part, i) => (
 						<li key={part} className="flex flex-wrap items-baseline gap-x-2">
 							<b className="font-heading text-sub/none font-bold text-heading">
@@ -36,14 +36,14 @@ export function Indicators({ data: { text, indicators }, mark }: BandProps) {
 				<ul className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-3">
 					{large.map((counter) => (
 						<li key={counter.id} className="border-t-4 border-heading pt-4">
-							<b className="block font-heading text-figure/none font-bold text-heading">{counter.value}</b>
+							<b className="block font-large text-figure/none font-bold text-heading">{counter.value}</b>
 							<p className="mt-2">{counter.name}</p>
 							<Method label={text.indicators.method} method={counter.method} />
 						</li>
 					))}
 				</ul>
 			)}
-			<div className="mt-4 grid grid-cols-1 border-b border-line lg:grid-cols-2 lg:gap-x-12">
+			<div className="grid grid-cols-1 border-b border-line lg:grid-cols-2 lg:gap-x-12">
 				{counters.slice(large.length).map((counter) => (
 					<Disclosure
 						key={counter.id}
@@ -64,7 +64,7 @@ export function Indicators({ data: { text, indicators }, mark }: BandProps) {
 					</Disclosure>
 				))}
 			</div>
-		</Band>
+		</Section>
 	);
 }
 

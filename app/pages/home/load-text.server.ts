@@ -2,7 +2,7 @@ import { openLoad, type SampleLoad } from "#app/content/sample-month.ts";
 import { formatNumber, formatShortDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 
 /** A load of the sample month in words. */
 export type LoadText = {
@@ -10,17 +10,19 @@ export type LoadText = {
 	isOpen: boolean;
 	day: string;
 	waste: string;
-	/** What is in it, and in how many pieces. */
+	/** Its contents, and the number of pieces. */
 	content: string;
-	/** What arrived; both weights where they differ by more than a scale may. */
+	/** Weight that arrived; both weights where they differ by more than a scale's tolerance. */
 	mass: string;
+	/** The same, where it is an arrow between two weights. */
+	spoken?: string;
 	/** Its documents, oldest first. */
 	lines: readonly { when: string; what: string }[];
 	missing?: string;
 };
 
 export function loadTextIn(language: Language, load: SampleLoad): LoadText {
-	const text = pageText("home", language).month;
+	const { month: text, technology } = textOf("home", language);
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
 	const isOpen = load.cdf === null;
 	const pieces = interpolate(text.pieces[load.waste], { count: load.pieces });
@@ -33,6 +35,12 @@ export function loadTextIn(language: Language, load: SampleLoad): LoadText {
 		mass: isOpen
 			? `${formatNumber(load.ticket.kg, language)} → ${kilograms(load.receipt.kg)}`
 			: kilograms(load.receipt.kg),
+		spoken: isOpen
+			? interpolate(technology.title, {
+					left: kilograms(load.ticket.kg),
+					arrived: kilograms(load.receipt.kg),
+				})
+			: undefined,
 		lines: [
 			{ when: load.mtr, what: text.issued },
 			{ when: load.ticket.time, what: interpolate(text.weighed, { kg: kilograms(load.ticket.kg) }) },

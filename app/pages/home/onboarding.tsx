@@ -1,13 +1,13 @@
 import { ThirtyDays } from "#app/art/charts.tsx";
-import { Band } from "#app/pages/band.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
-import type { BandProps } from "#app/pages/home/home-page.tsx";
+import type { SectionProps } from "#app/pages/home/home.server.ts";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-export function Onboarding({ data: { language, text }, mark }: BandProps) {
+export function Onboarding({ data: { language, text }, mark }: SectionProps) {
 	const { onboarding } = text;
 	return (
-		<Band ground="sand">
+		<Section ground="sand">
 			<Heading mark={mark} kicker={onboarding.kicker} title={onboarding.title} isPoster />
 			<ThirtyDays label={onboarding.chart} className="mt-6" />
 			<ol className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
@@ -22,6 +22,6 @@ export function Onboarding({ data: { language, text }, mark }: BandProps) {
 			<p className="mt-4">
 				<a href={localizedHref(`${paths.howItWorks}#fases`, language)}>{onboarding.link}</a>
 			</p>
-		</Band>
+		</Section>
 	);
 }

@@ -1,12 +1,12 @@
-import { Band, Split } from "#app/pages/band.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
-import type { BandProps } from "#app/pages/home/home-page.tsx";
+import type { SectionProps } from "#app/pages/home/home.server.ts";
+import { Section, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
-export function Questions({ data: { language, text, questions, toolsTitle }, mark }: BandProps) {
+export function Questions({ data: { language, text, questions, toolsTitle }, mark }: SectionProps) {
 	return (
-		<Band ground="sand">
+		<Section ground="sand">
 			<Split>
 				<Heading mark={mark} kicker={text.questions.kicker} title={text.questions.title} />
 				<div>
@@ -28,6 +28,6 @@ export function Questions({ data: { language, text, questions, toolsTitle }, mar
 					</p>
 				</div>
 			</Split>
-		</Band>
+		</Section>
 	);
 }

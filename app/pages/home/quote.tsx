@@ -1,15 +1,15 @@
 import { quarters } from "#app/art/tile-symbol.tsx";
 import { profiles } from "#app/forms/field.ts";
-import { Band, Lede } from "#app/pages/band.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
-import type { BandProps } from "#app/pages/home/home-page.tsx";
+import type { SectionProps } from "#app/pages/home/home.server.ts";
+import { Lede, Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** The visitor closes the ring: pressing a profile carries it into the wizard. */
-export function Quote({ data: { language, text, choice }, mark }: BandProps) {
+export function Quote({ data: { language, text, choice }, mark }: SectionProps) {
 	const { quote } = text;
 	return (
-		<Band id="orcamento" ground="sun" className="closing">
+		<Section id="orcamento" ground="sun" className="closing">
 			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
 				<Heading mark={mark} kicker={quote.kicker} title={quote.title} isPoster>
 					<Lede>{quote.lede}</Lede>
@@ -17,7 +17,7 @@ export function Quote({ data: { language, text, choice }, mark }: BandProps) {
 				<form
 					method="post"
 					action={localizedHref(paths.quote, language)}
-					className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+					className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2"
 				>
 					{profiles.map((profile, i) => (
 						<button
@@ -25,7 +25,7 @@ export function Quote({ data: { language, text, choice }, mark }: BandProps) {
 							type="submit"
 							name="profile"
 							value={profile}
-							className="group flex gap-4 border-2 border-night bg-[#fffdf8] text-night rounded-card p-4 text-left hover:bg-night hover:text-white active:[translate:0_1px] sm:flex-col sm:p-6"
+							className="group flex gap-4 border-2 border-night bg-sheet text-night rounded-card p-4 text-left hover:bg-night hover:text-white active:[translate:0_1px] sm:flex-col sm:p-6"
 						>
 							<svg
 								aria-hidden="true"
@@ -46,6 +46,6 @@ export function Quote({ data: { language, text, choice }, mark }: BandProps) {
 					))}
 				</form>
 			</div>
-		</Band>
+		</Section>
 	);
 }

@@ -1,15 +1,15 @@
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { Band } from "#app/pages/band.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
-import type { BandProps } from "#app/pages/home/home-page.tsx";
+import type { SectionProps } from "#app/pages/home/home.server.ts";
+import { Section } from "#app/pages/section.tsx";
 
 /** The two weights of the open load, drawn in proportion, and the documents that hold them. */
-export function RecordOfLoad({ data: { text, open }, mark }: BandProps) {
+export function RecordOfLoad({ data: { text, open }, mark }: SectionProps) {
 	const { technology, month } = text;
 	const [mtr, ticket, receipt, cdf] = technology.documents;
 	const times = open.lines.map(({ when }) => when);
 	return (
-		<Band id="tecnologia">
+		<Section id="tecnologia">
 			<Heading
 				mark={mark}
 				kicker={technology.kicker}
@@ -22,29 +22,14 @@ export function RecordOfLoad({ data: { text, open }, mark }: BandProps) {
 				<figcaption className="mb-3 font-mono text-tiny text-quiet">
 					{month.example} · {open.day} · {open.content}
 				</figcaption>
-				<svg
-					viewBox="0 0 1240 150"
-					preserveAspectRatio="none"
-					aria-hidden="true"
-					className="h-24 w-full lg:h-36"
-				>
-					<path className="fill-heading" d="M0 0h1240v66H0z" />
-					<path className="fill-heading" d="M0 84h1180v66H0z" />
-					<path className="fill-open" d="M1180 84h60v66h-60z" data-gap="" />
-				</svg>
-				<div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 font-mono text-small">
-					{[
-						[technology.left, open.left],
-						[technology.arrived, open.arrived],
-					].map(([name, mass]) => (
-						<p key={name}>
-							{name} <b>{mass}</b>
-						</p>
-					))}
-					<p className="font-heading text-sub/none font-bold text-open">
-						{interpolate(technology.difference, { kg: open.difference, percent: open.percent })}
-					</p>
+				<Bar name={technology.left} mass={open.left} />
+				<div className="mt-2 grid grid-cols-[1180fr_60fr]">
+					<Bar name={technology.arrived} mass={open.arrived} />
+					<span className="bg-open" />
 				</div>
+				<p className="mt-3 max-w-none text-right font-heading text-sub/none font-bold text-open">
+					{interpolate(technology.difference, { kg: open.difference, percent: open.percent })}
+				</p>
 				<ol className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
 					{[mtr, ticket, receipt, cdf].map((document, i) => (
 						<li
@@ -60,6 +45,15 @@ export function RecordOfLoad({ data: { text, open }, mark }: BandProps) {
 					))}
 				</ol>
 			</figure>
-		</Band>
+		</Section>
+	);
+}
+
+/** A weight as a bar that says its own name. */
+function Bar({ name, mass }: { name: string; mass: string }) {
+	return (
+		<p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 bg-heading px-4 py-3 font-mono text-small text-paper lg:py-4 forced-colors:border">
+			{name} <b className="font-heading text-sub/none">{mass}</b>
+		</p>
 	);
 }

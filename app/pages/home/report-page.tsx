@@ -1,5 +1,5 @@
-import { Band } from "#app/pages/band.tsx";
 import type { ReportData } from "#app/pages/home/report.server.ts";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
 
@@ -9,7 +9,7 @@ const figures = { sums: [2, 3], loads: [5, 7] };
 /** The sample month as a report: sums first, then load by load; two sheets of A4. */
 export function ReportPage({ data }: { data: ReportData }) {
 	return (
-		<Band>
+		<Section>
 			<p className="mb-2 inline-block bg-sun px-2 py-1 font-mono text-small font-bold text-night">
 				{data.example}
 			</p>
@@ -55,7 +55,7 @@ export function ReportPage({ data }: { data: ReportData }) {
 				<a href={localizedHref(`${paths.sampleMonth}.csv`, data.language)}>{data.csv}</a>
 			</p>
 			<p className="mt-2 text-small text-quiet print:hidden">{data.print}</p>
-		</Band>
+		</Section>
 	);
 }
 

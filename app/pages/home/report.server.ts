@@ -2,11 +2,11 @@ import { openLoad, sampleClosed, sampleLoads, sampleTotals } from "#app/content/
 import { formatDay, formatNumber, formatShortDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 
 /** The sample month as a report to print, in one language. */
 export function reportData(language: Language) {
-	const { month, report, samples } = pageText("home", language);
+	const { month, report, samples } = textOf("home", language);
 	const number = (value: number) => formatNumber(value, language);
 	const kilograms = (value: number) => `${number(value)}\u00A0kg`;
 	const { load, daysOpen } = openLoad();

@@ -1,11 +1,11 @@
 import { sampleLoads } from "#app/content/sample-month.ts";
 import { csvIn } from "#app/files/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 
 /** The sample month as a file for spreadsheets: a row for each load, masses in kilograms. */
 export function sampleMonthCsv(language: Language): string {
-	const { month, report } = pageText("home", language);
+	const { month, report } = textOf("home", language);
 	const { row, number } = csvIn(language);
 	const rows = sampleLoads.map((load) => [
 		number(load.number),

@@ -1,28 +1,30 @@
 import type { ReactNode } from "react";
+import { MonthRings, RingMark } from "#app/art/load-ring.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { Band } from "#app/pages/band.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
-import type { BandProps } from "#app/pages/home/home-page.tsx";
+import type { SectionProps } from "#app/pages/home/home.server.ts";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
 
 /** One load on the driver's phone, on the manager's dashboard and as the certificate that is still awaited. */
-export function Samples({ data, mark }: BandProps) {
+export function Samples({ data, mark }: SectionProps) {
 	const { text, language, open, month } = data;
 	const { samples } = text;
 	const { phone, dashboard, certificate } = samples;
 	const most = Math.max(...month.rows.map(({ kg }) => kg));
 	return (
-		<Band ground="sand">
+		<Section ground="sand">
 			<Heading mark={mark} kicker={text.month.example} title={samples.title} />
-			<Scroller label={samples.scroll} className="screens relative mt-8 -mx-edge px-edge">
-				<Screen name={phone.name} className="screen-phone rounded-[1.75rem] border-8 border-night">
+			<Scroller label={samples.scroll} className="screens relative mt-6 -mx-edge px-edge">
+				<Screen name={phone.name} className="rounded-[1.75rem] border-8 border-night dark:border-leaf">
 					<p className="font-mono text-tiny text-quiet">
 						{interpolate(phone.step, { number: open.number, all: data.loads.length })}
 					</p>
 					<p className="font-heading text-third/tight font-bold text-heading">{phone.site}</p>
 					<p className="mt-2">{open.content}</p>
-					<p className="mt-auto text-small">{phone.ask}</p>
+					<RingMark closed={phone.documents.length} className="m-auto w-28" />
+					<p className="text-small">{phone.ask}</p>
 					<p className="border-2 border-ink bg-white px-3 py-2 font-heading text-sub/none font-bold whitespace-nowrap">
 						{open.left}
 					</p>
@@ -35,7 +37,7 @@ export function Samples({ data, mark }: BandProps) {
 					</ul>
 					<p className="mt-3 rounded-card bg-pine p-3 text-center font-bold text-white">{phone.button}</p>
 				</Screen>
-				<Screen name={dashboard.name} className="screen-wide rounded-card">
+				<Screen name={dashboard.name} className="rounded-card">
 					<div className="flex items-baseline justify-between gap-4">
 						<b className="font-heading text-third/tight font-bold text-heading">{text.month.name}</b>
 						<span className="font-mono text-small">{month.total} kg</span>
@@ -43,7 +45,8 @@ export function Samples({ data, mark }: BandProps) {
 					<p className="my-2 border-l-4 border-open bg-white px-3 py-1.5 text-small font-bold">
 						{interpolate(dashboard.alert, { wait: open.daysOpen })}: {open.waste}, {open.arrived}
 					</p>
-					<table className="w-full text-small">
+					<MonthRings loads={data.loads.length} open={open.number - 1} />
+					<table className="mt-2 w-full text-small">
 						<thead className="sr-only">
 							<tr>
 								{dashboard.columns.map((column) => (
@@ -79,7 +82,7 @@ export function Samples({ data, mark }: BandProps) {
 					</p>
 					<p className="text-small text-quiet">{dashboard.deadline}</p>
 				</Screen>
-				<Screen name={certificate.name} className="screen-paper">
+				<Screen name={certificate.name}>
 					<b className="border-b-2 border-ink pb-3 font-heading text-third/tight font-bold text-heading">
 						{certificate.title}
 					</b>
@@ -96,11 +99,11 @@ export function Samples({ data, mark }: BandProps) {
 					</p>
 				</Screen>
 			</Scroller>
-			<p className="mt-8 max-w-none">
+			<p className="mt-4 max-w-none">
 				{samples.download} <a href={localizedHref(`${paths.sampleMonth}.csv`, language)}>{samples.csv}</a> ·{" "}
 				<a href={localizedHref(paths.sampleMonth, language)}>{samples.print}</a>
 			</p>
-		</Band>
+		</Section>
 	);
 }
 
@@ -112,7 +115,15 @@ const fills = {
 	rejects: "fill-brick",
 } as const;
 
-function Screen({ name, className, children }: { name: string; className: string; children: ReactNode }) {
+function Screen({
+	name,
+	className = "",
+	children,
+}: {
+	name: string;
+	className?: string;
+	children: ReactNode;
+}) {
 	return (
 		<figure>
 			<div className={`ground-sheet flex flex-col p-5 ${className}`}>{children}</div>

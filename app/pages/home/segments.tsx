@@ -1,13 +1,13 @@
 import { FourTiles } from "#app/art/charts.tsx";
-import { Band } from "#app/pages/band.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
-import type { BandProps } from "#app/pages/home/home-page.tsx";
+import type { SectionProps } from "#app/pages/home/home.server.ts";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths, profileParameter, segmentParameter } from "#app/paths.ts";
 
-export function Segments({ data: { language, text }, mark }: BandProps) {
+export function Segments({ data: { language, text }, mark }: SectionProps) {
 	const { segments } = text;
 	return (
-		<Band id="segmentos">
+		<Section id="segmentos">
 			<Heading mark={mark} kicker={segments.kicker} title={segments.title}>
 				<p>{segments.choose}</p>
 			</Heading>
@@ -35,6 +35,6 @@ export function Segments({ data: { language, text }, mark }: BandProps) {
 					</li>
 				))}
 			</ul>
-		</Band>
+		</Section>
 	);
 }

@@ -11,7 +11,8 @@ export function Slip({ load, example }: { load: LoadText; example: string }) {
 				{load.content}
 			</p>
 			<p className="my-1 font-heading text-[min(1.5rem,7.5vw)]/none font-bold whitespace-nowrap text-heading">
-				{load.mass}
+				<span aria-hidden={load.spoken ? true : undefined}>{load.mass}</span>
+				<span className="sr-only">{load.spoken}</span>
 			</p>
 			<ul className="slip-lines">
 				{load.lines.map(({ when, what }) => (

@@ -1,19 +1,19 @@
-import { Band } from "#app/pages/band.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
-import type { BandProps } from "#app/pages/home/home-page.tsx";
+import type { SectionProps } from "#app/pages/home/home.server.ts";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 /** The six promises, each as the slip that stays with the visitor. */
-export function Solution({ data: { language, text }, mark }: BandProps) {
+export function Solution({ data: { language, text }, mark }: SectionProps) {
 	const { solution } = text;
 	return (
-		<Band id="solucao" ground="forest">
+		<Section id="solucao" ground="forest">
 			<Heading mark={mark} kicker={solution.kicker} title={solution.title} />
 			<ol className="mt-8 grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-5 lg:mt-10 lg:grid-cols-3">
 				{solution.promises.map((promise, i) => (
 					<li
 						key={promise.name}
-						className="ground-sheet grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 p-4 lg:grid-rows-[1fr_auto] lg:p-6"
+						className="ground-sheet grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 p-4 lg:grid-rows-[1fr_auto] lg:p-6 print:block"
 					>
 						<h3 className="text-third/tight lg:text-sub/tight">{promise.name}</h3>
 						<svg
@@ -35,6 +35,6 @@ export function Solution({ data: { language, text }, mark }: BandProps) {
 					{solution.link}
 				</a>
 			</p>
-		</Band>
+		</Section>
 	);
 }

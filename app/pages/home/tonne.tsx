@@ -1,14 +1,14 @@
 import { HundredTiles } from "#app/art/charts.tsx";
-import { Band } from "#app/pages/band.tsx";
-import type { BandProps } from "#app/pages/home/home-page.tsx";
+import type { SectionProps } from "#app/pages/home/home.server.ts";
+import { Section } from "#app/pages/section.tsx";
 
-export function Tonne({ data: { text } }: BandProps) {
+export function Tonne({ data: { text } }: SectionProps) {
 	const { tonne } = text;
 	return (
-		<Band ground="clay" className="overflow-clip">
+		<Section ground="clay" className="overflow-clip">
 			<p
 				data-reveal=""
-				className="whitespace-nowrap font-heading text-poster/[0.8] font-bold tracking-[-0.05em]"
+				className="whitespace-nowrap font-large text-poster/[0.8] font-bold tracking-[-0.05em]"
 			>
 				{tonne.figure}
 			</p>
@@ -21,6 +21,6 @@ export function Tonne({ data: { text } }: BandProps) {
 					{tonne.unit} {tonne.source}
 				</p>
 			</div>
-		</Band>
+		</Section>
 	);
 }

@@ -1,17 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { config } from "#app/config/config.ts";
 import { DAY_MS, MAX_DRAFTS, MAX_DRAFTS_PER_CLIENT, MAX_DRAFTS_PER_NETWORK } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import { clientNetworks } from "#app/request/client-networks.ts";
 
-/** The whole store is counted at most this often. */
+/** Shortest time between two counts of the whole store. */
 const COUNT_EVERY_MS = 10_000;
-/** Room is made from here on, in lots: a share of the limit. */
+/** Share of the limit at which eviction starts. */
 const NEARLY_FULL = 0.9;
 const LOT = 500;
 
-/** All drafts of a client hold contact details, so that none of them can make room for another. */
+/** The client is at its limit and every draft holds contact details, so none may be evicted. */
 export class TooManyDrafts extends Error {
 	override name = "TooManyDrafts";
 }
@@ -21,11 +20,10 @@ let secret = { bytes: randomBytes(32), until: 0 };
 export type ClientHashes = { clientHash: string | null; networkHash: string | null };
 
 /**
- * Tells one client, and the widest network that may be its own, from others for a day: hashes whose secret lives in this
- * process only. Null where no limit is wanted.
+ * Hashes of a client's address and of the widest network that may be its own. They change daily and with each process:
+ * the secret is never stored.
  */
 export function hashClient(address: string, now: number): ClientHashes {
-	if (config().RATE_LIMIT === 0) return { clientHash: null, networkHash: null };
 	if (now >= secret.until) secret = { bytes: randomBytes(32), until: now + DAY_MS };
 	const networks = clientNetworks(address).map(({ key }) => key);
 	const [client = address, widest = client] = [networks.at(0), networks.at(-1)];
@@ -33,7 +31,10 @@ export function hashClient(address: string, now: number): ClientHashes {
 	return { clientHash: hash(client), networkHash: hash(widest) };
 }
 
-/** Makes room for one more draft of the client and its network: oldest ones without contact details go. Throws `TooManyDrafts` without any. */
+/**
+ * Evicts oldest drafts of the client and its network, without contact details, until one more fits. Throws
+ * `TooManyDrafts` when none can go.
+ */
 export async function makeRoomForClient(
 	store: Store,
 	{ clientHash, networkHash }: ClientHashes,
@@ -68,8 +69,8 @@ async function makeRoom(
 let countedAt = 0;
 
 /**
- * Makes room in a nearly full store, from the heaviest clients' drafts without contact details, and in a full one from the
- * heaviest networks' others. Resolves to how many went.
+ * Deletes drafts: in a nearly full store, those without contact details of the heaviest clients; in a full one, also
+ * those with them, of the heaviest networks. Resolves to how many it deleted.
  */
 export async function makeRoomInStore(store: Store, now: number, most = MAX_DRAFTS): Promise<number> {
 	if (most === MAX_DRAFTS && now - countedAt < COUNT_EVERY_MS) return 0;
@@ -82,7 +83,7 @@ export async function makeRoomInStore(store: Store, now: number, most = MAX_DRAF
 	return gone + (await dropHeaviest(store, "network_hash", 1, Math.min(LOT, count - gone - most + 1)));
 }
 
-/** Drops up to `count` open drafts, with or without contact details, of those that have most of them, the oldest first. */
+/** Deletes up to `count` open drafts of the clients or networks with the most, oldest first. */
 async function dropHeaviest(
 	store: Store,
 	column: "client_hash" | "network_hash",

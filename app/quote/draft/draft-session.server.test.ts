@@ -4,17 +4,14 @@ import { createKey } from "#app/quote/draft/draft.server.ts";
 import {
 	beginDraft,
 	type DraftSession,
-	isAnew,
-	isChanging,
 	keepDraft,
-	namedDraftId,
-	noticeOf,
-	postedDraft,
 	readSession,
-	receivedHref,
 	redirectInSession,
-	wizardHref,
+	requestedDraftId,
 } from "#app/quote/draft/draft-session.server.ts";
+import { isChanging, receivedHref, startsNewRequest, wizardHref } from "#app/quote/wizard-links.server.ts";
+import { noticeOf } from "#app/quote/wizard-notices.ts";
+import { postedDraftRef } from "#app/quote/wizard-post.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
 
@@ -47,15 +44,19 @@ onEachEngine((engine) => {
 		const browser = new QuoteBrowser();
 		const { draft } = await open(browser);
 		browser.hasOldCookie = true;
+		const createdAt = (at: number) =>
+			store.execute((db) =>
+				db
+					.updateTable("draft")
+					.set({ created_at: at } as never)
+					.execute(),
+			);
+		// Kysely dates the migrations of one start a millisecond apart, the last ones ahead of the clock.
+		await createdAt(Date.now() + 1000);
 		const stranger = await readSession(browser.arguments("/orcamento/email"));
 		expect(stranger).toMatchObject({ draft: null, open: [] });
 		expect(stranger.key).not.toBe(browser.key);
-		await store.execute((db) =>
-			db
-				.updateTable("draft")
-				.set({ created_at: 1 } as never)
-				.execute(),
-		);
+		await createdAt(1);
 		expect((await readSession(browser.arguments("/orcamento/email"))).draft?.id).toBe(draft.id);
 	});
 
@@ -72,7 +73,7 @@ onEachEngine((engine) => {
 		const browser = new QuoteBrowser();
 		const first = (await open(browser)).draft;
 		const second = (await open(browser)).draft;
-		expect([first.isNamed, second.isNamed]).toEqual([false, true]);
+		expect([first.idInUrl, second.idInUrl]).toEqual([false, true]);
 		const at = async (who: QuoteBrowser, query: string) =>
 			(await readSession(who.arguments(`/orcamento/email${query}`))).draft?.id;
 		expect(await at(browser, "")).toBe(first.id);
@@ -101,7 +102,7 @@ onEachEngine((engine) => {
 		useStore(await engine.fresh());
 		const bare = new QuoteBrowser({ keepsCookies: false });
 		const { session, draft } = await open(bare);
-		expect([session.key, draft.isNamed]).toEqual([null, true]);
+		expect([session.key, draft.idInUrl]).toEqual([null, true]);
 		const found = (who: QuoteBrowser) => readSession(who.arguments(`/orcamento/email?d=${draft.id}`));
 		expect((await found(bare)).draft?.id).toBe(draft.id);
 		expect((await found(new QuoteBrowser())).draft).toBeNull();
@@ -125,26 +126,26 @@ const at = (address: string) => browser.arguments(address);
 const id = "a".repeat(24);
 
 test("what a request says about its draft", () => {
-	expect(namedDraftId(at(`/orcamento?d=${id}`))).toBe(id);
-	expect(namedDraftId(at(`/orcamento?d=${id}`), new URLSearchParams({ draft: "b" }))).toBe("b");
+	expect(requestedDraftId(at(`/orcamento?d=${id}`))).toBe(id);
+	expect(requestedDraftId(at(`/orcamento?d=${id}`), new URLSearchParams({ draft: "b" }))).toBe("b");
 	expect([
-		isAnew(at("/orcamento")),
-		isAnew(at(`/orcamento?d=${id}`)),
-		isAnew(at("/orcamento?alterar=1")),
+		startsNewRequest(at("/orcamento")),
+		startsNewRequest(at(`/orcamento?d=${id}`)),
+		startsNewRequest(at("/orcamento?alterar=1")),
 	]).toEqual([true, false, false]);
 	expect([isChanging(at("/orcamento")), isChanging(at("/orcamento?alterar=1"))]).toEqual([false, true]);
-	expect(postedDraft(at("/orcamento/email"), new URLSearchParams({ draft: id }))).toEqual({
+	expect(postedDraftRef(at("/orcamento/email"), new URLSearchParams({ draft: id }))).toEqual({
 		id,
-		isNamed: false,
+		idInUrl: false,
 	});
-	expect(postedDraft(at("/orcamento/email"), new URLSearchParams({ draft: "<script>" }))).toBeNull();
+	expect(postedDraftRef(at("/orcamento/email"), new URLSearchParams({ draft: "<script>" }))).toBeNull();
 });
 
 test("addresses name a draft only where they could mean another one", () => {
 	const args = at("/orcamento/email");
-	const plain = { id, isNamed: false };
+	const plain = { id, idInUrl: false };
 	expect(wizardHref(args, "/orcamento/email", plain)).toBe("/orcamento/email");
-	expect(wizardHref(args, "/orcamento/email", { id, isNamed: true })).toBe(`/orcamento/email?d=${id}`);
+	expect(wizardHref(args, "/orcamento/email", { id, idInUrl: true })).toBe(`/orcamento/email?d=${id}`);
 	expect(wizardHref(args, "/orcamento", plain, { changing: true })).toBe(`/orcamento?d=${id}&alterar=1`);
 	expect(wizardHref(args, "/orcamento", null, { notice: "expired" })).toBe("/orcamento?aviso=expirado");
 	expect(wizardHref(args, "/orcamento/email", plain, { language: "en" })).toBe("/orcamento/email?lng=en");

@@ -75,7 +75,7 @@ onEachEngine((engine) => {
 	test("of a browser is found and saved with its key only, however well its id is known", async () => {
 		const store = await engine.fresh();
 		const [own, other] = [hashKey(createKey()), hashKey(createKey())];
-		const draft = await openDraft(store, { ...empty, isNamed: false, browserHash: own }, NOW);
+		const draft = await openDraft(store, { ...empty, idInUrl: false, browserHash: own }, NOW);
 		expect(await findDrafts(store, own, NOW)).toEqual([draft]);
 		expect(await findDrafts(store, other, NOW)).toEqual([]);
 		expect(await findKeylessDraft(store, draft.id, NOW)).toBeNull();

@@ -10,8 +10,8 @@ import type { Attribution } from "#app/request/attribution.server.ts";
 
 export type Draft = {
 	id: string;
-	/** Whether addresses name it: it was opened beside another one, or by a browser without cookies. */
-	isNamed: boolean;
+	/** True if URLs carry its id: it was opened beside another one, or by a browser without cookies. */
+	idInUrl: boolean;
 	language: Language;
 	answers: Answers;
 	source: Attribution;
@@ -21,14 +21,15 @@ export type Draft = {
 	expiresAt: number;
 	/** Reference of the lead it became, null until then. */
 	reference: string | null;
-	linkKey: string | null;
-	/** Id of the draft that it and its copies come from: together they become at most one lead. */
-	family: string;
-	/** Whether another copy became that lead. */
-	isClosed: boolean;
+	/** Key of the link that continues it on another device, null while it has none. */
+	resumeKey: string | null;
+	/** Id of the draft that this one was copied from, or its own: all copies together become at most one lead. */
+	originId: string;
+	/** True if another copy became the lead. */
+	isSuperseded: boolean;
 };
 
-/** Whose draft it is: the hash of a browser's key, or null for browsers that refuse cookies. */
+/** Owner of a draft: the hash of a browser's key, or null for browsers that refuse cookies. */
 export type BrowserHash = string | null;
 
 const RANDOM_BYTES = 18;
@@ -39,22 +40,22 @@ export function createKey(): string {
 	return randomBytes(RANDOM_BYTES).toString("base64url");
 }
 
-/** Whether `text` looks like a draft's id or a browser's key: anything else is not worth asking the store. */
+/** True if `text` has the form of a draft's id or a browser's key, so that nothing else reaches the store. */
 export function isKey(text: string): boolean {
 	return RANDOM_SHAPE.test(text);
 }
 
-/** What a draft keeps of its browser's key. The key is random, so the hash needs neither salt nor secret. */
+/** The stored form of a browser's key. The key is random, so the hash needs neither salt nor secret. */
 export function hashKey(key: string): string {
 	return hash("sha256", key, "base64url");
 }
 
-type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step" | "isNamed"> & {
+type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step" | "idInUrl"> & {
 	browserHash: BrowserHash;
 	/** Tells one client from another for the cap on drafts; null where no cap is wanted. */
 	clientHash: string | null;
 	networkHash?: string | null;
-	/** The draft that it is a copy of: it lives no longer than that one. */
+	/** The draft that it is a copy of, with the same expiry. */
 	original?: Draft | undefined;
 };
 
@@ -70,9 +71,9 @@ export async function openDraft(
 		createdAt: original?.createdAt ?? now,
 		expiresAt: original?.expiresAt ?? now + DRAFT_MS,
 		reference: null,
-		linkKey: null,
-		family: original?.family ?? id,
-		isClosed: false,
+		resumeKey: null,
+		originId: original?.originId ?? id,
+		isSuperseded: false,
 	};
 	const address_hash = await addressHashOf(store, draft.answers);
 	await store.execute((db) =>
@@ -81,7 +82,7 @@ export async function openDraft(
 			.values({
 				id: draft.id,
 				browser_hash: browserHash,
-				is_named: draft.isNamed ? 1 : 0,
+				is_named: draft.idInUrl ? 1 : 0,
 				language: draft.language,
 				answers_json: JSON.stringify(draft.answers),
 				source_json: JSON.stringify(draft.source),
@@ -94,7 +95,7 @@ export async function openDraft(
 				address_hash,
 				has_contact: hasContact(draft.answers) ? 1 : 0,
 				link_key: null,
-				family: draft.family,
+				family: draft.originId,
 				is_closed: 0,
 			})
 			.onConflict((conflict) => conflict.column("id").doNothing())
@@ -116,7 +117,7 @@ export async function findDrafts(store: Store, browserHash: string, now: number)
 	return rows.map(draftOf);
 }
 
-/** A draft that belongs to no browser's key; null when `id` is unknown, expired at `now`, or somebody's. */
+/** A draft without a browser's key; null if `id` is unknown, expired at `now`, or belongs to a browser. */
 export async function findKeylessDraft(store: Store, id: string, now: number): Promise<Draft | null> {
 	if (!isKey(id)) return null;
 	const row = await store.db
@@ -129,35 +130,7 @@ export async function findKeylessDraft(store: Store, id: string, now: number): P
 	return row ? draftOf(row) : null;
 }
 
-/** The draft that can be copied under a link with this key; null when it expired at `now`, or the link was ended. */
-export async function findLinkedDraft(store: Store, linkKey: string, now: number): Promise<Draft | null> {
-	const row = await store.db
-		.selectFrom("draft")
-		.selectAll()
-		.where("link_key", "=", linkKey)
-		.where("expires_at", ">", now)
-		.executeTakeFirst();
-	return row ? draftOf(row) : null;
-}
-
-/** Opens the link under which a draft can be copied, unless it has one, or ends it. */
-export async function saveLink(
-	store: Store,
-	id: string,
-	browserHash: BrowserHash,
-	isOpen: boolean,
-): Promise<void> {
-	await store.execute((db) =>
-		db
-			.updateTable("draft")
-			.set(({ fn, val }) => ({ link_key: isOpen ? fn.coalesce("link_key", val(createKey())) : null }))
-			.where("id", "=", id)
-			.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
-			.execute(),
-	);
-}
-
-/** Whether a draft with `id` lives at `now`, whoever's it is. */
+/** True if any browser has a draft with `id` that has not expired at `now`. */
 export async function isDraftAlive(store: Store, id: string, now: number): Promise<boolean> {
 	const row = await store.db
 		.selectFrom("draft")
@@ -168,7 +141,7 @@ export async function isDraftAlive(store: Store, id: string, now: number): Promi
 	return row !== undefined;
 }
 
-/** Replaces what the draft holds. False when it is unknown, sent, expired at `now`, or another browser's. */
+/** Replaces the draft's answers. False if it is unknown, sent, expired at `now`, or another browser's. */
 export async function saveDraft(
 	store: Store,
 	id: string,
@@ -197,7 +170,7 @@ export async function saveDraft(
 	return numUpdatedRows > 0n;
 }
 
-/** Under which requests about the address find the draft. */
+/** The hash by which requests for own data find the draft. */
 async function addressHashOf(store: Store, { email }: Answers): Promise<string> {
 	return typeof email === "string" && isAnswered(email) ? addressHash(store, email) : "";
 }
@@ -206,10 +179,11 @@ function hasContact({ email, phone }: Answers): boolean {
 	return isAnswered(email) || isAnswered(phone);
 }
 
-function draftOf(row: Selectable<Tables["draft"]>): Draft {
+/** The draft in a row of the store. */
+export function draftOf(row: Selectable<Tables["draft"]>): Draft {
 	return {
 		id: row.id,
-		isNamed: row.is_named === 1,
+		idInUrl: row.is_named === 1,
 		language: languageOf(row.language),
 		answers: JSON.parse(row.answers_json),
 		source: JSON.parse(row.source_json),
@@ -217,8 +191,8 @@ function draftOf(row: Selectable<Tables["draft"]>): Draft {
 		createdAt: row.created_at,
 		expiresAt: row.expires_at,
 		reference: row.reference,
-		linkKey: row.link_key,
-		family: row.family ?? row.id,
-		isClosed: row.is_closed === 1,
+		resumeKey: row.link_key,
+		originId: row.family ?? row.id,
+		isSuperseded: row.is_closed === 1,
 	};
 }

@@ -6,13 +6,12 @@ import { isDraftAlive, isKey } from "#app/quote/draft/draft.server.ts";
 import {
 	beginDraft,
 	type DraftSession,
-	leaveIfSent,
-	namedDraftId,
 	readSession,
 	redirectInSession,
-	wizardHref,
+	requestedDraftId,
 } from "#app/quote/draft/draft-session.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
+import { leaveIfSent, wizardHref } from "#app/quote/wizard-links.server.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import type { RouteArguments } from "#app/request/request-context.ts";
 
@@ -31,7 +30,7 @@ export async function restartDraft(
 	const { draft: sent } = await readSession(args, form);
 	leaveIfSent(args, sent);
 	const language = form.has("language") ? otherLanguage(shown) : shown;
-	const id = namedDraftId(args, form);
+	const id = requestedDraftId(args, form);
 	const isOthers = id !== undefined && isKey(id) && (await isDraftAlive(await store(), id, Date.now()));
 	const others = session.open.filter((one) => one !== session.draft);
 	const draft = await beginDraft(args, { ...session, open: others }, { language, answers, step });

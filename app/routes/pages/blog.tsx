@@ -1,6 +1,6 @@
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { BlogPage } from "#app/pages/blog.tsx";
 import { postLists } from "#app/paths.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 		...contentPage(args, head),
 		audience,
 		posts: postsFor(audience, head.language),
-		text: pageText("blog", head.language),
+		text: textOf("blog", head.language),
 	};
 }
 

@@ -4,7 +4,7 @@ import { SingleForm } from "#app/contact/single-form.tsx";
 import { readDocument } from "#app/content/documents.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { searchSite } from "#app/content/search.server.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { FaqPage } from "#app/pages/faq.tsx";
 import { formPaths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const query = args.url.searchParams.get("q")?.trim().slice(0, MAX_QUERY);
 	return {
 		...contentPage(args, head),
-		text: pageText("faqPage", language),
+		text: textOf("faqPage", language),
 		faq: readDocument("faq", language),
 		glossary: readDocument("glossary", language),
 		accessibility: readDocument("accessibility", language),

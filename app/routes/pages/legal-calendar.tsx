@@ -1,7 +1,7 @@
 import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
-import { dayOf } from "#app/i18n/local-day.ts";
+import { dayOf } from "#app/i18n/format.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { documentsMiddleware, documentsReply } from "#app/tools/legal-calendar/documents.server.ts";
 import { calendarWords } from "#app/tools/legal-calendar/legal-calendar.server.ts";

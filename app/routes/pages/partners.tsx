@@ -2,7 +2,7 @@ import { submitSingleForm } from "#app/contact/single-form.server.ts";
 import { SingleForm } from "#app/contact/single-form.tsx";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { PartnersEnd, PartnersPage } from "#app/pages/partners.tsx";
 import { formPaths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 	const { language } = head;
 	return {
 		...contentPage(args, head),
-		text: pageText("partners", language),
+		text: textOf("partners", language),
 		posts: postsFor("operators", language)
 			.slice(0, 3)
 			.map(({ path, title }) => ({ path, title })),

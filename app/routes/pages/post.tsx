@@ -1,6 +1,6 @@
 import { addresses, contentPage } from "#app/content/page.server.ts";
 import { postAt } from "#app/content/posts.server.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { PostPage } from "#app/pages/post.tsx";
 import { getLanguage } from "#app/request/language.server.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -24,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 		...contentPage(args, head),
 		...page,
 		address,
-		text: pageText("blog", language),
-		copyByHand: pageText("forms", language).copyByHand,
+		text: textOf("blog", language),
+		copyByHand: textOf("forms", language).copyByHand,
 	};
 }
 

@@ -1,7 +1,7 @@
 import { readDocument } from "#app/content/documents.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { withAskedData } from "#app/content/privacy-rows.server.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { PrivacyPage } from "#app/pages/legal.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/privacy";
@@ -10,7 +10,7 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "privacy");
 	return {
 		...contentPage(args, head),
-		text: pageText("legal", head.language),
+		text: textOf("legal", head.language),
 		privacy: withAskedData(readDocument("privacy", head.language), head.language),
 	};
 }

@@ -1,3 +1,5 @@
+import { config } from "#app/config/config.ts";
+import { publicOrigin } from "#app/config/origin.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import {
@@ -17,7 +19,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "reconciliation");
-	return { ...contentPage(args, head), words: reconciliationWords(head.language) };
+	return {
+		...contentPage(args, head),
+		words: reconciliationWords(head.language),
+		origin: publicOrigin(config()),
+	};
 }
 
 /** A post that asks for a file never comes here. */
@@ -26,11 +32,11 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
-	const { head, structuredData, words } = loaderData;
+	const { head, structuredData, ...page } = loaderData;
 	const hasErrors = actionData !== undefined && actionData.result === undefined;
 	return (
 		<Page head={head} structuredData={structuredData} hasErrors={hasErrors}>
-			<ReconciliationPage words={words} reply={actionData} />
+			<ReconciliationPage {...page} reply={actionData} />
 		</Page>
 	);
 }

@@ -1,6 +1,6 @@
 import { readDocument } from "#app/content/documents.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { TermsPage } from "#app/pages/legal.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/terms";
@@ -9,7 +9,7 @@ export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "terms");
 	return {
 		...contentPage(args, head),
-		text: pageText("legal", head.language),
+		text: textOf("legal", head.language),
 		terms: readDocument("terms", head.language),
 	};
 }

@@ -1,9 +1,12 @@
+import type { PageHandle } from "#app/layout/page-handle.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { readReceived } from "#app/quote/confirmation.server.ts";
 import { Received } from "#app/quote/confirmation.tsx";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/received";
+
+export const handle: PageHandle = { headerButton: "none" };
 
 export const headers = noStoreHeaders;
 

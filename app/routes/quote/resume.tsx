@@ -1,9 +1,12 @@
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
-import { pressResume, readResume } from "#app/quote/resume.server.ts";
-import { Resume } from "#app/quote/resume.tsx";
+import type { PageHandle } from "#app/layout/page-handle.ts";
+import { pressResume, readResume } from "#app/quote/resume/resume.server.ts";
+import { Resume } from "#app/quote/resume/resume.tsx";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/resume";
+
+export const handle: PageHandle = { headerButton: "none" };
 
 export function headers(args: Route.HeadersArgs): HeadersInit {
 	const policy = args.loaderHeaders.get("Referrer-Policy");

@@ -1,10 +1,13 @@
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import type { PageHandle } from "#app/layout/page-handle.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { readSaved, submitSaved } from "#app/quote/saved.server.ts";
 import { Saved } from "#app/quote/saved.tsx";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/saved";
+
+export const handle: PageHandle = { headerButton: "back" };
 
 export const headers = noStoreHeaders;
 

@@ -3,7 +3,10 @@ import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { submitWithFallback } from "#app/navigation/submit.client.ts";
-import { readStep } from "#app/quote/step.server.ts";
+import { paths } from "#app/paths.ts";
+import { type ProfilePage, readProfileStep } from "#app/quote/profile-step.server.ts";
+import { WizardProfile } from "#app/quote/profile-step.tsx";
+import { readStep, type StepPage } from "#app/quote/step.server.ts";
 import { WizardStep } from "#app/quote/step.tsx";
 import { submitStep } from "#app/quote/submit-step.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
@@ -14,8 +17,9 @@ export const headers = noStoreHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
-export function loader(args: Route.LoaderArgs) {
-	return readStep(args, stepAt(args.url.pathname));
+export function loader(args: Route.LoaderArgs): Promise<ProfilePage | StepPage> {
+	const step = stepAt(args.url.pathname);
+	return step.path === paths.quote ? readProfileStep(args) : readStep(args, step);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -35,7 +39,11 @@ export default function QuoteStep({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<>
 			<PageHead head={loaderData.head} hasErrors={reply?.summaryHeading !== undefined} />
-			<WizardStep page={loaderData} reply={reply} />
+			{"remarks" in loaderData ? (
+				<WizardStep page={loaderData} reply={reply} />
+			) : (
+				<WizardProfile page={loaderData} reply={reply} />
+			)}
 		</>
 	);
 }

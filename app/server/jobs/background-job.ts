@@ -1,11 +1,11 @@
 export type BackgroundJob = {
-	/** Begins nothing more. Resolves when work under way has ended. */
+	/** Starts no more work. Resolves when work under way has ended. */
 	stop(): Promise<void>;
 };
 
 type Times = { firstAfterMs?: number; everyMs: number };
 
-/** Does `work` again and again in the background, `everyMs` after it ended; what it throws goes to `onError`. */
+/** Repeats `work` in the background, `everyMs` after it ended; its errors go to `onError`. */
 export function startBackgroundJob(
 	work: () => Promise<void>,
 	{ firstAfterMs = 0, everyMs }: Times,

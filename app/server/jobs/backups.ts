@@ -8,7 +8,7 @@ import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/backgro
 import { runQuietly } from "#app/server/jobs/run-quietly.ts";
 
 const LOOK_EVERY_MS = 60_000;
-/** After a backup that failed. */
+/** Pause after a backup that failed. */
 const AGAIN_AFTER_MS = 15 * 60_000;
 const MAX_LOGGED = 500;
 

@@ -7,7 +7,7 @@ import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { startRetention } from "#app/server/jobs/retention.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { everybody, newLead, nobody, until } from "#tests/support/lead.ts";
+import { everybody, newLead, noReceivers, until } from "#tests/support/lead.ts";
 
 const DAY = 86_400_000;
 
@@ -23,14 +23,14 @@ onEachEngine((engine) => {
 					language: "pt",
 					answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br" },
 					source: { utm_source: "news" },
-					draft: { id: draftId, family: draftId },
+					draft: { id: draftId, originId: draftId },
 					idempotencyKey: draftIdempotencyKey(draftId),
 					suspect: [],
 					notice: { version: "1", language: "pt" },
 					wantsCopy: false,
 				},
 				at,
-				nobody,
+				noReceivers,
 			);
 		const old = await accept("old", now - 31 * DAY);
 		const young = await accept("young", now - 29 * DAY);

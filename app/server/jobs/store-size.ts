@@ -4,10 +4,10 @@ import type { Logger } from "#app/observability/log.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
 const LOOK_EVERY_MS = 10 * 60_000;
-/** A store that was warned about is warned about again once it has grown, or its disk has shrunk, by this. */
+/** Growth of the store, or shrinkage of the free space, after which to warn again. */
 const AGAIN_BEYOND = 1.1;
 
-/** Warns when `store` takes more than `LARGE_STORE_BYTES`, or its disk has less than `LOW_DISK_BYTES`, and at each tenth more. */
+/** Warns of a store above `LARGE_STORE_BYTES` and a disk below `LOW_DISK_BYTES`, again at each tenth more. */
 export function watchStoreSize(
 	store: Pick<Store, "measure">,
 	log: Logger,
@@ -17,21 +17,21 @@ export function watchStoreSize(
 	return startBackgroundJob(
 		async () => warn(await store.measure()),
 		{ everyMs },
-		(error) => log.warn({ err: error }, "the store cannot be measured"),
+		(error) => log.warn({ err: error }, "could not read the store size"),
 	);
 }
 
-/** Says what is worth a warning in one size after the other. */
+/** Returns a function that takes one size after the other and logs those worth a warning. */
 export function warnings(log: Logger): (size: StoreSize) => void {
 	let mayTake = LARGE_STORE_BYTES;
 	let mustHave = LOW_DISK_BYTES;
 	return ({ bytes, freeBytes }) => {
 		if (bytes > mayTake) {
-			log.warn({ bytes }, "the store is large");
+			log.warn({ bytes }, "store is large");
 			mayTake = bytes * AGAIN_BEYOND;
 		}
 		if (freeBytes !== null && freeBytes < mustHave) {
-			log.warn({ freeBytes }, "the store's disk is nearly full");
+			log.warn({ freeBytes }, "store disk nearly full");
 			mustHave = freeBytes / AGAIN_BEYOND;
 		}
 	};

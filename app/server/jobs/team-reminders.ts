@@ -1,6 +1,6 @@
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
-import { receiversOf } from "#app/leads/delivery/destinations.server.ts";
+import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { queueDigest, queueReminders } from "#app/leads/team-reminders.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
@@ -26,6 +26,6 @@ export function startTeamReminders(
 			if (reminders > 0 || digest) onQueued();
 		},
 		{ everyMs },
-		(error) => log.warn({ err: error }, "reminders cannot reach the store"),
+		(error) => log.warn({ err: error }, "store unavailable, reminders skipped"),
 	);
 }

@@ -2,7 +2,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { contentPaths, paths } from "#app/paths.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import { entityTag } from "#app/request/etag.ts";
-import type { HeaderList } from "#app/server/security-headers.ts";
+import type { HeaderList } from "#app/server/document/security-headers.ts";
 
 export type PageVariant = { path: string; language: Language; lite: boolean };
 
@@ -18,7 +18,7 @@ export function keyOf({ path, language, lite }: PageVariant): string {
 	return `${name}.${language}${lite ? ".lite" : ""}`;
 }
 
-/** Bytes that are sent as they are, with their headers as a flat list of names and values: Node takes such a list as it is. */
+/** A body as it is sent, with its headers as a flat list of names and values: Node takes such a list as it is. */
 export type EncodedBody = { headers: readonly string[]; body: Buffer };
 
 export type CachedPage = {
@@ -43,7 +43,7 @@ export function pageOf(response: Response, html: string, defaultHeaders: HeaderL
 	return { status: response.status, etag, headers, bodies: {} };
 }
 
-/** `body` with the headers that say how it is coded and how long it is. */
+/** `body` with the headers that state its coding and length. */
 export function encodedBody(page: CachedPage, encoding: Encoding, body: Buffer): EncodedBody {
 	const coded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
 	return { headers: [...page.headers, ...coded, "Content-Length", String(body.length)], body };

@@ -4,6 +4,7 @@ import { gunzip, gzip } from "node:zlib";
 import { nextTextChange } from "#app/content/text-changes.server.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import { isKnown } from "#app/request/etag.ts";
+import type { HeaderList } from "#app/server/document/security-headers.ts";
 import {
 	type CachedPage,
 	cacheablePaths,
@@ -15,7 +16,6 @@ import {
 	unknownPath,
 } from "#app/server/page-cache/cached-page.ts";
 import type { PrerenderedPages } from "#app/server/page-cache/prerendered-pages.ts";
-import type { HeaderList } from "#app/server/security-headers.ts";
 
 const runGzip = promisify(gzip);
 const runGunzip = promisify(gunzip);
@@ -25,7 +25,7 @@ export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 
 const cacheable = new Set(cacheablePaths);
 
-/** How often prerendered pages are looked for until they are there: `prerender.js` may still be at work. */
+/** Pause between looks for prerendered pages: `prerender.js` may still be at work. */
 const LOOK_EVERY_MS = 10_000;
 
 export type PageCacheOptions = {
@@ -64,7 +64,7 @@ export class PageCache {
 		return cacheable.has(path);
 	}
 
-	/** Takes the prerendered pages if there are any by now, in place of the process's own; whether there are. */
+	/** Switches to the prerendered pages and drops the process's own. True if there are any by now. */
 	lookForPrerendered(now = Date.now()): boolean {
 		this.#lookAgainAt = now + LOOK_EVERY_MS;
 		this.#prerendered = this.#findPrerendered();
@@ -87,7 +87,7 @@ export class PageCache {
 		return undefined;
 	}
 
-	/** The page, made ready now if it must be; undefined when rendering it ends in another status than it should. */
+	/** The page, made ready now if it must be; undefined when it renders with a status other than the expected one. */
 	async get(variant: PageVariant, encodings: readonly Encoding[]): Promise<ReadyPage | undefined> {
 		const ready = this.ready(variant, encodings);
 		if (ready) return ready;
@@ -99,7 +99,7 @@ export class PageCache {
 		return { page, encoded: encodedBody(page, "identity", await runGunzip(packed.body)) };
 	}
 
-	/** Forgets pages whose texts are over. */
+	/** Drops all pages when a dated text expires. */
 	#expire(): void {
 		this.#prerendered = undefined;
 		this.#kept.clear();

@@ -2,6 +2,8 @@ import "#app/config/env-file.ts";
 import { ConfigError, config } from "#app/config/config.ts";
 import { isSecure } from "#app/config/origin.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { renderSharedPage } from "#app/server/document/render.ts";
+import { securityHeaders } from "#app/server/document/security-headers.ts";
 import { cacheablePaths, keyOf, pageOf } from "#app/server/page-cache/cached-page.ts";
 import { compressWell } from "#app/server/page-cache/compress.ts";
 import { statusOf } from "#app/server/page-cache/page-cache.ts";
@@ -10,8 +12,6 @@ import {
 	readPrerendered,
 	writePrerendered,
 } from "#app/server/page-cache/prerendered-pages.ts";
-import { renderSharedPage } from "#app/server/render.ts";
-import { securityHeaders } from "#app/server/security-headers.ts";
 
 // `node build/server/prerender.js` renders and compresses every page that is the same for everybody, once for a build and
 // its settings. It may run beside the server, which looks for the pages every few seconds until they are there.

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Config } from "#app/config/config.ts";
+import { siteLinks } from "#app/config/links.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { textEdition } from "#app/content/text-changes.server.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
+import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type CachedPage, encodedBody } from "#app/server/page-cache/cached-page.ts";
 
 /** Each folder belongs to one build and one set of settings; the newest few are kept. */
@@ -15,21 +17,15 @@ const listName = "pages.json";
 const endings = { br: "br", gzip: "gz" } as const;
 const build = fileURLToPath(new URL("./", import.meta.url));
 
-/** The folder below `DATA_DIR` that holds the pages as this build and these settings make them; other settings never show on a content page. */
+/** The folder below `DATA_DIR` for this build and these settings, of which only those that pages show count. */
 export function prerenderedFolder(settings: Config): string {
 	const shown = [
-		// It names the files that it loads, and they theirs, by what is in them.
+		// Covers all code: this file names those that it loads by a hash of their content, and they do likewise.
 		readFileSync(join(build, "prerender.js"), "utf8"),
 		textEdition(),
 		publicOrigin(settings),
-		settings.PORTAL_URL,
-		settings.COLLECTION_APP_URL,
-		settings.TRANSPORT_PLATFORM_URL,
-		settings.CAREERS_URL,
-		settings.PLAYBOOK_URL,
-		settings.WHATSAPP_NUMBER,
+		siteLinks(settings, defaultLanguage),
 		settings.LEAD_RETENTION_DAYS,
-		settings.SMTP_URL !== undefined,
 		settings.IMPACT_FILE && readFileSync(settings.IMPACT_FILE, "utf8"),
 	];
 	const name = hash("sha256", JSON.stringify(shown), "base64url").slice(0, 16);

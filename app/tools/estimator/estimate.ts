@@ -15,12 +15,12 @@ export type Estimate = {
 	byDestination: readonly { destination: Destination; tonnes: number; share: number }[];
 	/** Share of the total kept out of disposal, without and with energy recovery. */
 	diversion: { without: number; withEnergy: number };
-	/** Materials with a recycling factor: all of them, and what of them was recycled or went to disposal. */
+	/** Materials with a recycling factor: in all, recycled, and disposed of. */
 	recyclable: { tonnes: number; share: number; recycled: number; disposed: number };
 	avoided: { total: number; lines: readonly AvoidedLine[] };
-	/** Kept out of disposal, of a material or by a way for which there is no factor: unknown, which is not zero. */
+	/** Tonnes kept out of disposal without a factor for the material or the way: unknown, which is not zero. */
 	withoutEstimate: number;
-	/** Today, and if what was disposed of and can be were recycled or composted instead. */
+	/** `could`: if all that can be recycled or composted were, instead of disposed of. */
 	scenarios: Readonly<Record<"today" | "could", Scenario>>;
 	/** With the visitor's own prices: what came in, and what was paid, in reais. */
 	money: { received: number; paid: number; lines: readonly MoneyLine[] };
@@ -31,7 +31,7 @@ export type Scenario = { diverted: number; share: number; disposed: number; avoi
 export type MoneyLine = { quantity: Quantity; tonnes: number; reais: number };
 export type AvoidedLine = { material: MaterialId; tonnes: number; factor: number; avoided: number };
 
-/** What `quantities` add up to, and what recycling them avoided. */
+/** The totals of `quantities`, and the impacts that recycling them avoided. */
 export function estimate(quantities: readonly Quantity[]): Estimate {
 	const tonnes = (those: (quantity: Quantity) => boolean) =>
 		quantities.filter(those).reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000;

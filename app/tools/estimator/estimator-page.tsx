@@ -1,22 +1,21 @@
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
-import { formatDay } from "#app/i18n/format.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
+import { Section, SectionHeader } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { EDITION } from "#app/tools/edition.ts";
+import { About } from "#app/tools/about.tsx";
 import { estimate } from "#app/tools/estimator/estimate.ts";
 import { decodeQuantities, encodeQuantities, type TypedQuantities } from "#app/tools/estimator/quantities.ts";
 import { QuantitiesForm, typedAgain } from "#app/tools/estimator/quantities-form.tsx";
 import { Result } from "#app/tools/estimator/result.tsx";
 import type { EstimatorWords } from "#app/tools/estimator/words.ts";
 import { BlankTable, Paper } from "#app/tools/paper.tsx";
-import { ResultEnd, SmallPrint, ToolHero } from "#app/tools/parts.tsx";
+import { ResultEnd, SmallPrint } from "#app/tools/parts.tsx";
+import { SortedMasses, ToolHero } from "#app/tools/tool-hero.tsx";
 
 /** An invented month of a shop with a kitchen. */
 const EXAMPLE =
 	"papelao_reciclagem_1200,plastico-misto_reciclagem_180,vidro_aterro_240,organicos_aterro_900,organicos_compostagem_600,rejeito_aterro_410";
 
-/** What was typed and is not whole yet, or came too often: then with the seconds to wait. */
+/** An incomplete submission, or one that came too often: then with the seconds to wait. */
 export type EstimatorReply = TypedQuantities & { retryAfter?: number };
 
 type PageProps = {
@@ -35,12 +34,12 @@ export function EstimatorPage({ words, code, origin, reply }: PageProps) {
 	const hasResult = quantities.length > 0;
 	return (
 		<>
-			<ToolHero seed={paths.estimator} title={text.title} lede={text.lede} />
+			<ToolHero title={text.title} lede={text.lede} art={<SortedMasses />} />
 			{hasResult && <Result words={words} found={estimate(quantities)} itens={itens} />}
-			<Band id="quantidades" air="small" className="print:hidden">
-				<Opening title={text.form.title}>
+			<Section id="quantidades" air="small" className="print:hidden">
+				<SectionHeader title={text.form.title}>
 					<p>{text.form.text}</p>
-				</Opening>
+				</SectionHeader>
 				{!hasResult && (
 					<FormActions className="mt-4">
 						<FormLink
@@ -59,9 +58,8 @@ export function EstimatorPage({ words, code, origin, reply }: PageProps) {
 					isEmptyPost={reply?.lines.length === 0}
 					retryAfter={reply?.retryAfter}
 				/>
-			</Band>
+			</Section>
 			{!hasResult && <PaperLines words={words} />}
-			<Factors words={words} />
 			{hasResult && (
 				<ResultEnd
 					language={language}
@@ -70,6 +68,7 @@ export function EstimatorPage({ words, code, origin, reply }: PageProps) {
 					address={origin + localizedHref(paths.estimator, language, { itens })}
 				/>
 			)}
+			<About words={words} tool="estimator" origin={origin} />
 		</>
 	);
 }
@@ -80,24 +79,5 @@ function PaperLines({ words: { estimator } }: { words: EstimatorWords }) {
 		<Paper title={form.title} text={form.text}>
 			<BlankTable columns={[form.material, form.destination, `${form.quantity} (kg)`]} lines={14} />
 		</Paper>
-	);
-}
-
-function Factors({ words: { estimator, language } }: { words: EstimatorWords }) {
-	const text = estimator.file;
-	return (
-		<Band id="fatores" air="small">
-			<Opening title={text.title}>
-				<p>{text.text}</p>
-			</Opening>
-			<FormActions>
-				<FormLink look="quiet" download href={localizedHref(`${paths.estimator}/fatores.csv`, language)}>
-					{text.download}
-				</FormLink>
-			</FormActions>
-			<div className="mt-4">
-				<SmallPrint>{interpolate(text.cite, { day: formatDay(EDITION, language) })}</SmallPrint>
-			</div>
-		</Band>
 	);
 }

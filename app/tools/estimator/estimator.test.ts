@@ -2,10 +2,9 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { estimate } from "#app/tools/estimator/estimate.ts";
 import { destinations, materials, PAPER, VOLUME } from "#app/tools/estimator/factors.ts";
-import { factorsCsv } from "#app/tools/estimator/factors-file.server.ts";
 import { decodeQuantities, encodeQuantities, readQuantities } from "#app/tools/estimator/quantities.ts";
 import { gri306File } from "#app/tools/estimator/report-file.server.ts";
 
@@ -209,7 +208,7 @@ describe.each(languages)("the file in GRI 306 form in %s", (language) => {
 			delimiter: language === "pt" ? ";" : ",",
 			skipEmptyLines: true,
 		}).data;
-		const { gri } = pageText("estimator", language);
+		const { gri } = textOf("estimator", language);
 		const of = (content: string, kind: string, operation: string) =>
 			rows
 				.find((row) => row[0] === content && row[1] === kind && row[2] === operation)?.[3]
@@ -258,28 +257,10 @@ describe("what is typed", () => {
 });
 
 describe.each(languages)("in %s", (language) => {
-	const text = pageText("estimator", language);
+	const text = textOf("estimator", language);
 
 	test("every material and destination has its name", () => {
 		expect(Object.keys(text.materials).sort()).toEqual(materials.map(({ id }) => id).sort());
 		expect(Object.keys(text.destinations).sort()).toEqual([...destinations].sort());
-	});
-
-	test("every factor in the file says where it was read and that it is to be checked", () => {
-		const delimiter = language === "pt" ? ";" : ",";
-		const [head, ...rows] = Papa.parse<string[]>(factorsCsv(language), {
-			delimiter,
-			skipEmptyLines: true,
-		}).data;
-		expect(head).toHaveLength(7);
-		expect(rows).toHaveLength(materials.filter((one) => "perTonne" in one).length + 4);
-		for (const [material, measure, factor, , source, mark, caveat, ...more] of rows) {
-			for (const cell of [material, measure, factor, source, mark, caveat]) expect(cell).not.toBe("");
-			expect(more).toEqual([]);
-			if (source?.includes("WARM"))
-				expect(mark).toMatch(
-					/^(transcrição de terceiros, a conferir|third-party transcription, to be checked)$/,
-				);
-		}
 	});
 });

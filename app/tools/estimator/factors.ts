@@ -1,13 +1,13 @@
 type Material = {
 	readonly id: string;
-	/** Avoided by recycling one tonne, tCO₂e, and the same per short ton as the model gives it; none is known without. */
+	/** tCO₂e avoided by recycling one tonne, and per short ton as the model has it; absent where none is known. */
 	readonly perTonne?: number;
 	readonly perShortTon?: number;
-	/** Landfill volume is of another density. */
+	/** Has a density of its own for landfill volume. */
 	readonly isRubble?: true;
-	/** Trees and water are counted for these only. */
+	/** Counts towards trees and water spared. */
 	readonly isPaper?: true;
-	/** Of the fraction that can be composted. */
+	/** Can be composted. */
 	readonly isOrganic?: true;
 	/** Reported apart (GRI 306). */
 	readonly isHazardous?: true;
@@ -43,7 +43,10 @@ export type MaterialId = (typeof materials)[number]["id"];
 
 export const destinations = ["reuso", "reciclagem", "compostagem", "energia", "aterro", "outro"] as const;
 export type Destination = (typeof destinations)[number];
-/** What GRI 306-4 calls diverted from disposal: its guidance names composting and digestion under recycling. Energy recovery is disposal (306-5). */
+/**
+ * Destinations that GRI 306-4 calls diverted from disposal: its guidance names composting and digestion under
+ * recycling. Energy recovery is disposal (306-5).
+ */
 export const diverted: readonly Destination[] = ["reuso", "reciclagem", "compostagem"];
 
 /** Landfill volume that a diverted tonne does not take, m³. */

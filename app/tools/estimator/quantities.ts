@@ -1,8 +1,9 @@
+import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type Destination, destinations, type MaterialId, materials } from "#app/tools/estimator/factors.ts";
 import { readNumber } from "#app/tools/reconciliation/masses.ts";
 
-/** What went where, in kilograms; the visitor's own price in reais per tonne, below zero where the visitor pays. */
+/** Kilograms of a material and where they went; `price` in reais per tonne, negative when the visitor pays. */
 export type Quantity = { material: MaterialId; destination: Destination; kilograms: number; price?: number };
 
 const MAX_LINES = 24;
@@ -60,7 +61,7 @@ export function lineCount(count: number): number {
 	return Math.min(MAX_LINES, Math.max(MIN_LINES, count + 4));
 }
 
-/** Reads what was typed: a line without a quantity is left out, one that is not whole has its error. */
+/** Reads the typed lines: empty ones are left out, incomplete or wrong ones have their error. */
 export function readQuantities(form: URLSearchParams, language: Language): TypedQuantities {
 	const unit = form.get("unidade") === "t" ? "t" : "kg";
 	const lines: TypedLine[] = [];
@@ -105,7 +106,7 @@ function errorIn(
 /** Longest sum of quantities that is read, characters. */
 const MAX_TYPED = 160;
 
-/** Kilograms in what was typed, which may add up months: `120 + 95,5`. Undefined when a part is no quantity. */
+/** Kilograms in typed text, which may add up months: `120 + 95,5`. Undefined when a part is no quantity. */
 function kilogramsIn(text: string, unit: "kg" | "t", language: Language): number | undefined {
 	const parts = text.split("+");
 	if (parts.length > MAX_PARTS) return undefined;
@@ -119,7 +120,7 @@ function kilogramsIn(text: string, unit: "kg" | "t", language: Language): number
 	return kilograms > 0 ? kilograms : undefined;
 }
 
-/** A price in reais: undefined when none was typed, NaN when it is none. */
+/** A price in reais: undefined when none was typed, NaN for text that is no price. */
 function priceIn(text: string, language: Language): number | undefined {
 	if (text === "") return undefined;
 	const [, sign, digits = ""] = /^([-−–]?)\s*(?:R\$)?\s*(.*)$/.exec(text) ?? [];
@@ -132,6 +133,6 @@ function priceIn(text: string, language: Language): number | undefined {
 function numberTyped(text: string, language: Language): number | undefined {
 	const isPoint = /^\d+\.(\d{1,2}|\d{4,})$|,\d{3}\.|^0\./.test(text);
 	const isComma = /^\d+,(\d{1,2}|\d{4,})$|\.\d{3},|^0,/.test(text);
-	const mark = isPoint ? "." : isComma || language === "pt" ? "," : ".";
+	const mark = isPoint ? "." : isComma ? "," : numberMarks[language].decimal;
 	return readNumber(text, mark) ?? undefined;
 }

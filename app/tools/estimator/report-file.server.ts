@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { csvIn } from "#app/files/csv.ts";
 import { download } from "#app/files/download.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { destinations, diverted, materialOf } from "#app/tools/estimator/factors.ts";
 import { decodeQuantities } from "#app/tools/estimator/quantities.ts";
 
@@ -10,7 +10,7 @@ import { decodeQuantities } from "#app/tools/estimator/quantities.ts";
 export function gri306File(query: URLSearchParams, language: Language): Response {
 	const quantities = decodeQuantities(query.get("itens"));
 	if (quantities.length === 0) throw data(null, 404);
-	const { gri } = pageText("estimator", language);
+	const { gri } = textOf("estimator", language);
 	const csv = csvIn(language);
 	const rows = ([false, true] as const).flatMap((isHazardous) => {
 		const listed = quantities.filter(

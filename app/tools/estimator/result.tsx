@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
-import { layWall } from "#app/art/tile.ts";
-import { WallArt } from "#app/art/wall.tsx";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { formatReais } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { languageParameter } from "#app/i18n/languages.ts";
-import { Band, Opening, Split } from "#app/pages/band.tsx";
+import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
-import { paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { DataTable } from "#app/tools/data-table.tsx";
 import type { Estimate } from "#app/tools/estimator/estimate.ts";
 import type { Destination } from "#app/tools/estimator/factors.ts";
 import { type EstimatorWords, numberIn, percentIn } from "#app/tools/estimator/words.ts";
+import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
 import { SmallPrint } from "#app/tools/parts.tsx";
 
 type Props = { words: EstimatorWords; found: Estimate };
@@ -20,11 +19,13 @@ export function Result({ words, found, itens }: Props & { itens: string }) {
 	const { result } = text;
 	const number = numberIn(words.language);
 	const percent = percentIn(words.language);
+	/** Volume is an order of magnitude: more decimals would claim what the density does not give. */
+	const volumeDigits = found.volume.mean < 1 ? 2 : 1;
 	return (
-		<Band id="resultado" ground="sand" air="small" className="space-y-10">
+		<Section id="resultado" ground="sand" air="small" className="space-y-10">
 			<Split>
 				<div>
-					<Opening title={interpolate(result.title, { total: number(found.total) })} />
+					<SectionHeader title={interpolate(result.title, { total: number(found.total) })} />
 					<TonnesWall words={words} found={found} />
 				</div>
 				<div className="space-y-2">
@@ -55,9 +56,9 @@ export function Result({ words, found, itens }: Props & { itens: string }) {
 			<Part title={result.otherTitle}>
 				<p>
 					{interpolate(result.volume, {
-						mean: number(found.volume.mean),
-						low: number(found.volume.low),
-						high: number(found.volume.high),
+						mean: number(found.volume.mean, volumeDigits),
+						low: number(found.volume.low, volumeDigits),
+						high: number(found.volume.high, volumeDigits),
 					})}
 				</p>
 				<SmallPrint>{result.volumeNote}</SmallPrint>
@@ -75,7 +76,7 @@ export function Result({ words, found, itens }: Props & { itens: string }) {
 				)}
 			</Part>
 			<Report words={words} found={found} itens={itens} />
-		</Band>
+		</Section>
 	);
 }
 
@@ -88,28 +89,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-const RINGS = { across: 10, down: 5 };
-
-/** The mass as fifty rings, two per cent each: closed what was kept out of disposal. */
+/** The mass as a hundred rings: the closed ones are the share kept out of disposal. */
 function TonnesWall({ words, found }: Props) {
-	const count = RINGS.across * RINGS.down;
-	const closed = Math.round(found.diversion.without * count);
-	const wall = layWall({
-		seed: String(found.total),
-		cols: RINGS.across * 2,
-		rows: RINGS.down * 2,
-		order: 0,
-		always: Array.from({ length: closed }, (_, place) => place),
+	const closed = Math.round(found.diversion.without * 100);
+	const wall = ringsWall({
+		count: 100,
+		across: 20,
+		closed: Array.from({ length: closed }, (_, place) => place),
 	});
 	const share = percentIn(words.language)(found.diversion.without);
-	return (
-		<figure className="mt-6 max-w-md">
-			<WallArt wall={wall} look="forest" label={interpolate(words.estimator.result.wall, { share })} />
-			<figcaption className="mt-2 text-tiny text-quiet">
-				{interpolate(words.estimator.result.wall, { share })}
-			</figcaption>
-		</figure>
-	);
+	return <OwnWall wall={wall}>{interpolate(words.estimator.result.wall, { share })}</OwnWall>;
 }
 
 const fills: Readonly<Record<Destination, string>> = {
@@ -121,7 +110,7 @@ const fills: Readonly<Record<Destination, string>> = {
 	outro: "fill-quiet",
 };
 
-/** Where the mass went, as a bar with its key; the table below says the same. */
+/** The mass by destination, as a bar with its key; the table below says the same. */
 function StackedBar({ words, found }: Props) {
 	const percent = percentIn(words.language);
 	const parts = found.byDestination.map((part, place, all) => ({
@@ -130,7 +119,12 @@ function StackedBar({ words, found }: Props) {
 	}));
 	return (
 		<div className="mb-4 forced-colors:hidden">
-			<svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="block h-10 w-full">
+			<svg
+				aria-hidden="true"
+				viewBox="0 0 100 8"
+				preserveAspectRatio="none"
+				className="chart block h-10 w-full print:max-w-none!"
+			>
 				{parts.map(({ destination, from, share }) => (
 					<rect
 						key={destination}
@@ -144,7 +138,7 @@ function StackedBar({ words, found }: Props) {
 			<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-tiny">
 				{parts.map(({ destination, share }) => (
 					<li key={destination} className="inline-flex items-center gap-2">
-						<svg aria-hidden="true" width="12" height="12" className={fills[destination]}>
+						<svg aria-hidden="true" width="12" height="12" className={`chart ${fills[destination]}`}>
 							<rect width="12" height="12" />
 						</svg>
 						{words.estimator.destinations[destination]} {percent(share)}
@@ -171,7 +165,7 @@ function Scenarios({ words, found }: Props) {
 				rows={[
 					row(scenario.diverted, ({ diverted: mass, share }) => `${number(mass)} t (${percent(share)})`),
 					row(scenario.disposed, ({ disposed }) => `${number(disposed)} t`),
-					row(scenario.avoided, ({ avoided }) => `${number(avoided)} tCO₂e`),
+					row(scenario.avoided, ({ avoided }) => `${number(avoided, 2)} tCO₂e`),
 				]}
 			/>
 			<SmallPrint>{scenario.note}</SmallPrint>
@@ -186,7 +180,7 @@ function Avoided({ words, found }: Props) {
 	const hasEstimate = avoided.lines.length > 0;
 	const title = hasEstimate
 		? interpolate(withoutEstimate > 0 ? result.avoidedInPart : result.avoidedTitle, {
-				total: number(avoided.total),
+				total: number(avoided.total, 2),
 				tonnes: number(withoutEstimate),
 			})
 		: result.noEstimateTitle;
@@ -202,13 +196,18 @@ function Avoided({ words, found }: Props) {
 							names[material],
 							number(tonnes),
 							number(factor),
-							number(mass),
+							number(mass, 2),
 						]),
 						...(withoutEstimate > 0
 							? [[result.otherDiverted, number(withoutEstimate), NO_VALUE, result.noEstimate]]
 							: []),
 					]}
-					total={[result.totalRow, number(found.recyclable.recycled), "", number(avoided.total)]}
+					total={[
+						withoutEstimate > 0 ? result.estimatedTotal : result.totalRow,
+						number(found.recyclable.recycled),
+						"",
+						number(avoided.total, 2),
+					]}
 				/>
 			)}
 			{withoutEstimate > 0 && (
@@ -224,7 +223,7 @@ function Money({ words, found }: Props) {
 	const { result, materials: names, destinations } = words.estimator;
 	const { money } = words.estimator.result;
 	const number = numberIn(words.language);
-	const reais = (value: number) => `R$ ${number(value, 2)}`;
+	const reais = (value: number) => formatReais(value, words.language);
 	return (
 		<Part title={money.title}>
 			<DataTable
@@ -254,15 +253,14 @@ function Report({ words, found, itens }: Props & { itens: string }) {
 		disposed: `${number(found.total - kept)}\u00a0t`,
 		avoided:
 			found.avoided.lines.length > 0
-				? `${number(found.avoided.total)}\u00a0tCO₂e`
+				? `${number(found.avoided.total, 2)}\u00a0tCO₂e`
 				: words.estimator.result.noEstimate,
 	};
 	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id): ReactNode[] => {
 		const [name = "", proof = ""] = report.rows[id];
 		return [name, figures[id], proof];
 	});
-	const query = new URLSearchParams({ itens });
-	if (words.language === "en") query.set(languageParameter, "en");
+	const file = localizedHref(`${paths.estimator}/gri-306.csv`, words.language, { itens });
 	return (
 		<Split className="border-t border-line pt-8">
 			<h2 className="text-group/none">{report.title}</h2>
@@ -270,7 +268,7 @@ function Report({ words, found, itens }: Props & { itens: string }) {
 				<DataTable caption={report.caption} columns={report.columns} rows={rows} />
 				<SmallPrint>{report.text}</SmallPrint>
 				<FormActions className="mt-4 print:hidden">
-					<FormLink look="quiet" download rel="nofollow" href={`${paths.estimator}/gri-306.csv?${query}`}>
+					<FormLink look="quiet" download rel="nofollow" href={file}>
 						{report.download}
 					</FormLink>
 				</FormActions>

@@ -1,10 +1,10 @@
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import type { ToolWords } from "#app/tools/texts.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import type { ToolWords } from "#app/tools/tool-words.ts";
 
-/** What the components of this tool say and in which language. */
-export type EstimatorWords = ToolWords & { language: Language; estimator: PageText<"estimator"> };
+/** The texts of this tool's components, and their language. */
+export type EstimatorWords = ToolWords & { language: Language; estimator: TextOf<"estimator"> };
 
 /** Tonnes to the kilogram, emissions to the hundredth: no more than the scales and the factors give. */
 export function numberIn(language: Language): (value: number, digits?: number) => string {

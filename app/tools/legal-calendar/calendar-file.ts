@@ -1,10 +1,10 @@
 import { createEvents, type EventAttributes } from "ics";
 import { brand } from "#app/brand.ts";
 import { calendarDownload } from "#app/files/download.ts";
-import { daysBetween, daysLater } from "#app/tools/legal-calendar/days.ts";
+import { daysBetween, daysLater } from "#app/tools/days.ts";
 
 export type CalendarEntry = {
-	/** The same for the same entry each time, so that a calendar that reads the file again replaces it. */
+	/** The entry's lasting id: a calendar that reads the file again replaces the entry. */
 	uid: string;
 	title: string;
 	text: string;
@@ -21,7 +21,12 @@ const ALARM_HOUR = 9;
 /** All-day entries with reminders as a calendar file (RFC 5545) with `name`. Throws when one cannot be written. */
 export function calendarFile(entries: readonly CalendarEntry[], name: string): Response {
 	const made = createEvents(entries.map(eventOf), { calName: name, productId: brand.slug });
-	return calendarDownload(made, "agenda.ics");
+	// The library asks for hourly reloads (and lacks RFC 7986, 5.7): dates of law change seldom.
+	const value = made.value?.replace(
+		"X-PUBLISHED-TTL:PT1H",
+		"REFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D",
+	);
+	return calendarDownload({ ...made, value: value ?? null }, "agenda.ics");
 }
 
 function eventOf({ uid, title, text, first, last, reminders }: CalendarEntry): EventAttributes {
@@ -34,7 +39,7 @@ function eventOf({ uid, title, text, first, last, reminders }: CalendarEntry): E
 		start: parts(first),
 		// The end of an all-day entry is the day after it (RFC 5545, 3.6.1).
 		end: parts(daysLater(last, 1)),
-		// A date to keep in mind takes nobody's day.
+		// A reminder does not make the day busy.
 		busyStatus: "FREE",
 		transp: "TRANSPARENT",
 		// The library neither escapes an alarm's text (3.3.11) nor writes days as a duration (3.3.6): -P30DT is none.

@@ -1,13 +1,13 @@
-import { daysLater, fifthWorkingDay, isoDay } from "#app/tools/legal-calendar/days.ts";
+import { daysLater, fifthWorkingDay, isoDay } from "#app/tools/days.ts";
 import type { Mark } from "#app/tools/marks.ts";
 
 export const roles = ["gerador", "industria", "transportador", "destinador", "fabricante"] as const;
 export type Role = (typeof roles)[number];
-/** What is known of a condition; not knowing leaves the date in, and its title says on what it depends. */
+/** The visitor's knowledge of a condition; `nao-sei` leaves the date in, and its title says on what it depends. */
 export const knowledge = ["sim", "nao", "nao-sei"] as const;
 export type Knowledge = (typeof knowledge)[number];
 
-/** Whose dates are asked for: what the company does, where its sites are, whether it is in the CTF/APP and in the list of CONAMA 313. */
+/** The company's activities, the states of its sites, and if CTF/APP and the list of CONAMA 313 name it. */
 export type Profile = {
 	roles: readonly Role[];
 	states: readonly string[];
@@ -15,18 +15,20 @@ export type Profile = {
 	c313: Knowledge;
 };
 
-/** One time that a date comes: its identity (which no change of the day changes), its days (ISO), and what its title names. */
+/** One occurrence of a date: a key that outlasts changes of the day, its days (ISO), and its title's period. */
 type Occurrence = { key: string; first: string; last: string; period?: Period };
 type Period = { number: number; year: number };
 
 type LegalDate = {
 	readonly id: string;
 	readonly mark: Mark;
-	/** The times it comes in `year`; none where the sources give no day. */
+	/** Occurrences in `year`; none where the sources give no day. */
 	readonly in: (year: number) => readonly Occurrence[];
 	readonly roles: readonly Role[];
 	readonly condition?: "ctf" | "c313";
-	/** States that alone have it, or do without. */
+	/** A generator is bound only if subject to plan and manifest (Portaria MMA 280/2020, art. 2). */
+	readonly bindsByMtr?: boolean;
+	/** States where alone it applies, or where it does not. */
 	readonly only?: readonly string[];
 	readonly except?: readonly string[];
 	readonly hasNoDay?: boolean;
@@ -92,13 +94,21 @@ function fees(year: number): readonly Occurrence[] {
 
 /** The dates, as far as the sources go; words, source and limit stand in the catalogue. */
 export const legalDates = [
-	{ id: "dmr", mark: "secondary", in: quarters, roles: moversOfWaste, except: ownCalendars },
-	{ id: "dmrSigor", mark: "secondary", in: quarters, roles: moversOfWaste, only: ["SP"] },
+	{
+		id: "dmr",
+		mark: "secondary",
+		in: quarters,
+		roles: moversOfWaste,
+		bindsByMtr: true,
+		except: ownCalendars,
+	},
+	{ id: "dmrSigor", mark: "secondary", in: quarters, roles: moversOfWaste, bindsByMtr: true, only: ["SP"] },
 	// Minas Gerais has no declaration for hauliers.
 	{
 		id: "dmrMinas",
 		mark: "secondary",
 		in: halfYears,
+		bindsByMtr: true,
 		roles: ["gerador", "industria", "destinador"],
 		only: ["MG"],
 	},
@@ -107,6 +117,7 @@ export const legalDates = [
 		mark: "secondary",
 		in: never,
 		roles: moversOfWaste,
+		bindsByMtr: true,
 		only: otherCalendars,
 		hasNoDay: true,
 	},
@@ -136,13 +147,13 @@ export const legalDates = [
 ] as const satisfies readonly LegalDate[];
 export type LegalDateId = (typeof legalDates)[number]["id"];
 
-/** One entry of the calendar. Without `days` the sources give none; `depends` names the answer that is not known. */
+/** One entry of the calendar. Without `days` the sources give none; `depends` names the unknown answer. */
 export type Entry = {
 	id: LegalDateId;
 	mark: Mark;
-	/** The same for the same duty each time, whatever day it falls on. */
+	/** The duty's lasting id, whatever day it falls on. */
 	uid: string;
-	depends?: "ctf" | "c313";
+	depends?: "ctf" | "c313" | "mtr";
 	states: readonly string[];
 	days?: { first: string; last: string };
 	period?: Period;
@@ -150,7 +161,7 @@ export type Entry = {
 
 const all: readonly (LegalDate & { id: LegalDateId })[] = legalDates;
 
-/** What comes for `profile` from `today` (ISO) on, for `months`: past the end of a window nothing of it is listed. */
+/** The dates for `profile` from `today` (ISO) on, for `months`: past the end of a window nothing of it is listed. */
 export function upcoming(profile: Profile, today: string, months = 12): Entry[] {
 	const end = isoDay(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + months, Number(today.slice(8)));
 	const entries = all.flatMap((date): Entry[] => {
@@ -159,13 +170,15 @@ export function upcoming(profile: Profile, today: string, months = 12): Entry[] 
 		);
 		const known = date.condition && profile[date.condition];
 		if (states.length === 0 || known === "nao") return [];
-		if (!profile.roles.some((role) => date.roles.includes(role))) return [];
-		// What is not bound to a state is one entry, wherever the sites are.
+		const bound = profile.roles.filter((role) => date.roles.includes(role));
+		if (bound.length === 0) return [];
+		const isOpen = date.bindsByMtr && bound.every((role) => generators.some((one) => one === role));
+		// A date that is not bound to a state is one entry, wherever the sites are.
 		const isLocal = date.only !== undefined || date.except !== undefined;
 		const entry = {
 			id: date.id,
 			mark: date.mark,
-			depends: known === "nao-sei" ? date.condition : undefined,
+			depends: isOpen ? ("mtr" as const) : known === "nao-sei" ? date.condition : undefined,
 			states: isLocal ? states : [],
 		};
 		if (date.hasNoDay) return [{ ...entry, uid: date.id }];
@@ -186,12 +199,12 @@ function occurrencesOf(date: LegalDate, today: string, end: string): readonly Oc
 		.filter(({ first, last }) => last >= today && first < end);
 }
 
-/** What comes next for anybody anywhere. */
+/** The dates of the next twelve months for every role in `states`, with both conditions met. */
 export function allDates(today: string, states: readonly string[]): Entry[] {
 	return upcoming({ roles, states, ctf: "sim", c313: "sim" }, today);
 }
 
-/** Whom a date concerns: roles, and states that alone have it or do without; all of them where nothing is said. */
+/** The roles that a date concerns, and the states with or without it; all states if none is named. */
 export function whoseDate(id: LegalDateId): Pick<LegalDate, "roles" | "only" | "except"> {
 	return all.find((one) => one.id === id) ?? { roles: [] };
 }

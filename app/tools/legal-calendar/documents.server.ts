@@ -1,15 +1,15 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { dayOf } from "#app/i18n/local-day.ts";
+import { dayOf } from "#app/i18n/format.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { handleForm } from "#app/request/read-form.server.ts";
 import { readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
 import { documentsFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
 import type { DocumentsReply } from "#app/tools/legal-calendar/legal-calendar-page.tsx";
 
-/** From the middleware, which alone can answer with a file, to the action. */
+/** Carries the reply from the middleware, which alone can answer with a file, to the action. */
 const replyContext = createContext<ReturnType<typeof data<DocumentsReply>>>();
 
-/** Answers a post of expiry dates with the calendar file; what is wrong with them is left to the page. Nothing is kept. */
+/** Answers a post of expiry dates with the calendar file, or leaves its errors to the page. Keeps nothing. */
 export const documentsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	if (args.request.method !== "POST") return next();
 	const reply = await handleForm(args, {
@@ -20,7 +20,7 @@ export const documentsMiddleware: MiddlewareFunction<Response> = async (args, ne
 		tooMany: (dates, retryAfter): DocumentsReply => ({ ...dates, retryAfter }),
 		handle(dates) {
 			const isWhole = !dates.isEmpty && Object.keys(dates.errors).length === 0;
-			if (isWhole) return documentsFile(dates, getLanguage(args.context));
+			if (isWhole) return documentsFile(dates, getLanguage(args.context), dayOf());
 			return data<DocumentsReply>({ ...dates, retryAfter: 0 }, { status: 422 });
 		},
 	});
@@ -29,7 +29,7 @@ export const documentsMiddleware: MiddlewareFunction<Response> = async (args, ne
 	return next();
 };
 
-/** The reply to a post that came to no file. */
+/** The reply to a post that led to no file. */
 export function documentsReply(context: Readonly<RouterContextProvider>) {
 	return context.get(replyContext);
 }

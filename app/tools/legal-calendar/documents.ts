@@ -1,3 +1,5 @@
+import { dayIn } from "#app/tools/days.ts";
+
 /** Documents whose expiry is asked, in order: each a field `d1`, `d2` … of the form. A licence is renewed 120 days ahead (LC 140/2011, art. 14, par. 4). */
 export const documents = [
 	{ id: "licence", isLicence: true },
@@ -24,9 +26,9 @@ export type DateError = "invalid" | "past";
 export type DocumentDates = {
 	typed: Readonly<Record<string, string>>;
 	errors: Readonly<Record<string, DateError>>;
-	/** Expiry day (ISO) by field, for what is right. */
+	/** Expiry day (ISO) by field; fields with an error have none. */
 	days: Readonly<Record<string, string>>;
-	/** Whose documents they are, as it is typed: it tells the entries of several sites or clients apart. */
+	/** The site's name as typed: it tells the entries of several sites or clients apart. */
 	site: string;
 };
 
@@ -43,8 +45,8 @@ export function readDocumentDates(form: URLSearchParams, today: string): Documen
 		const text = (form.get(field) ?? "").trim().slice(0, MAX_TYPED);
 		if (text === "") continue;
 		typed[field] = text;
-		const day = isoDayIn(text);
-		if (day === undefined) errors[field] = "invalid";
+		const day = dayIn(text);
+		if (!day?.startsWith("20")) errors[field] = "invalid";
 		else if (day < today) errors[field] = "past";
 		else days[field] = day;
 	}
@@ -53,17 +55,4 @@ export function readDocumentDates(form: URLSearchParams, today: string): Documen
 		.trim()
 		.slice(0, MAX_SITE);
 	return { typed, errors, days, site };
-}
-
-/** The day in `text` as ISO; undefined when there is no such day in this century. */
-function isoDayIn(text: string): string | undefined {
-	const [, dayFirst, monthSecond, yearLast] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-	const iso =
-		dayFirst && monthSecond && yearLast
-			? `${yearLast}-${monthSecond.padStart(2, "0")}-${dayFirst.padStart(2, "0")}`
-			: text;
-	if (!/^20\d\d-\d\d-\d\d$/.test(iso)) return undefined;
-	const time = Date.parse(`${iso}T00:00:00Z`);
-	if (Number.isNaN(time)) return undefined;
-	return new Date(time).toISOString().slice(0, 10) === iso ? iso : undefined;
 }

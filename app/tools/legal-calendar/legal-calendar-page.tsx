@@ -1,10 +1,12 @@
+import { evenRow } from "#app/art/tile.ts";
 import { CheckBox, Input } from "#app/forms/control.tsx";
 import { ErrorText, FieldBox, Hint } from "#app/forms/field-box.tsx";
 import { CopyButton, FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
+import { LanguageField } from "#app/forms/language-field.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { languageParameter } from "#app/i18n/languages.ts";
-import { Band, Opening, Split } from "#app/pages/band.tsx";
+import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { About } from "#app/tools/about.tsx";
 import { knowledge, type Profile, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
 import {
 	type DocumentDates,
@@ -15,8 +17,10 @@ import {
 import { MonthStrip } from "#app/tools/legal-calendar/month-strip.tsx";
 import { PaperDates, PaperDocuments } from "#app/tools/legal-calendar/paper-calendar.tsx";
 import { profileIn, queryOf } from "#app/tools/legal-calendar/profile.ts";
+import { takenToObligations, takenToQuote } from "#app/tools/legal-calendar/taken.ts";
 import { type CalendarWords, titleOf, weekendOf, whenOf } from "#app/tools/legal-calendar/words.ts";
 import { states } from "#app/tools/obligations/questions.ts";
+import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
 import {
 	Choice,
 	FormErrors,
@@ -25,11 +29,11 @@ import {
 	ResultEnd,
 	SmallPrint,
 	StatementList,
-	ToolHero,
 } from "#app/tools/parts.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { ToolHero, YearOfRings } from "#app/tools/tool-hero.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
-/** What a post of expiry dates came to, when it came to no file. */
+/** The reply to a post of expiry dates that led to no file. */
 export type DocumentsReply = DocumentDates & { isEmpty: boolean; retryAfter: number };
 
 type PageProps = {
@@ -49,13 +53,13 @@ export function LegalCalendarPage({ words, query, origin, today, reply }: PagePr
 	const isIncomplete = !profile && (asked.has("papel") || asked.has("uf"));
 	return (
 		<>
-			<ToolHero seed={paths.legalCalendar} title={text.title} lede={text.lede} />
-			<Band air="small" className="print:hidden">
+			<ToolHero title={text.title} lede={text.lede} art={<YearOfRings today={today} />} />
+			<Section air="small" className="print:hidden">
 				<Split>
-					<Opening title={text.form.title} />
+					<SectionHeader title={text.form.title} />
 					<ChoiceForm words={words} asked={asked} isIncomplete={isIncomplete} />
 				</Split>
-			</Band>
+			</Section>
 			{profile ? (
 				<Dates words={words} profile={profile} today={today} origin={origin} />
 			) : (
@@ -69,16 +73,25 @@ export function LegalCalendarPage({ words, query, origin, today, reply }: PagePr
 					words={words}
 					result="legal-calendar"
 					address={origin + withQuery(paths.legalCalendar, profile, words)}
-					taken={{ perfil: profile.roles.includes("transportador") ? "operator" : "client" }}
-				/>
+					taken={takenToQuote(profile)}
+				>
+					<FormLink
+						look="quiet"
+						rel="nofollow"
+						href={localizedHref(`${paths.obligations}#pergunta`, language, takenToObligations(profile))}
+					>
+						{text.toObligations}
+					</FormLink>{" "}
+				</ResultEnd>
 			)}
+			<About words={words} tool="legalCalendar" origin={origin} />
 		</>
 	);
 }
 
 /** `path` with the profile, and with the language where it is not Portuguese. */
 function withQuery(path: string, profile: Profile, { language }: CalendarWords): string {
-	return `${path}?${queryOf(profile)}${language === "en" ? `&${languageParameter}=en` : ""}`;
+	return localizedHref(`${path}?${queryOf(profile)}`, language);
 }
 
 type ChoiceFormProps = { words: CalendarWords; asked: URLSearchParams; isIncomplete: boolean };
@@ -101,7 +114,7 @@ function ChoiceForm({ words, asked, isIncomplete }: ChoiceFormProps) {
 	return (
 		<form method="get" action={`${paths.legalCalendar}#datas`} className="max-w-[34rem]">
 			{isIncomplete && <ErrorText>{text.form.incomplete}</ErrorText>}
-			{words.language === "en" && <input type="hidden" name={languageParameter} value="en" />}
+			<LanguageField language={words.language} />
 			<fieldset>
 				<legend className="font-bold">{text.form.role}</legend>
 				{roles.map((role) => (
@@ -120,20 +133,16 @@ function ChoiceForm({ words, asked, isIncomplete }: ChoiceFormProps) {
 				<summary className="min-h-11 cursor-pointer">{text.form.more}</summary>
 				{[1, 2, 3].map(stateChoice)}
 			</details>
-			<Choice
-				name="ctf"
-				label={text.form.ctf}
-				hint={text.form.ctfHint}
-				chosen={asked.get("ctf") ?? "nao-sei"}
-				options={known}
-			/>
-			<Choice
-				name="c313"
-				label={text.form.c313}
-				hint={text.form.c313Hint}
-				chosen={asked.get("c313") ?? "nao-sei"}
-				options={known}
-			/>
+			{(["ctf", "c313"] as const).map((name) => (
+				<Choice
+					key={name}
+					name={name}
+					label={text.form[name]}
+					hint={text.form[`${name}Hint`]}
+					chosen={asked.get(name) ?? "nao-sei"}
+					options={known}
+				/>
+			))}
 			<FormActions>
 				<FormButton>{text.form.submit}</FormButton>
 			</FormActions>
@@ -152,11 +161,12 @@ function Dates({ words, profile, today, origin }: DatesProps) {
 		...profile.states.map((state) => words.states[state] ?? state),
 	];
 	return (
-		<Band id="datas" ground="sand" air="small">
-			<Opening title={text.result}>
+		<Section id="datas" ground="sand" air="small">
+			<SectionHeader title={text.result}>
 				<p className="text-lede/snug">{whose.join("; ")}</p>
-			</Opening>
+			</SectionHeader>
 			<MonthStrip words={words} entries={entries} today={today} />
+			<YearWall words={words} profile={profile} today={today} />
 			<Split className="mt-10">
 				<div className="space-y-4 self-start print:hidden lg:sticky lg:top-24">
 					<FormActions className="mt-0">
@@ -195,11 +205,29 @@ function Dates({ words, profile, today, origin }: DatesProps) {
 							},
 						)}
 					/>
+					{profile.roles.includes("transportador") && profile.states.includes("MG") && (
+						<p>{text.haulierInMinas}</p>
+					)}
 					<SmallPrint>{text.weekend}</SmallPrint>
 					<Legend words={words.tools} />
 				</div>
 			</Split>
-		</Band>
+		</Section>
+	);
+}
+
+/** A ring for each date of this year, closed once it has passed. */
+function YearWall({ words, profile, today }: Omit<DatesProps, "origin">) {
+	const year = today.slice(0, 4);
+	const days = upcoming(profile, `${year}-01-01`).flatMap(({ days }) => (days ? [days.last] : []));
+	const dates = days.filter((day) => day.startsWith(year));
+	if (dates.length === 0) return null;
+	const closed = dates.flatMap((day, place) => (day < today ? [place] : []));
+	const across = evenRow(dates.length, 12);
+	return (
+		<OwnWall wall={ringsWall({ count: dates.length, across, closed })}>
+			{interpolate(words.calendar.wall, { ofYear: year, count: closed.length, all: dates.length })}
+		</OwnWall>
 	);
 }
 
@@ -215,11 +243,11 @@ function DocumentsForm({ words, reply }: { words: CalendarWords; reply: Document
 		return error ? [{ text: error, field: documentField(place) }] : [];
 	});
 	return (
-		<Band id="documentos" air="small" className="print:hidden">
+		<Section id="documentos" air="small" className="print:hidden">
 			<Split>
-				<Opening className="self-start lg:sticky lg:top-24" title={text.title}>
+				<SectionHeader className="self-start lg:sticky lg:top-24" title={text.title}>
 					<p>{text.text}</p>
-				</Opening>
+				</SectionHeader>
 				<form
 					method="post"
 					action={localizedHref(`${paths.legalCalendar}#documentos`, words.language)}
@@ -243,7 +271,7 @@ function DocumentsForm({ words, reply }: { words: CalendarWords; reply: Document
 							const field = documentField(place);
 							const error = errorOf(place);
 							return (
-								<FieldBox key={id} id={field} label={<Whole text={text.names[id]} />} error={error}>
+								<FieldBox key={id} id={field} label={<NoBreak text={text.names[id]} />} error={error}>
 									<Input
 										id={field}
 										name={field}
@@ -275,6 +303,6 @@ function DocumentsForm({ words, reply }: { words: CalendarWords; reply: Document
 					</FormActions>
 				</form>
 			</Split>
-		</Band>
+		</Section>
 	);
 }

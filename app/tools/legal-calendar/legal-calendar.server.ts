@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
 import { data } from "react-router";
+import { dayOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { dayOf } from "#app/i18n/local-day.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { daysBetween, daysLater } from "#app/tools/days.ts";
 import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
 import { upcoming } from "#app/tools/legal-calendar/dates.ts";
 import { type DocumentDates, documentField, documents } from "#app/tools/legal-calendar/documents.ts";
@@ -13,21 +14,22 @@ import { toolWords } from "#app/tools/tool-words.server.ts";
 
 /** Days before a legal date, and before a licence and another document expires, on which the calendar reminds. */
 const LEGAL_REMINDERS = [30, 7];
-const LICENCE_REMINDERS = [180, 120, 7];
+const RENEWAL_DAYS = 120;
+const LICENCE_REMINDERS = [180, RENEWAL_DAYS, 7];
 const DOCUMENT_REMINDERS = [60, 30, 7];
-/** How far ahead the file goes; who subscribes is given what comes later. */
+/** Months that the file covers; subscribers get later dates as they come. */
 const MONTHS = 24;
 
 export function calendarWords(language: Language): CalendarWords {
 	return {
 		...toolWords(language),
 		language,
-		calendar: pageText("legalCalendar", language),
-		states: pageText("places", language).state,
+		calendar: textOf("legalCalendar", language),
+		states: textOf("wizard", language).state,
 	};
 }
 
-/** The dates for the profile in the address as a calendar file. Throws a 404 when it is none. */
+/** The dates for the profile in the address as a calendar file. Throws a 404 without a profile. */
 export function legalCalendarFile(query: URLSearchParams, language: Language): Response {
 	const profile = profileIn(query);
 	if (!profile) throw data(null, 404);
@@ -48,24 +50,27 @@ export function legalCalendarFile(query: URLSearchParams, language: Language): R
 	return calendarFile(entries, words.calendar.title);
 }
 
-/** The expiry of documents as a calendar file. Nothing of it is kept. */
-export function documentsFile({ days, site }: DocumentDates, language: Language): Response {
-	const text = pageText("legalCalendar", language).documents;
+/** The expiry of documents as a calendar file, with reminders from the day after `today` (ISO) on. Nothing of it is kept. */
+export function documentsFile({ days, site }: DocumentDates, language: Language, today: string): Response {
+	const text = textOf("legalCalendar", language).documents;
 	// A corrected date replaces the first one; another site's or client's document is another entry.
 	const mark = hash("sha256", site.toLowerCase(), "base64url").slice(0, 8);
 	const entries = documents.flatMap((document, place) => {
 		const day = days[documentField(place)];
 		if (day === undefined) return [];
 		const isLicence = "isLicence" in document;
+		const reminders = isLicence ? LICENCE_REMINDERS : DOCUMENT_REMINDERS;
+		// LC 140/2011, art. 14, par. 4: the day to ask for the automatic extension is gone.
+		const isLate = daysBetween(today, day) < RENEWAL_DAYS;
 		const name = text.names[document.id];
 		return [
 			{
 				uid: `document-${document.id}-${mark}`,
 				title: interpolate(text.entry, { name }) + (site && ` (${site})`),
-				text: isLicence ? text.licenceReminder : text.reminder,
+				text: !isLicence ? text.reminder : isLate ? text.licenceLate : text.licenceReminder,
 				first: day,
 				last: day,
-				reminders: isLicence ? LICENCE_REMINDERS : DOCUMENT_REMINDERS,
+				reminders: reminders.filter((before) => daysLater(day, -before) > today),
 			},
 		];
 	});

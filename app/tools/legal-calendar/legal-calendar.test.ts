@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
+import { fifthWorkingDay } from "#app/tools/days.ts";
 import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
 import { legalDates, type Profile, type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
-import { fifthWorkingDay } from "#app/tools/legal-calendar/days.ts";
 import { documents, readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
 import { documentsFile, legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
 import { profileIn, queryOf } from "#app/tools/legal-calendar/profile.ts";
@@ -113,6 +113,19 @@ describe("what comes next", () => {
 		expect(list(asked)).toEqual(expected);
 	});
 
+	test("marks the declaration of a generator, who may owe none, but not that of hauliers and receiving facilities", () => {
+		const marks = (role: Role | readonly Role[], state: string) =>
+			upcoming(profile(role, state), "2026-11-23")
+				.filter(({ id }) => id.startsWith("dmr"))
+				.map(({ depends }) => depends);
+		for (const state of ["BA", "SP", "MG", "RJ"]) {
+			expect(new Set(marks("gerador", state))).toEqual(new Set(["mtr"]));
+			expect(new Set(marks("industria", state))).toEqual(new Set(["mtr"]));
+			expect(new Set(marks(["gerador", "destinador"], state))).toEqual(new Set([undefined]));
+		}
+		expect(new Set(marks("transportador", "BA"))).toEqual(new Set([undefined]));
+	});
+
 	test("keeps a date on its day, and a window up to its last day", () => {
 		const generator = profile("gerador", "BA", { ctf: "nao" });
 		expect(list(generator, "2026-12-31")[0]).toBe("nbr10004 2026-12-31");
@@ -203,34 +216,40 @@ test("the file holds all-day entries that remind at nine in the morning, and bef
 	expect(second.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual(["PT9H", "PT1233H", "-PT1479H"]);
 });
 
+/** Every role and every state, each with some of the other; in the long run with all. */
+const combinations = states.flatMap((state, place) =>
+	roles
+		.filter((_, number) => process.env.LONG || number === place % roles.length)
+		.map((role) => ({ role, state })),
+);
+
 describe.each(languages)("the file in %s", (language) => {
 	test("holds, for every role and state, the days that the page shows, each under an id that no day changes", async () => {
-		for (const role of roles)
-			for (const state of states) {
-				const asked = profile(role, state, { ctf: "sim" });
-				const read = async (now: string) => {
-					vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
-					const file = legalCalendarFile(new URLSearchParams(queryOf(asked)), language);
-					vi.useRealTimers();
-					return readCalendarFile(await file.bytes()).parts;
-				};
-				const entries = await read("2026-11-22T12:00:00Z");
-				const shown = upcoming(asked, "2026-11-22", 24).flatMap(({ days }) => (days ? [days] : []));
-				expect(entries.map((entry) => dayOf(propertyOf(entry, "DTSTART")))).toEqual(
-					shown.map(({ first }) => first),
-				);
-				const uids = entries.map((entry) => propertyOf(entry, "UID"));
-				expect(new Set(uids).size).toBe(uids.length);
-				expect(uids.filter((uid) => /-\d{2}-\d{2}/.test(uid))).toEqual([]);
-				const later = await read("2027-05-22T12:00:00Z");
-				const daysByUid = new Map(
-					entries.map((entry) => [propertyOf(entry, "UID"), propertyOf(entry, "DTSTART")]),
-				);
-				for (const entry of later) {
-					const before = daysByUid.get(propertyOf(entry, "UID"));
-					if (before) expect(propertyOf(entry, "DTSTART")).toBe(before);
-				}
+		for (const { role, state } of combinations) {
+			const asked = profile(role, state, { ctf: "sim" });
+			const read = async (now: string) => {
+				vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
+				const file = legalCalendarFile(new URLSearchParams(queryOf(asked)), language);
+				vi.useRealTimers();
+				return readCalendarFile(await file.bytes()).parts;
+			};
+			const entries = await read("2026-11-22T12:00:00Z");
+			const shown = upcoming(asked, "2026-11-22", 24).flatMap(({ days }) => (days ? [days] : []));
+			expect(entries.map((entry) => dayOf(propertyOf(entry, "DTSTART")))).toEqual(
+				shown.map(({ first }) => first),
+			);
+			const uids = entries.map((entry) => propertyOf(entry, "UID"));
+			expect(new Set(uids).size).toBe(uids.length);
+			expect(uids.filter((uid) => /-\d{2}-\d{2}/.test(uid))).toEqual([]);
+			const later = await read("2027-05-22T12:00:00Z");
+			const daysByUid = new Map(
+				entries.map((entry) => [propertyOf(entry, "UID"), propertyOf(entry, "DTSTART")]),
+			);
+			for (const entry of later) {
+				const before = daysByUid.get(propertyOf(entry, "UID"));
+				if (before) expect(propertyOf(entry, "DTSTART")).toBe(before);
 			}
+		}
 	});
 
 	test("names quarter and state, and on what a date depends", async () => {
@@ -249,8 +268,8 @@ describe.each(languages)("the file in %s", (language) => {
 	});
 
 	test("of documents replaces a date that was corrected, and keeps sites apart", async () => {
-		const read = async (fields: Record<string, string>) => {
-			const file = documentsFile(readDocumentDates(new URLSearchParams(fields), "2026-11-22"), language);
+		const read = async (fields: Record<string, string>, today = "2026-08-22") => {
+			const file = documentsFile(readDocumentDates(new URLSearchParams(fields), today), language, today);
 			return readCalendarFile(await file.bytes()).parts;
 		};
 		const uid = async (fields: Record<string, string>) =>
@@ -267,6 +286,18 @@ describe.each(languages)("the file in %s", (language) => {
 			"-PT159H",
 		]);
 		expect(licence && propertyOf(licence, "DESCRIPTION")).toContain("120");
+		// 69 and 2 days before: what has passed does not ring, and the text says what it means.
+		const text = textOf("legalCalendar", language).documents;
+		const described = async (day: string, today: string) => {
+			const [late] = await read({ d1: day }, today);
+			return (
+				late && [propertyOf(late, "DESCRIPTION"), ...late.parts.map((one) => propertyOf(one, "TRIGGER"))]
+			);
+		};
+		expect(await described("31/01/2027", "2026-11-23")).toEqual([text.licenceLate, "-PT159H"]);
+		expect(await described("25/11/2026", "2026-11-23")).toEqual([text.licenceLate]);
+		// On the 120th day it can still be asked for.
+		expect(await described("23/03/2027", "2026-11-23")).toEqual([text.licenceReminder, "-PT159H"]);
 		expect(plan?.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual([
 			"-PT1431H",
 			"-PT711H",
@@ -298,7 +329,7 @@ test("the address knows what the calendar asks", () => {
 });
 
 describe.each(languages)("the words in %s", (language) => {
-	const text = pageText("legalCalendar", language);
+	const text = textOf("legalCalendar", language);
 	test("name every role and date, and nothing else", () => {
 		expect(Object.keys(text.roles).sort()).toEqual([...roles].sort());
 		expect(Object.keys(text.dates).sort()).toEqual(legalDates.map(({ id }) => id).sort());

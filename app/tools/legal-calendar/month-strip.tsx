@@ -1,5 +1,7 @@
+import { Fragment } from "react";
+import { formatMonth } from "#app/i18n/format.ts";
+import { isoDay } from "#app/tools/days.ts";
 import type { Entry } from "#app/tools/legal-calendar/dates.ts";
-import { isoDay } from "#app/tools/legal-calendar/days.ts";
 import type { CalendarWords } from "#app/tools/legal-calendar/words.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
 
@@ -28,10 +30,6 @@ export function MonthStrip({
 	const [year, month] = today.split("-").map(Number) as [number, number];
 	const start = isoDay(year, month, 1);
 	const months = Array.from({ length: MONTHS }, (_, place) => isoDay(year, month + place, 1));
-	const monthName = new Intl.DateTimeFormat(words.language === "pt" ? "pt-BR" : "en-GB", {
-		month: "short",
-		timeZone: "UTC",
-	});
 	const x = (day: string) => {
 		const [one, two, three] = day.split("-").map(Number) as [number, number, number];
 		const [startYear, startMonth] = start.split("-").map(Number) as [number, number];
@@ -39,6 +37,7 @@ export function MonthStrip({
 	};
 	const dated = entries.flatMap((entry) => (entry.days ? [{ ...entry, days: entry.days }] : []));
 	const rows: Record<Kind, number> = { declaration: 0, report: 1, fee: 2 };
+	const yOf = (entry: Entry) => TOP + 8 + rows[kindOf(entry)] * 20;
 	return (
 		<figure className="mt-8">
 			<Scroller label={text.label} className="overflow-x-auto">
@@ -46,25 +45,27 @@ export function MonthStrip({
 					role="img"
 					aria-label={text.label}
 					viewBox={`0 0 ${MONTHS * WIDTH + 10} ${HEIGHT}`}
-					className="block min-w-[36rem] fill-heading text-quiet"
+					className="block min-w-[54rem] fill-heading text-quiet print:max-w-none! print:min-w-0 forced-colors:fill-[CanvasText]"
 				>
 					{months.map((day, place) => (
 						<g key={day}>
 							<path d={`M${place * WIDTH} ${TOP - 4}V${HEIGHT}`} stroke="currentColor" strokeWidth="0.5" />
 							<text x={place * WIDTH + 4} y="13" className="font-mono text-[11px]">
-								{monthName.format(new Date(day)).replace(".", "")}
+								{formatMonth(day, words.language).replace(".", "")}
 								{day.slice(5, 7) === "01" || place === 0 ? ` ${day.slice(2, 4)}` : ""}
-							</text>
+							</text>{" "}
 						</g>
 					))}
 					{dated.map((entry) => (
-						<StripMark
-							key={entry.uid}
-							kind={kindOf(entry)}
-							from={Math.max(0, x(entry.days.first))}
-							to={x(entry.days.last)}
-							y={TOP + 8 + rows[kindOf(entry)] * 20}
-						/>
+						<Fragment key={entry.uid}>
+							<StripMark
+								kind={kindOf(entry)}
+								from={Math.max(0, x(entry.days.first))}
+								to={x(entry.days.last)}
+								y={yOf(entry)}
+							/>
+							<DayNumber day={entry.days.last} x={x(entry.days.last)} y={yOf(entry)} />{" "}
+						</Fragment>
 					))}
 					<path d={`M${x(today)} ${TOP - 4}V${HEIGHT}`} className="stroke-clay" strokeWidth="2" />
 				</svg>
@@ -72,20 +73,41 @@ export function MonthStrip({
 			<figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-tiny text-quiet">
 				{(["declaration", "report", "fee"] as const).map((kind) => (
 					<span key={kind} className="inline-flex items-center gap-2">
-						<svg aria-hidden="true" width="14" height="14" className="fill-heading">
+						<svg
+							aria-hidden="true"
+							width="14"
+							height="14"
+							className="chart fill-heading forced-colors:fill-[CanvasText]"
+						>
 							<StripMark kind={kind} from={7} to={7} y={7} />
 						</svg>
-						{text[kind]}
+						{text[kind]}{" "}
 					</span>
 				))}
 				<span className="inline-flex items-center gap-2">
-					<svg aria-hidden="true" width="4" height="14">
+					<svg aria-hidden="true" width="4" height="14" className="chart">
 						<path d="M2 0V14" className="stroke-clay" strokeWidth="2" />
 					</svg>
 					{text.today}
 				</span>
 			</figcaption>
 		</figure>
+	);
+}
+
+/** The day of the month, on the side of the mark where its month is. */
+function DayNumber({ day, x, y }: { day: string; x: number; y: number }) {
+	const number = Number(day.slice(8));
+	const isLate = number > 15;
+	return (
+		<text
+			x={isLate ? x - 8 : x + 9}
+			y={y - 2}
+			textAnchor={isLate ? "end" : "start"}
+			className="font-mono text-[10px]"
+		>
+			{number}
+		</text>
 	);
 }
 

@@ -5,11 +5,11 @@ import { type CalendarWords, shortRole, whenOf } from "#app/tools/legal-calendar
 import { states } from "#app/tools/obligations/questions.ts";
 import { Paper, PaperBox } from "#app/tools/paper.tsx";
 import { Evidence } from "#app/tools/parts.tsx";
-import { Whole } from "#app/ui/whole.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Props = { words: CalendarWords };
 
-/** Every date of the calendar and whom it concerns, for whoever prints the page without having chosen. */
+/** Every date of the calendar and whom it concerns, for visitors who print the page before choosing. */
 export function PaperDates({ words, today }: Props & { today: string }) {
 	const text = words.calendar;
 	const groups = Map.groupBy(allDates(today, states), ({ id }) => id);
@@ -28,7 +28,8 @@ export function PaperDates({ words, today }: Props & { today: string }) {
 						<div>
 							<p className="font-bold">{text.dates[id].name}</p>
 							<p className="max-w-none">
-								<Whole text={text.dates[id].text} /> {interpolate(text.paper.who, { who: whoIn(id, words) })}
+								<NoBreak text={text.dates[id].text} />{" "}
+								{interpolate(text.paper.who, { who: whoIn(id, words) })}
 							</p>
 							<Evidence words={words.tools} mark={entries[0]?.mark ?? "known"} text={text.dates[id]} />
 						</div>
@@ -61,7 +62,7 @@ export function PaperDocuments({ words }: Props) {
 						className="flex break-inside-avoid items-end justify-between gap-4 border-t border-line py-2"
 					>
 						<span>
-							<Whole text={text.names[id]} />
+							<NoBreak text={text.names[id]} />
 						</span>{" "}
 						<span className="whitespace-nowrap">____/____/______</span>
 					</li>

@@ -4,7 +4,7 @@ import { states } from "#app/tools/obligations/questions.ts";
 /** Most states that one calendar may be for. */
 const MAX_STATES = 5;
 
-/** Whose calendar the address asks for; undefined without a role or a state. Whatever is not known is left out. */
+/** The profile in the address; undefined without a role or a state. Unknown codes are left out. */
 export function profileIn(query: URLSearchParams): Profile | undefined {
 	const asked = query.getAll("papel");
 	const chosen = roles.filter((role) => asked.includes(role));

@@ -1,14 +1,14 @@
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { type Entry, fridayBefore, type Profile, type Role } from "#app/tools/legal-calendar/dates.ts";
-import type { ToolWords } from "#app/tools/texts.ts";
+import type { ToolWords } from "#app/tools/tool-words.ts";
 
-/** What the components of this tool say and in which language. */
+/** The texts of this tool's components, and their language. */
 export type CalendarWords = ToolWords & {
 	language: Language;
-	calendar: PageText<"legalCalendar">;
+	calendar: TextOf<"legalCalendar">;
 	states: Readonly<Record<string, string>>;
 };
 type Words = Pick<CalendarWords, "language" | "calendar">;
@@ -34,7 +34,7 @@ export function titleOf(entry: Entry, profile: Pick<Profile, "states">, { calend
 	return name + where + (entry.depends ? ` ${calendar.depends[entry.depends]}` : "");
 }
 
-/** That the last day is a Saturday or Sunday, and by when to be ready; empty on other days. */
+/** Notes that the last day is a Saturday or Sunday, and the Friday to be ready by; empty on other days. */
 export function weekendOf({ days }: Entry, { calendar, language }: Words): string {
 	const friday = days && fridayBefore(days.last);
 	return friday ? interpolate(calendar.onWeekend, { friday: formatDay(friday, language) }) : "";

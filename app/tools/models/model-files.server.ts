@@ -2,6 +2,7 @@ import { brand } from "#app/brand.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import type { Models } from "#app/content/schemas.ts";
 import { csvIn } from "#app/files/csv.ts";
+import { attachment } from "#app/files/download.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { modelPaths } from "#app/paths.ts";
@@ -17,7 +18,8 @@ export function editionOf(models: Models, language: Language): string {
 const sheets: Record<string, (models: Models, language: Language) => string> = {
 	[modelPaths.crosswalk]: (models, language) => tableCsv(models, models.crosswalk, language),
 	[modelPaths.systems]: (models, language) => tableCsv(models, models.systems, language),
-	[modelPaths.weighing]: (models, language) => weighingSheet(models.plan.sheet, language),
+	[modelPaths.weighing]: (models, language) =>
+		weighingSheet(models.plan.sheet, about(models, models.plan, language), language),
 };
 
 /** The spreadsheet that `path` names, in `language`. Throws when there is none. */
@@ -30,15 +32,15 @@ export function modelSheet(request: Request, path: string, language: Language): 
 	return file;
 }
 
-/** A saved file's name: the brand, then the last part of its address. */
-export function attachment(path: string): string {
-	return `attachment; filename="${brand.slug}-${path.slice(path.lastIndexOf("/") + 1)}"`;
+/** The lines below a file's rows: its source and edition. */
+function about(models: Models, { source }: { source: string }, language: Language): string[] {
+	return [source, editionOf(models, language)];
 }
 
 type Table = Pick<Models["crosswalk"], "columns" | "rows" | "source">;
 
 function tableCsv(models: Models, { columns, rows, source }: Table, language: Language): string {
 	const { row } = csvIn(language);
-	const about = [source, editionOf(models, language)];
-	return [columns, ...rows, [], ...about.map((line) => [line])].map(row).join("");
+	const below = about(models, { source }, language).map((line) => [line]);
+	return [columns, ...rows, [], ...below].map(row).join("");
 }

@@ -5,6 +5,7 @@ import { readDocument } from "#app/content/documents.server.ts";
 import { numberIn } from "#app/content/figure.ts";
 import { postFile } from "#app/content/parse-posts.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { editionOf } from "#app/tools/models/model-files.server.ts";
 import { planDocument } from "#app/tools/models/plan-document.server.ts";
 import { weighingSheet } from "#app/tools/models/weighing-sheet.ts";
 import { zipEntry } from "#tests/support/zip-entry.ts";
@@ -44,7 +45,10 @@ describe.each(languages)("what is given away in %s", (language) => {
 	const models = readDocument("models", language);
 
 	test("is a sheet that works out net weights, shares and their total, as the post on the plan prints them", () => {
-		const sheet = rowsOf(weighingSheet(models.plan.sheet, language));
+		const about = [models.plan.source, editionOf(models, language)];
+		const whole = rowsOf(weighingSheet(models.plan.sheet, about, language));
+		expect(whole.slice(-2)).toEqual(about.map((line) => [line]));
+		const sheet = whole.slice(0, -2);
 		expect(new Set(sheet.map((row) => row.length))).toEqual(new Set([11]));
 		const nets = models.plan.sheet.example.map((_, index) => numberAt(sheet, `H${index + 2}`));
 		const total = numberAt(sheet, `H${sheet.length}`);

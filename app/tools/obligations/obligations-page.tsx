@@ -1,15 +1,17 @@
 import { Select } from "#app/forms/control.tsx";
 import { Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { LanguageField } from "#app/forms/language-field.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { languageParameter } from "#app/i18n/languages.ts";
-import { Band, Kicker, Opening, Split } from "#app/pages/band.tsx";
+import { Kicker, Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { About } from "#app/tools/about.tsx";
+import { AnswersWall } from "#app/tools/obligations/answers-wall.tsx";
 import { PaperQuestions } from "#app/tools/obligations/paper-questions.tsx";
 import { type QuestionName, questions } from "#app/tools/obligations/questions.ts";
 import { Result } from "#app/tools/obligations/result.tsx";
 import { type ObligationsWords, optionText } from "#app/tools/obligations/words.ts";
-import { ToolHero } from "#app/tools/parts.tsx";
+import { ToolHero, TwoQuestions } from "#app/tools/tool-hero.tsx";
 import { type CodedAnswers, type Question, walk } from "#app/tools/walk.ts";
 
 type Answers = CodedAnswers<QuestionName>;
@@ -21,49 +23,59 @@ type PageProps = {
 	origin: string;
 };
 
-/** The journey to whether a plan and a manifest are needed: one question at a time, then the result. */
+/** The journey to the duties of plan and manifest: one question at a time, then the result. */
 export function ObligationsPage({ words, given, origin }: PageProps) {
 	const text = words.obligations;
 	const { answers, next } = walk(questions, given);
 	const isBegun = Object.keys(answers).length > 0;
 	return (
 		<>
-			<ToolHero seed={paths.obligations} title={text.title} lede={text.lede} />
+			<ToolHero title={text.title} lede={text.lede} art={<TwoQuestions />} />
 			{next ? (
 				<>
 					<PaperQuestions words={words} answers={answers} />
-					<Band air="small" className="print:hidden">
+					<Section air="small" className="print:hidden">
 						<div className={isBegun ? "grid gap-x-16 gap-y-14 *:min-w-0 lg:grid-cols-[7fr_5fr]" : undefined}>
-							<QuestionForm words={words} answers={answers} question={next} />
+							<QuestionForm words={words} answers={answers} given={given} question={next} />
 							{isBegun && (
 								<section>
 									<h2 className="mb-4 text-sub/tight">{text.answered}</h2>
 									<GivenAnswers words={words} answers={answers} />
+									<AnswersWall words={words} answers={answers} />
 								</section>
 							)}
 						</div>
-					</Band>
+					</Section>
 				</>
 			) : (
 				<>
 					<Result words={words} answers={answers} origin={origin} />
-					<Band air="small">
+					<Section air="small">
 						<Split>
-							<Opening title={text.answered} />
+							<SectionHeader title={text.answered} />
 							<GivenAnswers words={words} answers={answers} />
 						</Split>
-					</Band>
+					</Section>
 				</>
 			)}
+			<About words={words} tool="obligations" origin={origin} />
 		</>
 	);
 }
 
-type QuestionFormProps = Props & { question: Question<QuestionName> };
+type QuestionFormProps = Props & {
+	given: Readonly<Record<string, string>>;
+	question: Question<QuestionName>;
+};
 
 /** One question: each choice is a button that leads on, so that nothing is chosen by accident. */
-function QuestionForm({ words, answers, question }: QuestionFormProps) {
+function QuestionForm({ words, answers, given, question }: QuestionFormProps) {
 	const text = words.obligations;
+	// Another tool may have brought along what is only asked later.
+	const brought = questions.filter(
+		({ name, options }) =>
+			name !== question.name && answers[name] === undefined && options.includes(given[name] ?? ""),
+	);
 	const asked = text.questions[question.name];
 	return (
 		<form method="get" action={`${paths.obligations}#pergunta`} id="pergunta" className="scroll-mt-22">
@@ -75,7 +87,10 @@ function QuestionForm({ words, answers, question }: QuestionFormProps) {
 			{Object.entries(answers).map(([name, answer]) => (
 				<input key={name} type="hidden" name={name} value={answer} />
 			))}
-			{words.language === "en" && <input type="hidden" name={languageParameter} value="en" />}
+			{brought.map(({ name }) => (
+				<input key={name} type="hidden" name={name} value={given[name]} />
+			))}
+			<LanguageField language={words.language} />
 			{question.name === "uf" ? (
 				<StateChoice words={words} question={question} />
 			) : (

@@ -1,6 +1,6 @@
 import { readDocument } from "#app/content/documents.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import type { ObligationsWords } from "#app/tools/obligations/words.ts";
 import { toolWords } from "#app/tools/tool-words.server.ts";
 
@@ -24,8 +24,8 @@ export function obligationsWords(language: Language): ObligationsWords {
 	return {
 		...toolWords(language),
 		language,
-		obligations: pageText("obligations", language),
-		states: pageText("places", language).state,
+		obligations: textOf("obligations", language),
+		states: textOf("wizard", language).state,
 		terms,
 	};
 }

@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { languages } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
 import { type QuestionName, questions, states } from "#app/tools/obligations/questions.ts";
 import {
@@ -18,8 +18,8 @@ import {
 import { type CodedAnswers, walk } from "#app/tools/walk.ts";
 
 /**
- * What the sources say in cases of all kinds: the answers, the three verdicts, what must be said (`says`) and what must
- * not (`silent`). Whoever changes a rule without a source finds the case that rests on one.
+ * Cases of all kinds by what the sources say: the answers, the three verdicts, what must be said (`says`) and what must
+ * not (`silent`). A rule changed without a source fails the case that rests on one.
  */
 const cases = z
 	.array(z.record(z.enum(["source", "answers", "pgrs", "mtr", "system", "says", "silent"]), z.string()))
@@ -55,8 +55,8 @@ describe("the sources say of", () => {
 	});
 });
 
-/** One state for each system, since no rule looks at another difference between states. */
-const oneStateASystem = ["SP", "RJ", "RS", "SC", "MG", "BA"];
+/** One state for each system, and the Federal District, whose limit is its own: no rule looks at another difference. */
+const oneStateASystem = ["SP", "RJ", "RS", "SC", "MG", "BA", "DF"];
 
 /** All journeys from `given` on. */
 function* journeysFrom(given: CodedAnswers<QuestionName>): Generator<CodedAnswers<QuestionName>> {
@@ -93,13 +93,17 @@ describe("every path", () => {
 		}
 	});
 
-	test("asks whoever needs no plan for no declaration and no manifest", () => {
+	test("asks whoever needs no plan for no declaration, and leaves the manifest open to those whom the decree exempts", () => {
 		for (const answers of journeys) {
 			const { pgrs, mtr, statements } = findObligations(answers);
 			if (pgrs !== "exempt") continue;
-			expect(mtr).toBe("exempt");
+			const isOpen = answers.dispensa === "sim" && answers.saida !== "publica";
+			expect(mtr).toBe(!isOpen ? "exempt" : answers.saida === "nao-sai" ? "whenShipped" : "confirm");
 			const ids: readonly string[] = statements.map(({ id }) => id);
-			expect(ids.filter((id) => /Dmr$|^issueMtr$|^keepCdf$/.test(id))).toEqual([]);
+			// Hauliers declare customers' loads.
+			const isHaulier = answers.atividade === "transporte";
+			if (!isHaulier) expect(ids.filter((id) => id.endsWith("Dmr"))).toEqual([]);
+			if (!isOpen) expect(ids.filter((id) => id === "issueMtr" || id === "keepCdf")).toEqual([]);
 		}
 	});
 
@@ -113,6 +117,8 @@ describe("every path", () => {
 					if (answers[name] !== "nao-sei") continue;
 					for (const known of options)
 						for (const settled of journeysFrom({ ...answers, [name]: known })) {
+							// A journey that no longer asks the size is not the case of the small company.
+							if (answers.dispensa === "sim" && settled.dispensa === undefined) continue;
 							const sure = findObligations(settled)[verdict];
 							// While nothing leaves there is no manifest, be it that none is ever needed.
 							const isNone = said === "whenShipped" && sure === "exempt";
@@ -147,7 +153,26 @@ test("the address knows the journey's questions, and the journey all states", ()
 	expect(states).toHaveLength(27);
 });
 
-/** What a statement must hold in any language: numbers, laws and names of the line it rests on. */
+test("an address from before the size was asked of commerce leads to that question, and keeps its other answers", () => {
+	const given = { atividade: "comercio", perigoso: "nao", equiparado: "nao", saida: "publica", uf: "BA" };
+	const { next } = walk(questions, given);
+	expect(next?.name).toBe("dispensa");
+	expect(findObligations(walk(questions, { ...given, dispensa: "sim" }).answers).pgrs).toBe("exempt");
+});
+
+test("a condominium is told first to give back what is taken back", () => {
+	const { answers } = walk(questions, {
+		atividade: "condominio",
+		perigoso: "sim",
+		saida: "publica",
+		uf: "BA",
+	});
+	expect(findObligations(answers).statements.find(({ part }) => part === "todo")?.id).toBe(
+		"householdTakeBack",
+	);
+});
+
+/** The evidence that a statement holds in any language: numbers, laws and names of the line it rests on. */
 const evidence: Partial<Record<StatementId, readonly string[]>> = {
 	listed: ["12.305/2010", "20"],
 	byRule: ["12.305/2010", "20, III"],
@@ -163,6 +188,12 @@ const evidence: Partial<Record<StatementId, readonly string[]>> = {
 	validity: ["60"],
 	plasticPackaging: ["12.688/2025", "23"],
 	takeBack: ["12.305/2010", "33"],
+	householdTakeBack: ["12.305/2010", "28", "33", "MTR"],
+	householdHazardous: ["12.305/2010", "28", "33", "MTR"],
+	mallInSaoPaulo: ["200", "000", "58.701/2019"],
+	federalDistrict: ["120", "5.610/2016", "37.568/2016", "6.484/2020"],
+	mtrAfterExemption: ["10.936/2022", "MMA 280/2020", "20"],
+	noHaulierDmr: ["Minas Gerais", "DMR"],
 	usedOil: ["362/2005"],
 	flammable: ["10.936/2022", "72", "150"],
 	registry: ["CTF/APP", "RAPP", "TCFA", "6.938/1981", "17-G"],
@@ -215,7 +246,7 @@ const dates = {
 } as const;
 
 describe.each(languages)("the words in %s", (language) => {
-	const text = pageText("obligations", language);
+	const text = textOf("obligations", language);
 
 	test("name every question, option, verdict, system and statement, and nothing else", () => {
 		const options = questions.flatMap(({ name, options }) =>

@@ -11,12 +11,14 @@ export const regulatedActivities = ["construcao", "transporte"] as const;
 export const listedActivities = [...obligedActivities, ...regulatedActivities] as const;
 /** Commerce and services (art. 20, II). `comercio` stands in older addresses for all of them. */
 export const commerce = ["comercio", "escritorio", "restaurante", "evento", "condominio-misto"] as const;
-const notHazardous = ["nao", "nao-sei"] as const;
+const noOrUnknown = ["nao", "nao-sei"] as const;
+/** Activities whose waste does not come from homes. */
+export const nonResidential = [...listedActivities, ...commerce, "agro", "destinador", "outra"] as const;
 
 /** Codes of the states, `SP`. */
 export const states = stateGroups.flatMap(({ id, options }) => (id === "country" ? [] : options));
 
-/** What the journey asks, in this order. Codes stand in addresses that people share: they never change their meaning. */
+/** The journey's questions, in order. Codes stand in addresses that people share: they never change their meaning. */
 export const questions: readonly Question<QuestionName>[] = [
 	{
 		name: "atividade",
@@ -36,9 +38,18 @@ export const questions: readonly Question<QuestionName>[] = [
 		],
 	},
 	{ name: "perigoso", options: yesNo },
-	{ name: "dispensa", options: yesNo, when: [{ atividade: listedActivities, perigoso: notHazardous }] },
-	{ name: "equiparado", options: yesNo, when: [{ atividade: commerce, perigoso: notHazardous }] },
+	{ name: "equiparado", options: yesNo, when: [{ atividade: commerce, perigoso: noOrUnknown }] },
 	{ name: "volume", options: ["ate-200", "acima-200", "nao-sei"], when: [{ equiparado: ["sim"] }] },
+	// Commerce is asked only where the size can change the verdict.
+	{
+		name: "dispensa",
+		options: yesNo,
+		when: [
+			{ atividade: listedActivities, perigoso: noOrUnknown },
+			{ equiparado: noOrUnknown },
+			{ volume: ["nao-sei"] },
+		],
+	},
 	{ name: "saida", options: ["contratada", "propria", "publica", "nao-sai", "nao-sei"] },
 	{
 		name: "destino",

@@ -1,16 +1,15 @@
 import { Fragment } from "react";
-import { layWall } from "#app/art/tile.ts";
-import { WallArt } from "#app/art/wall.tsx";
 import { FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { Band, Kicker } from "#app/pages/band.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
+import { Kicker, Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { type QuestionName, questions } from "#app/tools/obligations/questions.ts";
+import { AnswersWall } from "#app/tools/obligations/answers-wall.tsx";
+import type { QuestionName } from "#app/tools/obligations/questions.ts";
 import { type Finding, findObligations, type Part, type TodoId } from "#app/tools/obligations/rules.ts";
 import { takenToCalendar, takenToQuote } from "#app/tools/obligations/taken.ts";
 import type { ObligationsWords } from "#app/tools/obligations/words.ts";
-import { Edition, Legend, ResultEnd, StatementList } from "#app/tools/parts.tsx";
+import { Legend, ResultEnd, StatementList } from "#app/tools/parts.tsx";
 import type { CodedAnswers } from "#app/tools/walk.ts";
 
 type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName>; origin: string };
@@ -28,8 +27,8 @@ export function Result({ words, answers, origin }: Props) {
 	const hasManifest = finding.mtr !== "exempt";
 	return (
 		<>
-			<Band id="pergunta" air="small">
-				<div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_5fr]">
+			<Section id="pergunta" air="small">
+				<div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_5fr] print:block print:*:mb-4">
 					<div>
 						<Kicker>{text.result}</Kicker>
 						<dl className="space-y-6">
@@ -44,6 +43,7 @@ export function Result({ words, answers, origin }: Props) {
 					</div>
 					<div>
 						<h2 className="mb-2 text-third/tight">{text.todoTitle}</h2>
+						{finding.pgrs === "confirm" && <p className="mb-3 text-small">{text.todoOpen}</p>}
 						<ol>
 							{todo.slice(0, FIRST).map(({ id }) => (
 								<li key={id} className="border-t border-line py-3">
@@ -52,11 +52,11 @@ export function Result({ words, answers, origin }: Props) {
 								</li>
 							))}
 						</ol>
-						<AnswersWall answers={answers} />
+						<AnswersWall words={words} answers={answers} />
 					</div>
 				</div>
-			</Band>
-			<Band ground="sand" air="small">
+			</Section>
+			<Section ground="sand" air="small">
 				<div className="max-w-4xl">
 					<Disclosure summary={text.why}>
 						<Statements words={words} finding={finding} parts={["plan", "manifest"]} />
@@ -74,10 +74,9 @@ export function Result({ words, answers, origin }: Props) {
 					<div className="mt-6 space-y-2">
 						<Legend words={tools} />
 						<Terms words={words} finding={finding} />
-						<Edition language={language} words={tools} />
 					</div>
 				</div>
-			</Band>
+			</Section>
 			<ResultEnd
 				language={language}
 				words={words}
@@ -104,18 +103,6 @@ function Verdict({ title, verdict }: { title: string; verdict: string }) {
 			<dd className="mt-2 font-heading text-group/none font-bold text-heading text-balance print:text-sub">
 				{verdict}
 			</dd>
-		</div>
-	);
-}
-
-/** A ring for each question, closed where it was answered. */
-function AnswersWall({ answers }: Pick<Props, "answers">) {
-	const closed = questions.flatMap(({ name }, place) => (answers[name] === undefined ? [] : [place]));
-	const cols = questions.length * 2;
-	const wall = layWall({ seed: Object.values(answers).join(), cols, rows: 2, order: 0, always: closed });
-	return (
-		<div className="mt-6 print:hidden">
-			<WallArt wall={wall} look="forest" />
 		</div>
 	);
 }

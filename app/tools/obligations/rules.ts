@@ -2,6 +2,7 @@ import type { Mark } from "#app/tools/marks.ts";
 import {
 	commerce,
 	listedActivities,
+	nonResidential,
 	obligedActivities,
 	type QuestionName,
 	regulatedActivities,
@@ -14,38 +15,45 @@ export const verdicts = {
 } as const;
 export const systems = ["sigor", "inea", "fepam", "ima", "feam", "sinir"] as const;
 
-/** What rules look at: answers, and what earlier rules found. */
+/** The facts that rules look at: answers, and the results of earlier rules. */
 type Fact = QuestionName | "pgrs" | "mtr" | "system";
 type Facts = CodedAnswers<Fact>;
 type Rule<Result extends string> = { readonly result: Result; readonly when?: Condition<Fact> };
 
-/** Whether a plan must be presented; the first rule that holds decides. Doubt is never a no. */
-const pgrsRules: readonly Rule<(typeof verdicts.pgrs)[number]>[] = [
+/** Rules for the duty to present a plan; the first that holds decides. Doubt is never a no. */
+export const pgrsRules: readonly Rule<(typeof verdicts.pgrs)[number]>[] = [
 	// Building sites have a plan of their own, which the exemption may not reach (CONAMA 307).
 	{ result: "confirm", when: [{ atividade: ["construcao"] }] },
 	{ result: "required", when: [{ atividade: obligedActivities, perigoso: ["sim"] }] },
 	{ result: "required", when: [{ atividade: obligedActivities, dispensa: ["nao"] }] },
-	// So has health care (RDC 222).
+	// Health care has a plan of its own too (RDC 222).
 	{ result: "confirm", when: [{ atividade: ["saude"] }] },
-	{ result: "exempt", when: [{ atividade: listedActivities, dispensa: ["sim"], perigoso: ["nao"] }] },
+	// Decreto 10.936: household-type waste, whether or not the municipality has a rule on equating it.
+	{ result: "exempt", when: [{ dispensa: ["sim"], perigoso: ["nao"] }] },
 	// Art. 20, IV, obliges transport companies as the regulation says.
 	{ result: "confirm", when: [{ atividade: regulatedActivities }] },
 	{ result: "required", when: [{ atividade: commerce, perigoso: ["sim"] }] },
-	{ result: "required", when: [{ atividade: commerce, equiparado: ["nao"] }] },
+	{ result: "required", when: [{ equiparado: ["nao"], dispensa: ["nao"] }] },
+	// The Federal District equates up to 120 litres, which the answer does not tell.
+	{ result: "confirm", when: [{ volume: ["ate-200"], uf: ["DF"] }] },
 	{ result: "exempt", when: [{ atividade: commerce, volume: ["ate-200"], perigoso: ["nao"] }] },
 	{ result: "exempt", when: [{ atividade: ["condominio"], perigoso: ["nao"] }] },
 	{ result: "confirm" },
 ];
 
-/** Whether a manifest must be issued for the load: it follows from the plan and from the road. */
-const mtrRules: readonly Rule<(typeof verdicts.mtr)[number]>[] = [
-	{ result: "exempt", when: [{ pgrs: ["exempt"] }, { saida: ["publica"], perigoso: ["nao"] }] },
+/** Rules for the duty to issue a manifest for the load: it follows from the plan and from the road. */
+export const mtrRules: readonly Rule<(typeof verdicts.mtr)[number]>[] = [
+	{ result: "exempt", when: [{ saida: ["publica"], perigoso: ["nao"] }] },
+	// The decree exempts from presenting the plan; no source says that it ends the manifest's duty.
+	{ result: "whenShipped", when: [{ dispensa: ["sim"], saida: ["nao-sai"] }] },
+	{ result: "confirm", when: [{ dispensa: ["sim"] }] },
+	{ result: "exempt", when: [{ pgrs: ["exempt"] }] },
 	{ result: "whenShipped", when: [{ saida: ["nao-sai"] }] },
 	{ result: "required", when: [{ pgrs: ["required"], saida: ["contratada", "propria"] }] },
 	{ result: "confirm" },
 ];
 
-const systemRules: readonly Rule<(typeof systems)[number]>[] = [
+export const systemRules: readonly Rule<(typeof systems)[number]>[] = [
 	{ result: "sigor", when: [{ uf: ["SP"] }] },
 	{ result: "inea", when: [{ uf: ["RJ"] }] },
 	{ result: "fepam", when: [{ uf: ["RS"] }] },
@@ -54,7 +62,7 @@ const systemRules: readonly Rule<(typeof systems)[number]>[] = [
 	{ result: "sinir" },
 ];
 
-/** Where a statement stands in the result. */
+/** Parts of the result, in which a statement stands. */
 export const parts = ["plan", "manifest", "system", "todo", "ask"] as const;
 export type Part = (typeof parts)[number];
 
@@ -69,8 +77,19 @@ type Statement = {
 const onTheRoad = ["contratada", "propria"];
 const perhapsAway = ["outro-estado", "nao-sei"];
 const ownSystems = ["sigor", "inea", "fepam", "ima", "feam"];
-const perhapsHazardous = ["sim", "nao-sei"];
+const perhaps = ["sim", "nao-sei"];
 const perhapsPlan = ["required", "confirm"];
+/**
+ * Condition of declaring in `system`: generators that must have the plan (while that is open, only if the manifest is open too), and
+ * hauliers and receiving facilities for the loads of others.
+ */
+const declares = (system: readonly string[], movers: readonly string[]): Condition<Fact> => [
+	{ system, atividade: movers },
+	{ system, atividade: generators, pgrs: ["required"] },
+	{ system, atividade: generators, pgrs: ["confirm"], mtr: ["confirm", "whenShipped"] },
+];
+const movers = ["transporte", "destinador"];
+const generators = [...nonResidential, "condominio"].filter((one) => !movers.includes(one));
 const perhapsManifest = ["required", "confirm"];
 const licensed = [...listedActivities, "destinador"];
 
@@ -89,7 +108,25 @@ export const statements = [
 	{ id: "equated", part: "plan", mark: "secondary", when: [{ volume: ["ate-200"] }] },
 	{ id: "equatedUnknown", part: "plan", mark: "read", when: [{ equiparado: ["nao-sei"] }] },
 	{ id: "volumeByCity", part: "plan", mark: "secondary", when: [{ volume: ["acima-200", "nao-sei"] }] },
+	{
+		id: "mallInSaoPaulo",
+		part: "plan",
+		mark: "secondary",
+		when: [{ atividade: ["condominio-misto"], capital: perhaps }],
+	},
+	{
+		id: "federalDistrict",
+		part: "plan",
+		mark: "read",
+		when: [{ atividade: [...commerce, "outra"], uf: ["DF"] }],
+	},
 	{ id: "household", part: "plan", mark: "read", when: [{ atividade: ["condominio"] }] },
+	{
+		id: "householdHazardous",
+		part: "plan",
+		mark: "secondary",
+		when: [{ atividade: ["condominio"], perigoso: perhaps }],
+	},
 	{ id: "agro", part: "plan", mark: "read", when: [{ atividade: ["agro"] }] },
 	{ id: "unnamed", part: "plan", mark: "read", when: [{ atividade: ["destinador", "outra"] }] },
 	{ id: "pgrss", part: "plan", mark: "known", when: [{ atividade: ["saude"] }] },
@@ -103,8 +140,22 @@ export const statements = [
 	{ id: "perSite", part: "plan", mark: "known", when: [{ pgrs: ["required"] }] },
 
 	{ id: "mtrSubject", part: "manifest", mark: "secondary", when: [{ mtr: ["required"] }] },
-	{ id: "mtrOpen", part: "manifest", mark: "secondary", when: [{ mtr: ["confirm"] }] },
-	{ id: "mtrNotTied", part: "manifest", mark: "secondary", when: [{ mtr: ["exempt"], pgrs: ["exempt"] }] },
+	{ id: "mtrOpen", part: "manifest", mark: "secondary", when: [{ mtr: ["confirm"], pgrs: perhapsPlan }] },
+	{
+		id: "mtrAfterExemption",
+		part: "manifest",
+		mark: "secondary",
+		when: [{ mtr: ["confirm", "whenShipped"], pgrs: ["exempt"] }],
+	},
+	{
+		id: "mtrNotTied",
+		part: "manifest",
+		mark: "secondary",
+		when: [
+			{ mtr: ["exempt"], pgrs: ["exempt"], volume: ["ate-200"] },
+			{ mtr: ["exempt"], pgrs: ["exempt"], atividade: ["condominio"] },
+		],
+	},
 	{ id: "mtrOnSite", part: "manifest", mark: "secondary", when: [{ mtr: ["whenShipped"] }] },
 	{ id: "publicCollection", part: "manifest", mark: "secondary", when: [{ saida: ["publica"] }] },
 	{
@@ -119,58 +170,51 @@ export const statements = [
 	{ id: "ownSystem", part: "system", mark: "secondary", when: [{ system: ownSystems }] },
 	{ id: "sinir", part: "system", mark: "secondary", when: [{ system: ["sinir"] }] },
 	{ id: "validity", part: "system", mark: "secondary", when: [{ system: ["feam"], mtr: perhapsManifest }] },
+	{
+		id: "noHaulierDmr",
+		part: "system",
+		mark: "secondary",
+		when: [{ system: ["feam"], atividade: ["transporte"] }],
+	},
 	{ id: "twoSystems", part: "system", mark: "secondary", when: [{ destino: perhapsAway }] },
 
+	{ id: "householdTakeBack", part: "todo", mark: "read", when: [{ atividade: ["condominio"] }] },
 	{ id: "issueMtr", part: "todo", mark: "secondary", when: [{ mtr: perhapsManifest }] },
 	{
 		id: "quarterlyDmr",
 		part: "todo",
 		mark: "secondary",
-		when: [{ system: ["sinir"], pgrs: perhapsPlan }],
+		when: declares(["sinir"], movers),
 	},
 	{
 		id: "halfYearlyDmr",
 		part: "todo",
 		mark: "secondary",
 		// Minas Gerais has no DMR for hauliers.
-		when: [
-			{
-				system: ["feam"],
-				pgrs: perhapsPlan,
-				atividade: [
-					...obligedActivities,
-					...commerce,
-					"construcao",
-					"condominio",
-					"agro",
-					"destinador",
-					"outra",
-				],
-			},
-		],
+		when: declares(["feam"], ["destinador"]),
 	},
-	{ id: "sigorDmr", part: "todo", mark: "secondary", when: [{ system: ["sigor"], pgrs: perhapsPlan }] },
+	{ id: "sigorDmr", part: "todo", mark: "secondary", when: declares(["sigor"], movers) },
 	{
 		id: "stateDmr",
 		part: "todo",
 		mark: "secondary",
-		when: [{ system: ["inea", "fepam", "ima"], pgrs: perhapsPlan }],
+		when: declares(["inea", "fepam", "ima"], movers),
 	},
 	{
 		id: "cityOfSaoPaulo",
 		part: "todo",
 		mark: "secondary",
 		when: [
-			{ capital: ["sim", "nao-sei"], atividade: [...listedActivities, "agro", "destinador", "outra"] },
-			{ capital: ["sim", "nao-sei"], atividade: commerce, perigoso: ["sim"] },
-			{ capital: ["sim", "nao-sei"], equiparado: ["nao", "nao-sei"] },
-			{ capital: ["sim", "nao-sei"], volume: ["acima-200", "nao-sei"] },
-			{ capital: ["sim", "nao-sei"], atividade: ["condominio-misto"] },
+			{ capital: perhaps, atividade: nonResidential, perigoso: ["sim"] },
+			{ capital: perhaps, atividade: ["construcao", "agro", "destinador", "outra"] },
+			// An answer of 200 litres at most rules out a large generator.
+			{ capital: perhaps, dispensa: ["nao", "nao-sei"] },
+			{ capital: perhaps, volume: ["acima-200"] },
 		],
 	},
 	{ id: "keepGrounds", part: "todo", mark: "advice", when: [{ pgrs: ["exempt"] }] },
 	{ id: "contents", part: "todo", mark: "read", when: [{ pgrs: perhapsPlan }] },
-	{ id: "report", part: "todo", mark: "secondary", when: [{ perigoso: perhapsHazardous }] },
+	{ id: "report", part: "todo", mark: "secondary", when: [{ perigoso: perhaps }] },
 	{
 		id: "keepCdf",
 		part: "todo",
@@ -181,7 +225,8 @@ export const statements = [
 	{
 		id: "registry",
 		part: "todo",
-		mark: "read",
+		// The law's day for the RAPP was not read again.
+		mark: "known",
 		when: [{ atividade: [...licensed, "agro", "outra"] }, { atividade: commerce, perigoso: ["sim"] }],
 	},
 	{ id: "renewal", part: "todo", mark: "secondary", when: [{ atividade: licensed }] },
@@ -197,16 +242,16 @@ export const statements = [
 		id: "takeBack",
 		part: "todo",
 		mark: "read",
-		when: [{ perigoso: perhapsHazardous }, { atividade: ["condominio"] }],
+		when: [{ atividade: nonResidential, perigoso: perhaps }],
 	},
-	{ id: "usedOil", part: "todo", mark: "read", when: [{ perigoso: perhapsHazardous }] },
+	{ id: "usedOil", part: "todo", mark: "read", when: [{ perigoso: perhaps }] },
 	{ id: "flammable", part: "todo", mark: "read", when: [{ perigoso: ["sim"] }] },
 	{ id: "hazardousTransport", part: "todo", mark: "known", when: [{ perigoso: ["sim"], saida: onTheRoad }] },
 	{
 		id: "interstateHazardous",
 		part: "todo",
 		mark: "secondary",
-		when: [{ perigoso: perhapsHazardous, destino: perhapsAway }],
+		when: [{ perigoso: perhaps, destino: perhapsAway }],
 	},
 	{
 		id: "hazardousOperator",

@@ -16,12 +16,16 @@ const segments: Readonly<Record<string, string>> = {
 	comercio: "retail",
 };
 
-/** What the quote request takes along: the kind of visitor and, where it is plain, the segment. */
-export function takenToQuote({ atividade }: Answers): Record<string, string | undefined> {
+/**
+ * Answers for the quote request: the kind of visitor and, where it is plain, the segment; for those who receive waste,
+ * the state.
+ */
+export function takenToQuote({ atividade, uf }: Answers): Record<string, string | undefined> {
+	if (atividade === "destinador") return { perfil: "operator", uf };
 	return { perfil: "client", segmento: segments[atividade ?? ""] };
 }
 
-/** What the calendar takes along: role and state. */
+/** Answers for the calendar: role and state. */
 export function takenToCalendar({ atividade, uf }: Answers): Record<string, string | undefined> {
 	const roles: Readonly<Record<string, Role>> = {
 		industria: "industria",

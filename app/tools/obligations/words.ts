@@ -1,12 +1,12 @@
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { QuestionName } from "#app/tools/obligations/questions.ts";
-import type { ToolWords } from "#app/tools/texts.ts";
+import type { ToolWords } from "#app/tools/tool-words.ts";
 
-/** What the components of this tool say and in which language. */
+/** The texts of this tool's components, and their language. */
 export type ObligationsWords = ToolWords & {
 	language: Language;
-	obligations: PageText<"obligations">;
+	obligations: TextOf<"obligations">;
 	states: Readonly<Record<string, string>>;
 	/** Terms of the glossary by their id. */
 	terms: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { looksLikeHeadings, recogniseColumns, unitInHeading } from "#app/tools/reconciliation/columns.ts";
+import { columnsTold, recogniseColumns, unitInHeading } from "#app/tools/reconciliation/columns.ts";
 
 describe("headings", () => {
 	test.each([
@@ -15,6 +15,8 @@ describe("headings", () => {
 			"number mass received receiver",
 		],
 		["mtr", ["manifesto", "peso kg"], "number mass"],
+		["mtr", ["MTR", "Issue date", "Receipt date"], "number issuedOn receipt"],
+		["cdf", ["CDF", "MTR", "Issue date"], "certificate number certifiedOn"],
 		["cdf", ["MTRs incluídos", "Nº CDF", "Peso", "Data de emissão"], "number certificate mass certifiedOn"],
 		["cdf", ["Situação do CDF", "CDF", "Data do CDF", "Nº do MTR"], "status certificate certifiedOn number"],
 	] as const)("of %s: %j", (list, headings, roles) => {
@@ -49,7 +51,7 @@ describe("headings", () => {
 			number: 1,
 			mass: 2,
 		});
-		expect(looksLikeHeadings("cdf")(["Empresa", "Relatório de CDF"])).toBe(false);
+		expect(columnsTold("cdf")(["Empresa", "Relatório de CDF"])).toBe(0);
 	});
 
 	test.each([

@@ -22,14 +22,14 @@ export type ListId = keyof typeof columnRoles;
 export const listIds = ["mtr", "cdf"] as const satisfies readonly ListId[];
 export type ColumnRole = (typeof columnRoles)[ListId][number];
 
-/** Which column (counted from 0) holds what. */
+/** Columns by role, counted from 0. */
 export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
 
 const massWords = "(peso|massa|quantidade|quant|qtde?|qtd|weight|mass|quantity)";
 const dateWords = "(data|dt|date|dia|day)";
 
-/** Headings, plain and in lower case, that tell a column, the surest first; SINIR, SIGOR and spreadsheets differ in their words. */
-const headingPatterns: Record<ColumnRole, readonly RegExp[]> = {
+/** Patterns of plain headings by role, the surest first; SINIR, SIGOR and spreadsheets differ in their words. */
+export const headingPatterns: Record<ColumnRole, readonly RegExp[]> = {
 	number: [
 		/^(n|no|num|numero|number|codigo|cod)?\.? ?(do |da |of )?(mtrs?|manifestos?|manifest)( n| no| numero| number)?$/,
 		/^mtrs? (incluidos|included)$/,
@@ -44,12 +44,16 @@ const headingPatterns: Record<ColumnRole, readonly RegExp[]> = {
 		new RegExp(`(receb|receipt).*${dateWords}`),
 		/recebimento|receipt|^recebid[oa]( em)?$|^received( on)?$/,
 	],
-	issuedOn: [new RegExp(`${dateWords}.*(emiss|emitid|issue|gera|saida|envio)`), /^(emissao|issued)/],
+	issuedOn: [
+		new RegExp(`${dateWords}.*(emiss|emitid|issue|gera|saida|envio)`),
+		new RegExp(`^issue ${dateWords}`),
+		/^(emissao|issued)/,
+	],
 	certifiedOn: [
 		new RegExp(`${dateWords}.*(cdf|certif)`),
 		new RegExp(`(cdf|certif).*${dateWords}`),
 		new RegExp(`${dateWords}.*(emiss|emitid|issue)`),
-		new RegExp(`^${dateWords}$`),
+		new RegExp(`^(issue )?${dateWords}$`),
 	],
 	mass: [
 		new RegExp(`${massWords}.*(indicad|emitid|declarad|estimad|enviad|certific|destinad|issued|sent)`),
@@ -70,7 +74,7 @@ const headingPatterns: Record<ColumnRole, readonly RegExp[]> = {
 	],
 };
 
-/** Headings that hold a role's word and mean something else. */
+/** Headings that a role's patterns match but that mean something else. */
 const otherThings: Partial<Record<ColumnRole, RegExp>> = {
 	number: new RegExp(`^(tipo|${dateWords})\\b|cdf`),
 	certificate: new RegExp(`\\bmtrs?\\b|${dateWords}|${massWords}|situacao|status`),
@@ -82,7 +86,7 @@ const otherThings: Partial<Record<ColumnRole, RegExp>> = {
 	mass: /\b(cdf|mtr)s?\b.*(emitid|total)/,
 };
 
-/** The order in which columns are given away: what is told apart more surely comes first. */
+/** Order in which roles claim their columns, the most distinctive first. */
 const order: readonly ColumnRole[] = [
 	"received",
 	"certifiedOn",
@@ -99,7 +103,7 @@ const order: readonly ColumnRole[] = [
 	"waste",
 ];
 
-/** The columns of `list` as their headings tell them; each column is one thing only. */
+/** The columns of `list` by their headings; each column has one role only. */
 export function recogniseColumns(list: ListId, headings: readonly string[]): Columns {
 	const plain = headings.map(plainText);
 	const columns: Partial<Record<ColumnRole, number>> = {};
@@ -122,12 +126,15 @@ function find(plain: readonly string[], role: ColumnRole, taken: readonly number
 	return undefined;
 }
 
-/** Whether a row holds headings of `list`: at least the number of the manifest. */
-export function looksLikeHeadings(list: ListId): (cells: readonly string[]) => boolean {
-	return (cells) => cells.filter(Boolean).length > 1 && recogniseColumns(list, cells).number !== undefined;
+/** Counts the columns of `list` that a row of headings names: 0 without the manifest's number. */
+export function columnsTold(list: ListId): (cells: readonly string[]) => number {
+	return (cells) => {
+		const columns = cells.filter(Boolean).length > 1 ? recogniseColumns(list, cells) : {};
+		return columns.number === undefined ? 0 : Object.keys(columns).length;
+	};
 }
 
-/** The unit that a heading names, if it does: `Peso (kg)`, `Quantidade (t)`. */
+/** The unit that a heading names, undefined without one: `Peso (kg)`, `Quantidade (t)`. */
 export function unitInHeading(heading: string | undefined): Unit | undefined {
 	const plain = plainText(heading ?? "");
 	if (/\b(kg|kgs|quilos?|quilogramas?|kilograms?)\b/.test(plain)) return "kg";

@@ -1,3 +1,4 @@
+import { dayIn } from "#app/tools/days.ts";
 import { type Columns, unitInHeading } from "#app/tools/reconciliation/columns.ts";
 import {
 	type DecimalMark,
@@ -15,17 +16,20 @@ import {
 } from "#app/tools/reconciliation/quantities.ts";
 import { type List, ListError, MAX_ROWS, type Row } from "#app/tools/reconciliation/read-list.ts";
 import {
-	dayIn,
 	isCertificateNumber,
 	isValidCertificate,
 	type LoadState,
 	loadState,
+	unreceived,
 } from "#app/tools/reconciliation/statuses.ts";
-import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
 
-/** Why a load is open, in the order in which it is told. */
+/** Tolerance that the form proposes, per cent; the visitor may allow for more rounding. */
+export const PROPOSED_TOLERANCE = "1";
+
+/** Reasons for a load to be open, in the order in which the page names them. */
 export const findingKinds = [
 	"noReceipt",
+	"refused",
 	"unknownStatus",
 	"noCdf",
 	"voidCdf",
@@ -34,18 +38,19 @@ export const findingKinds = [
 	"otherUnit",
 	"repeated",
 	"earlyCdf",
+	"wrongReceipt",
 	"unknownMtr",
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** A load that is open: why, whom to ask, since when (ISO), its quantities and the lines of both lists that it stands on. */
+/** An open load: the reasons, the receiver to ask, the day since (ISO), quantities, and its lines in both lists. */
 export type OpenLoad = {
 	number: string;
 	kinds: readonly FindingKind[];
 	receiver: string;
 	waste: string;
 	since?: string;
-	/** The status as it is written, where it says something that is not known. */
+	/** The status as the list has it, if its word is unknown. */
 	status?: string;
 	issued?: Quantities;
 	received?: Quantities;
@@ -54,21 +59,22 @@ export type OpenLoad = {
 	cdfLines: readonly number[];
 };
 
-/** How a list's columns are to be read. `isMarkInDoubt`: its quantities mean something else with the other decimal mark. */
+/** The reading of a list's columns. `isMarkInDoubt`: the other decimal mark would change its quantities. */
 export type Reading = { columns: Columns; unit: Unit; mark: DecimalMark; isMarkInDoubt: boolean };
 
 export type Comparison = {
 	open: readonly OpenLoad[];
 	manifests: number;
-	/** What the lists tell at all, and so what was compared. */
+	/** The data that the lists hold at all, and so what was compared. */
 	checked: { receipt: boolean; certificate: boolean; mass: boolean };
-	/** How often something was left out or taken in a way that the visitor should know of. */
+	/** Counts of rows that were left out or interpreted, which the visitor should know of. */
 	notes: Readonly<Record<Note, number>>;
-	/** Words in the status columns that are not known. */
+	/** Unknown words in the status columns. */
 	statuses: readonly string[];
 };
 export const notes = [
 	"cancelled",
+	"partial",
 	"copies",
 	"severalRows",
 	"totals",
@@ -81,7 +87,8 @@ export type Note = (typeof notes)[number];
 /** Longest cell with numbers of manifests, characters: a certificate may name several. */
 const MAX_NUMBERS_CELL = 1000;
 const MAX_STATUSES = 10;
-const SAMPLE = 50;
+/** Rows whose cells are looked at for the unit. */
+const ROWS_FOR_UNIT = 50;
 
 export function readingOf(list: List, columns: Columns, usual: DecimalMark): Reading {
 	const { mass, unit, received } = columns;
@@ -89,8 +96,8 @@ export function readingOf(list: List, columns: Columns, usual: DecimalMark): Rea
 		place === undefined ? [] : list.rows.map((row) => row.cells[place] ?? "");
 	const named = mass === undefined ? undefined : unitInHeading(list.headings[mass]);
 	const inCells = [
-		...cells(unit).slice(0, SAMPLE).map(measureIn),
-		...cells(mass).slice(0, SAMPLE).map(measureBehind),
+		...cells(unit).slice(0, ROWS_FOR_UNIT).map(measureIn),
+		...cells(mass).slice(0, ROWS_FOR_UNIT).map(measureBehind),
 	].find((measure) => measure?.unit === "kg" && measure.factor >= 1);
 	const quantities = [...cells(mass), ...cells(received)];
 	return {
@@ -101,7 +108,7 @@ export function readingOf(list: List, columns: Columns, usual: DecimalMark): Rea
 	};
 }
 
-/** One row of a list of manifests that counts: a manifest has one for each of its wastes. */
+/** One row of a list of manifests; a manifest has one for each of its wastes. */
 export type LoadRow = {
 	line: number;
 	state: LoadState;
@@ -110,16 +117,20 @@ export type LoadRow = {
 	receiver: string;
 	issuedOn?: string;
 	receivedOn?: string;
+	/** True if the day of receipt cannot be: there is no such day, it is before the issue or still to come. */
+	isReceiptWrong: boolean;
+	/** True if its status says that it was received in part. */
+	isPartial: boolean;
 	issued?: Quantities;
 	received?: Quantities;
-	/** Whether the row names a certificate; undefined where the list has no such column. */
+	/** True if the row names a certificate; undefined where the list has no such column. */
 	hasCertificate?: boolean;
 	wasteClass: string;
 	treatment: string;
 };
 export type Load = { number: string; rows: LoadRow[] };
 
-/** Manifests by number; `copies` are rows that stand in the list twice, to the letter. */
+/** Manifests by number; `copies` counts rows that repeat an earlier one to the letter. */
 export type Loads = {
 	loads: ReadonlyMap<string, Load>;
 	knowsReceipt: boolean;
@@ -128,7 +139,7 @@ export type Loads = {
 	totals: number;
 };
 
-/** What the certificates say of one manifest. A void row has no number of a certificate, or is cancelled. */
+/** The certificates of one manifest. A void row has no number of a certificate, or is cancelled. */
 type Proof = {
 	lines: number[];
 	voidLines: number[];
@@ -146,55 +157,65 @@ export type Certificates = {
 	statuses: readonly string[];
 };
 
-/** Sets manifests against certificates; without a list of these, against the certificate in the manifest's own row. `tolerance` is a share: 0.01 is one per cent. */
-export async function compareLists(
+/**
+ * Compares manifests with certificates; without a list of these, with the certificate in the manifest's row.
+ * `tolerance` is a share: 0.01 is one per cent.
+ */
+export function compareLists(
 	loads: Loads,
 	certificates: Certificates | undefined,
 	tolerance: number,
-): Promise<Comparison> {
+): Comparison {
 	const open: OpenLoad[] = [];
 	const statuses = new Set(certificates?.statuses);
-	const counted = { cancelled: 0, severalRows: 0, unweighed: 0, notMass: 0 };
+	const counted = { cancelled: 0, partial: 0, severalRows: 0, unweighed: 0, notMass: 0 };
 	let weighed = 0;
-	await forEachInTurns(loads.loads, ([key, load]) => {
+	for (const [key, load] of loads.loads) {
 		const proof = certificates?.proofs.get(key);
 		const rows = load.rows.filter(({ state }) => state !== "cancelled");
 		if (rows.length === 0) {
 			counted.cancelled++;
 			if (proof && proof.lines.length > 0) open.push(openLoad(load, load.rows, proof, ["cancelledMtr"]));
-			return;
+			continue;
 		}
 		for (const { state, status } of rows) if (state === "unknown") statuses.add(status.slice(0, 60));
 		if (rows.length > 1) counted.severalRows++;
+		if (rows.some(({ state, isPartial }) => isPartial && state === "received")) counted.partial++;
 		const kinds = new Set<FindingKind>();
+		// A refused load has neither receipt nor certificate to wait for, nor a quantity to compare.
+		const due = rows.filter(({ state }) => state !== "refused");
+		if (due.length < rows.length) kinds.add("refused");
 		if (loads.knowsReceipt) {
-			if (rows.some((row) => row.state === "unknown")) kinds.add("unknownStatus");
-			else if (rows.some((row) => row.state !== "received")) kinds.add("noReceipt");
+			if (due.some((row) => row.state === "unknown")) kinds.add("unknownStatus");
+			else if (due.some((row) => row.state !== "received")) kinds.add("noReceipt");
 		}
 		const isCertified = certificates
 			? proof !== undefined && proof.lines.length > 0
-			: rows.every(({ hasCertificate }) => hasCertificate);
+			: due.every(({ hasCertificate }) => hasCertificate);
 		// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
-		if (!isCertified && !kinds.has("noReceipt")) kinds.add(proof ? "voidCdf" : "noCdf");
-		const [issued, received] = [sumOf(rows, "issued"), sumOf(rows, "received")];
+		if (due.length > 0 && !isCertified && !kinds.has("noReceipt")) kinds.add(proof ? "voidCdf" : "noCdf");
+		const [issued, received] = [sumOf(due, "issued"), sumOf(due, "received")];
 		const certified = proof?.isShared ? undefined : proof?.quantities;
 		const results = comparePairs([issued, received, certified], tolerance);
 		if (results.length > 0) weighed++;
-		if (certificates ? isCertified && (!issued || !certified) && !proof?.isShared : !issued || !received)
-			counted.unweighed++;
+		const isUnweighed = certificates
+			? isCertified && (!issued || !certified) && !proof?.isShared
+			: !issued || !received;
+		if (due.length > 0 && isUnweighed) counted.unweighed++;
 		if (results.includes("unlike")) kinds.add("otherUnit");
 		if (results.includes("differ")) kinds.add("difference");
 		if (Object.keys({ ...issued, ...received }).some((unit) => unit !== "kg")) counted.notMass++;
+		if (rows.some((row) => row.isReceiptWrong)) kinds.add("wrongReceipt");
 		if (hasRepeats(rows.map(({ waste }) => waste)) || hasRepeats(proof?.wastes ?? [])) kinds.add("repeated");
 		const receivedOn = latest(rows.map((row) => row.receivedOn));
 		if (proof?.first && receivedOn && proof.first < receivedOn) kinds.add("earlyCdf");
 		if (kinds.size > 0) open.push(openLoad(load, rows, proof, [...kinds]));
-	});
-	await forEachInTurns(certificates?.proofs ?? [], ([key, { lines, quantities }]) => {
-		if (loads.loads.has(key) || lines.length === 0) return;
+	}
+	for (const [key, { lines, quantities }] of certificates?.proofs ?? []) {
+		if (loads.loads.has(key) || lines.length === 0) continue;
 		const known = { number: key, receiver: "", waste: "", mtrLines: [], cdfLines: lines };
 		open.push({ ...known, kinds: ["unknownMtr"], certified: quantities });
-	});
+	}
 	return {
 		open,
 		manifests: loads.loads.size - counted.cancelled,
@@ -250,35 +271,41 @@ function comparePairs(all: readonly (Quantities | undefined)[], tolerance: numbe
 	);
 }
 
-/** Whether a waste is named twice. Rows without a name may be several wastes. */
+/** True if a waste is named twice. Rows without a name may be several wastes. */
 function hasRepeats(wastes: readonly string[]): boolean {
-	const named = wastes.filter(Boolean);
-	return new Set(named).size < named.length;
+	return repeatsIn(wastes).size > 0;
+}
+
+/** The wastes that are named twice. */
+export function repeatsIn(wastes: readonly string[]): ReadonlySet<string> {
+	const seen = new Set<string>();
+	return new Set(wastes.filter((waste) => waste !== "" && seen.size === seen.add(waste).size));
 }
 
 function latest(days: readonly (string | undefined)[]): string | undefined {
 	return days.reduce((last, day) => (day !== undefined && (last === undefined || day > last) ? day : last));
 }
 
-/** The loads of a list of manifests. Throws a ListError that names the line of a cell that cannot be read. */
-export async function readLoads(list: List, reading: Reading): Promise<Loads> {
+/** The loads of a list of manifests; receipts after `today` (ISO) are noted. Throws a ListError that names the line of a cell that cannot be read. */
+export function readLoads(list: List, reading: Reading, today?: string): Loads {
 	const loads = new Map<string, Load>();
 	const seen = new Set<string>();
 	const { columns } = reading;
 	const knowsStatus = columns.status !== undefined;
 	let copies = 0;
-	await forEachInTurns(list.rows, (row) => {
+	for (const row of list.rows) {
 		const [number, ...more] = numbersIn(row, columns.number);
 		if (number === undefined || more.length > 0) throw new ListError("number", row.line);
+		refuseCut(row, list, columns);
 		if (isCopy(row, seen)) {
 			copies++;
-			return;
+			continue;
 		}
 		const key = keyOf(number);
 		const load = loads.get(key) ?? { number, rows: [] };
 		loads.set(key, load);
-		load.rows.push(loadRow(row, reading));
-	});
+		load.rows.push(loadRow(row, reading, today));
+	}
 	return {
 		loads,
 		knowsReceipt: knowsStatus || columns.receipt !== undefined || columns.received !== undefined,
@@ -288,19 +315,23 @@ export async function readLoads(list: List, reading: Reading): Promise<Loads> {
 	};
 }
 
-function loadRow(row: Row, reading: Reading): LoadRow {
+function loadRow(row: Row, reading: Reading, today = "9999-12-31"): LoadRow {
 	const { columns } = reading;
 	const cell = (place: number | undefined) => (place === undefined ? "" : (row.cells[place] ?? ""));
 	const received = quantitiesIn(row, columns.received, reading);
-	const receivedOn = dayIn(cell(columns.receipt));
+	const receipt = cell(columns.receipt);
+	const [issuedOn, receivedOn] = [dayIn(cell(columns.issuedOn)), dayIn(receipt)];
 	const status = cell(columns.status);
 	return {
 		line: row.line,
-		...stateOf(status, cell(columns.receipt), columns, received),
+		...stateOf(status, receipt, columns, received),
 		waste: cell(columns.waste).slice(0, 120),
 		receiver: cell(columns.receiver).slice(0, 120),
-		issuedOn: dayIn(cell(columns.issuedOn)),
+		issuedOn,
 		receivedOn,
+		isReceiptWrong: receivedOn
+			? receivedOn > today || (issuedOn !== undefined && receivedOn < issuedOn)
+			: /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})\b/.test(receipt),
 		issued: quantitiesIn(row, columns.mass, reading),
 		received,
 		hasCertificate:
@@ -310,25 +341,29 @@ function loadRow(row: Row, reading: Reading): LoadRow {
 	};
 }
 
-/** The status decides; where it is empty or missing a date of receipt does, then the quantity received. */
+/** The status decides; if it is empty or missing, the date of receipt, then the quantity received. */
 function stateOf(
 	status: string,
 	receipt: string,
 	columns: Columns,
 	received: Quantities | undefined,
-): { state: LoadState; status: string } {
+): { state: LoadState; status: string; isPartial: boolean } {
 	const told = loadState(status);
-	if (told !== "none") return { state: told, status };
-	if (dayIn(receipt) !== undefined) return { state: "received", status };
+	const hasDay = dayIn(receipt) !== undefined;
+	const isPartial = told === "partial";
+	if (isPartial) return { state: hasDay ? "received" : "open", status, isPartial };
+	if (told !== "none") return { state: told, status, isPartial };
+	if (hasDay) return { state: "received", status, isPartial };
 	const byReceipt = loadState(receipt);
-	if (byReceipt !== "none") return { state: byReceipt, status: receipt };
+	if (byReceipt === "partial") return { state: "open", status: receipt, isPartial: true };
+	if (byReceipt !== "none") return { state: byReceipt, status: receipt, isPartial };
 	const onlyQuantity = columns.status === undefined && columns.receipt === undefined;
 	const hasAmount = Object.values(received ?? {}).some((amount) => amount > 0);
-	return { state: onlyQuantity && hasAmount ? "received" : "open", status };
+	return { state: onlyQuantity && hasAmount ? "received" : "open", status, isPartial };
 }
 
 /** The certificates of a list. Throws a ListError that names the line of a cell that cannot be read. */
-export async function readCertificates(list: List, reading: Reading): Promise<Certificates> {
+export function readCertificates(list: List, reading: Reading): Certificates {
 	const proofs = new Map<string, Proof>();
 	const seen = new Set<string>();
 	const statuses = new Set<string>();
@@ -336,12 +371,13 @@ export async function readCertificates(list: List, reading: Reading): Promise<Ce
 	let shared = 0;
 	let named = 0;
 	let copies = 0;
-	await forEachInTurns(list.rows, (row) => {
+	for (const row of list.rows) {
 		const numbers = numbersIn(row, columns.number);
 		if (numbers.length === 0) throw new ListError("number", row.line);
+		refuseCut(row, list, columns);
 		if (isCopy(row, seen)) {
 			copies++;
-			return;
+			continue;
 		}
 		const cell = (place: number | undefined) => (place === undefined ? "" : (row.cells[place] ?? ""));
 		const quantities = quantitiesIn(row, columns.mass, reading);
@@ -369,7 +405,7 @@ export async function readCertificates(list: List, reading: Reading): Promise<Ce
 			for (const [unit, amount] of Object.entries(quantities ?? {}))
 				proof.quantities = addQuantity(proof.quantities, unit, amount);
 		}
-	});
+	}
 	return {
 		proofs,
 		knowsCertificate: columns.certificate !== undefined,
@@ -380,7 +416,29 @@ export async function readCertificates(list: List, reading: Reading): Promise<Ce
 	};
 }
 
-/** Whether a row stood in the list before, to the letter. */
+/** Columns that a row may end before: empty, they leave a load open or say nothing of whether it is. */
+const spareable = new Set<string>(["certificate", "receiver", "wasteClass", "treatment"]);
+/** Columns that have nothing to hold while a load is not received. */
+const spareableUnreceived = new Set<string>(["receipt", "received"]);
+
+/**
+ * Throws a ListError for a row that ends before a cell that counts. Some programs leave out empty cells at a row's end, and
+ * a line break within a cell cuts a row off as well: a status, a quantity or a date lost that way would close a load that is
+ * open, so a row that may have lost one is refused.
+ */
+function refuseCut({ cells, line }: Row, { headings }: List, columns: Columns): void {
+	if (cells.length >= headings.length) return;
+	const status = columns.status === undefined ? "" : (cells[columns.status] ?? "");
+	const isUnreceived = unreceived.has(loadState(status));
+	const isCut = Object.entries(columns).some(
+		([role, place]) =>
+			place >= cells.length && !spareable.has(role) && !(isUnreceived && spareableUnreceived.has(role)),
+	);
+	const hasNumber = /\d/.test(cells[columns.number ?? 0] ?? "");
+	if (isCut || !hasNumber) throw new ListError("short", line);
+}
+
+/** True if the same row, to the letter, came before; `seen` then holds it. */
 function isCopy({ cells }: Row, seen: Set<string>): boolean {
 	const text = cells.join("\u0000");
 	if (seen.has(text)) return true;

@@ -1,22 +1,23 @@
-import { hash } from "node:crypto";
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
+import { columnsTold, type ListId, listIds } from "#app/tools/reconciliation/columns.ts";
 import { decodeList, ListError, type ListErrorCode } from "#app/tools/reconciliation/read-list.ts";
-import { isSpreadsheet, spreadsheetText } from "#app/tools/reconciliation/spreadsheet.server.ts";
+import { isSpreadsheet, readSpreadsheet } from "#app/tools/reconciliation/read-spreadsheet.ts";
 
 /** Parts of the form: lists, files, columns, units and marks of both, tolerance, button; and some to spare. */
 const MAX_PARTS = 40;
 const MAX_PART_HEADER = 2048;
 
-/** What the form of the lists posted: texts by field name. A file stands in the field of its list, if it holds anything; one that cannot be read, as its error. */
+/**
+ * A post of the lists: texts by field name. A file stands in the field of its list, if it holds anything; `unreadable`
+ * has the error of each file that cannot be read.
+ */
 export type PostedLists = ReadonlyMap<string, string> & {
 	readonly unreadable?: ReadonlyMap<string, ListErrorCode>;
 };
 
-/** Reads a post of lists, url-encoded or multipart (RFC 7578); nothing of it is kept. Undefined when it is malformed. */
-export async function readPostedLists(request: Request): Promise<PostedLists | undefined> {
-	const type = request.headers.get("Content-Type") ?? "";
-	const bytes = new Uint8Array(await request.arrayBuffer());
+/** Reads a post of lists of this media type, url-encoded or multipart (RFC 7578). Undefined when it is malformed. */
+export function readPostedLists(bytes: Uint8Array, type: string): PostedLists | undefined {
 	if (!/^multipart\/form-data/i.test(type)) {
 		const pairs = new TextDecoder().decode(bytes).split("&", MAX_PARTS);
 		return new Map(new URLSearchParams(pairs.join("&")));
@@ -31,16 +32,17 @@ export async function readPostedLists(request: Request): Promise<PostedLists | u
 		maxTotalSize: MAX_UPLOAD_BYTES,
 	};
 	const posted = new Map<string, string>();
-	const spreadsheets = new Map<string, Uint8Array>();
+	const spreadsheets = new Map<ListId, Uint8Array>();
 	try {
 		for (const part of parseMultipart(bytes, { boundary, ...limits })) {
 			if (part.name === undefined || part.name.length > 40) continue;
 			if (!part.isFile) {
 				if (!posted.has(part.name)) posted.set(part.name, decodeList(part.bytes));
 			} else if (part.bytes.length > 0) {
-				const name = part.name.replace(/-file$/, "");
-				if (isSpreadsheet(part.bytes)) spreadsheets.set(name, part.bytes);
-				else posted.set(name, decodeList(part.bytes));
+				const list = listIds.find((id) => part.name === `${id}-file`);
+				if (list === undefined) continue;
+				if (isSpreadsheet(part.bytes)) spreadsheets.set(list, part.bytes);
+				else posted.set(list, decodeList(part.bytes));
 			}
 		}
 	} catch (error) {
@@ -50,7 +52,7 @@ export async function readPostedLists(request: Request): Promise<PostedLists | u
 	const unreadable = new Map<string, ListErrorCode>();
 	for (const [name, file] of spreadsheets) {
 		try {
-			posted.set(name, await spreadsheetText(file));
+			posted.set(name, readSpreadsheet(file, columnsTold(name)));
 		} catch (error) {
 			if (!(error instanceof ListError)) throw error;
 			posted.set(name, "");
@@ -58,9 +60,4 @@ export async function readPostedLists(request: Request): Promise<PostedLists | u
 		}
 	}
 	return Object.assign(posted, { unreadable });
-}
-
-/** Tells whether the columns that were chosen belong to these headings. */
-export function headingsMark(headings: readonly string[]): string {
-	return hash("sha256", JSON.stringify(headings), "base64url").slice(0, 12);
 }

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { Input, TextArea } from "#app/forms/control.tsx";
 import { FieldBox, Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
@@ -6,12 +7,16 @@ import { Disclosure } from "#app/pages/disclosure.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Choice, FormErrors, unitOptions } from "#app/tools/parts.tsx";
 import { columnRoles, type ListId, listIds } from "#app/tools/reconciliation/columns.ts";
+import { PROPOSED_TOLERANCE } from "#app/tools/reconciliation/compare.ts";
 import type { ReplyView } from "#app/tools/reconciliation/view.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 
 type Props = { words: ReconciliationWords; reply: ReplyView | undefined };
 
-/** What concerns one list stands beside the same of the other. */
+/** The most bytes of a post that the form itself takes. */
+const FORM_BYTES = 16 * 1024;
+
+/** Puts the parts of the two lists side by side. */
 const beside = "lg:grid lg:grid-cols-2 lg:gap-x-12 *:min-w-0";
 
 export function ListsForm({ words, reply }: Props) {
@@ -26,6 +31,7 @@ export function ListsForm({ words, reply }: Props) {
 		<form
 			method="post"
 			encType="multipart/form-data"
+			data-most-bytes={MAX_UPLOAD_BYTES - FORM_BYTES}
 			action={localizedHref(paths.reconciliation, words.language)}
 			className="mt-8 max-w-6xl"
 		>
@@ -58,7 +64,7 @@ export function ListsForm({ words, reply }: Props) {
 					autoComplete="off"
 					maxLength={10}
 					className="max-w-32"
-					defaultValue={reply?.posted.tolerance ?? "1"}
+					defaultValue={reply?.posted.tolerance ?? PROPOSED_TOLERANCE}
 					aria-describedby="tolerance-hint"
 				/>
 			</FieldBox>
@@ -104,6 +110,7 @@ function ListField({ words, id, reply }: ListProps) {
 					id={`${id}-file`}
 					name={`${id}-file`}
 					type="file"
+					data-too-large={text.tooLarge}
 					accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 					className="file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-card file:border-0 file:bg-sand file:px-4 file:font-bold file:text-ink hover:file:bg-line"
 				/>
@@ -124,7 +131,7 @@ function Mapping({ words, id, reply }: ListProps) {
 	return (
 		<fieldset className="mt-7 min-w-0">
 			<legend className="font-bold">{text[id]}</legend>
-			<input type="hidden" name={`${id}-headings`} value={read.mark} />
+			<input type="hidden" name={`${id}-headings`} value={read.headingsHash} />
 			<div className="sm:grid sm:grid-cols-2 sm:items-end sm:gap-x-6 sm:*:last:odd:col-span-2">
 				{columnRoles[id].map((role) => (
 					<Choice

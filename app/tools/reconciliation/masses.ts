@@ -11,7 +11,7 @@ export function decimalMarkOf(cells: readonly string[], usual: DecimalMark): Dec
 	return shownMark(cells) ?? usual;
 }
 
-/** Whether no cell shows the decimal mark and one, such as `1.234`, means something else with each. */
+/** True if no cell shows the decimal mark and one, such as `1.234`, means something else with each. */
 export function isMarkInDoubt(cells: readonly string[]): boolean {
 	return shownMark(cells) === undefined && cells.some((cell) => /^\d{1,3}([.,]\d{3})$/.test(bare(cell)));
 }

@@ -1,11 +1,15 @@
 import { formatNumber } from "#app/i18n/format.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
-import { Band, Opening } from "#app/pages/band.tsx";
+import { Section, SectionHeader } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { DataTable } from "#app/tools/data-table.tsx";
 import { SmallPrint } from "#app/tools/parts.tsx";
-import type { Movement } from "#app/tools/reconciliation/movement.ts";
-import { quarterName } from "#app/tools/reconciliation/quarter-name.ts";
+import {
+	gapName,
+	griHazards,
+	griRoutes,
+	type Movement,
+	quarterName,
+} from "#app/tools/reconciliation/movement.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 
 /** The draft of the movement declaration: totals by quarter, what would make them wrong, and a GRI 306 table. */
@@ -15,10 +19,10 @@ export function MovementDraft({ words, movement }: { words: ReconciliationWords;
 	const number = (value: number) => formatNumber(Math.round(value * 1000) / 1000, language);
 	const tonnes = (value: number) => (value === 0 ? NO_VALUE : `${number(value)} t`);
 	return (
-		<Band id="dmr" air="small">
-			<Opening title={text.title}>
+		<Section id="dmr" air="small">
+			<SectionHeader title={text.title}>
 				<p>{text.text}</p>
-			</Opening>
+			</SectionHeader>
 			{movement.gaps.length > 0 && (
 				<>
 					<h3 className="mt-8 mb-2">{text.gapsTitle}</h3>
@@ -26,7 +30,8 @@ export function MovementDraft({ words, movement }: { words: ReconciliationWords;
 						{movement.gaps.map(({ quarter, gap, count, numbers }) => (
 							<li key={quarter + gap} className="border-t border-line py-2">
 								<strong>
-									{quarterName(quarter, text)}: {interpolate(text.gaps[gap], { count: number(count) })}
+									{gap !== "noDate" && `${quarterName(quarter, text)}: `}
+									{gapName(gap, number(count), reconciliation)}
 								</strong>{" "}
 								<span className="font-mono text-tiny wrap-anywhere">{numbers.join(", ")}</span>
 							</li>
@@ -54,14 +59,13 @@ export function MovementDraft({ words, movement }: { words: ReconciliationWords;
 			<DataTable
 				caption={text.gri.title}
 				columns={text.gri.columns}
-				figures={2}
-				rows={(["diverted", "disposed", "unknown"] as const).map((route) => [
+				figures={3}
+				rows={griRoutes.map((route) => [
 					text.gri[route],
-					tonnes(movement.gri.other[route]),
-					tonnes(movement.gri.hazardous[route]),
+					...griHazards.map((hazard) => tonnes(movement.gri[hazard][route])),
 				])}
 			/>
 			<SmallPrint>{text.gri.note}</SmallPrint>
-		</Band>
+		</Section>
 	);
 }

@@ -1,14 +1,22 @@
 import { csvIn } from "#app/files/csv.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
-import type { Movement } from "#app/tools/reconciliation/movement.ts";
-import { quarterName } from "#app/tools/reconciliation/quarter-name.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import {
+	gapName,
+	griHazards,
+	griRoutes,
+	type Movement,
+	quarterName,
+} from "#app/tools/reconciliation/movement.ts";
 
-/** The draft of the declaration as CSV: totals, one unit a line, then the loads that would make it wrong. */
-export function movementCsv({ lines, gaps }: Movement, language: Language): string {
-	const text = pageText("reconciliation", language).dmr;
+/** The draft of the declaration as CSV: totals, one unit a line, then the loads that would make it wrong, and the tonnes under GRI 306. */
+export function movementCsv(
+	{ lines, gaps, gri }: Movement,
+	words: TextOf<"reconciliation">,
+	language: Language,
+): string {
 	const csv = csvIn(language);
+	const text = words.dmr;
 	const totals = lines.flatMap(({ quantities, quarter, ...line }) => {
 		const units = Object.entries(quantities);
 		return (units.length > 0 ? units : [["", undefined] as const]).map(([unit, amount]) => [
@@ -24,9 +32,18 @@ export function movementCsv({ lines, gaps }: Movement, language: Language): stri
 	});
 	const wrong = gaps.map(({ quarter, gap, numbers }) => [
 		quarterName(quarter, text),
-		interpolate(text.gaps[gap], { count: numbers.length }),
+		gapName(gap, String(numbers.length), words),
 		numbers.join(" "),
 	]);
-	const rows = [text.fileColumns, ...totals, [], [text.gapsTitle], ...wrong, [], [text.text]];
+	const routes = griRoutes.map((route) => [
+		text.gri[route],
+		...griHazards.map((hazard) => csv.number(Math.round(gri[hazard][route] * 1000) / 1000)),
+	]);
+	const rows = [
+		...[text.fileColumns, ...totals, []],
+		...[[text.gapsTitle], ...wrong, []],
+		...[[`${text.gri.title} (t)`], text.gri.columns, ...routes, [text.gri.note], []],
+		[text.text],
+	];
 	return `\ufeff${rows.map((cells) => csv.row(cells)).join("")}`;
 }

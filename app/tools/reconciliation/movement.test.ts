@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { movementCsv } from "#app/tools/reconciliation/movement-file.ts";
 import { replyTo } from "#app/tools/reconciliation/reply.server.ts";
 
@@ -14,14 +15,14 @@ const report = [
 	"7;;Recebido;9;Estoque;Vidro;Classe 2;Tonelada;;;Recicla",
 ].join("\n");
 
-async function movement() {
-	const found = (await replyTo(new Map([["mtr", report]]), "pt")).movement;
+function movement() {
+	const found = replyTo(new Map([["mtr", report]]), "pt").movement;
 	if (!found) throw new Error("The report is read");
 	return found;
 }
 
-test("the draft adds up each quarter by waste, class, receiver, treatment and unit, without cancelled loads", async () => {
-	const { lines } = await movement();
+test("the draft adds up each quarter by waste, class, receiver, treatment and unit, without cancelled loads", () => {
+	const { lines } = movement();
 	expect(lines.map(({ quarter, waste, loads, quantities }) => [quarter, waste, loads, quantities])).toEqual([
 		["", "Vidro", 1, {}],
 		["2026-q3", "Papelão", 1, { kg: 1400 }],
@@ -31,26 +32,102 @@ test("the draft adds up each quarter by waste, class, receiver, treatment and un
 	]);
 });
 
-test("it names the loads that would make the declaration wrong", async () => {
-	const { gaps } = await movement();
+test("it names the loads that would make the declaration wrong", () => {
+	const { gaps } = movement();
 	expect(gaps.map(({ quarter, gap, numbers }) => [quarter, gap, ...numbers].join(" "))).toEqual([
 		" noDate 7",
 		" noQuantity 7",
+		"2026-q3 difference 1",
 		"2026-q4 noReceipt 5",
-		"2026-q4 noCertificate 6",
+		"2026-q4 noCdf 6",
 	]);
 });
 
-test("it groups masses as GRI 306 does: energy is disposal, hazardous waste apart, an unknown treatment said", async () => {
-	const { gri } = await movement();
+/** The draft of these rows, alone or beside a list of certificates. */
+function draftOf(rows: readonly string[], cdf = "") {
+	const head =
+		"MTR;Data de Emissão;Situação;CDF Nº;Tratamento;Resíduo;Unidade;Quantidade;Quantidade recebida";
+	const { movement: draft } = replyTo(
+		new Map([
+			["mtr", [head, ...rows].join("\n")],
+			["cdf", cdf],
+		]),
+		"pt",
+	);
+	if (!draft) throw new Error("The report is read");
+	return draft;
+}
+const namesOf = ({ gaps }: ReturnType<typeof draftOf>) =>
+	gaps.map(({ gap, numbers }) => [gap, ...numbers].join(" "));
+
+test("it leaves out and lists a waste that a manifest names twice, and a refused load", () => {
+	const draft = draftOf([
+		"1;01/10/2026;Recebido;9;Reciclagem;Papel;t;10;",
+		"1;01/10/2026;Recebido;9;Reciclagem;Papel;t;12;",
+		"1;01/10/2026;Recebido;9;Reciclagem;Vidro;t;1;",
+		"2;01/10/2026;Recusado;;Reciclagem;Papel;t;5;",
+	]);
+	expect(draft.lines.map(({ waste, loads, quantities }) => [waste, loads, quantities])).toEqual([
+		["Vidro", 1, { kg: 1000 }],
+	]);
+	expect(namesOf(draft)).toEqual(["repeated 1", "refused 2"]);
+	expect(movementCsv(draft, textOf("reconciliation", "pt"), "pt")).toContain(
+		'"Mesmo resíduo repetido (1)";"1"',
+	);
+});
+
+test("it lists quantities that differ and certificates that lack in a list of their own", () => {
+	const rows = [
+		"1;01/10/2026;Recebido;;Reciclagem;Papel;t;1500;",
+		"2;01/10/2026;Recebido;;Reciclagem;Papel;t;1;",
+	];
+	expect(namesOf(draftOf(rows, "CDF;MTR;Quantidade;Unidade\n9;1;1,5;t"))).toEqual([
+		"difference 1",
+		"noCdf 2",
+	]);
+});
+
+test("without a class nothing is called non-hazardous, and an asterisk in the code is heard", () => {
+	const draft = draftOf([
+		"1;01/10/2026;Recebido;9;Reciclagem;150101 Papel;t;1;",
+		"2;01/10/2026;Recebido;9;Rerrefino;130205* Óleo;t;2;",
+		"3;01/10/2026;Recebido;9;Rerrefino;13 02 05 (*) Óleo;t;4;",
+	]);
+	expect(draft.gri).toMatchObject({
+		other: { diverted: 0 },
+		hazardous: { diverted: 6 },
+		unclassified: { diverted: 1 },
+	});
+	const file = movementCsv(draft, textOf("reconciliation", "pt"), "pt");
+	expect(file).toContain('"Destino";"Não perigosos";"Perigosos";"Classe não informada"');
+	expect(file).toContain('destinados para disposição final";"0";"6";"1"');
+});
+
+test.each([
+	["Classe I", "hazardous"],
+	["I - Perigoso", "hazardous"],
+	["Hazardous", "hazardous"],
+	["Classe II A - não inerte", "other"],
+	["IIA", "other"],
+	["Class 2", "other"],
+	["Não perigoso", "other"],
+	["A definir", "unclassified"],
+	["", "unclassified"],
+] as const)("class %s is %s", (wasteClass, hazard) => {
+	const list = `MTR;Situação;CDF;Classe;Tratamento;Quantidade;Unidade\n1;Recebido;9;${wasteClass};Reciclagem;1;t`;
+	expect(replyTo(new Map([["mtr", list]]), "pt").movement?.gri[hazard].diverted).toBe(1);
+});
+
+test("it groups masses as GRI 306 does: energy is disposal, hazardous waste apart, an unknown treatment said", () => {
+	const { gri } = movement();
 	expect(gri.other.diverted).toBeCloseTo(3.9);
 	expect(gri.hazardous).toEqual({ diverted: 0, disposed: 0.25, unknown: 0 });
 	expect(gri.other.disposed).toBe(0);
 });
 
 describe.each(languages)("the file in %s", (language) => {
-	test("has one unit a line, and runs no formula", async () => {
-		const text = movementCsv(await movement(), language);
+	test("has one unit a line, and runs no formula", () => {
+		const text = movementCsv(movement(), textOf("reconciliation", language), language);
 		const mark = language === "pt" ? ";" : ",";
 		expect(text).toContain(`"Aterra"${mark}"Aterro sanitário"${mark}"1"${mark}"3"${mark}"m³"`);
 		expect(text).toContain(language === "pt" ? "4º trimestre de 2026" : "Quarter 4 of 2026");

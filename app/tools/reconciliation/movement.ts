@@ -1,7 +1,13 @@
-import type { Loads } from "#app/tools/reconciliation/compare.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import {
+	type Comparison,
+	type FindingKind,
+	type Loads,
+	repeatsIn,
+} from "#app/tools/reconciliation/compare.ts";
 import { plainText } from "#app/tools/reconciliation/plain-text.ts";
 import { addQuantity, type Quantities } from "#app/tools/reconciliation/quantities.ts";
-import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
 
 /** A quarter's movement of one waste to one receiver, as a declaration (DMR) asks for it. */
 export type MovementLine = {
@@ -13,45 +19,56 @@ export type MovementLine = {
 	loads: number;
 	quantities: Quantities;
 };
-/** What would make the declaration wrong, counted in loads of its quarter. */
-export type MovementGap = "noReceipt" | "noCertificate" | "noQuantity" | "noDate";
+/** Gaps that would make the declaration wrong, counted in loads of its quarter: findings, and data that the draft lacks. */
+export type MovementGap = FindingKind | "noQuantity" | "noDate";
 export type Movement = {
 	lines: readonly MovementLine[];
 	/** Loads that would make the quarter's declaration wrong. */
 	gaps: readonly { quarter: string; gap: MovementGap; count: number; numbers: readonly string[] }[];
 	gri: Gri;
 };
-/** Tonnes by what GRI 306 calls diverted and directed to disposal, hazardous waste apart; `unknown` by the words of the list. */
+/** Routes of GRI 306: diverted, directed to disposal, or with a treatment that is not known. */
+export const griRoutes = ["diverted", "disposed", "unknown"] as const;
+/** Columns of the GRI table; waste without a known class is in neither of the first two. */
+export const griHazards = ["other", "hazardous", "unclassified"] as const;
+/** Tonnes by hazard and route. */
 export type Gri = Readonly<
-	Record<"hazardous" | "other", Readonly<Record<"diverted" | "disposed" | "unknown", number>>>
+	Record<(typeof griHazards)[number], Readonly<Record<(typeof griRoutes)[number], number>>>
 >;
 
-/** Quarter in which a load was issued: `2026-q4`. */
+/** The quarter of an ISO day: `2026-q4`. */
 function quarterOf(day: string): string {
 	return `${day.slice(0, 4)}-q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }
 
-/** Adds up what the list says, by the day of issue; the received quantity counts, else the issued one. Cancelled loads are left out. */
-export async function movementOf({ loads }: Loads): Promise<Movement> {
+/**
+ * Adds up what the list says, by the day of issue; the received quantity counts, else the issued one. Cancelled and refused
+ * loads are left out, and so is a waste that a manifest names twice with different details: only one of them can be true.
+ */
+export function movementOf({ loads }: Loads, { open }: Comparison): Movement {
+	const found = new Map(open.map(({ number, kinds }) => [number, kinds]));
 	const lines = new Map<string, MovementLine>();
 	const gaps = new Map<string, { quarter: string; gap: MovementGap; numbers: string[] }>();
-	const gri = { hazardous: empty(), other: empty() };
-	await forEachInTurns(loads.values(), ({ number, rows }) => {
+	const gri = { hazardous: empty(), other: empty(), unclassified: empty() };
+	for (const load of loads.values()) {
+		const { number } = load;
+		const rows = load.rows.filter(({ state }) => state !== "cancelled");
+		const repeated = repeatsIn(rows.map(({ waste }) => waste));
 		for (const row of rows) {
-			if (row.state === "cancelled") continue;
+			const isLeftOut = row.state === "refused" || repeated.has(row.waste);
 			const quarter = row.issuedOn ? quarterOf(row.issuedOn) : "";
 			const quantities = row.received ?? row.issued;
 			const missing: MovementGap[] = [];
 			if (quarter === "") missing.push("noDate");
-			if (row.state !== "received") missing.push("noReceipt");
-			else if (row.hasCertificate === false) missing.push("noCertificate");
-			if (!quantities) missing.push("noQuantity");
+			if (!quantities && !isLeftOut) missing.push("noQuantity");
+			missing.push(...(found.get(number) ?? []));
 			for (const gap of missing) {
 				const key = `${quarter}\u0000${gap}`;
 				const known = gaps.get(key) ?? { quarter, gap, numbers: [] };
 				gaps.set(key, known);
 				if (known.numbers.at(-1) !== number) known.numbers.push(number);
 			}
+			if (isLeftOut) continue;
 			const { waste, wasteClass, receiver, treatment } = row;
 			const key = [quarter, waste, wasteClass, receiver, treatment].join("\u0000");
 			const line = lines.get(key) ?? {
@@ -67,9 +84,9 @@ export async function movementOf({ loads }: Loads): Promise<Movement> {
 			for (const [unit, amount] of Object.entries(quantities ?? {})) sum = addQuantity(sum, unit, amount);
 			lines.set(key, { ...line, loads: line.loads + 1, quantities: sum });
 			const kilograms = quantities && Object.hasOwn(quantities, "kg") ? (quantities.kg ?? 0) : 0;
-			gri[isHazardous(wasteClass) ? "hazardous" : "other"][routeOf(treatment)] += kilograms / 1000;
+			gri[hazardOf(row)][routeOf(treatment)] += kilograms / 1000;
 		}
-	});
+	}
 	const byQuarter = <T extends { quarter: string }>(all: Iterable<T>) =>
 		[...all].sort((one, other) => one.quarter.localeCompare(other.quarter));
 	const counted = [...gaps.values()].map((gap) => ({ ...gap, count: gap.numbers.length }));
@@ -80,19 +97,38 @@ function empty() {
 	return { diverted: 0, disposed: 0, unknown: 0 };
 }
 
-/** Class I of NBR 10004:2004, Class 1 of 2024, class D of building sites, groups A, B and E of health care. */
-function isHazardous(wasteClass: string): boolean {
-	return (
-		/^(classe? ?)?(i|1)$|^(classe? ?)?d$|^grupo [abe]|(^|[^o] )perigos/.test(plainText(wasteClass)) &&
-		!/nao/.test(plainText(wasteClass))
-	);
+/**
+ * Hazardous: an asterisk behind the code in Ibama's list, Class I of NBR 10004:2004, Class 1 of 2024, class D of building
+ * sites, groups A, B and E of health care. A class that says neither leaves it open.
+ */
+function hazardOf({ waste, wasteClass }: Pick<MovementLine, "waste" | "wasteClass">) {
+	const plain = plainText(wasteClass);
+	const isHarmless =
+		/\b(nao|non) (perigos|hazard)|\binerte|(^|\bclasse? ?)(ii|2)( ?[ab])?\b|^(classe? ?)?[abc]$|^grupo d\b/.test(
+			plain,
+		);
+	const isHazardous = /^(classe? ?)?(i|1|d)\b|^grupo [abe]|perigos|hazard/.test(plain) && !isHarmless;
+	if (isHazardous || /\d\d ?\d\d ?\d\d ?\(?\*/.test(waste)) return "hazardous";
+	return isHarmless ? "other" : "unclassified";
 }
 
-/** What GRI 306 makes of a treatment, by its name: composting and digestion are diverted, energy and landfill are disposal. */
-function routeOf(treatment: string): "diverted" | "disposed" | "unknown" {
+/** Classes a treatment by its name as GRI 306 does: energy and landfill are disposal, composting is not. */
+function routeOf(treatment: string): (typeof griRoutes)[number] {
 	const plain = plainText(treatment);
 	if (/aterro|inciner|coproces|energ|disposi|landfill|blend/.test(plain)) return "disposed";
 	if (/recicl|reuti|reus|compost|biodigest|rerrefin|recupera|logistica reversa|triagem|recycl/.test(plain))
 		return "diverted";
 	return "unknown";
+}
+
+/** The gap's name and its count. */
+export function gapName(gap: MovementGap, count: string, text: TextOf<"reconciliation">): string {
+	const name = gap === "noDate" || gap === "noQuantity" ? text.dmr.gaps[gap] : text.kinds[gap].name;
+	return `${name} (${count})`;
+}
+
+/** `4º trimestre de 2026` for `2026-q4`; without a day of issue there is no quarter. */
+export function quarterName(quarter: string, text: { quarter: string; noQuarter: string }): string {
+	const [year = "", number = ""] = quarter.split("-q");
+	return number === "" ? text.noQuarter : interpolate(text.quarter, { number, ofYear: year });
 }

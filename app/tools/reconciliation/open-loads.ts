@@ -1,10 +1,10 @@
-import { DAY_MS } from "#app/constants.ts";
+import { daysBetween } from "#app/tools/days.ts";
 import type { OpenLoad } from "#app/tools/reconciliation/compare.ts";
 
-/** Whole days from `day` to `today`, both ISO; undefined without a day, or where it is still to come. */
+/** Whole days from `day` to `today`, both ISO; undefined without a day or for a later one. */
 export function daysSince(day: string | undefined, today: string): number | undefined {
 	if (day === undefined) return undefined;
-	const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
+	const days = daysBetween(day, today);
 	return days >= 0 ? days : undefined;
 }
 

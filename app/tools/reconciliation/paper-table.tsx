@@ -2,10 +2,10 @@ import { BlankTable, Paper } from "#app/tools/paper.tsx";
 import { findingKinds } from "#app/tools/reconciliation/compare.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 
-/** As many as fill the page below the explanations. */
+/** Lines that fill the page below the explanations. */
 const LINES = 18;
 
-/** What may stand open, and a table to compare loads by hand. */
+/** The kinds of open points, and a table to compare loads by hand. */
 export function PaperTable({ words }: { words: ReconciliationWords }) {
 	const { paper, kinds } = words.reconciliation;
 	return (

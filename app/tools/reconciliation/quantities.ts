@@ -1,6 +1,6 @@
 import { plainText } from "#app/tools/reconciliation/plain-text.ts";
 
-/** What a quantity may be in where the list does not say. */
+/** Units that a quantity may be in where the list names none. */
 export type Unit = "kg" | "t";
 
 /** Amounts by unit, masses in kilograms: `{ kg: 1500 }`, `{ m3: 3 }`. Amounts in different units are never added. */
@@ -19,7 +19,7 @@ const measures: readonly (readonly [RegExp, Measure])[] = [
 
 const MAX_UNIT = 20;
 
-/** What `text` measures in; a unit that is not known stays as it is written. Undefined when it names none. */
+/** The unit that `text` names; an unknown one stays as it is written. Undefined when it names none. */
 export function measureIn(text: string): Measure | undefined {
 	const plain = plainText(text).replace(/\.$/, "");
 	if (!/[a-z]/.test(plain)) return undefined;
@@ -41,7 +41,7 @@ export function addQuantity(amounts: Quantities | undefined, unit: string, amoun
 	};
 }
 
-/** How two quantities compare: `unlike` where a unit stands on one side only, `differ` beyond `tolerance` of the larger. */
+/** Compares two quantities: `unlike` if their units differ, `differ` beyond `tolerance` of the larger amount. */
 export function compareQuantities(
 	one: Quantities,
 	other: Quantities,

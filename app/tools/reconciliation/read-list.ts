@@ -1,10 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import papaparse from "papaparse";
-import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
 
 const { parse } = papaparse;
 
-/** A list as it was read: its headings, its rows with the line each begins on (counted from 1), and lines with totals, left out. */
+/** A list as it was read: its headings, its rows with the line each begins on (counted from 1), and lines with totals, left out. A row may end before its headings do. */
 export type List = { headings: readonly string[]; rows: readonly Row[]; totals: readonly number[] };
 export type Row = { line: number; cells: readonly string[] };
 
@@ -13,6 +11,7 @@ export type ListErrorCode =
 	| "binary"
 	| "quote"
 	| "cells"
+	| "short"
 	| "columns"
 	| "rows"
 	| "size"
@@ -27,7 +26,7 @@ export type ListErrorCode =
 	| "unpacked"
 	| "slow";
 
-/** Why a list cannot be read, and on which line, where one is to blame. */
+/** The reason why a list cannot be read, and the line, where one is to blame. */
 export class ListError extends Error {
 	override name = "ListError";
 	readonly code: ListErrorCode;
@@ -42,59 +41,96 @@ export class ListError extends Error {
 
 export const MAX_ROWS = 20_000;
 export const MAX_COLUMNS = 100;
-/** Cells in all: what a list of that many rows has, and memory has room for. */
-export const MAX_CELLS = 400_000;
+/** Cells in all: forty columns in each of that many rows. */
+export const MAX_CELLS = 800_000;
 /** Lines that are looked at, empty ones included. */
 const MAX_LINES = 2 * MAX_ROWS;
-/** Longest line and cell, characters. What has longer ones is no list, or a quote in it was never closed. */
+/** Longest line and cell, characters. A text with longer ones is no list, or a quote in it was never closed. */
 const LONGEST_LINE = 20_000;
 const LONGEST_CELL = 5000;
 const MAX_LINES_IN_RECORD = 50;
-/** What is parsed at a stretch, characters; others have their turn after it. A record is never longer. */
-const PIECE = 256 * 1024;
-/** What is looked at to tell what parts the cells, characters. */
+/** Characters that are looked at to find the delimiter. */
 const MAX_SAMPLE = 20_000;
 /** Rows, and with them titles, headings and totals. */
 const MAX_RECORDS = MAX_ROWS + 100;
 /** Exports begin with titles; the headings are looked for in this many rows. */
-const MAX_TITLES = 20;
+export const MAX_TITLES = 20;
 
 const delimiters = [";", "\t", ","] as const;
 
-/** Reads a list of cells (RFC 4180, also with semicolons or tabs); `isHeading` finds its headings. Throws a ListError. */
-export async function readList(
-	text: string,
-	isHeadings: (cells: readonly string[]) => boolean,
-): Promise<List> {
+/** Counts the columns that a row of headings names; 0 for any other row. */
+export type HeadingsTold = (cells: readonly string[]) => number;
+
+/** Reads a list of cells (RFC 4180, also with semicolons or tabs). Throws a ListError. */
+export function readList(text: string, told: HeadingsTold): List {
 	if (isBinary(text)) throw new ListError("binary");
 	const list = text.replace(/^\ufeff/, "");
 	const newline = list.includes("\n") ? "\n" : "\r";
 	checkLines(list, newline);
-	const rows = await recordsOf(list, delimiterOf(list), newline);
-	const found = rows.slice(0, MAX_TITLES).findIndex(({ cells }) => isHeadings(cells));
-	const [head, ...body] = rows.slice(Math.max(found, 0));
-	if (!head) throw new ListError("empty");
-	const headings = trimEnd(head.cells);
+	const records = recordsOf(list, delimiterOf(list), newline);
+	if (records.length === 0) throw new ListError("empty");
+	const { headings, below } = headingsOf(records, told);
 	const listed: Row[] = [];
 	const totals: number[] = [];
-	await forEachInTurns(body, (row) => {
+	for (const row of records.slice(below)) {
 		const { line, cells } = row;
-		if (isTotal(cells)) return totals.push(line);
-		if (trimEnd(cells).length > headings.length || cells.length < headings.length)
-			throw new ListError("cells", line);
-		return listed.push(row);
-	});
+		if (isTotal(cells)) {
+			totals.push(line);
+			continue;
+		}
+		if (trimEnd(cells).length > headings.length) throw new ListError("cells", line);
+		listed.push(row);
+	}
 	if (listed.length === 0) throw new ListError("empty");
 	if (listed.length > MAX_ROWS) throw new ListError("rows");
 	return { headings, rows: listed, totals };
 }
 
-/** Whether `text` is a spreadsheet's or a PDF's own bytes. */
+/** True if `text` is a spreadsheet's or a PDF's own bytes, or a page that is called a spreadsheet. */
 export function isBinary(text: string): boolean {
-	return text.includes("\0") || text.startsWith("PK\u0003\u0004") || text.startsWith("%PDF-");
+	return text.includes("\0") || text.startsWith("PK\u0003\u0004") || /^%PDF-|^\s*<[a-z!?]/i.test(text);
 }
 
-/** Whether a row adds up others: it begins with such a word and holds figures, of which none is a manifest's number. */
+/**
+ * The headings, and the index of the row below them. Of the first rows the one with most known columns wins, or a pair
+ * that has more together, as where cells of the upper one are merged. Without any, the first row.
+ */
+function headingsOf(
+	records: readonly Row[],
+	told: HeadingsTold,
+): { headings: readonly string[]; below: number } {
+	const first = records.slice(0, MAX_TITLES).map(({ cells }) => cells);
+	const candidates = first.flatMap((cells, place) => {
+		const above = first[place - 1];
+		const isPair = above && above.filter(Boolean).length > 1 && isAllWords(above) && isAllWords(cells);
+		return [cells, ...(isPair ? [joined(above, cells)] : [])].map((headings) => {
+			const count = told(headings);
+			return {
+				headings,
+				below: place + 1,
+				rank: count > 0 && isAllWords(headings) ? count + MAX_COLUMNS : count,
+			};
+		});
+	});
+	const { headings, below } = candidates.reduce((best, one) => (one.rank > best.rank ? one : best));
+	return { headings: trimEnd(headings), below };
+}
+
+/** Headings in two rows: a cell of the upper row spans the empty cells to its right. */
+function joined(above: readonly string[], cells: readonly string[]): readonly string[] {
+	let over = "";
+	return cells.map((cell, place) => {
+		over = above[place] || (cell === "" ? "" : over);
+		return `${over} ${cell}`.trim();
+	});
+}
+
+/** True if no cell is a number or a day: headings have none, rows of a list do. */
+function isAllWords(cells: readonly string[]): boolean {
+	return cells.every((cell) => cell === "" || !/^[\d\s.,/:-]+$/.test(cell));
+}
+
+/** True if a row adds up others: it begins with a word for totals and has figures but no manifest's number. */
 function isTotal(cells: readonly string[]): boolean {
 	const place = cells.findIndex((cell) => cell !== "");
 	const first = cells[place] ?? "";
@@ -105,7 +141,7 @@ function isTotal(cells: readonly string[]): boolean {
 	);
 }
 
-/** Throws a ListError for more or longer lines than a list has, before anything is made of them. */
+/** Throws a ListError for too many or too long lines, before any work on them. */
 function checkLines(text: string, newline: string): void {
 	let line = 1;
 	for (let start = 0; start < text.length; line++) {
@@ -117,22 +153,17 @@ function checkLines(text: string, newline: string): void {
 	}
 }
 
-/** The records of `text` that hold anything, read piece by piece so that a long list holds nobody up. */
-async function recordsOf(text: string, delimiter: string, newline: "\n" | "\r"): Promise<Row[]> {
+/** The records of `text`, without empty ones. */
+function recordsOf(text: string, delimiter: string, newline: "\n" | "\r"): Row[] {
 	const rows: Row[] = [];
 	let line = 1;
 	let count = 0;
-	for (let at = 0; at < text.length; ) {
-		const isLast = at + PIECE >= text.length;
-		const records = parsePiece(text.slice(at, at + PIECE), delimiter, newline);
-		// The last record of a piece may go on behind it, and is read again with the next.
-		if (!isLast) records.pop();
-		const end = records.at(-1)?.end;
-		if (end === undefined) throw new ListError("quote", line);
-		for (const { cells, isBroken } of records) {
-			if (isBroken) throw new ListError("quote", line);
+	parse<string[]>(text, {
+		delimiter,
+		newline,
+		step: ({ data: cells, errors }) => {
 			const lines = linesIn(cells, line);
-			if (lines > MAX_LINES_IN_RECORD) throw new ListError("quote", line);
+			if (errors.length > 0 || lines > MAX_LINES_IN_RECORD) throw new ListError("quote", line);
 			const trimmed = cells.map((cell) => cell.trim());
 			const used = trimEnd(trimmed).length;
 			if (used > MAX_COLUMNS) throw new ListError("columns", line);
@@ -141,29 +172,12 @@ async function recordsOf(text: string, delimiter: string, newline: "\n" | "\r"):
 			if (used > 0) rows.push({ line, cells: trimmed });
 			if (rows.length > MAX_RECORDS) throw new ListError("rows");
 			line += lines;
-		}
-		at = isLast ? text.length : at + end;
-		await nextTurn();
-	}
+		},
+	});
 	return rows;
 }
 
-/** A record, the character behind it, and whether its quotes are wrong. */
-type ParsedRecord = { cells: string[]; end: number; isBroken: boolean };
-
-function parsePiece(piece: string, delimiter: string, newline: "\n" | "\r"): ParsedRecord[] {
-	const records: ParsedRecord[] = [];
-	parse<string[]>(piece, {
-		delimiter,
-		newline,
-		step: ({ data: cells, errors, meta }) => {
-			records.push({ cells, end: meta.cursor, isBroken: errors.length > 0 });
-		},
-	});
-	return records;
-}
-
-/** Lines that a record takes: a cell in quotes may hold more than one. */
+/** Counts the lines that a record takes: a cell in quotes may hold more than one. */
 function linesIn(cells: readonly string[], line: number): number {
 	let lines = 1;
 	for (const cell of cells) {
@@ -173,7 +187,7 @@ function linesIn(cells: readonly string[], line: number): number {
 	return lines;
 }
 
-/** What parts the cells: what the first lines hold most of, outside quotes. */
+/** The delimiter that the first lines hold most of, outside quotes. */
 function delimiterOf(text: string): string {
 	const start = text
 		.slice(0, MAX_SAMPLE)
@@ -189,9 +203,14 @@ function trimEnd(cells: readonly string[]): readonly string[] {
 	return cells.slice(0, last + 1);
 }
 
-/** The text of a file: UTF-8, UTF-16 with its mark, else what Windows writes in western Europe (Latin-1 and more). */
+/** The text of a file: UTF-8, UTF-16, else what Windows writes in western Europe (Latin-1 and more). */
 export function decodeList(bytes: Uint8Array): string {
-	if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+	// Without its mark it is told by Latin letters, of which every other byte is zero.
+	const [first, second, third, fourth] = bytes;
+	if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0))
+		return new TextDecoder("utf-16le").decode(bytes);
+	if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth))
+		return new TextDecoder("utf-16be").decode(bytes);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {

@@ -1,40 +1,64 @@
 import { strFromU8, unzipSync } from "fflate";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-
-export type SpreadsheetErrorCode = "spreadsheet" | "unpacked" | "rows" | "size";
-
-/** Why a spreadsheet cannot be read. */
-export class SpreadsheetError extends Error {
-	override name = "SpreadsheetError";
-	readonly code: SpreadsheetErrorCode;
-
-	constructor(code: SpreadsheetErrorCode) {
-		super(code);
-		this.code = code;
-	}
-}
+import {
+	type HeadingsTold,
+	ListError,
+	MAX_CELLS,
+	MAX_COLUMNS,
+	MAX_ROWS,
+	MAX_TITLES,
+} from "#app/tools/reconciliation/read-list.ts";
 
 export type SpreadsheetLimits = { unpackedBytes: number; rows: number; cells: number };
 
+/** The most that a file of four megabytes may unpack to: a sheet of 20,000 rows takes about 30. */
+export const SPREADSHEET_LIMITS: SpreadsheetLimits = {
+	unpackedBytes: 64 * 1024 * 1024,
+	rows: MAX_ROWS + 100,
+	cells: MAX_CELLS,
+};
+/** Sheets that are looked at for the list. */
+const MAX_SHEETS = 10;
+
+/** True if `bytes` begin as an `.xlsx` file does, which is a ZIP archive. */
+export function isSpreadsheet(bytes: Uint8Array): boolean {
+	return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+}
+
 /**
- * The first sheet of an `.xlsx` file (ECMA-376) as CSV with semicolons and decimal commas, one line a row: numbers in full,
- * days as ISO. Throws a SpreadsheetError for what is none, or unpacks to more than `limits`.
+ * The sheet of an `.xlsx` file (ECMA-376) that holds the list, as CSV with semicolons and decimal commas, one line a row:
+ * numbers in full, days as ISO. It is the first visible one with headings, else the first with anything. Throws a ListError
+ * for what is no such file, or unpacks to more than `limits`.
  */
-export function readSpreadsheet(bytes: Uint8Array, limits: SpreadsheetLimits): string {
+export function readSpreadsheet(bytes: Uint8Array, told: HeadingsTold, limits = SPREADSHEET_LIMITS): string {
 	const files = unpack(bytes, limits.unpackedBytes);
 	const text = (path: string) => {
 		const file = files[path];
 		return file ? strFromU8(file) : "";
 	};
-	const { path, is1904 } = firstSheet(text("xl/workbook.xml"), text("xl/_rels/workbook.xml.rels"));
-	const sheet = text(path);
-	if (sheet === "") throw new SpreadsheetError("spreadsheet");
+	const { paths, is1904 } = visibleSheets(text("xl/workbook.xml"), text("xl/_rels/workbook.xml.rels"));
 	const strings = sharedStrings(text("xl/sharedStrings.xml"));
 	const isDate = dateStyles(text("xl/styles.xml"));
-	return csvOf(sheet, { strings, isDate, is1904, limits });
+	let first = "";
+	for (const path of paths.slice(0, MAX_SHEETS)) {
+		const xml = text(path);
+		if (xml === "") continue;
+		const sheet = rowsOf(xml, { strings, isDate, is1904, limits });
+		if (
+			sheet.size > 0 &&
+			sheet
+				.values()
+				.take(MAX_TITLES)
+				.some((cells) => told(cells) > 0)
+		)
+			return csvOf(sheet);
+		first ||= csvOf(sheet);
+	}
+	if (first === "") throw new ListError("spreadsheet");
+	return first;
 }
 
-/** The sizes that the archive states bound what is unpacked: more than it stated is an error of its own. */
+/** Unpacks within the sizes that the archive states: more than it stated is an error of its own. */
 function unpack(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
 	let sum = 0;
 	try {
@@ -43,13 +67,13 @@ function unpack(bytes: Uint8Array, most: number): Record<string, Uint8Array> {
 				const isWanted =
 					/^xl\/(workbook|sharedStrings|styles|_rels\/workbook)|^xl\/worksheets\/[^/]+\.xml$/.test(name);
 				if (isWanted) sum += originalSize;
-				if (sum > most) throw new SpreadsheetError("unpacked");
+				if (sum > most) throw new ListError("unpacked");
 				return isWanted;
 			},
 		});
 	} catch (error) {
-		if (error instanceof SpreadsheetError) throw error;
-		throw new SpreadsheetError("spreadsheet");
+		if (error instanceof ListError) throw error;
+		throw new ListError("spreadsheet");
 	}
 }
 
@@ -59,14 +83,14 @@ type Handlers = {
 	close?: (name: string) => void;
 };
 
-/** Reads XML without prefixes of names; a document type, which no sheet has, is refused with what its entities would do. */
+/** Reads XML and drops prefixes of names. Refuses a document type, which no sheet has, for its entities' sake. */
 function parse(xml: string, { open, text, close }: Handlers): void {
 	const parser = new SaxesParser();
 	parser.on("error", () => {
-		throw new SpreadsheetError("spreadsheet");
+		throw new ListError("spreadsheet");
 	});
 	parser.on("doctype", () => {
-		throw new SpreadsheetError("spreadsheet");
+		throw new ListError("spreadsheet");
 	});
 	parser.on("opentag", ({ name, attributes }: SaxesTagPlain) => open?.(bare(name), attributes));
 	parser.on("text", (said) => text?.(said));
@@ -78,25 +102,27 @@ function bare(name: string): string {
 	return name.slice(name.indexOf(":") + 1);
 }
 
-function firstSheet(workbook: string, relations: string): { path: string; is1904: boolean } {
-	let id: string | undefined;
+function visibleSheets(workbook: string, relations: string): { paths: string[]; is1904: boolean } {
+	const ids: string[] = [];
 	let is1904 = false;
 	parse(workbook, {
 		open(name, attributes) {
 			if (name === "workbookPr") is1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
 			if (name === "sheet" && attributes.state !== "hidden" && attributes.state !== "veryHidden") {
-				id ??= Object.entries(attributes).find(([key]) => bare(key) === "id" && key !== "id")?.[1];
+				const [, id] = Object.entries(attributes).find(([key]) => bare(key) === "id" && key !== "id") ?? [];
+				if (id !== undefined) ids.push(id);
 			}
 		},
 	});
-	let path = "worksheets/sheet1.xml";
+	const targets = new Map<string, string>();
 	if (relations !== "")
 		parse(relations, {
 			open(name, { Id, Target }) {
-				if (name === "Relationship" && Id === id && Target !== undefined) path = Target;
+				if (name === "Relationship" && Id !== undefined && Target !== undefined) targets.set(Id, Target);
 			},
 		});
-	return { path: path.startsWith("/") ? path.slice(1) : `xl/${path}`, is1904 };
+	const paths = ids.map((id) => targets.get(id) ?? "worksheets/sheet1.xml");
+	return { paths: paths.map((path) => (path.startsWith("/") ? path.slice(1) : `xl/${path}`)), is1904 };
 }
 
 function sharedStrings(xml: string): string[] {
@@ -123,7 +149,7 @@ function sharedStrings(xml: string): string[] {
 	return strings;
 }
 
-/** Whether the cells of a style hold days: its number format is one of the built-in dates or has day, month or year in it. */
+/** Returns a check for styles of days: a built-in date format, or one with day, month or year in it. */
 function dateStyles(xml: string): (style: number) => boolean {
 	const custom = new Map<string, boolean>();
 	const styles: boolean[] = [];
@@ -160,8 +186,9 @@ type SheetParts = {
 	limits: SpreadsheetLimits;
 };
 
-function csvOf(xml: string, { strings, isDate, is1904, limits }: SheetParts): string {
-	const lines: string[] = [];
+/** The rows that hold anything, by their number in the sheet. A format reaches to the last row and column, and holds nothing. */
+function rowsOf(xml: string, { strings, isDate, is1904, limits }: SheetParts): Map<number, string[]> {
+	const rows = new Map<number, string[]>();
 	let cells: string[] = [];
 	let [type, style, column, value, count] = ["n", 0, 0, "", 0];
 	let isValue = false;
@@ -169,12 +196,12 @@ function csvOf(xml: string, { strings, isDate, is1904, limits }: SheetParts): st
 	parse(xml, {
 		open(name, attributes) {
 			if (name === "row") {
-				row = Number(attributes.r ?? row + 1);
-				if (!(row > lines.length && row <= limits.rows)) throw new SpreadsheetError("rows");
+				const next = Number(attributes.r ?? row + 1);
+				if (!(next > row)) throw new ListError("rows");
+				row = next;
 				cells = [];
 			}
 			if (name === "c") {
-				if (++count > limits.cells) throw new SpreadsheetError("size");
 				type = attributes.t ?? "n";
 				style = Number(attributes.s ?? 0);
 				column = columnOf(attributes.r) ?? cells.length;
@@ -187,22 +214,32 @@ function csvOf(xml: string, { strings, isDate, is1904, limits }: SheetParts): st
 		},
 		close(name) {
 			if (name === "v" || name === "t") isValue = false;
-			if (name === "c" && column < MAX_COLUMNS) {
+			if (name === "c" && column < MAX_COLUMNS && value !== "") {
+				if (++count > limits.cells) throw new ListError("size");
 				while (cells.length < column) cells.push("");
 				cells[column] = cellText(type, value, strings, isDate(style), is1904);
 			}
-			if (name === "row") {
-				while (lines.length < row - 1) lines.push("\n");
-				lines.push(`${cells.map(quoted).join(";")}\n`);
+			if (name === "row" && cells.length > 0) {
+				if (row > limits.rows) throw new ListError("rows");
+				rows.set(row, cells);
 			}
 		},
 	});
+	return rows;
+}
+
+/** Puts row n of the sheet on line n of the text. A sheet leaves out empty cells at a row's end, which are put back: they are known to be empty. */
+function csvOf(rows: ReadonlyMap<number, readonly string[]>): string {
+	const lines: string[] = [];
+	const width = rows.values().reduce((widest, cells) => Math.max(widest, cells.length), 0);
+	for (const [row, cells] of rows) {
+		while (lines.length < row - 1) lines.push("\n");
+		lines.push(`${cells.map(quoted).join(";")}${";".repeat(width - cells.length)}\n`);
+	}
 	return lines.join("");
 }
 
-const MAX_COLUMNS = 200;
-
-/** A cell of one line, so that lines of the text are rows of the sheet. */
+/** Writes a cell on one line, so that lines of the text are rows of the sheet. */
 function quoted(cell: string): string {
 	return `"${cell.replaceAll(/[\r\n]+/g, " ").replaceAll('"', '""')}"`;
 }
@@ -233,7 +270,7 @@ function cellText(
 	return numberText(number);
 }
 
-/** A number that cannot be mistaken: of three decimals there would be a second reading, as thousands. */
+/** Writes a number so that it has one reading: three decimals could also be thousands. */
 function numberText(number: number): string {
 	if (Number.isInteger(number)) return number.toFixed(0);
 	const text = number.toFixed(6).replace(/0+$/, "").replace(/\.$/, "");

@@ -1,22 +1,25 @@
+import { hash } from "node:crypto";
+import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import {
 	type ColumnRole,
 	type Columns,
 	columnRoles,
+	columnsTold,
 	type ListId,
 	listIds,
-	looksLikeHeadings,
 	recogniseColumns,
 } from "#app/tools/reconciliation/columns.ts";
 import {
 	type Comparison,
 	compareLists,
+	PROPOSED_TOLERANCE,
 	type Reading,
 	readCertificates,
 	readingOf,
 	readLoads,
 } from "#app/tools/reconciliation/compare.ts";
-import { headingsMark, type PostedLists } from "#app/tools/reconciliation/lists-form.server.ts";
+import type { PostedLists } from "#app/tools/reconciliation/lists-form.server.ts";
 import { type DecimalMark, readNumber } from "#app/tools/reconciliation/masses.ts";
 import { type Movement, movementOf } from "#app/tools/reconciliation/movement.ts";
 import {
@@ -27,21 +30,18 @@ import {
 	readList,
 } from "#app/tools/reconciliation/read-list.ts";
 
-/** Tolerance that the form proposes, per cent: what rounding to a tenth of a tonne may leave is for the visitor to say. */
-const PROPOSED_TOLERANCE = "1";
-
-/** Most of the lists that a page shows again, characters as the page's markup spells them: more would block the server. */
+/** Most characters of lists, escaped for the page, that it shows again: more would block the server. */
 const MAX_SHOWN = 1_500_000;
 
-type ReadList = { list: List; reading: Reading; mark: string };
+type ReadList = { list: List; reading: Reading; headingsHash: string };
 
-/** Why lists cannot be compared: one of them cannot be read, on its line if one is to blame. */
+/** The reason why lists cannot be compared: a list that cannot be read, with its line, or the form itself. */
 export type ReplyError =
 	| { list: ListId; code: ListErrorCode; line: number | undefined }
 	| { code: "tolerance" | "malformed" };
 
 export type Reply = {
-	/** What was posted as lists and tolerance, to be shown again; lists that are too long for that are left out. */
+	/** The posted lists and tolerance, to be shown again; lists that are too long for that are left out. */
 	posted: Record<ListId | "tolerance", string>;
 	isShown: boolean;
 	lists: Partial<Record<ListId, ReadList>>;
@@ -51,12 +51,13 @@ export type Reply = {
 	retryAfter: number;
 };
 
-/** Compares the lists in `form`; undefined stands for a body that is no form. `retryAfter` above 0 says not now. */
-export async function replyTo(
+/** Compares the lists in `form`, undefined for a malformed body; with `retryAfter` above 0 only shows them again. `today` is ISO. */
+export function replyTo(
 	form: PostedLists | undefined,
 	language: Language,
 	retryAfter = 0,
-): Promise<Reply> {
+	today?: string,
+): Reply {
 	const posted = {
 		mtr: form?.get("mtr") ?? "",
 		cdf: form?.get("cdf") ?? "",
@@ -72,14 +73,12 @@ export async function replyTo(
 	if (!form) return { ...reply, errors: [{ code: "malformed" }] };
 	if (retryAfter > 0) return reply;
 	const errors: ReplyError[] = [];
-	const mark = language === "pt" ? "," : ".";
-	const mtr = await attempt("mtr", errors, () => readPosted("mtr", posted.mtr, form, mark));
+	const mark = numberMarks[language].decimal;
+	const mtr = attempt("mtr", errors, () => readPosted("mtr", posted.mtr, form, mark));
 	const isReport = !form.unreadable?.has("cdf") && isOneReport(posted, mtr);
 	const isAlone = posted.cdf.trim() === "" && !form.unreadable?.has("cdf");
 	const cdf =
-		isReport || isAlone
-			? undefined
-			: await attempt("cdf", errors, () => readPosted("cdf", posted.cdf, form, mark));
+		isReport || isAlone ? undefined : attempt("cdf", errors, () => readPosted("cdf", posted.cdf, form, mark));
 	if (isAlone && !isReport)
 		errors.push({ list: "cdf", code: mtr ? "noCertificate" : "empty", line: undefined });
 	reply.lists = { mtr, cdf };
@@ -95,17 +94,14 @@ export async function replyTo(
 		if (confusion) errors.push({ list: "cdf", code: confusion, line: undefined });
 	}
 	if (errors.length > 0 || !mtr || !(cdf || isReport)) return { ...reply, errors };
-	const loads = await attempt("mtr", errors, () => readLoads(mtr.list, mtr.reading));
-	const certificates = cdf && (await attempt("cdf", errors, () => readCertificates(cdf.list, cdf.reading)));
+	const loads = attempt("mtr", errors, () => readLoads(mtr.list, mtr.reading, today));
+	const certificates = cdf && attempt("cdf", errors, () => readCertificates(cdf.list, cdf.reading));
 	if (!loads || (cdf && !certificates)) return { ...reply, errors };
-	return {
-		...reply,
-		comparison: await compareLists(loads, certificates, (percent ?? 0) / 100),
-		movement: await movementOf(loads),
-	};
+	const comparison = compareLists(loads, certificates, (percent ?? 0) / 100);
+	return { ...reply, comparison, movement: movementOf(loads, comparison) };
 }
 
-/** Whether the first list alone tells of certificates: SINIR and SIGOR give one report with the CDF in the manifest's row. */
+/** True if the first list alone tells of certificates: SINIR and SIGOR report the CDF in the manifest's row. */
 function isOneReport(posted: Record<ListId, string>, mtr: ReadList | undefined): boolean {
 	const { columns } = mtr?.reading ?? {};
 	const knowsReceipt = columns?.status !== undefined || columns?.receipt !== undefined;
@@ -113,7 +109,7 @@ function isOneReport(posted: Record<ListId, string>, mtr: ReadList | undefined):
 	return isAlone && columns?.certificate !== undefined && knowsReceipt;
 }
 
-/** How two lists were confused: the same one twice, or each in the other's field. */
+/** The confusion of two lists: the same one twice, or each in the other's field. */
 function confusionOf(posted: Record<ListId, string>, mtr: List, cdf: List): "same" | "swapped" | undefined {
 	if (posted.mtr.trim() === posted.cdf.trim()) return "same";
 	const [first, second] = [recogniseColumns("mtr", mtr.headings), recogniseColumns("mtr", cdf.headings)];
@@ -125,12 +121,12 @@ function confusionOf(posted: Record<ListId, string>, mtr: List, cdf: List): "sam
 		: undefined;
 }
 
-/** What can be shown again: a spreadsheet's own bytes are no text. */
+/** Text that can be shown again: a spreadsheet's own bytes are none. */
 function readable(text: string): string {
 	return isBinary(text) ? "" : text;
 }
 
-/** `"` takes six characters there, `<` and `&` four or five. */
+/** Length of `text` in the page's markup, at most: `"` takes six characters there, `<` and `&` four or five. */
 function lengthInMarkup(text: string): number {
 	let length = text.length;
 	if (length > MAX_SHOWN) return length;
@@ -141,14 +137,10 @@ function lengthInMarkup(text: string): number {
 	return length;
 }
 
-/** What `read` gives, or undefined and a note why the list cannot be read. */
-async function attempt<T>(
-	list: ListId,
-	errors: ReplyError[],
-	read: () => T | Promise<T>,
-): Promise<T | undefined> {
+/** Returns the result of `read`; where the list cannot be read, undefined, with the reason added to `errors`. */
+function attempt<T>(list: ListId, errors: ReplyError[], read: () => T): T | undefined {
 	try {
-		return await read();
+		return read();
 	} catch (error) {
 		if (!(error instanceof ListError)) throw error;
 		errors.push({ list, code: error.code, line: error.line });
@@ -156,30 +148,31 @@ async function attempt<T>(
 	}
 }
 
-async function readPosted(
-	id: ListId,
-	text: string,
-	form: PostedLists,
-	usual: DecimalMark,
-): Promise<ReadList> {
+function readPosted(id: ListId, text: string, form: PostedLists, usual: DecimalMark): ReadList {
 	const unreadable = form.unreadable?.get(id);
 	if (unreadable !== undefined) throw new ListError(unreadable);
-	const list = await readList(text, looksLikeHeadings(id));
-	const mark = headingsMark(list.headings);
+	const list = readList(text, columnsTold(id));
+	const headingsHash = hashOf(list.headings);
 	const recognised = recogniseColumns(id, list.headings);
-	if (form.get(`${id}-headings`) !== mark) return { list, mark, reading: readingOf(list, recognised, usual) };
+	if (form.get(`${id}-headings`) !== headingsHash)
+		return { list, headingsHash, reading: readingOf(list, recognised, usual) };
 	const reading = readingOf(list, chosenColumns(id, list, form), usual);
 	const unit = form.get(`${id}-in`);
 	const decimal = form.get(`${id}-decimal`);
 	return {
 		list,
-		mark,
+		headingsHash,
 		reading: {
 			...reading,
 			unit: unit === "kg" || unit === "t" ? unit : reading.unit,
 			mark: decimal === "," || decimal === "." ? decimal : reading.mark,
 		},
 	};
+}
+
+/** Hash of a list's headings, by which a post shows that its chosen columns belong to them. */
+function hashOf(headings: readonly string[]): string {
+	return hash("sha256", JSON.stringify(headings), "base64url").slice(0, 12);
 }
 
 function chosenColumns(id: ListId, { headings }: List, form: PostedLists): Columns {

@@ -1,16 +1,19 @@
 import { csvIn } from "#app/files/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { pageText } from "#app/i18n/page-texts.server.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { Comparison, OpenLoad } from "#app/tools/reconciliation/compare.ts";
 import { daysSince } from "#app/tools/reconciliation/open-loads.ts";
 import type { Quantities } from "#app/tools/reconciliation/quantities.ts";
-import { forEachInTurns } from "#app/tools/reconciliation/turns.ts";
 
 /** The open loads as CSV for a spreadsheet in `language`; `today` (ISO) counts the days that they are open. */
-export async function openLoadsCsv({ open }: Comparison, language: Language, today: string): Promise<string> {
-	const text = pageText("reconciliation", language);
+export function openLoadsCsv(
+	{ open }: Comparison,
+	text: TextOf<"reconciliation">,
+	language: Language,
+	today: string,
+): string {
 	const csv = csvIn(language);
-	/** A number alone where all of a load's quantities are in one unit, which stands in a column of its own. */
+	/** Only the number if all of a load's quantities share one unit, which has a column of its own. */
 	const amount = (quantities: Quantities | undefined, unit: string | undefined) =>
 		Object.entries(quantities ?? {})
 			.map(([name, value]) => {
@@ -37,9 +40,5 @@ export async function openLoadsCsv({ open }: Comparison, language: Language, tod
 			load.cdfLines.join(" "),
 		];
 	};
-	let body = `\ufeff${csv.row(text.fileColumns)}`;
-	await forEachInTurns(open, (load) => {
-		body += csv.row(row(load));
-	});
-	return body;
+	return `\ufeff${[text.fileColumns, ...open.map(row)].map((cells) => csv.row(cells)).join("")}`;
 }

@@ -1,15 +1,14 @@
-import { layWall } from "#app/art/tile.ts";
-import { WallArt } from "#app/art/wall.tsx";
 import { CopyButton } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { Band, Opening, Split } from "#app/pages/band.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
+import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { DataTable } from "#app/tools/data-table.tsx";
-import { Edition, SmallPrint } from "#app/tools/parts.tsx";
+import { SmallPrint } from "#app/tools/parts.tsx";
 import { notes, type OpenLoad } from "#app/tools/reconciliation/compare.ts";
+import { LoadsWall } from "#app/tools/reconciliation/loads-wall.tsx";
 import { byReceiver, daysSince } from "#app/tools/reconciliation/open-loads.ts";
 import type { Quantities } from "#app/tools/reconciliation/quantities.ts";
 import type { ResultView } from "#app/tools/reconciliation/view.ts";
@@ -26,12 +25,15 @@ export function Result({ words, result }: Props) {
 	const isWhole = Object.values(checked).every(Boolean) && counts.unweighed === 0 && counts.shared === 0;
 	const clean = isWhole ? text.clean : text.cleanInPart;
 	const title = count === 0 ? clean : count === 1 ? text.one : text.title;
+	const named = interpolate(manifests === 1 ? text.oneManifest : text.manifests, {
+		count: number(manifests),
+	});
 	return (
-		<Band id="resultado" ground="sand" air="small">
+		<Section id="resultado" ground="sand" air="small">
 			<Split>
-				<Opening title={interpolate(title, { count: number(count), manifests: number(manifests) })}>
+				<SectionHeader title={interpolate(title, { count: number(count), manifests: named })}>
 					<LoadsWall words={words} result={result} />
-				</Opening>
+				</SectionHeader>
 				<div className="space-y-4">
 					<dl>
 						{result.kinds.map(([kind, times]) => (
@@ -68,41 +70,8 @@ export function Result({ words, result }: Props) {
 			{count > open.length && <p>{interpolate(text.more, { shown: number(open.length) })}</p>}
 			<div className="mt-8 space-y-2">
 				<SmallPrint>{text.limit}</SmallPrint>
-				<Edition language={words.language} words={words.tools} />
 			</div>
-		</Band>
-	);
-}
-
-const RINGS = { across: 10, most: 60 };
-
-/** A ring for each load, or a share of many: open ones stand loose. */
-function LoadsWall({ words, result }: Props) {
-	const { count, manifests } = result;
-	const open = Math.min(count, manifests);
-	const rings = Math.min(manifests, RINGS.most);
-	const across = Math.min(RINGS.across, rings);
-	const down = Math.ceil(rings / across);
-	// A last row that is not full is filled with closed rings' share.
-	const blocks = across * down;
-	const closed = Math.floor(((manifests - open) / manifests) * blocks);
-	const wall = layWall({
-		seed: `${manifests}-${count}`,
-		cols: across * 2,
-		rows: down * 2,
-		order: 0,
-		always: Array.from({ length: closed }, (_, place) => place),
-	});
-	const caption = interpolate(words.reconciliation.result.wall, {
-		closed: formatNumber(manifests - open, words.language),
-		manifests: formatNumber(manifests, words.language),
-	});
-	if (manifests === 0) return null;
-	return (
-		<figure className="max-w-md">
-			<WallArt wall={wall} look="forest" label={caption} />
-			<figcaption className="mt-2 text-tiny text-quiet">{caption}</figcaption>
-		</figure>
+		</Section>
 	);
 }
 
@@ -111,7 +80,13 @@ type GroupProps = { words: ReconciliationWords; receiver: string; loads: readonl
 function ReceiverLoads({ words, receiver, loads, today }: GroupProps) {
 	const { reconciliation: text, language } = words;
 	const name = receiver === "" ? text.result.noReceiver : receiver;
-	const message = messageTo(words, { receiver, loads, today });
+	// The facility that refused a load has nothing to answer for it.
+	const asked = loads
+		.map((load) => ({ ...load, kinds: load.kinds.filter((kind) => kind !== "refused") }))
+		.filter(({ kinds }) => kinds.length > 0);
+	const group = { receiver, loads: asked, today };
+	const message = messageTo({ ...words, language: "pt", reconciliation: words.portuguese }, group);
+	const translation = language === "pt" ? "" : `\n\n—\n\n${messageTo(words, group)}`;
 	return (
 		<section className="mt-8">
 			<h3 className="mb-2 wrap-anywhere">
@@ -132,12 +107,13 @@ function ReceiverLoads({ words, receiver, loads, today }: GroupProps) {
 					quantity(load.certified, language),
 				])}
 			/>
-			{receiver !== "" && (
+			{receiver !== "" && asked.length > 0 && (
 				<Disclosure className="print:hidden" summary={text.result.message}>
 					<pre className="max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
-						{message}
+						<span lang="pt">{message}</span>
+						{translation}
 					</pre>
-					<CopyButton address={message} byHand={words.copyByHand}>
+					<CopyButton address={message + translation} byHand={words.copyByHand}>
 						{text.result.copy}
 					</CopyButton>
 				</Disclosure>
@@ -146,10 +122,20 @@ function ReceiverLoads({ words, receiver, loads, today }: GroupProps) {
 	);
 }
 
-/** Why the load is open, with the word of its status where that is what is not known. */
+/** The reasons for a load to be open, with its status if that is the unknown word. */
 function reasons({ kinds, status }: OpenLoad, text: ReconciliationWords["reconciliation"]): string {
 	const names = kinds.map((kind) => text.kinds[kind].name);
 	return names.join("; ") + (status ? ` (“${status.slice(0, 60)}”)` : "");
+}
+
+/** The quantities that differ, each with its name: the receiver of the message has not got the table. */
+function differing(load: OpenLoad, text: ReconciliationWords["reconciliation"], language: Language): string {
+	if (!load.kinds.includes("difference")) return "";
+	const names = text.columns.slice(-3);
+	const masses = [load.issued, load.received, load.certified].flatMap((mass, place) =>
+		mass ? [`${names[place]?.toLowerCase()} ${quantity(mass, language)}`] : [],
+	);
+	return ` (${masses.join(", ")})`;
 }
 
 /** A text that asks a receiving facility for what is missing, ready to be sent. */
@@ -162,7 +148,7 @@ function messageTo(
 	const lines = loads.slice(0, IN_MESSAGE).map((load) => {
 		const since = load.since && dayShort(load.since, language);
 		const about = [load.waste, since, daysOpen(load, today, words)].filter(Boolean).join(", ");
-		return `- MTR ${load.number}${about ? ` (${about})` : ""}: ${reasons(load, reconciliation)}`;
+		return `- MTR ${load.number}${about ? ` (${about})` : ""}: ${reasons(load, reconciliation)}${differing(load, reconciliation, language)}`;
 	});
 	const opening = interpolate(text.opening, { name: receiver, day: dayShort(today, language) });
 	return [opening, "", ...lines, "", text.end].join("\n");
@@ -183,7 +169,12 @@ function quantity(quantities: Quantities | undefined, language: Language): strin
 	return parts.length === 0 ? NO_VALUE : parts.join(" + ");
 }
 
+const shortDay: Record<Language, (day: string) => string> = {
+	pt: (day) => day.split("-").reverse().join("/"),
+	en: (day) => day,
+};
+
 /** `02/03/2026` in Portuguese, `2 Mar 2026` would be longer than a column: English keeps the ISO day. */
 function dayShort(day: string, language: Language): string {
-	return language === "pt" ? day.split("-").reverse().join("/") : day;
+	return shortDay[language](day);
 }

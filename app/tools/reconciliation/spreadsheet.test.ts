@@ -1,15 +1,11 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { readSpreadsheet } from "#app/tools/reconciliation/read-spreadsheet.ts";
-import { replyTo } from "#app/tools/reconciliation/reply.server.ts";
-import {
-	isSpreadsheet,
-	SPREADSHEET_LIMITS,
-	spreadsheetText,
-} from "#app/tools/reconciliation/spreadsheet.server.ts";
+import { columnsTold } from "#app/tools/reconciliation/columns.ts";
+import { readSpreadsheet, SPREADSHEET_LIMITS } from "#app/tools/reconciliation/read-spreadsheet.ts";
 import { sheetXml, workbook } from "#tests/support/workbook.ts";
 
-const read = (bytes: Uint8Array, limits = {}) => readSpreadsheet(bytes, { ...SPREADSHEET_LIMITS, ...limits });
+const read = (bytes: Uint8Array, limits = {}) =>
+	readSpreadsheet(bytes, columnsTold("mtr"), { ...SPREADSHEET_LIMITS, ...limits });
 
 describe("a spreadsheet", () => {
 	test("gives numbers in full, days as ISO, and its rows on their lines", () => {
@@ -26,7 +22,7 @@ describe("a spreadsheet", () => {
 			'"Nº MTR";"Quantidade";"Data";"Nota"',
 			"",
 			'"240100000001";"1,2340";"2026-03-02";"com ""aspas""; e linhas"',
-			'"0012";"1500";"2026-03-02"',
+			'"0012";"1500";"2026-03-02";',
 			'"7";"0,3";"0,00002";"-"',
 			"",
 		]);
@@ -35,6 +31,21 @@ describe("a spreadsheet", () => {
 	test("may write its texts inline, in runs, or as what a formula gave", () => {
 		const sheet = `<row r="1"><c r="A1" t="inlineStr"><is><r><t>Nº </t></r><r><t>MTR</t></r></is></c><c r="C1" t="str"><f>A1</f><v>x</v></c></row>`;
 		expect(read(workbook([], sheetXml(sheet)))).toBe('"Nº MTR";"";"x"\n');
+	});
+
+	test("may have formats down to its last row and column, which hold nothing", () => {
+		const sheet = `<row r="1"><c r="A1" t="str"><v>MTR</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c r="A1048576" s="1"/></row>`;
+		expect(read(workbook([], sheetXml(sheet)))).toBe('"MTR"\n');
+	});
+
+	test("may have its list on a later sheet, behind one of notes", () => {
+		const notes = [["Instruções"], ["Preencha a segunda aba"]];
+		const list = [
+			["Nº MTR", "Situação"],
+			[7, "Recebido"],
+		];
+		expect(read(workbook(notes, undefined, list))).toBe('"Nº MTR";"Situação"\n"7";"Recebido"\n');
+		expect(read(workbook(notes, undefined, notes))).toContain("Instruções");
 	});
 
 	test.each([
@@ -75,59 +86,5 @@ describe("a spreadsheet", () => {
 		const rows = Array.from({ length: 50 }, () => Array<string>(10).fill("x"));
 		expect(() => read(workbook(rows), { cells: 499 })).toThrow(expect.objectContaining({ code: "size" }));
 		expect(() => read(workbook(rows), { cells: 500 })).not.toThrow();
-	});
-});
-
-describe("in a thread of its own", () => {
-	test("a list is read and compared as text is", async () => {
-		const bytes = workbook([
-			["Nº MTR", "Situação", "CDF Nº", "Quantidade indicada", "Quantidade recebida", "Unidade"],
-			[240_100_000_001, "Recebido", 9001, 1.5, 1.5, "Tonelada"],
-			[240_100_000_002, "Recebido", null, 1.234, 1.234, "Tonelada"],
-		]);
-		expect(isSpreadsheet(bytes)).toBe(true);
-		const { comparison } = await replyTo(new Map([["mtr", await spreadsheetText(bytes)]]), "en");
-		expect(comparison?.open).toMatchObject([
-			{ number: "240100000002", kinds: ["noCdf"], issued: { kg: 1234 } },
-		]);
-	});
-
-	test("twenty thousand rows leave the loop free", async () => {
-		const rows = Array.from({ length: 20_000 }, (_, place) => [
-			240_100_000_000 + place,
-			"Recebido",
-			9001,
-			1.5,
-			1.5,
-			"Tonelada",
-			"200101 Papelão",
-			"Recicladora Exemplo",
-		]);
-		const head = [
-			"Nº MTR",
-			"Situação",
-			"CDF Nº",
-			"Quantidade indicada",
-			"Quantidade recebida",
-			"Unidade",
-			"Resíduo",
-			"Destinador",
-		];
-		const bytes = workbook([head, ...rows]);
-		let longest = 0;
-		let before = performance.now();
-		const beat = setInterval(() => {
-			longest = Math.max(longest, performance.now() - before);
-			before = performance.now();
-		}, 5);
-		const text = await spreadsheetText(bytes);
-		clearInterval(beat);
-		expect(text.split("\n")).toHaveLength(20_002);
-		expect(longest).toBeLessThan(1000);
-	});
-
-	test("what cannot be read says why", async () => {
-		const bytes = zipSync({ "word/document.xml": strToU8("<x/>") });
-		await expect(spreadsheetText(bytes)).rejects.toMatchObject({ code: "spreadsheet" });
 	});
 });

@@ -1,7 +1,8 @@
 import type { ListId } from "#app/tools/reconciliation/columns.ts";
 import type { Comparison, FindingKind, OpenLoad, Reading } from "#app/tools/reconciliation/compare.ts";
-import { findingKinds } from "#app/tools/reconciliation/compare.ts";
+import { findingKinds, PROPOSED_TOLERANCE } from "#app/tools/reconciliation/compare.ts";
 import type { Movement } from "#app/tools/reconciliation/movement.ts";
+import type { ListErrorCode } from "#app/tools/reconciliation/read-list.ts";
 import type { Reply, ReplyError } from "#app/tools/reconciliation/reply.server.ts";
 
 /** Open loads that the page shows; the file has all. */
@@ -9,11 +10,13 @@ const SHOWN = 400;
 /** Manifests that are named beside each gap of the declaration. */
 const SHOWN_NUMBERS = 20;
 
-/** What the page shows of a reply: no list travels in it, which may be long. */
+/** The part of a reply that the page shows: without the lists, which may be long. */
 export type ReplyView = {
 	posted: Readonly<Record<ListId | "tolerance", string>>;
 	isShown: boolean;
-	lists: Readonly<Partial<Record<ListId, { headings: readonly string[]; mark: string; reading: Reading }>>>;
+	lists: Readonly<
+		Partial<Record<ListId, { headings: readonly string[]; headingsHash: string; reading: Reading }>>
+	>;
 	errors: readonly ReplyError[];
 	retryAfter: number;
 	result?: ResultView;
@@ -32,7 +35,9 @@ export type ResultView = Omit<Comparison, "open"> & {
 export function viewOf(reply: Reply, today: string): ReplyView {
 	const { lists, comparison, movement, ...rest } = reply;
 	const shown = Object.entries(lists).flatMap(([id, read]) =>
-		read ? [[id, { headings: read.list.headings, mark: read.mark, reading: read.reading }]] : [],
+		read
+			? [[id, { headings: read.list.headings, headingsHash: read.headingsHash, reading: read.reading }]]
+			: [],
 	);
 	const isMarkInDoubt = Object.values(lists).some((read) => read?.reading.isMarkInDoubt);
 	return {
@@ -57,7 +62,19 @@ function resultOf({
 	return { ...comparison, open: open.slice(0, SHOWN), count: open.length, kinds };
 }
 
-/** As much of it as the page shows. */
+/** The view of lists that were given up for the error `code`. */
+export function unread(code: ListErrorCode): ReplyView {
+	const posted = { mtr: "", cdf: "", tolerance: PROPOSED_TOLERANCE };
+	return {
+		posted,
+		isShown: false,
+		lists: {},
+		errors: [{ list: "mtr", code, line: undefined }],
+		retryAfter: 0,
+	};
+}
+
+/** The part of it that the page shows. */
 function shortened(movement: Movement): Movement {
 	const gaps = movement.gaps.map((gap) => ({ ...gap, numbers: gap.numbers.slice(0, SHOWN_NUMBERS) }));
 	return { ...movement, lines: movement.lines.slice(0, SHOWN), gaps };

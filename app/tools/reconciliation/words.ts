@@ -1,9 +1,11 @@
 import type { Language } from "#app/i18n/languages.ts";
-import type { PageText } from "#app/i18n/page-texts.server.ts";
-import type { ToolWords } from "#app/tools/texts.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import type { ToolWords } from "#app/tools/tool-words.ts";
 
-/** What the components of this tool say and in which language. */
+/** The texts of this tool's components, and their language. */
 export type ReconciliationWords = ToolWords & {
 	language: Language;
-	reconciliation: PageText<"reconciliation">;
+	reconciliation: TextOf<"reconciliation">;
+	/** For messages to receiving facilities, which read Portuguese whatever the page's language. */
+	portuguese: TextOf<"reconciliation">;
 };

@@ -14,7 +14,7 @@ const looked = process.env.LONG
 	: { pt: ofEachKind, en: ofEachKind.filter(isSample) };
 
 for (const language of languages) {
-	for (const screen of looked[language]) {
+	for (const [place, screen] of looked[language].entries()) {
 		test(`everybody can use it, and nothing is lost where it is enlarged: ${screen.name} (${language})`, async ({
 			page,
 		}) => {
@@ -22,7 +22,7 @@ for (const language of languages) {
 			await screen.open(page, language);
 			await expectNothing(page, language);
 			await expect(page.locator("h1")).toHaveCount(1);
-			await expectNothingLost(page);
+			await expectNothingLost(page, place);
 		});
 	}
 

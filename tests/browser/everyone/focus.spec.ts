@@ -7,9 +7,9 @@ test.use({ trace: "off" });
 
 type Stop = {
 	name: string;
-	/** Whether something shows that it has the focus. */
+	/** True if something shows that it has the focus. */
 	isMarked: boolean;
-	/** What covers its middle, if anything does. */
+	/** The element that covers its middle, if any. */
 	coveredBy: string | null;
 	inWindow: boolean;
 	inHeader: boolean;
@@ -81,6 +81,8 @@ for (const [name, open] of Object.entries(pages)) {
 			const forth = await tabThrough(page);
 			expect(forth.length).toBeGreaterThan(10);
 			expect(forth[0]?.name).toContain("Ir para o conteúdo");
+			// The same stops, at another place under the header: on the narrow screen, where it takes most.
+			if (width > 320 && !process.env.LONG) return;
 			const back = await tabThrough(page, "Shift+Tab");
 			expect(new Set(back.map((at) => at.name))).toEqual(new Set(forth.map((at) => at.name)));
 		});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localizedHref, paths } from "#app/paths.ts";
+import { contentPages, localizedHref, paths, postLists } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
 import { toolScreens } from "#tests/browser/everyone/screens.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
@@ -36,11 +36,29 @@ test("controls keep their edges in forced colours", async ({ page }) => {
 	await send(page);
 	await page.locator("main [role=alert]").waitFor();
 	expect(await withoutEdge(page)).toEqual([]);
-	// What is wrong is told by a line at the field too, and lines stay.
+	// An error is also told by a line at the field, and lines stay.
 	await expect(page.locator("div:has(> [aria-invalid], > span > [aria-invalid])").first()).toHaveCSS(
 		"border-left-style",
 		"solid",
 	);
+});
+
+test("text that its reader spaces out (WCAG 2.2, 1.4.12) scrolls no page sideways", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	const scrolled: string[] = [];
+	for (const path of [...Object.values(contentPages), ...postLists.map((list) => list.path), paths.quote]) {
+		await page.goto(path);
+		const over = await page.evaluate(() => {
+			const spaced = new CSSStyleSheet();
+			spaced.replaceSync(
+				"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+			);
+			document.adoptedStyleSheets = [spaced];
+			return document.documentElement.scrollWidth - innerWidth;
+		});
+		if (over > 0) scrolled.push(`${path} ${over}`);
+	}
+	expect(scrolled).toEqual([]);
 });
 
 test("nothing moves where less motion is preferred", async ({ page }) => {
@@ -70,7 +88,7 @@ test("tiles of the hero turn shut with the scroll where motion is welcome", asyn
 	await expect.poll(turns).toEqual(atRest.map(() => expect.stringMatching(/^(-?90|180)deg$/)));
 });
 
-/** What of `selectors` would be on paper. */
+/** Those of `selectors` that would be on paper. */
 async function printed(page: Page, selectors: readonly string[]): Promise<string[]> {
 	const found: string[] = [];
 	for (const selector of selectors) {

@@ -4,7 +4,7 @@ import { untilReactRuns } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
-// What a screen reader is given: the accessibility tree.
+// The accessibility tree, as a screen reader gets it.
 test.use({ allowed: { complaints: [/status of 422/] } });
 
 test("every page has the same landmarks, each named", async ({ page }) => {
@@ -48,7 +48,7 @@ test("problems are announced, and each field says its own", async ({ page }) => 
         - listitem:
           - link "Digite um telefone com DDD"
         - listitem:
-          - link "Selecione a sua área de atuação"
+          - link "Selecione a sua área"
         - listitem:
           - link "Selecione o segmento"
   `);
@@ -56,7 +56,7 @@ test("problems are announced, and each field says its own", async ({ page }) => 
 	await expect(lastName).toHaveAttribute("aria-invalid", "true");
 	await expect(lastName).toHaveAccessibleDescription("Erro: Digite o seu sobrenome");
 	await expect(page.getByRole("textbox", { name: "Telefone" })).toHaveAccessibleDescription(
-		/^Com DDD.*Erro: Digite um telefone com DDD$/,
+		/^Celular ou fixo, com DDD.*Erro: Digite um telefone com DDD$/,
 	);
 	await expect(page.getByRole("textbox", { name: "Nome", exact: true })).not.toHaveAttribute("aria-invalid");
 	await page.getByRole("link", { name: "Digite o seu sobrenome" }).click();
@@ -82,7 +82,7 @@ test("each step says in words how far it is, and its heading comes first", async
       - group "Qual a importância de cada item para a sua empresa?"
       - combobox "Número de pontos de coleta"
       - textbox "Motivo do contato (opcional)"
-      - group "Onde você nos conheceu"
+      - group "Como nos conheceu"
       - button "Continuar"
       - button "Voltar"
       - button "Salvar e continuar depois"
@@ -102,7 +102,7 @@ test("a ranking is a group of five radio buttons with its question as legend, no
 	await expect(ranking.getByRole("radio")).toHaveCount(5);
 	await expect(ranking.getByRole("radio", { checked: true })).toHaveCount(0);
 	await ranking.getByRole("radio", { name: "Nenhuma" }).focus();
-	for (const name of ["Baixa", "Regular", "Alta", "Fundamental"]) {
+	for (const name of ["Baixa", "Média", "Alta", "Fundamental"]) {
 		await page.keyboard.press("ArrowRight");
 		await expect(ranking.getByRole("radio", { name, exact: true })).toBeChecked();
 	}
@@ -121,6 +121,7 @@ test("a page that arrives without a new document is announced by its title, and 
 }) => {
 	await openWizard(page, "pt", "client", "email");
 	await untilReactRuns(page);
+	const titleBefore = await page.title();
 	await page.evaluate(() => {
 		document.documentElement.dataset.same = "";
 	});
@@ -128,6 +129,7 @@ test("a page that arrives without a new document is announced by its title, and 
 	await send(page);
 	await page.waitForURL("**/orcamento/contato*");
 	await expect(page.locator("html[data-same]")).toHaveCount(1);
+	await expect(page).not.toHaveTitle(titleBefore);
 	await expect(page.getByRole("status").filter({ hasText: await page.title() })).toHaveCount(1);
 	await page.keyboard.press("Tab");
 	expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(

@@ -3,7 +3,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { contentPaths, formPaths, localizedHref, paths, postNumbers, postPath } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
 
-/** What a visitor may have in front of them, and how to get there. */
+/** A screen that a visitor may have in front of them, and how to get there. */
 export type Screen = { name: string; open(page: Page, language: Language): Promise<unknown> };
 
 /** The page at `path`. */
@@ -71,7 +71,7 @@ const otherScreens: readonly Screen[] = [
 	address(`${paths.faq}?q=residuo`),
 	address(`${paths.faq}?q=zzzz`),
 	address(`${paths.newsletterConfirm}/x`),
-	address(`${paths.newsletterLeave}/x`),
+	address(`${paths.newsletterUnsubscribe}/x`),
 	address(`${paths.mailStop}/x`),
 	address(`${paths.team}/x`),
 	address(`${paths.resume}/x`),
@@ -122,12 +122,22 @@ const otherScreens: readonly Screen[] = [
 
 export const allScreens: readonly Screen[] = [...contentScreens, ...otherScreens];
 
-const onePostOfEachList = [1, 14, 27];
-const otherPosts: ReadonlySet<string> = new Set(
-	postNumbers.filter((number) => !onePostOfEachList.includes(number)).map(postPath),
-);
-/** Posts are drawn alike: one of each list stands for the others. */
-export const ofEachKind = allScreens.filter(({ name }) => !otherPosts.has(name));
+/** Drawn like others that are looked at: those stand for them, but in the long run. */
+const alike: ReadonlySet<string> = new Set([
+	...postNumbers.filter((number) => number !== 1 && number !== 27).map(postPath),
+	paths.blog2,
+	paths.blog3,
+	paths.terms,
+	"/blog/post-28",
+	`${paths.newsletterUnsubscribe}/x`,
+	`${paths.mailStop}/x`,
+	`${paths.team}/x`,
+	`${paths.obligations}?${asked}&destino=outro-estado`,
+	"wizard: email",
+	"wizard: contact",
+	"wizard: email of operator sent empty",
+]);
+export const ofEachKind = allScreens.filter(({ name }) => !alike.has(name));
 
 const sample: ReadonlySet<string> = new Set([
 	paths.home,
@@ -136,11 +146,10 @@ const sample: ReadonlySet<string> = new Set([
 	paths.partners,
 	`${paths.faq}?q=residuo`,
 	paths.blog,
-	...onePostOfEachList.map(postPath),
+	postPath(1),
 	paths.privacy,
-	paths.terms,
 	"/nao-existe",
-	...toolScreens.map(({ name }) => name),
+	...toolScreens.map(({ name }) => name).filter((name) => !name.endsWith("sent empty")),
 	"wizard: profile",
 	"wizard: contact of operator sent empty",
 	"wizard: need of an operator",
@@ -148,7 +157,7 @@ const sample: ReadonlySet<string> = new Set([
 	"wizard: received",
 ]);
 
-/** Whether a screen stands for others of its kind, or has the widest contents. */
+/** True if a screen stands for others of its kind, or has the widest contents. */
 export function isSample({ name }: Screen): boolean {
 	return sample.has(name);
 }

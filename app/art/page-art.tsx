@@ -1,0 +1,105 @@
+import { layWall } from "#app/art/tile.ts";
+import { quarters } from "#app/art/tile-symbol.tsx";
+import { WallArt } from "#app/art/wall.tsx";
+
+/** A load's ring after each of its four documents, whose names stand below. */
+export function DocumentStages({ names }: { names: readonly string[] }) {
+	return (
+		<ol className="grid grid-cols-4 content-around bg-forest px-2 py-6 max-[24em]:grid-cols-2 lg:grid-cols-2 lg:gap-y-4 forced-colors:hidden">
+			{names.map((name, stage) => (
+				<li key={name} className="grid justify-items-center gap-2 py-2 text-bone">
+					<svg
+						aria-hidden="true"
+						viewBox="-10-10 20 20"
+						className="w-16 text-transparent sm:w-28 lg:w-32 xl:w-36"
+					>
+						{quarters.map(({ turn, x, y, colour }, i) => (
+							<use
+								key={turn}
+								href={`#t${i > stage ? (turn + 2) % 4 : turn}`}
+								x={x}
+								y={y}
+								className={i > stage ? "fill-leaf" : colour}
+							/>
+						))}
+					</svg>
+					<span className="font-mono text-tiny font-bold sm:text-small">{name}</span>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+const change = layWall({ seed: "change", cols: 8, rows: 6, order: 0.5, from: "right" });
+
+/** The same wall before and after: loose on the left, closed on the right. */
+export function BeforeAfter({ before, after }: { before: string; after: string }) {
+	return (
+		<div aria-hidden="true" className="flex flex-col bg-bone forced-colors:hidden">
+			<p className="grid max-w-none grid-cols-2 bg-night font-mono text-small font-bold text-bone *:px-4 *:py-2">
+				<span>{before}</span> <span>{after}</span>
+			</p>
+			<WallArt wall={change} look="bone-forest" fit="xMidYMid slice" className="grow" />
+		</div>
+	);
+}
+
+/** Where each of the 27 units stands on a map of seven columns, from north to south. */
+const map = [
+	"-- RR -- AP",
+	"-- AM PA MA CE RN",
+	"AC RO MT TO PI PE PB",
+	"-- -- -- GO BA SE AL",
+	"-- -- MS DF MG ES",
+	"-- -- -- SP RJ",
+	"-- -- -- PR",
+	"-- -- RS SC",
+];
+
+/** Brazil as 27 rings, a state each, and the Federal District. */
+export function StatesMap() {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox="-5-5 150 170"
+			className="max-h-80 w-full sm:max-h-[38rem] bg-water fill-bone text-transparent forced-colors:hidden"
+		>
+			{map.flatMap((row, y) =>
+				row.split(" ").map(
+					(name, x) =>
+						name !== "--" && (
+							<g key={name} transform={`translate(${x * 20 + 10} ${y * 20 + 10})`}>
+								<use href="#o" />
+								<text y="1.4" textAnchor="middle" className="fill-white font-mono text-[4px] font-bold">
+									{name}
+								</text>
+							</g>
+						),
+				),
+			)}
+		</svg>
+	);
+}
+
+/** A ring for each thing to count, row by row. */
+export function CountedRings({
+	count,
+	across,
+	className,
+}: {
+	count: number;
+	across: number;
+	className: string;
+}) {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox={`0 0 ${across * 20} ${Math.ceil(count / across) * 20}`}
+			className={`w-full bg-forest fill-bone text-leaf forced-colors:hidden ${className}`}
+		>
+			{Array.from({ length: count }, (_, ring) => (
+				<use key={ring} href="#o" x={(ring % across) * 20 + 10} y={Math.floor(ring / across) * 20 + 10} />
+			))}
+		</svg>
+	);
+}

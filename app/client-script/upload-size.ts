@@ -1,0 +1,15 @@
+/** Warns before sending that the chosen files together are larger than their form takes (`data-most-bytes`). */
+export function watchUploadSize(): void {
+	document.addEventListener("change", ({ target }) => {
+		const { form } = target as HTMLInputElement;
+		const most = Number(form?.dataset.mostBytes);
+		if (!form || !most) return;
+		const sizes = [...new FormData(form).values()].map((value) =>
+			typeof value === "string" ? value.length : value.size,
+		);
+		const isTooLarge = sizes.reduce((sum, size) => sum + size, 0) > most;
+		for (const input of form.querySelectorAll<HTMLInputElement>("[data-too-large]"))
+			input.setCustomValidity((isTooLarge && input.value && input.dataset.tooLarge) || "");
+		if (isTooLarge) form.reportValidity();
+	});
+}

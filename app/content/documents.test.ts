@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
+import { readDocument } from "#app/content/documents.server.ts";
+import { formatDays } from "#app/i18n/format.ts";
+import { languages } from "#app/i18n/languages.ts";
+
+test.each(languages)(
+	"the privacy policy says when a subscription that nobody confirmed is erased (%s)",
+	(language) => {
+		const { sections, purposes } = readDocument("privacy", language);
+		const said = [
+			sections.find(({ id }) => id === "inscricao-newsletter")?.body,
+			purposes.find(({ id }) => id === "newsletter")?.retention,
+		];
+		for (const text of said) expect(text).toContain(formatDays(UNCONFIRMED_MS / DAY_MS, language));
+	},
+);

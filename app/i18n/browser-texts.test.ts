@@ -1,0 +1,38 @@
+import { createInstance } from "i18next";
+import { expect, test } from "vitest";
+import { loadTranslate } from "#app/i18n/browser-texts.client.ts";
+import { textVariables } from "#app/i18n/interpolate.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { catalogues } from "#app/i18n/texts.server.ts";
+import { lookUp, translationOf } from "#app/i18n/translation.tsx";
+import { i18nextOptions } from "#app/request/language.server.ts";
+
+const values = { step: 2, of: 4, seconds: 30, reference: "A{{b}}", kilobytes: "31", retention: "2 anos" };
+
+function keysOf(part: unknown, path: string): string[] {
+	if (typeof part === "string") return [path];
+	return Object.entries(part as object).flatMap(([name, inner]) =>
+		keysOf(inner, path ? `${path}.${name}` : name),
+	);
+}
+
+test.each(languages)("says in the browser and on the server what i18next says: %s", async (language) => {
+	const interpolation = { escapeValue: false, defaultVariables: textVariables };
+	const instance = createInstance({ ...i18nextOptions, interpolation, lng: language });
+	await instance.init();
+	const { t: server } = translationOf(instance);
+	const browser = await loadTranslate(language);
+	const { layout, wizard, forms, link } = catalogues[language];
+	const keys = Object.entries({ layout, wizard, forms, link }).flatMap(([name, texts]) =>
+		keysOf(texts, "").map((key) => `${name}:${key}`),
+	);
+	expect(keys.length).toBeGreaterThan(300);
+	for (const key of [...keys, "sending", "nav.menu"]) {
+		const expected = instance.t(key as "sending", values as Record<string, unknown>);
+		for (const t of [browser, server])
+			expect([key, t(key as "sending", values as Record<string, unknown>)]).toEqual([key, expected]);
+	}
+	expect(lookUp(browser, "wizard:field.nothing.label")).toBeUndefined();
+	expect(browser("nothing" as "sending")).toBe("nothing");
+	expect(server("nothing" as "sending")).toBe("nothing");
+});

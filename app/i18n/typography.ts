@@ -1,0 +1,27 @@
+/** Words with a hyphen that stay on one line: e-mail, short names such as RC-V, articles such as 17-C; a source of `u` patterns. */
+export const UNBROKEN = "[Ee]-mails?(?![\\p{L}-])|[A-Z\\d]{2,5}-[A-Z]{1,2}(?![\\p{L}\\p{N}-])";
+
+/** Symbols of units, which begin no line after a figure, nor after a word: "kg or t". */
+const SYMBOLS = "t|kg|Mt|t?CO₂e";
+/** Words after a figure and names before a number that stay on its line. */
+const UNITS =
+	"min|g|km|m|cm|m²|m³|L|kWh|°C|mil|milhão|milhões|bilhão|bilhões|litros?|thousand|million|billion|litres?|tonnes?|anos?|years?|dias?|days?|horas?|hours?|caracteres|characters";
+const MONTHS =
+	"janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|January|February|March|April|May|June|July|August|September|October|November|December";
+const NUMBERED =
+	"R\\$|US\\$|arts?\\.|par\\.|pars\\.|§§?|Leis?|Decretos?|Portaria|Resolução|Resolution|Law|IN|NBR|RDC|ISO|GRI|CONAMA|ANTT|CONTRAN|COPAM|CVM|CMN|MMA|SIMA|Ibama|Anvisa|[Aa]rtigos?|[Aa]rticles?|[Pp]aragraphs?|[Ee]scopos?|[Ss]copes?|[Cc]ategorias?|[Cc]ategory|[Cc]ategories|[Cc]lasses?|Class|às|at";
+const END = "(?![\\p{L}\\p{N}])";
+const innerSpaces = new RegExp(
+	[
+		`(?<=[\\d}]) (?=(?:${SYMBOLS}|${UNITS}|(?:de )?(?:${MONTHS}))${END})`,
+		`(?<=[\\dº] de) (?=(?:${MONTHS})${END})`,
+		`(?<=\\p{L}) (?=(?:${SYMBOLS})${END})`,
+		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d)`,
+	].join("|"),
+	"gu",
+);
+
+/** `text` with no-break spaces within figures, dates and references, as a compositor would set it. */
+export function withFixedSpaces(text: string): string {
+	return text.replaceAll(innerSpaces, "\u00A0");
+}

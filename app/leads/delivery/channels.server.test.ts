@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#app/config/config.ts";
+import { channelsOf, isSet } from "#app/leads/delivery/channels.server.ts";
+import { mailDestinations } from "#app/leads/delivery/destinations.ts";
+
+async function noStore(): Promise<never> {
+	throw new Error("Nothing is sent here");
+}
+
+test("no destination has two ways out; the compiler sees to it that each has one", () => {
+	const config = readConfig({
+		WEBHOOK_URL: "https://crm.company.com/leads",
+		WEBHOOK_SECRET: "MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+		SMTP_URL: "smtps://mail.company.com",
+		MAIL_FROM: "site@company.com",
+	});
+	const channels = channelsOf(noStore, config).filter(isSet);
+	const served = channels.flatMap(({ scope }) => scope.to);
+	expect(new Set(served).size).toBe(served.length);
+	expect(served).toEqual(expect.arrayContaining(["webhook", ...mailDestinations]));
+	for (const { sender } of channels) sender.close();
+});
+
+test("what is not set says so under its name", () => {
+	const channels = channelsOf(noStore, readConfig({}));
+	expect(channels.filter(isSet)).toEqual([]);
+	expect(channels).toEqual(
+		expect.arrayContaining(["Webhook", "Mail server"].map((about) => ({ about, sender: undefined }))),
+	);
+});

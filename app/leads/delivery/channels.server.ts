@@ -1,0 +1,71 @@
+import type { Config } from "#app/config/config.ts";
+import { webhooksOf } from "#app/config/webhooks.ts";
+import type { Store } from "#app/db/store.ts";
+import { mailDestinations } from "#app/leads/delivery/destinations.ts";
+import { mailSender } from "#app/leads/delivery/mail.server.ts";
+import type { Scope } from "#app/leads/delivery/queue.server.ts";
+import { sampleTarget } from "#app/leads/delivery/routing.ts";
+import type { Sender } from "#app/leads/delivery/sender.ts";
+import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
+
+const WEBHOOK_ATTEMPT_MS = 30_000;
+/** A mail server may take ten minutes to answer (RFC 5321, 4.5.3.2.6); giving up earlier sends the mail twice. */
+const MAIL_ATTEMPT_MS = 15 * 60_000;
+
+/** One way out of the outbox: what it sends, how many at once, and for how long it may try. */
+export type Channel = {
+	about: string;
+	scope: Scope;
+	concurrency: number;
+	attemptMs: number;
+	sender: Sender;
+};
+
+export type UnsetChannel = Pick<Channel, "about"> & { sender: undefined };
+
+/** All channels of the outbox, each with its own sender, so that none holds up another. The caller closes the senders. */
+export function channelsOf(open: () => Promise<Store>, config: Config): (Channel | UnsetChannel)[] {
+	return [...webhookChannels(config), mailChannel(open, config)];
+}
+
+export function isSet(channel: Channel | UnsetChannel): channel is Channel {
+	return channel.sender !== undefined;
+}
+
+/** Samples are claimed and recorded like any delivery, and sent nowhere. */
+export const sampleChannel: Channel = {
+	about: "Sample",
+	scope: { to: [sampleTarget.destination] },
+	concurrency: 1,
+	attemptMs: 1000,
+	sender: {
+		send: async () => ({ delivered: true }),
+		check: async () => ({ delivered: true }),
+		close() {},
+	},
+};
+
+function mailChannel(open: () => Promise<Store>, config: Config): Channel | UnsetChannel {
+	const sender = mailSender(open, config);
+	if (!sender) return { about: "Mail server", sender };
+	const scope = { to: mailDestinations };
+	return { about: "Mail server", scope, concurrency: 4, attemptMs: MAIL_ATTEMPT_MS, sender };
+}
+
+function webhookChannels(config: Config): (Channel | UnsetChannel)[] {
+	const webhooks = webhooksOf(config);
+	if (webhooks.length === 0) return [{ about: "Webhook", sender: undefined }];
+	const names = webhooks.flatMap(({ name }) => name ?? []);
+	return webhooks.map((webhook, index) => {
+		const { name } = webhook;
+		// The first also takes deliveries queued for a webhook that is no longer configured.
+		const only = index === 0 ? { except: names.filter((one) => one !== name) } : { recipient: name ?? "" };
+		return {
+			about: `Webhook ${name ?? ""}`.trim(),
+			scope: { to: ["webhook"], ...only },
+			concurrency: 16,
+			attemptMs: WEBHOOK_ATTEMPT_MS,
+			sender: webhookSender(webhook),
+		};
+	});
+}

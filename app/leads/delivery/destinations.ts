@@ -1,0 +1,14 @@
+export const mailDestinations = [
+	"team-mail",
+	"team-digest",
+	"visitor-copy",
+	"newsletter-confirmation",
+	"own-data-link",
+	"draft-link",
+] as const;
+export type MailDestination = (typeof mailDestinations)[number];
+export const destinations = ["webhook", ...mailDestinations, "sample"] as const;
+export type Destination = (typeof destinations)[number];
+
+/** Destinations whose deliveries may be resent in bulk; visitors never get the same mail twice. */
+export const replayable = ["webhook", "team-mail"] as const satisfies readonly Destination[];

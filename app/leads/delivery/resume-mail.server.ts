@@ -1,0 +1,61 @@
+import { HOUR_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
+import { countRows } from "#app/db/count.ts";
+import type { Store } from "#app/db/store.ts";
+import { addressIn } from "#app/forms/email-address.ts";
+import { languageOf } from "#app/i18n/languages.ts";
+import type { DeliveryEvent } from "#app/leads/delivery/delivery.ts";
+import type { Destination } from "#app/leads/delivery/destinations.ts";
+import type { Message } from "#app/leads/delivery/email-template.ts";
+import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
+import { resumeMail } from "#app/leads/delivery/visitor-mail.server.ts";
+import type { Links } from "#app/leads/link-token.server.ts";
+import { addressHash, isSuppressed, lockAddress } from "#app/leads/suppression.server.ts";
+
+const DESTINATION: Destination = "draft-link";
+const EVENT: DeliveryEvent = "draft.saved";
+
+/** Queues the e-mail with a draft's resume link, unless the address opted out. False beyond `MAX_LINK_MAILS_PER_HOUR` per address or draft. */
+export async function queueResumeMail(
+	store: Store,
+	draftId: string,
+	address: string,
+	now: number,
+): Promise<boolean> {
+	const hash = await addressHash(store, address);
+	return store.transaction(async (tx) => {
+		await lockAddress(store, tx, address);
+		const mails = await countRows(
+			tx
+				.selectFrom("delivery")
+				.where("draft_id", "is not", null)
+				.where("queued_at", ">", now - HOUR_MS)
+				.where(({ eb, or }) => or([eb("recipient", "=", hash), eb("draft_id", "=", draftId)])),
+		);
+		if (mails >= MAX_LINK_MAILS_PER_HOUR) return false;
+		if (await isSuppressed(tx, hash)) return true;
+		const target = { destination: DESTINATION, recipient: hash, draft_id: draftId };
+		await queueDeliveries(tx, null, EVENT, [target], now);
+		return true;
+	});
+}
+
+/** The e-mail with a draft's resume link; null when the draft is gone or sent, its link ended, or its address changed. */
+export async function loadResumeMail(
+	store: Store,
+	deliveryId: string,
+	links: Links,
+): Promise<Message | null> {
+	const row = await store.db
+		.selectFrom("delivery")
+		.innerJoin("draft", "draft.id", "delivery.draft_id")
+		.select(["recipient", "answers_json", "draft.language", "link_key", "expires_at"])
+		.where("delivery.id", "=", deliveryId)
+		.where("draft.reference", "is", null)
+		.where("expires_at", ">", links.now)
+		.executeTakeFirst();
+	const to = row && addressIn(JSON.parse(row.answers_json).email);
+	if (!row?.link_key || !to || (await addressHash(store, to)) !== row.recipient) return null;
+	const { link_key: resumeKey, expires_at: expiresAt, recipient } = row;
+	const language = languageOf(row.language);
+	return resumeMail({ language, resumeKey, expiresAt, addressHash: recipient }, to, links);
+}

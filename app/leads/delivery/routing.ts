@@ -1,0 +1,63 @@
+import type { Config } from "#app/config/config.ts";
+import { type Webhook, webhooksOf } from "#app/config/webhooks.ts";
+import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
+import { type Destination, destinations, mailDestinations } from "#app/leads/delivery/destinations.ts";
+import type { Lead } from "#app/leads/lead.server.ts";
+
+/** Receivers that are configured. */
+export type Receivers = {
+	webhooks: readonly Pick<Webhook, "name" | "kinds">[];
+	teamMail: readonly string[];
+	visitorMail: boolean;
+};
+
+export const noReceivers: Receivers = { webhooks: [], teamMail: [], visitorMail: false };
+
+export type Target = { destination: Destination; recipient: string | null };
+
+/** A sample ends at the outbox: neither the team nor any receiver is told of it. */
+export const sampleTarget: Target = { destination: "sample", recipient: null };
+
+/** Destinations without settings: deliveries queued for them wait. */
+export function unsetDestinations(config: Config): Destination[] {
+	const webhook: Destination[] = webhooksOf(config).length === 0 ? ["webhook"] : [];
+	return [...webhook, ...(config.SMTP_URL === undefined ? mailDestinations : [])];
+}
+
+/** The receivers that the settings name. */
+export function receiversOf(config: Config): Receivers {
+	const mail = config.SMTP_URL !== undefined;
+	return {
+		webhooks: webhooksOf(config),
+		teamMail: mail ? [...new Set(config.LEADS_MAIL_TO)] : [],
+		visitorMail: mail,
+	};
+}
+
+/** The deliveries that `event` causes. The team learns of a newsletter request once it is confirmed: until then, anybody may have typed the address. */
+export function targetsOf(
+	event: LeadEvent,
+	lead: Pick<Lead, "kind" | "wantsCopy">,
+	receivers: Receivers,
+): Target[] {
+	const received = event === "lead.received" || event === "lead.completed";
+	const isNewsletter = lead.kind === "newsletter";
+	const isUnconfirmed = isNewsletter && received && receivers.visitorMail;
+	// The team recorded the contact itself.
+	const notifiesTeam = !isUnconfirmed && event !== "lead.contacted";
+	const webhooks = receivers.webhooks.filter(({ kinds }) => kinds.includes(lead.kind));
+	const one: Target["recipient"][] = [null];
+	const recipients: Record<Destination, readonly Target["recipient"][]> = {
+		webhook: event === "lead.reminder" ? [] : webhooks.map(({ name }) => name),
+		"team-mail": notifiesTeam ? receivers.teamMail : [],
+		"team-digest": [],
+		"visitor-copy": receivers.visitorMail && received && lead.wantsCopy && !isNewsletter ? one : [],
+		"newsletter-confirmation": isUnconfirmed ? one : [],
+		"own-data-link": [],
+		"draft-link": [],
+		sample: [],
+	};
+	return destinations.flatMap((destination) =>
+		recipients[destination].map((recipient) => ({ destination, recipient })),
+	);
+}

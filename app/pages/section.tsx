@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+const grounds = {
+	paper: "",
+	sand: "ground-sand",
+	forest: "ground-forest",
+	clay: "bg-clay text-white [--color-heading:#fff]",
+	sun: "ground-sun",
+} as const;
+export type Ground = keyof typeof grounds;
+
+/** Vertical padding, by the weight of the section. */
+const airs = {
+	small: "py-band-small",
+	middle: "py-band",
+	large: "py-band-large",
+} as const;
+
+type SectionProps = {
+	id?: string;
+	ground?: Ground;
+	air?: keyof typeof airs;
+	className?: string;
+	children: ReactNode;
+};
+
+export function Section({ id, ground = "paper", air = "middle", className = "", children }: SectionProps) {
+	return (
+		<section id={id} className={`px-edge ${airs[air]} ${grounds[ground]} ${className}`.trim()}>
+			{children}
+		</section>
+	);
+}
+
+type SectionHeaderProps = {
+	title: string;
+	className?: string;
+	children?: ReactNode;
+};
+
+export function SectionHeader({ title, className = "max-w-4xl", children }: SectionHeaderProps) {
+	return (
+		<div className={className}>
+			<h2>{title}</h2>
+			{children && <div className="mt-6 grid gap-4">{children}</div>}
+		</div>
+	);
+}
+
+export function Kicker({ children }: { children: ReactNode }) {
+	return <p className="mb-4 font-mono text-tiny text-quiet">{children}</p>;
+}
+
+export function Note({ className = "", children }: { className?: string; children: ReactNode }) {
+	return <p className={`text-small text-quiet ${className}`.trim()}>{children}</p>;
+}
+
+export function Lede({ children }: { children: ReactNode }) {
+	return <p className="max-w-2xl text-lede/snug">{children}</p>;
+}
+
+export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {
+	return (
+		<div
+			className={`grid gap-8 *:min-w-0 print:block print:*:mb-4 lg:grid-cols-[5fr_7fr] lg:gap-16 ${className}`.trim()}
+		>
+			{children}
+		</div>
+	);
+}
+
+type ActionsProps = { action: string; to: string; other: string; otherTo: string; isHeroAction?: boolean };
+
+export function Actions({ action, to, other, otherTo, isHeroAction }: ActionsProps) {
+	return (
+		<p className="mt-8 flex max-w-none flex-wrap items-center gap-4">
+			<ButtonLink href={to} isHeroAction={isHeroAction}>
+				{action}
+			</ButtonLink>{" "}
+			<a href={otherTo} className="py-3">
+				{other}
+			</a>
+		</p>
+	);
+}
+
+export function MarkedList({ mark, items }: { mark: "✓" | "✕"; items: readonly string[] }) {
+	return (
+		<ul>
+			{items.map((item) => (
+				<li key={item} className="flex gap-4 border-t border-line py-3">
+					<span aria-hidden="true" className="font-mono font-bold text-link">
+						{mark}
+					</span>
+					{item}
+				</li>
+			))}
+		</ul>
+	);
+}

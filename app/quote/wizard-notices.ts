@@ -1,0 +1,21 @@
+import { noticeParameter } from "#app/request/flash-message.ts";
+
+/** The notices on top of a wizard page, each with its word in the URL. */
+export const noticeWords = {
+	expired: "expirado",
+	incomplete: "incompleto",
+	otherBrowser: "outro-navegador",
+	otherCopy: "outra-copia",
+	linkEnded: "link-encerrado",
+	linkMailed: "link-enviado",
+	linkMailLimit: "link-limite",
+	notFound: "nao-encontrado",
+	tooEarly: "etapa",
+} as const;
+export type WizardNotice = keyof typeof noticeWords;
+
+/** The notice that an address asks for, undefined without one. */
+export function noticeOf(url: URL): WizardNotice | undefined {
+	const word = url.searchParams.get(noticeParameter);
+	return (Object.keys(noticeWords) as WizardNotice[]).find((notice) => noticeWords[notice] === word);
+}

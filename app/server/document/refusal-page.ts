@@ -1,0 +1,64 @@
+import { closedQuarters, lastQuarter } from "#app/art/ring-shape.ts";
+import { brand } from "#app/brand.ts";
+import { defaultLanguage, type Language, languages, languageTags } from "#app/i18n/languages.ts";
+import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { pagePolicy } from "#app/server/document/security-headers.ts";
+import headingFont from "#app/styles/heading.woff2?url";
+
+const look = [
+	`@font-face{font-family:H;src:url(${headingFont});font-display:swap;font-weight:700}`,
+	":root{color-scheme:light dark;--paper:#f7f3ea;--ink:#14241c;--heading:#0f5a3c;--link:#0f5a3c;--forest:#0f5a3c;--clay:#b5431f;--line:#cbbfa5}",
+	"@media(prefers-color-scheme:dark){:root{--paper:#0c1a14;--ink:#ece6d6;--heading:#f3ead7;--link:#8fd3ae;--forest:#0f4a33;--clay:#c94f28;--line:#3f5a4b}}",
+	"*{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}svg{display:block;fill:#f3ead7}path+path{fill:#c94f28}",
+	"header,main>*{padding:0 max(clamp(16px,5vw,5rem),(100vw - 84rem)/2)}header{display:flex;gap:8px;align-items:center;min-height:4rem;border-bottom:1px solid var(--line);color:var(--heading)}header svg{width:28px;fill:currentColor}",
+	"b,h1,h2{font:700 1.25rem/1 H,sans-serif}h1,h2{color:var(--heading);letter-spacing:-.03em;text-wrap:balance}h1{font-size:clamp(2.375rem,1.2rem + 4.6vw,4.5rem)}h2{font-size:1.75rem}",
+	"p{max-width:34rem;margin-top:1.5rem;text-wrap:pretty}h2+p,h2~p{margin-top:.75rem}a{display:inline-block;margin-right:1rem;padding:10px 0;color:var(--link)}h1~p>a:first-child{padding:8px 22px;border:2px solid #0000;border-radius:2rem;background:var(--clay);color:#fff;font-weight:700;text-decoration:none}",
+	"main>:first-child{padding-block:clamp(3rem,8vh,6rem)}[lang=en]{margin-top:3rem;padding-top:2rem;border-top:1px solid var(--line)}main{display:flex;flex-direction:column;min-height:calc(100vh - 65px)}main>svg{flex:1 0 16rem;width:100%;min-height:16rem;padding-block:3rem;background:var(--forest)}",
+	"@media(min-width:64em){main{display:grid;grid-template-columns:7fr 5fr}main>:first-child{align-self:center;padding-right:3vw}main>svg{height:100%;padding:0 12%}}",
+].join("");
+
+type Refusal = keyof TextOf<"server">["refused"];
+
+const refusals: Partial<Record<number, Refusal>> = {
+	403: "otherSite",
+	413: "tooLarge",
+	429: "tooMany",
+	500: "failed",
+	503: "busy",
+};
+
+type Page = { html: string; policy: string };
+const made = new Map<number, Page>();
+
+const ring = `<svg viewBox="0 0 32 32" aria-hidden="true"><path d="${closedQuarters}"/><path d="${lastQuarter}"/></svg>`;
+
+/**
+ * The page for a refused request: in all languages, because it may be refused before its
+ * language is known. Undefined for statuses that only programs meet.
+ */
+export function refusalPage(status: number): Page | undefined {
+	const refusal = refusals[status];
+	if (!refusal) return undefined;
+	const page = made.get(status) ?? makePage(refusal);
+	made.set(status, page);
+	return page;
+}
+
+function makePage(refusal: Refusal): Page {
+	const { error, refused } = textOf("server", defaultLanguage);
+	const title = `${error}: ${refused[refusal].title} | ${brand.name}`;
+	const words = languages.map((language) =>
+		language === defaultLanguage
+			? `<h1>${textOf("server", language).refused[refusal].title}</h1>${wayOn(refusal, language)}`
+			: `<div lang="${languageTags[language]}"><h2>${textOf("server", language).refused[refusal].title}</h2>${wayOn(refusal, language)}</div>`,
+	);
+	const html = `<!doctype html><html lang="${languageTags[defaultLanguage]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${look}</style></head><body><header>${ring}<b>${brand.name}</b></header><main><div>${words.join("")}</div>${ring}</main></body></html>`;
+	return { html, policy: pagePolicy({ scripts: [], styles: [look] }) };
+}
+
+function wayOn(refusal: Refusal, language: Language): string {
+	const { refused, home: label } = textOf("server", language);
+	const home = localizedHref(paths.home, language);
+	return `<p>${refused[refusal].text}</p><p><a href="${home}">${label}</a> <a href="mailto:${brand.email}">${brand.email}</a></p>`;
+}

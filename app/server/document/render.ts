@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import * as build from "virtual:react-router/server-build";
+import { createHeaders } from "@remix-run/node-fetch-server";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Config } from "#app/config/config.ts";
+import { isSecure, publicOrigin } from "#app/config/origin.ts";
+import { languageParameter } from "#app/i18n/languages.ts";
+import { logger } from "#app/observability/log.ts";
+import { localizedHref } from "#app/paths.ts";
+import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+import type { PageVariant } from "#app/server/page-cache/cached-page.ts";
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** Paths of all routes, with their parameters as React Router writes them. */
+export const routePaths: readonly string[] = Object.values(build.routes).flatMap((one) =>
+	one?.index ? "/" : one?.path ? `/${one.path}` : [],
+);
+
+/** Has React Router respond to one visitor's request. */
+export async function renderRequest(
+	request: IncomingMessage,
+	body: Buffer<ArrayBuffer> | undefined,
+	context: RequestContext,
+): Promise<Response> {
+	const provider = new RouterContextProvider();
+	provider.set(requestContext, context);
+	const init = { method: request.method, headers: createHeaders(request), body };
+	const url = new URL(context.pathname + context.search, context.origin);
+	return handle(new Request(url, init), provider);
+}
+
+/** Renders a shared page without a visitor: no cookies, no query but the language. */
+export function renderSharedPage(settings: Config, { path, language, lite }: PageVariant): Promise<Response> {
+	const origin = publicOrigin(settings);
+	const url = new URL(localizedHref(path, language), origin);
+	url.searchParams.set(languageParameter, language);
+	const provider = new RouterContextProvider();
+	provider.set(requestContext, {
+		settings,
+		requestId: "shared",
+		pathname: url.pathname,
+		search: url.search,
+		query: url.searchParams,
+		address: "",
+		origin,
+		secure: isSecure(settings),
+		language,
+		lite,
+		preferences: { hasFlash: false },
+		cookies: {},
+		browserKey: undefined,
+		keepsCookies: true,
+		encodings: ["identity"],
+		hasMessage: false,
+		isShared: true,
+		retryAfter: 0,
+		log: logger(),
+	});
+	return handle(new Request(url), provider);
+}

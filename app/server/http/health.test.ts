@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { openStore } from "#app/db/open.ts";
+import type { Store } from "#app/db/store.ts";
+import { createHealth } from "#app/server/http/health.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+
+async function serve(open: () => Promise<Store>, trustProxy?: number) {
+	const health = createHealth(open, trustProxy);
+	const server = createServer((request, response) => {
+		if (!health.respond(request, response)) response.writeHead(404).end("other");
+	});
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return {
+		health,
+		origin,
+		status: async (path: string, method = "GET") => (await fetch(origin + path, { method })).status,
+		close: () => new Promise((closed) => server.close(closed)),
+	};
+}
+
+onEachEngine((engine) => {
+	test("ready while the store takes changes, and until the process is about to stop", async () => {
+		const store = await engine.fresh();
+		const site = await serve(async () => store);
+		expect(await site.status("/healthz")).toBe(200);
+		expect(await site.status("/readyz?x=1", "HEAD")).toBe(200);
+		expect(await site.status("/readyz", "POST")).toBe(405);
+		expect(await site.status("/readyzz")).toBe(404);
+		site.health.drain();
+		expect(await site.status("/readyz")).toBe(503);
+		expect(await site.status("/healthz")).toBe(200);
+		await site.close();
+	});
+});
+
+test.each([
+	[0, undefined, /^ready\n$/],
+	[0, "203.0.113.1", /^ready\nwarning: TRUST_PROXY does not fit the proxies; the log says how\n$/],
+	[1, "203.0.113.1", /^ready\n$/],
+	[2, "203.0.113.1", /^ready\nwarning: TRUST_PROXY does not fit the proxies; the log says how\n$/],
+])(
+	"with TRUST_PROXY=%i and X-Forwarded-For: %s it says what does not fit",
+	async (trustProxy, forwarded, expected) => {
+		const store = await openStore(`sqlite:${mkdtempSync(join(tmpdir(), "health-"))}/leads.sqlite`);
+		const site = await serve(async () => store, trustProxy);
+		const headers: Record<string, string> = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
+		expect(await (await fetch(`${site.origin}/readyz`, { headers })).text()).toMatch(expected);
+		await site.close();
+		await store.close();
+		rmSync(dirname(store.address), { recursive: true });
+	},
+);
+
+test("not ready without a store, and lives on", async () => {
+	const site = await serve(() => Promise.reject(new Error("away")));
+	expect(await site.status("/readyz")).toBe(503);
+	expect(await site.status("/healthz")).toBe(200);
+	await site.close();
+});
+
+test("a clock that is put back by a day does not make an old look at the store count for one", async () => {
+	vi.useFakeTimers({ toFake: ["Date", "performance"] });
+	let isAway = true;
+	const store: Pick<Store, "transaction"> = {
+		transaction: async () => {
+			if (isAway) throw new Error("away");
+			return undefined as never;
+		},
+	};
+	const site = await serve(async () => store as Store);
+	expect(await site.status("/readyz")).toBe(503);
+	isAway = false;
+	vi.setSystemTime(Date.now() - 86_400_000);
+	vi.advanceTimersByTime(2001);
+	expect(await site.status("/readyz")).toBe(200);
+	await site.close();
+	vi.useRealTimers();
+});

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Store } from "#app/db/store.ts";
+import { checkWritable } from "#app/db/writable.ts";
+import type { HeaderList } from "#app/server/document/security-headers.ts";
+import { proxyMisfit } from "#app/server/http/trusted-proxies.ts";
+
+/** Milliseconds that one look at the store counts for; a balancer may ask every second. */
+const FRESH_MS = 2000;
+const PATIENCE_MS = 5000;
+
+export type Health = {
+	drain(): void;
+	/** Responds to `/healthz` and `/readyz`; returns false for any other address. */
+	respond(request: IncomingMessage, response: ServerResponse): boolean;
+};
+
+/** `/healthz` (the process lives) and `/readyz` (it can take a lead), with a warning if `trustProxy` does not fit. */
+export function createHealth(
+	open: () => Promise<Store>,
+	trustProxy = 0,
+	defaultHeaders: HeaderList = [],
+): Health {
+	const type = {
+		...Object.fromEntries(defaultHeaders),
+		"Content-Type": "text/plain; charset=utf-8",
+		"Cache-Control": "no-store",
+	};
+	let draining = false;
+	let looked: { at: number; ready: Promise<boolean> } | undefined;
+
+	function isReady(): Promise<boolean> {
+		const now = performance.now();
+		if (!looked || now - looked.at > FRESH_MS) looked = { at: now, ready: look(open) };
+		return looked.ready;
+	}
+
+	return {
+		drain(): void {
+			draining = true;
+		},
+		respond(request: IncomingMessage, response: ServerResponse): boolean {
+			const { url = "" } = request;
+			// Every request passes here: parse the URL only if it can be a health check.
+			if (!url.startsWith("/healthz") && !url.startsWith("/readyz")) return false;
+			const [path] = url.split("?");
+			if (path !== "/healthz" && path !== "/readyz") return false;
+			if (request.method !== "GET" && request.method !== "HEAD") {
+				response.writeHead(405, { ...type, Allow: "GET, HEAD" }).end();
+			} else if (path === "/healthz") {
+				response.writeHead(200, type).end("ok\n");
+			} else if (draining) {
+				response.writeHead(503, type).end("stopping\n");
+			} else {
+				// Logged, never sent: the difference shows whether addresses can be forged.
+				const doesFit = proxyMisfit(request, trustProxy) === null;
+				const warning = doesFit ? "" : "warning: TRUST_PROXY does not fit the proxies; the log says how\n";
+				void isReady().then((ready) =>
+					response
+						.writeHead(ready ? 200 : 503, type)
+						.end((ready ? "ready\n" : "the store is not writable\n") + warning),
+				);
+			}
+			return true;
+		},
+	};
+}
+
+async function look(open: () => Promise<Store>): Promise<boolean> {
+	const writable = open()
+		.then(checkWritable)
+		.then(
+			() => true,
+			() => false,
+		);
+	return Promise.race([writable, pause(PATIENCE_MS, false, { ref: false })]);
+}

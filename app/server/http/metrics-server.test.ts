@@ -1,0 +1,142 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import type { Destination } from "#app/leads/delivery/destinations.ts";
+import { createLogger } from "#app/observability/log.ts";
+import { metrics } from "#app/observability/metrics.ts";
+import { openDraft } from "#app/quote/draft/draft.server.ts";
+import { createHealth } from "#app/server/http/health.ts";
+import { startMetricsServer } from "#app/server/http/metrics-server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { keyless } from "#tests/support/keyless-draft.ts";
+import { accept, anyWebhook, noReceivers } from "#tests/support/lead.ts";
+
+const log = createLogger("silent");
+const HOUR = 3_600_000;
+
+onEachEngine((engine) => {
+	test("tells what happened here and how the store stands, without personal data", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		await acceptLead(
+			store,
+			{
+				kind: "client",
+				language: "en",
+				answers: { firstName: "Ana", email: "ana@exemplo.com.br" },
+				source: {},
+				idempotencyKey: "one",
+				suspect: [],
+				notice: { version: "1", language: "en" },
+				wantsCopy: false,
+			},
+			now - 25 * HOUR,
+			{ ...noReceivers, webhooks: [anyWebhook] },
+		);
+		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "contact", ...keyless }, now);
+		metrics.countRequest({ method: "GET", route: "/blog/:post", status: 200, seconds: 0.012 });
+		metrics.countFormErrors("contact", ["phone", "firstName"]);
+		metrics.countDelivery("webhook", "retried");
+		const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log });
+		const response = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+		const text = await response.text();
+		expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+		for (const line of [
+			/^http_requests_total\{method="GET",route="\/blog\/:post",status="200"\} \d+$/m,
+			/^http_request_duration_seconds_bucket\{le="0\.02",route="\/blog\/:post"\} \d+$/m,
+			/^leads_total\{kind="client",language="en",suspect="false"\} \d+$/m,
+			/^form_errors_total\{form="contact",field="phone"\} \d+$/m,
+			/^delivery_attempts_total\{destination="webhook",result="retried"\} \d+$/m,
+			/^deliveries\{destination="webhook",state="waiting"\} 1$/m,
+			/^leads_overdue 1$/m,
+			/^drafts\{step="contact"\} 1$/m,
+			/^store_up 1$/m,
+			/^store_writable 1$/m,
+			/^store_bytes [1-9]\d{3,}$/m,
+			/^process_cpu_user_seconds_total /m,
+		]) {
+			expect(text).toMatch(line);
+		}
+		if (engine.name === "sqlite") expect(text).toMatch(/^store_free_bytes\{engine="sqlite"\} [1-9]\d+$/m);
+		const oldest = Number(/^delivery_oldest_waiting_seconds ([\d.]+)$/m.exec(text)?.[1]);
+		expect(oldest).toBeGreaterThan(24 * 3600);
+		expect(text).not.toMatch(/\bana\b|@/i);
+		expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
+		await server.close();
+	});
+
+	test("says that the store can be read and not written to", async () => {
+		const store = await engine.fresh();
+		const readOnly = { ...store, transaction: () => Promise.reject(new Error("disk full")) };
+		const server = await startMetricsServer(async () => readOnly, { port: 0, host: "127.0.0.1", log });
+		const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+		expect(text).toMatch(/^store_up 1$/m);
+		expect(text).toMatch(/^store_writable 0$/m);
+		await server.close();
+	});
+});
+
+onEachEngine((engine) => {
+	test("says what waits for a channel that is not set, and does not count it as late", async () => {
+		const store = await engine.fresh();
+		await accept(store, {}, Date.now() - 5 * HOUR, { ...noReceivers, webhooks: [anyWebhook] });
+		const read = async (unset: Destination[]) => {
+			const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log, unset });
+			const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+			await server.close();
+			return text;
+		};
+		const without = await read(["webhook"]);
+		expect(without).toMatch(/^deliveries_without_channel\{destination="webhook"\} 1$/m);
+		expect(without).toMatch(/^delivery_oldest_waiting_seconds 0$/m);
+		const set = await read([]);
+		expect(set).not.toMatch(/^deliveries_without_channel\{/m);
+		expect(set).toMatch(/^delivery_oldest_waiting_seconds 1\d{4}/m);
+	});
+});
+
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+
+test.runIf(hasPromtool)("promtool finds nothing to complain of", async () => {
+	const server = await startMetricsServer(() => Promise.reject(new Error("away")), {
+		port: 0,
+		host: "127.0.0.1",
+		log,
+	});
+	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+	await server.close();
+	const { stdout, stderr, status } = spawnSync("promtool", ["check", "metrics"], { input: text });
+	expect([String(stdout), String(stderr), status]).toEqual(["", "", 0]);
+});
+
+test.runIf(hasPromtool)("the alerts say what they should of made-up metrics", () => {
+	const { stdout, stderr, status } = spawnSync("promtool", ["test", "rules", "tests/support/alerts.yaml"]);
+	expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining("SUCCESS")]);
+});
+
+test("a store that says nothing is away, in time for the answer", async () => {
+	const silent = () => new Promise<never>(() => {});
+	const server = await startMetricsServer(silent, { port: 0, host: "127.0.0.1", log, patienceMs: 1 });
+	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+	expect(text).toMatch(/^store_up 0$/m);
+	await server.close();
+});
+
+test("says on its own port too whether the process lives and can take a lead", async () => {
+	const away = () => Promise.reject(new Error("away"));
+	const health = createHealth(away);
+	const server = await startMetricsServer(away, { port: 0, host: "127.0.0.1", log, health });
+	const status = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).status;
+	expect(await Promise.all(["/healthz", "/readyz", "/other"].map(status))).toEqual([200, 503, 404]);
+	await server.close();
+});
+
+test("says that the store is away, and still what happened here", async () => {
+	const away = () => Promise.reject(new Error("away"));
+	const server = await startMetricsServer(away, { port: 0, host: "127.0.0.1", log });
+	const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+	expect(text).toMatch(/^store_up 0$/m);
+	expect(text).toMatch(/^store_writable 0$/m);
+	expect(text).toMatch(/^http_requests_total/m);
+	await server.close();
+});

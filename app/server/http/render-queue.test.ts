@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { type Line, RenderQueue } from "#app/server/http/render-queue.ts";
+
+/** A queue whose renders end when they are told to. */
+function queue() {
+	const renders = new RenderQueue();
+	const started: string[] = [];
+	const ends = new Map<string, () => void>();
+	const run = (name: string, line: Line = "page", client = name) =>
+		renders.run(
+			() => {
+				started.push(name);
+				return new Promise<string>((end) => ends.set(name, () => end(name)));
+			},
+			{ line, client },
+		);
+	const settle = async () => {
+		for (let turn = 0; turn < 40; turn++) await nextTurn();
+	};
+	return { run, started, ends, settle };
+}
+
+const named = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name} ${at}`);
+
+test("few are rendered at a time, in their order, and pages of a draft go first", async () => {
+	const { run, started, ends, settle } = queue();
+	const all = ["a", "b", "c", "d", "e", "f"].map((name) => run(name));
+	const draft = run("draft", "draft");
+	await settle();
+	expect(started).toEqual(["draft", "a", "b", "c"]);
+	ends.get("a")?.();
+	await settle();
+	expect(started.slice(4)).toEqual(["d"]);
+	for (const name of ["draft", "b", "c", "d"]) ends.get(name)?.();
+	await settle();
+	for (const name of ["e", "f"]) ends.get(name)?.();
+	expect(await Promise.all([...all, draft])).toEqual(["a", "b", "c", "d", "e", "f", "draft"]);
+});
+
+test("posts have a share of their own, which pages neither take nor wait for", async () => {
+	const { run, started, ends, settle } = queue();
+	for (const name of named("page", 10)) void run(name);
+	for (const name of named("post", 10)) void run(name, "post");
+	await settle();
+	expect(started.filter((name) => name.startsWith("page"))).toHaveLength(4);
+	expect(started.filter((name) => name.startsWith("post"))).toHaveLength(8);
+	ends.get("post 0")?.();
+	await settle();
+	expect(started.at(-1)).toBe("post 8");
+});
+
+test.each([
+	["page", 4, 64],
+	["draft", 4, 64],
+	["post", 8, 128],
+] as const)("beyond a bound a %s is refused with the time to come back", async (line, running, waiting) => {
+	const { run, settle } = queue();
+	for (const name of named("running", running)) void run(name, line);
+	await settle();
+	for (const name of named("waiting", waiting)) void run(name, line);
+	await expect(run("one too many", line)).rejects.toMatchObject({
+		status: 503,
+		headers: { "Retry-After": "2" },
+	});
+});
+
+test.each([
+	["page", 4, 32],
+	["draft", 4, 32],
+	["post", 8, 64],
+] as const)(
+	"one client takes half of the line for a %s, and leaves the rest to others",
+	async (line, running, waiting) => {
+		const { run, settle, started, ends } = queue();
+		for (const name of named("flood", running)) void run(name, line, "flood");
+		await settle();
+		for (const name of named("flood waits", waiting)) void run(name, line, "flood");
+		await expect(run("one too many", line, "flood")).rejects.toMatchObject({ status: 503 });
+		const other = run("other", line);
+		while (!started.includes("other")) {
+			for (const end of ends.values()) end();
+			await settle();
+		}
+		ends.get("other")?.();
+		expect(await other).toBe("other");
+	},
+);
+
+test("one that fails gives its place to the next", async () => {
+	const renders = new RenderQueue();
+	const failing = () => Promise.reject(new Error("broken"));
+	const turn = { line: "post", client: "a" } as const;
+	const all = Array.from({ length: 9 }, () => renders.run(failing, turn));
+	expect((await Promise.allSettled(all)).every(({ status }) => status === "rejected")).toBe(true);
+	expect(await renders.run(async () => "fine", turn)).toBe("fine");
+});

@@ -1,0 +1,68 @@
+import { HttpError } from "#app/server/http/request-guard.ts";
+
+/** The queue of a request: posts have their own; visits that continue a draft before those to other pages. */
+export type Line = "post" | "draft" | "page";
+
+type Waiting = { client: string; start: () => void };
+
+/** Most requests that run at a time. Posts have a share of their own, because they wait for the store meanwhile. */
+const mostRunning = { posts: 8, visits: 4 } as const;
+const shareOf = { post: "posts", draft: "visits", page: "visits" } as const satisfies Record<
+	Line,
+	keyof typeof mostRunning
+>;
+const lines = Object.keys(shareOf) as Line[];
+
+/** Most requests that wait in one queue: a moment's work together. */
+const mostWaiting: Readonly<Record<Line, number>> = { post: 128, draft: 64, page: 64 };
+/** The share of a queue that one client may take, so that its flood leaves room for others. */
+const CLIENT_SHARE = 1 / 2;
+const RETRY_AFTER_SECONDS = 2;
+
+type Turn = { line: Line; client: string };
+
+/** Requests that the router responds to, a few at a time: ready pages are sent in between. */
+export class RenderQueue {
+	readonly #waiting: Record<Line, Waiting[]> = { post: [], draft: [], page: [] };
+	readonly #running = { posts: 0, visits: 0 };
+	#isPumping = false;
+
+	/** Runs `render` in turn. Rejects with 503 when too many requests wait, in all or from this client. */
+	async run<T>(render: () => Promise<T>, { line, client }: Turn): Promise<T> {
+		const waiting = this.#waiting[line];
+		const most = mostWaiting[line];
+		const own = waiting.filter((one) => one.client === client).length;
+		if (waiting.length >= most || own >= most * CLIENT_SHARE) {
+			throw new HttpError(503, "Service Unavailable: too many requests are waiting", {
+				"Retry-After": String(RETRY_AFTER_SECONDS),
+			});
+		}
+		await new Promise<void>((start) => {
+			waiting.push({ client, start });
+			this.#pump();
+		});
+		try {
+			return await render();
+		} finally {
+			this.#running[shareOf[line]] -= 1;
+			this.#pump();
+		}
+	}
+
+	/** Starts one in each turn of the event loop. */
+	#pump(): void {
+		if (this.#isPumping) return;
+		this.#isPumping = true;
+		setImmediate(() => {
+			this.#isPumping = false;
+			const line = lines.find(
+				(one) => this.#waiting[one].length > 0 && this.#running[shareOf[one]] < mostRunning[shareOf[one]],
+			);
+			const next = line && this.#waiting[line].shift();
+			if (!next) return;
+			this.#running[shareOf[line]] += 1;
+			next.start();
+			this.#pump();
+		});
+	}
+}

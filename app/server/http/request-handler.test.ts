@@ -1,0 +1,282 @@
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { readConfig } from "#app/config/config.ts";
+import { createLogger } from "#app/observability/log.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
+import { createRequestListener } from "#app/server/http/request-handler.ts";
+import type { Render } from "#app/server/http/request-renderer.ts";
+
+type Rendered = Awaited<ReturnType<Render>>;
+type RenderRequest = (context: RequestContext, body: string) => Promise<Response> | Response;
+
+let server: Server;
+afterEach(() => new Promise((closed) => server.close(closed)));
+
+const LIMIT = 30;
+const html = { "Content-Type": "text/html; charset=utf-8" };
+
+/** The handler over renderers that say what they were asked for, on a port of its own. */
+async function serve(
+	renderRequest: RenderRequest = (context) => new Response(`one ${context.language}`, { headers: html }),
+) {
+	const lines: string[] = [];
+	const log = createLogger("info", { write: (line) => lines.push(line) });
+	const forAll: string[] = [];
+	const contexts: RequestContext[] = [];
+	const module = {
+		routePaths: ["/", "/faq", "/orcamento", "/orcamento/email", "/versao-leve", "/*"],
+		renderSharedPage: async (
+			_settings: unknown,
+			{ path, language, lite }: Parameters<Rendered["renderSharedPage"]>[1],
+		) => {
+			forAll.push(`${path} ${language} ${lite}`);
+			return new Response(`all ${path} ${language}`, { status: path === "/*" ? 404 : 200, headers: html });
+		},
+		renderRequest: async (_request: unknown, body: Buffer | undefined, context: RequestContext) => {
+			contexts.push(context);
+			return renderRequest(context, String(body ?? ""));
+		},
+	} as unknown as Rendered;
+	const site = createRequestListener({
+		settings: readConfig({}),
+		log,
+		render: async () => module,
+		serveFile: (asked, response) => {
+			if (asked.url !== "/favicon.svg") return false;
+			response.end("a picture");
+			return true;
+		},
+	});
+	server = createServer(site.listener);
+	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
+	const post = (path: string, headers: Record<string, string> = {}) =>
+		ask(path, { method: "POST", body: new URLSearchParams({ a: "b" }), headers });
+	return { ask, post, origin, lines, forAll, contexts };
+}
+
+test("a page for everybody is rendered once for each language and lite mode, and says in headers what is personal", async () => {
+	const { ask, forAll, contexts } = await serve();
+	for (let visit = 0; visit < 2; visit++) {
+		const response = await ask("/");
+		expect(await response.text()).toBe("all / pt");
+		expect(response.headers.get("Set-Cookie")).toMatch(
+			/^ciranda-language=pt; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+		);
+		expect(response.headers.get("Server-Timing")).toBeNull();
+		expect(response.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+	}
+	const english = await ask("/?lng=en&utm_source=x", {
+		headers: { Cookie: "ciranda-language=pt", "Save-Data": "on" },
+	});
+	expect(await english.text()).toBe("all / en");
+	expect(english.headers.get("Set-Cookie")).toContain("ciranda-language=en");
+	expect(english.headers.get("Server-Timing")).toBe("language-changed");
+	const known = await ask("/", {
+		headers: { Cookie: "ciranda-language=en; ciranda-lite=off", "Save-Data": "on" },
+	});
+	expect(await known.text()).toBe("all / en");
+	expect(known.headers.get("Set-Cookie")).toBeNull();
+	expect(forAll).toEqual(["/ pt false", "/ en true", "/ en false"]);
+	expect(contexts).toEqual([]);
+});
+
+test("a browser that has the page gets 304", async () => {
+	const { ask } = await serve();
+	const etag = (await ask("/")).headers.get("ETag") ?? "";
+	const again = await ask("/", { headers: { "If-None-Match": `"x", ${etag}` } });
+	expect([again.status, await again.text()]).toEqual([304, ""]);
+	expect((await ask("/", { headers: { "If-None-Match": '"x"' } })).status).toBe(200);
+});
+
+test.each([
+	["a message in a cookie", "/", { Cookie: "ciranda-flash=x" }],
+	["a message in the address", "/?aviso=sent", {}],
+	["a search", "/faq?q=mtr", {}],
+])("%s makes the page one visitor's", async (what, path, headers) => {
+	const { ask, contexts } = await serve();
+	const response = await ask(path, { headers });
+	expect(await response.text()).toBe("one pt");
+	expect(contexts).toHaveLength(1);
+	expect(response.headers.get("Cache-Control")).toBe(what === "a search" ? "private, no-cache" : "no-store");
+	expect(response.headers.get("Set-Cookie")).toContain("ciranda-language=pt");
+});
+
+test("a search elsewhere, and a message that is none, change nothing", async () => {
+	const { ask, contexts } = await serve();
+	for (const path of ["/?q=mtr", "/faq?aviso=evil"]) expect(await (await ask(path)).text()).toMatch(/^all/);
+	expect(contexts).toEqual([]);
+});
+
+test("everything about a request is decided once and handed on", async () => {
+	const { ask, contexts, origin } = await serve();
+	const headers = {
+		Cookie: "ciranda-language=en; ciranda-lite=on; ciranda-draft=key; other=1",
+		"Accept-Encoding": "gzip",
+	};
+	await ask("/orcamento?lng=pt", { headers });
+	expect(contexts[0]).toMatchObject({
+		language: "pt",
+		lite: true,
+		preferences: { language: "en", lite: true, hasFlash: false },
+		cookies: { other: "1" },
+		browserKey: { key: "key", isOld: false },
+		keepsCookies: true,
+		address: "127.0.0.1",
+		origin,
+		secure: false,
+		encodings: ["gzip", "identity"],
+		isShared: false,
+	});
+	expect(contexts[0]).toMatchObject({ pathname: "/orcamento", search: "?lng=pt" });
+});
+
+test("other spellings of an address lead to the one, whatever is sent there", async () => {
+	const { ask, post, contexts } = await serve();
+	for (const [spelling, location] of [
+		["/%66aq", "/faq"],
+		["/faq/", "/faq"],
+		["/or%63amento/?lng=en&x=%31", "/orcamento?lng=en&x=%31"],
+	] as const) {
+		for (const response of [await ask(spelling), await post(spelling)]) {
+			expect([response.status, response.headers.get("Location")]).toEqual([308, location]);
+		}
+	}
+	expect(contexts).toEqual([]);
+});
+
+test("all addresses that do not exist have one page, which is rendered once", async () => {
+	const { ask, post, forAll, contexts } = await serve();
+	const addresses = [
+		"/nowhere",
+		"/%E0%A4%A",
+		"/a%2Fb",
+		"/nowhere.data",
+		"/assets/gone.js",
+		"/FAQ",
+		"/__manifest?p=/",
+	];
+	for (const address of addresses) {
+		const response = await ask(address);
+		expect([address, response.status, await response.text()]).toEqual([address, 404, "all /* pt"]);
+		expect(response.headers.get("Cache-Control")).toBe("no-store");
+	}
+	expect((await post("/nowhere")).status).toBe(404);
+	expect(forAll).toEqual(["/* pt false"]);
+	expect(contexts).toEqual([]);
+});
+
+test("a file is served, but not to a post", async () => {
+	const { ask, post } = await serve();
+	expect(await (await ask("/favicon.svg")).text()).toBe("a picture");
+	expect((await post("/favicon.svg")).status).toBe(404);
+});
+
+test("a post from elsewhere reaches no route", async () => {
+	const { post, contexts, origin } = await serve();
+	expect((await post("/orcamento", { Origin: "https://evil.example" })).status).toBe(403);
+	expect((await post("/orcamento", { Origin: origin })).status).toBe(200);
+	expect(contexts).toHaveLength(1);
+});
+
+test("what fails is logged under the reference that its response carries, and says nothing else", async () => {
+	const { ask, lines } = await serve(() => Promise.reject(new Error("the secret reason")));
+	const response = await ask("/orcamento");
+	expect([response.status, await response.text()]).toEqual([500, "Internal Server Error\n"]);
+	expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+	const [line] = lines.map((text) => JSON.parse(text));
+	expect(line).toMatchObject({
+		level: "error",
+		requestId: response.headers.get("X-Request-Id"),
+		msg: "request failed",
+	});
+});
+
+test("more pages than can be rendered are refused honestly; posts, pages of a draft and ready pages are not", async () => {
+	const ends: (() => void)[] = [];
+	const { ask, post, contexts } = await serve((context, body) => {
+		if (body !== "")
+			return new Response(null, { status: 303, headers: { Location: "/orcamento/email?d=1#x" } });
+		return new Promise((end) =>
+			ends.push(() => end(new Response(`one ${context.search}`, { headers: html }))),
+		);
+	});
+	await (await ask("/")).text();
+	const refusals: Response[] = [];
+	const flood = Array.from({ length: 100 }, async () => {
+		const response = await ask("/orcamento?lng=en");
+		if (response.status === 503) refusals.push(response);
+		return response.status;
+	});
+	await vi.waitFor(() => expect(refusals).toHaveLength(100 - 4 - 32), { timeout: 10_000 });
+	expect(contexts).toHaveLength(4);
+	const refused = refusals[0] as Response;
+	expect(refused.headers.get("Retry-After")).toBe("2");
+	expect(refused.headers.get("Cache-Control")).toBe("no-store");
+	expect(await refused.text()).toBe("Service Unavailable: too many requests are waiting\n");
+	const shown = await ask("/orcamento?lng=en", { headers: { Accept: "text/html" } });
+	expect([shown.status, shown.headers.get("Retry-After")]).toEqual([503, "2"]);
+	expect(await shown.text()).toMatch(/<title>Erro: O site está ocupado.*lang="en"><h2>The site is busy/);
+
+	expect(await (await ask("/")).text()).toBe("all / pt");
+	expect((await post("/orcamento")).status).toBe(303);
+	const after = ask("/orcamento/email?d=1");
+	const open = contexts.length;
+	const tick = setInterval(() => {
+		for (const end of ends.splice(0)) end();
+	}, 1);
+	expect(await (await after).text()).toBe("one ?d=1");
+	expect(contexts[open]?.search).toBe("?d=1");
+	expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(4 + 32);
+	clearInterval(tick);
+});
+
+test("a post beyond the limit reaches its route, which is told the wait; a flood reaches none", async () => {
+	const { ask, post, contexts } = await serve((context, body) => {
+		if (context.retryAfter === 0) return new Response(null, { status: 204 });
+		const isSmall = body.includes("small");
+		return new Response("one", {
+			status: 429,
+			headers: isSmall ? { "Content-Type": "application/json" } : html,
+		});
+	});
+	for (let times = 0; times < LIMIT; times++) expect((await post("/orcamento")).status).toBe(204);
+	const polite = await post("/faq");
+	expect([polite.status, await polite.text()]).toEqual([429, "one"]);
+	expect(contexts.at(-1)?.retryAfter).toBeGreaterThan(0);
+	const bare = await ask("/versao-leve", { method: "POST", body: new URLSearchParams({ small: "1" }) });
+	expect(await bare.text()).toBe("Too Many Requests\n");
+	for (let times = LIMIT + 2; times < 2 * LIMIT; times++) await post("/nowhere");
+	const rendered = contexts.length;
+	for (const path of ["/orcamento", "/nowhere", "/favicon.svg"]) {
+		const refused = await post(path, { Accept: "text/html" });
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(refused.headers.get("Cache-Control")).toBe("no-store");
+		expect(await refused.text()).toMatch(/Recebemos envios demais.*lang="en"><h2>Your network has sent too/);
+	}
+	expect(contexts).toHaveLength(rendered);
+	expect((await ask("/")).status).toBe(200);
+});
+
+test("HEAD says what GET would, without a body", async () => {
+	const { origin } = await serve();
+	const received = await new Promise<{ status?: number; length?: string; bytes: number }>(
+		(resolve, reject) => {
+			let bytes = 0;
+			request(`${origin}/`, { method: "HEAD" }, (response) => {
+				response.on("data", (chunk) => {
+					bytes += chunk.length;
+				});
+				response.on("end", () =>
+					resolve({ status: response.statusCode, length: response.headers["content-length"], bytes }),
+				);
+			})
+				.on("error", reject)
+				.end();
+		},
+	);
+	expect(received).toEqual({ status: 200, length: String("all / pt".length), bytes: 0 });
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Config } from "#app/config/config.ts";
+import { isSecure } from "#app/config/origin.ts";
+import type { Logger } from "#app/observability/log.ts";
+import { isUnknownRoute, routePatterns } from "#app/observability/route-pattern.ts";
+import { hasAnswers } from "#app/paths.ts";
+import { clientKey } from "#app/request/client-networks.ts";
+import { languageCookie } from "#app/request/preferences.ts";
+import { postCounter } from "#app/request/rate-limit.server.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
+import { refusalPage } from "#app/server/document/refusal-page.ts";
+import { type HeaderList, securityHeaders } from "#app/server/document/security-headers.ts";
+import { canonicalPath } from "#app/server/http/canonical-path.ts";
+import { ReceivedRequest } from "#app/server/http/received-request.ts";
+import { checkOrigin, HttpError, readBody } from "#app/server/http/request-guard.ts";
+import { type Render, requestRenderer } from "#app/server/http/request-renderer.ts";
+import { sendResponse } from "#app/server/http/send-response.ts";
+import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
+import {
+	PageCache,
+	type PageCacheOptions,
+	type ReadyPage,
+	sendCachedPage,
+} from "#app/server/page-cache/page-cache.ts";
+
+export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+type Parts = {
+	settings: Config;
+	log: Logger;
+	render: Render;
+	serveFile: ServeFile;
+	cache?: PageCacheOptions;
+};
+
+/** The site as a listener for `node:http`: the story of one request, from the socket to React Router and back. */
+export function createRequestListener({ settings, log, render, serveFile, cache }: Parts): {
+	listener: RequestListener;
+	pages: PageCache;
+	defaultHeaders: HeaderList;
+} {
+	const defaultHeaders = securityHeaders(isSecure(settings));
+	const pages = new PageCache(
+		async (variant) => (await render()).renderSharedPage(settings, variant),
+		defaultHeaders,
+		cache,
+	);
+	const renderRequest = requestRenderer(render);
+	const countPost = postCounter(settings.RATE_LIMIT);
+	let patternOf: ((path: string) => string) | undefined;
+
+	function setDefaultHeaders(response: ServerResponse, requestId: string): void {
+		for (const [name, value] of defaultHeaders) response.setHeader(name, value);
+		response.setHeader("X-Request-Id", requestId);
+	}
+
+	/** Stays synchronous when the page is cached: no `await` before it is sent. */
+	async function respond(
+		request: IncomingMessage,
+		response: ServerResponse,
+		requestId: string,
+	): Promise<void> {
+		const context = new ReceivedRequest(request, requestId, settings, log);
+		const sendPage = (page: ReadyPage) => sendCachedPage(request, response, page, visitorHeaders(context));
+		const path = canonicalPath(context.pathname);
+		if (path !== undefined && path !== context.pathname) {
+			throw new HttpError(308, "Permanent Redirect", { Location: path + context.search });
+		}
+		const variant = variantFor(pages, request, context);
+		const ready = variant && pages.ready(variant, context.encodings);
+		if (ready) return sendPage(ready);
+
+		setDefaultHeaders(response, requestId);
+		if (path !== undefined && request.method !== "POST" && serveFile(request, response)) return;
+		const page = variant && (await pages.get(variant, context.encodings));
+		if (page) return sendPage(page);
+		const body = request.method === "POST" ? await readPost(request, context, countPost) : undefined;
+		patternOf ??= routePatterns((await render()).routePaths);
+		const isUnknown = path === undefined || isUnknownRoute(patternOf(path));
+		const result = isUnknown ? undefined : await renderRequest(request, context, body);
+		if (!result || isBare(result, 404)) return sendPage(await unknownPage(pages, context));
+		if (isBare(result, 429)) throw tooManyPosts(context.retryAfter);
+		addVisitorHeaders(result, context);
+		await sendResponse(request, response, result, context);
+	}
+
+	function listener(request: IncomingMessage, response: ServerResponse): void {
+		const requestId = randomUUID();
+		respond(request, response, requestId).catch((error) => {
+			const isForeseen = error instanceof HttpError;
+			if (!isForeseen && request.destroyed && !request.complete) return;
+			if (!isForeseen) log.error({ requestId, err: error }, "request failed");
+			if (response.headersSent) return response.destroy();
+			setDefaultHeaders(response, requestId);
+			sendError(request, response, isForeseen ? error : new HttpError(500, "Internal Server Error"));
+		});
+	}
+	return { listener, pages, defaultHeaders };
+}
+
+/** The shared page that answers this request; undefined when it needs one of its own. */
+function variantFor(
+	pages: PageCache,
+	request: IncomingMessage,
+	context: RequestContext,
+): PageVariant | undefined {
+	const { pathname, query, language, lite } = context;
+	if (request.method === "POST" || context.hasMessage || !pages.holds(pathname)) return undefined;
+	if (hasAnswers(pathname, query)) return undefined;
+	return { path: pathname, language, lite };
+}
+
+/**
+ * The posted form, once its origin was checked and it was counted. A client beyond its limit is told so by the route,
+ * with its answers kept (`handleForm`); a flood is refused here, before anything is read or rendered.
+ */
+async function readPost(
+	request: IncomingMessage,
+	context: ReceivedRequest,
+	countPost: ReturnType<typeof postCounter>,
+): Promise<Buffer<ArrayBuffer>> {
+	checkOrigin(request, context.origin);
+	const { retryAfter, isFlood } = await countPost(context.address);
+	if (isFlood) throw tooManyPosts(retryAfter);
+	context.retryAfter = retryAfter;
+	return readBody(request, clientKey(context.address));
+}
+
+function tooManyPosts(retryAfter: number): HttpError {
+	return new HttpError(429, "Too Many Requests", { "Retry-After": String(retryAfter) });
+}
+
+async function unknownPage(
+	pages: PageCache,
+	{ language, lite, encodings }: RequestContext,
+): Promise<ReadyPage> {
+	const page = await pages.get({ path: unknownPath, language, lite }, encodings);
+	if (!page) throw new HttpError(404, "Not Found");
+	return page;
+}
+
+/** True for the JSON that React Router sends for a route without a page: it means nothing to a visitor. */
+function isBare(response: Response, status: 404 | 429): boolean {
+	return (
+		response.status === status &&
+		response.headers.get("Content-Type")?.startsWith("application/json") === true
+	);
+}
+
+function addVisitorHeaders({ headers }: Response, context: RequestContext): void {
+	if (headers.get("Content-Type")?.startsWith("text/html")) {
+		for (const [name, value] of languageHeaders(context)) headers.append(name, value);
+	}
+	if (context.hasMessage) headers.set("Cache-Control", "no-store");
+}
+
+/** Headers that a response adds to a shared page: personal data never enters a cached page. */
+function visitorHeaders(context: RequestContext): string[] {
+	return ["X-Request-Id", context.requestId, ...languageHeaders(context).flat()];
+}
+
+/** Stores the language when none or another one is stored; `Server-Timing` tells the page's script of the change. */
+function languageHeaders({ language, preferences, secure }: RequestContext): [name: string, value: string][] {
+	if (preferences.language === language) return [];
+	const cookie: [string, string] = ["Set-Cookie", languageCookie(language, secure)];
+	return preferences.language === undefined ? [cookie] : [cookie, ["Server-Timing", "language-changed"]];
+}
+
+function sendError(
+	request: IncomingMessage,
+	response: ServerResponse,
+	{ status, message, headers }: HttpError,
+): void {
+	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+	response.setHeader("Cache-Control", "no-store");
+	const page = request.headers.accept?.includes("text/html") ? refusalPage(status) : undefined;
+	if (page) response.setHeader("Content-Security-Policy", page.policy);
+	const body = Buffer.from(page?.html ?? `${message}\n`);
+	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);
+	response.setHeader("Content-Length", body.length);
+	response.writeHead(status).end(body);
+}

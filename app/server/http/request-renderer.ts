@@ -1,0 +1,28 @@
+import type { IncomingMessage } from "node:http";
+import { draftParameter, paths } from "#app/paths.ts";
+import { clientKey } from "#app/request/client-networks.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
+import { RenderQueue } from "#app/server/http/render-queue.ts";
+
+export type Render = () => Promise<typeof import("#app/server/document/render.ts")>;
+
+/** Has the routes respond to one visitor's request when its turn comes. */
+export function requestRenderer(render: Render) {
+	const queue = new RenderQueue();
+	return async (
+		request: IncomingMessage,
+		context: RequestContext,
+		body: Buffer<ArrayBuffer> | undefined,
+	): Promise<Response> => {
+		const { renderRequest } = await render();
+		const line = body ? "post" : continuesDraft(context) ? "draft" : "page";
+		const client = clientKey(context.address);
+		return queue.run(() => renderRequest(request, body, context), { line, client });
+	};
+}
+
+/** A visitor in the middle of the wizard goes before readers of other pages. */
+function continuesDraft({ pathname, query, browserKey }: RequestContext): boolean {
+	if (pathname !== paths.quote && !pathname.startsWith(`${paths.quote}/`)) return false;
+	return browserKey !== undefined || query.has(draftParameter);
+}

@@ -1,0 +1,51 @@
+import type { ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import sirv from "sirv";
+import type { Logger } from "#app/observability/log.ts";
+import type { ServeFile } from "#app/server/http/request-handler.ts";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Serves the build's client folder as first listed: no path of a request is joined to a folder. A vanished file is logged. */
+export function serveBuild(log: Logger): ServeFile {
+	let serve: ReturnType<typeof sirv> | undefined;
+	return (request, response) => {
+		serve ??= listFiles();
+		// Sent whole, as a server may (RFC 9110, 14.2): sirv breaks off at a backward range and heeds no If-Range.
+		delete request.headers.range;
+		let isFile = true;
+		const watch = (file: Readable) => file.once("error", (error) => cut(response, error, log));
+		response.once("pipe", watch);
+		serve(request, response, () => {
+			isFile = false;
+			response.off("pipe", watch);
+		});
+		return isFile;
+	};
+}
+
+function cut(response: ServerResponse, error: Error, log: Logger): void {
+	log.error({ err: error }, "a file of the build cannot be read");
+	response.destroy();
+}
+
+function listFiles(): ReturnType<typeof sirv> {
+	return sirv(fileURLToPath(new URL("../client", import.meta.url)), {
+		etag: true,
+		brotli: true,
+		gzip: true,
+		dotfiles: false,
+		extensions: [],
+		setHeaders(response, path) {
+			response.setHeader(
+				"Cache-Control",
+				path.startsWith("/assets/")
+					? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
+					: "public, max-age=86400",
+			);
+			// Pictures for links to us are meant to be shown by others (Fetch standard, 3.7).
+			if (path.startsWith("/share/")) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+		},
+	});
+}

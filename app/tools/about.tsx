@@ -1,0 +1,52 @@
+import { TOOLS_EDITION } from "#app/constants.ts";
+import { FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { formatDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
+import { localizedHref, paths, type RuledTool, rulesPaths } from "#app/paths.ts";
+import { SmallPrint } from "#app/tools/parts.tsx";
+import type { ToolWords } from "#app/tools/tool-words.ts";
+
+type Props = { words: ToolWords & { language: Language }; tool: RuledTool; origin: string };
+
+/** The edition of a tool's rules and factors, what changed in it, how to cite it, and the rules as files. */
+export function About({ words: { tools: text, language }, tool, origin }: Props) {
+	const { about } = text;
+	const day = formatDay(TOOLS_EDITION, language);
+	const { name } = text.items[tool];
+	const url = origin + localizedHref(paths[tool], language);
+	return (
+		<Section id="edicao" air="small">
+			<Split>
+				<SectionHeader className="print:hidden" title={about.title} />
+				<div className="space-y-4">
+					<SmallPrint>
+						{interpolate(text.edition, { day })} {text.caveat}
+					</SmallPrint>
+					<ul className="text-small print:hidden">
+						{about.history[tool].map((line) => (
+							<li key={line} className="border-t border-line py-2">
+								{line}
+							</li>
+						))}
+					</ul>
+					<SmallPrint>{interpolate(about.cite, { name, day, url })}</SmallPrint>
+					<FormActions className="print:hidden">
+						{(["csv", "json"] as const).map((ending) => (
+							<FormLink
+								key={ending}
+								look="quiet"
+								download
+								href={localizedHref(`${rulesPaths[tool]}.${ending}`, language)}
+							>
+								{interpolate(about.file[tool], { ending })}
+							</FormLink>
+						))}
+					</FormActions>
+					<p className="text-small print:hidden">{about.reuse}</p>
+				</div>
+			</Split>
+		</Section>
+	);
+}

@@ -1,0 +1,69 @@
+import type { Wall } from "#app/art/tile.ts";
+import { quarters } from "#app/art/tile-symbol.tsx";
+import { formatNumber } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
+import type { FindingKind } from "#app/tools/reconciliation/compare.ts";
+import type { ResultView } from "#app/tools/reconciliation/view.ts";
+import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
+
+const ACROSS = 10;
+const MOST_RINGS = 100;
+
+const [mtr, ticket, receipt, cdf] = quarters.map(({ turn }) => turn) as [number, number, number, number];
+/** Quarters missing from a load's ring, each by its turn in a closed one. */
+const missing: Record<FindingKind, readonly number[]> = {
+	noReceipt: [receipt, cdf],
+	refused: [receipt],
+	wrongReceipt: [receipt],
+	unknownStatus: [receipt],
+	noCdf: [cdf],
+	voidCdf: [cdf],
+	earlyCdf: [cdf],
+	cancelledMtr: [mtr],
+	unknownMtr: [mtr],
+	repeated: [mtr],
+	difference: [ticket],
+	otherUnit: [ticket],
+};
+
+/** A ring for each load, or for a share of many: closed ones first; in the others, the quarter for what they lack is turned away. */
+export function LoadsWall({ words, result }: { words: ReconciliationWords; result: ResultView }) {
+	const { open, count, manifests } = result;
+	const text = words.reconciliation.result;
+	const kinds = new Map(result.kinds);
+	const beside = (kinds.get("unknownMtr") ?? 0) + (kinds.get("cancelledMtr") ?? 0);
+	const closed = Math.max(0, manifests - (count - beside));
+	const all = closed + count;
+	if (all === 0) return null;
+	const rings = Math.min(all, MOST_RINGS);
+	const closedRings = Math.floor((closed / all) * rings);
+	const openRings = rings - closedRings;
+	const wall = ringsWall({
+		count: rings,
+		across: ACROSS,
+		closed: Array.from({ length: closedRings }, (_, place) => place),
+	});
+	const lacks = Array.from({ length: openRings }, (_, place) => {
+		const load = open[Math.floor((place * open.length) / openRings)];
+		return new Set(load?.kinds.flatMap((kind) => missing[kind]));
+	});
+	return (
+		<OwnWall wall={turnedAway(wall, closedRings, lacks)} ring={openRings > 0 ? closedRings : undefined}>
+			{interpolate(text.wall, {
+				closed: formatNumber(closed, words.language),
+				all: formatNumber(all, words.language),
+			})}{" "}
+			{openRings > 0 && text.wallKey} {all > MOST_RINGS && text.wallShare}
+		</OwnWall>
+	);
+}
+
+/** Of the rings from block `first` on, turns back every quarter that the load does not lack. */
+function turnedAway(wall: Wall, first: number, lacks: readonly ReadonlySet<number>[]): Wall {
+	const tiles = wall.tiles.map((tile) => {
+		const lack = lacks[tile.block - first];
+		return lack && !lack.has(tile.closedTurn) ? { ...tile, turn: tile.closedTurn } : tile;
+	});
+	return { ...wall, tiles };
+}

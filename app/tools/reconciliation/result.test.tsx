@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { languages } from "#app/i18n/languages.ts";
+import { exampleReport } from "#app/tools/reconciliation/example.ts";
+import { reconciliationWords } from "#app/tools/reconciliation/reconciliation.server.ts";
+import { replyTo } from "#app/tools/reconciliation/reply.server.ts";
+import { Result } from "#app/tools/reconciliation/result.tsx";
+import { viewOf } from "#app/tools/reconciliation/view.ts";
+
+test.each([
+	["pt", "1 carga em aberto em 1 MTR", "Cargas fechadas: 0 de 1."],
+	["en", "1 open load in 1 MTR", "Loads closed: 0 of 1."],
+] as const)("one load is not spoken of as several, in %s", (language, title, wall) => {
+	const form = new Map([["mtr", "MTR;Situação;CDF\n1;Recebido;"]]);
+	const { result } = viewOf(replyTo(form, language), "2026-11-23");
+	if (!result) throw new Error("no result");
+	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} />);
+	expect(html).toContain(`${title}<`);
+	expect(html).toContain(wall);
+});
+
+test("the text for a receiving facility does not ask for the load that it refused", () => {
+	const list = "MTR;Situação;CDF;Destinador\n1;Recusado;;Recicla\n2;Recebido;;Recicla\n3;Recusado;;Aterra";
+	const { result } = viewOf(replyTo(new Map([["mtr", list]]), "pt"), "2026-11-23");
+	if (!result) throw new Error("no result");
+	const html = renderToStaticMarkup(<Result words={reconciliationWords("pt")} result={result} />);
+	expect(html).toContain("- MTR 2");
+	expect(html).not.toMatch(/- MTR [13]/);
+	expect(html.match(/<pre/g)).toHaveLength(1);
+});
+
+test.each(languages)("the text for a receiving facility is in Portuguese, on the page in %s", (language) => {
+	const { result } = viewOf(replyTo(new Map([["mtr", exampleReport]]), language), "2026-11-23");
+	if (!result) throw new Error("no result");
+	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} />);
+	expect(html).toContain("na conferência de 23/11/2026, estas cargas enviadas para Aterro Exemplo");
+	expect(html).toContain("MTR 240100000003 (200301 Resíduos misturados, 07/10/2026, 47\u00a0dias): Sem CDF");
+	expect(html.includes("these loads sent to Aterro Exemplo")).toBe(language === "en");
+});

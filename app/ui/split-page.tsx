@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Rings } from "#app/art/rings.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
+
+type SplitProps = {
+	title: string;
+	closed?: number;
+	notice?: ReactNode;
+	children: ReactNode;
+};
+
+/** A page that says one thing: words on the left, a wall to the right edge; below each other on a phone. */
+export function SplitPage(wall: SplitProps) {
+	return (
+		<main id="main" tabIndex={-1}>
+			<SplitLayout {...wall} />
+		</main>
+	);
+}
+
+export function SplitLayout({ title, closed = 3, notice, children }: SplitProps) {
+	return (
+		<div className="lg:grid lg:grid-cols-[7fr_5fr]">
+			<div className="min-w-0 space-y-6 self-center px-edge py-band-small lg:pr-[5vw]">
+				{notice}
+				<h1>
+					<NoBreak text={title} />
+				</h1>
+				{children}
+			</div>
+			<div className="bg-forest print:hidden">
+				<Rings across={3} closed={Math.ceil(closed / 2)} accent={1} className="lg:hidden" />
+				<Rings across={2} down={3} closed={closed} accent={3} className="sticky top-16 hidden lg:block" />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,155 @@
+import { parseRssFeed } from "feedsmith";
+import { SaxesParser } from "saxes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brand } from "#app/brand.ts";
+import { languages, languageTags } from "#app/i18n/languages.ts";
+import { localizedHref, paths, postLists, postNumbers, postPath } from "#app/paths.ts";
+import en from "#locales/en/blog.json" with { type: "json" };
+import pt from "#locales/pt/blog.json" with { type: "json" };
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+
+const texts = { pt, en };
+
+let site: TestServer;
+beforeAll(async () => {
+	site = await startServer();
+});
+afterAll(() => site.remove());
+
+const open = (path: string) => new Visitor(site.origin).get(path);
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers });
+
+describe.each(languages)("in %s", (language) => {
+	const text = texts[language];
+	const href = (path: string) => localizedHref(path, language);
+
+	test("lists hold nine posts each and lead to one another", async () => {
+		for (const { path, audience } of postLists) {
+			const { page } = await open(href(path));
+			expect(page.querySelector("h1")?.text).toBe(text[audience].title);
+			const cards = page.querySelectorAll(".blog-posts li");
+			expect(cards).toHaveLength(9);
+			for (const card of cards) {
+				expect(card.querySelector("svg.cover text")?.text).toMatch(/^\d[\d.,]*%$/);
+				expect(card.querySelector("a")?.getAttribute("href")).toMatch(/^\/blog\/post-\d+/);
+				expect(card.querySelector("time")?.getAttribute("datetime")).toMatch(/^\d{4}-\d\d-\d\d$/);
+			}
+			for (const other of postLists.filter((list) => list.audience !== audience)) {
+				const links = page.querySelectorAll(`.other-lists a[href="${href(other.path)}"]`);
+				expect(links.map((link) => link.text)).toContain(text[other.audience].title);
+			}
+		}
+	});
+
+	test("a post is read from its card to its neighbours", async () => {
+		const visitor = await open(href(paths.blog));
+		const card = visitor.page.querySelectorAll(".blog-posts li")[4]?.querySelector("a");
+		const title = card?.text ?? "";
+		await visitor.get(card?.getAttribute("href") ?? "");
+		const { page } = visitor;
+		expect([visitor.address, visitor.title, visitor.language]).toEqual([
+			href(postPath(5)),
+			`${title} | ${brand.name}`,
+			languageTags[language],
+		]);
+		expect(page.querySelector("h1")?.text).toBe(title);
+		expect(page.querySelectorAll(".three-lines li")).toHaveLength(3);
+		expect(page.querySelectorAll(".sources li")).not.toHaveLength(0);
+		expect(page.querySelectorAll(".post-head time")).toHaveLength(2);
+		for (const link of page.querySelectorAll(".post-contents a"))
+			expect(page.querySelector(`.prose h2${link.getAttribute("href")}`)?.text).toBe(link.text);
+		const related = page.querySelectorAll(".related .posts a").map((link) => link.getAttribute("href"));
+		expect(related).toHaveLength(3);
+		expect(related).not.toContain(href(postPath(5)));
+		expect(visitor.attribute("main [rel=prev]", "href")).toBe(href(postPath(4)));
+		expect(visitor.attribute("main [rel=next]", "href")).toBe(href(postPath(6)));
+		const asides = page.querySelectorAll(`main aside a[href="${href(paths.quote)}"]`);
+		expect(asides.map((link) => link.text)).toContain(text.action.generators.button);
+	});
+
+	test("the feed is a feed, and the same for whoever asks", async () => {
+		const response = await ask(href(paths.feed), { Cookie: "ciranda-language=en" });
+		expect(response.headers.get("Content-Type")).toContain("application/rss+xml");
+		expect(response.headers.get("Cache-Control")).toContain("max-age");
+		expect(response.headers.get("Set-Cookie")).toBeNull();
+		const feed = parseRssFeed(await response.text());
+		expect(feed.title).toContain(text.feedTitle.split(":")[1]);
+		expect(feed.items).toHaveLength(27);
+		const known = await ask(href(paths.feed), { "If-None-Match": response.headers.get("ETag") ?? "" });
+		expect(known.status).toBe(304);
+	});
+
+	test("all posts exist", async () => {
+		for (const number of postNumbers) expect((await open(href(postPath(number)))).status).toBe(200);
+	});
+});
+
+test("the first and the last post have one neighbour", async () => {
+	for (const number of [1, 27])
+		expect((await open(postPath(number))).page.querySelectorAll(".neighbours a")).toHaveLength(1);
+});
+
+test.each([
+	"/nowhere",
+	"/Blog",
+	"/blog4",
+	"/blog/post-28",
+	"/blog/post-0",
+	"/blog/post-01",
+	"/blog/post-1x",
+	"/orcamento/outra",
+])("%s is not found, in words and by status", async (address) => {
+	const visitor = await open(address);
+	expect([visitor.status, visitor.language]).toEqual([404, "pt-BR"]);
+	expect(visitor.page.querySelectorAll("main h1")).toHaveLength(1);
+});
+
+test("the text of a post is sent once", async () => {
+	const { page, html } = await open(postPath(21));
+	const sentence = page.querySelectorAll(".prose p").find(({ text }) => text.length > 80)?.innerHTML ?? "";
+	const plain = sentence.split("<").find((part) => part.length > 40) ?? "";
+	expect(plain).not.toBe("");
+	expect(html.split(plain)).toHaveLength(2);
+});
+
+test("a post's source and the figures of all posts are files, each in the language of its address", async () => {
+	const source = await ask(localizedHref(`${postPath(20)}.md`, "en"));
+	expect(source.headers.get("Content-Type")).toContain("text/markdown");
+	expect(source.headers.get("Link")).toContain(`${postPath(20)}?lng=en>; rel="canonical"`);
+	expect(await source.text()).toContain("## 31 December 2026: what to do");
+	expect((await ask("/blog/post-28.md")).status).toBe(404);
+	const figures = await ask(paths.statistics);
+	expect(figures.headers.get("Content-Type")).toContain("text/csv");
+	expect(await figures.text()).toContain('"81,6"');
+});
+
+test("feed and sitemap are well-formed, robots and manifest name what exists", async () => {
+	for (const [path, root] of [
+		[paths.feed, "rss"],
+		[paths.sitemap, "urlset"],
+	] as const) {
+		const names: string[] = [];
+		const parser = new SaxesParser();
+		parser.on("error", (error) => {
+			throw error;
+		});
+		parser.on("opentag", ({ name }) => names.push(name));
+		parser.write(await (await ask(path)).text()).close();
+		expect(names[0]).toBe(root);
+	}
+	const robots = await (await ask(paths.robots)).text();
+	const sitemap = new URL(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "");
+	expect((await ask(sitemap.pathname)).status).toBe(200);
+	const manifest = await (await ask(paths.manifest)).json();
+	expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === "maskable")).toBe(true);
+	for (const { src } of manifest.icons) expect((await ask(src)).status, src).toBe(200);
+});
+
+test("pictures of links may be shown by other sites, nothing else may", async () => {
+	const picture = await ask("/share/blog-post-1-en.png");
+	expect(picture.headers.get("Content-Type")).toBe("image/png");
+	expect(picture.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+	const icon = await ask("/icon-192.png");
+	expect(icon.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+});

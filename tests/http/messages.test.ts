@@ -1,0 +1,201 @@
+import { mkdirSync, renameSync, rmdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answers, Profile } from "#app/forms/field.ts";
+import { type Language, languages, languageTags } from "#app/i18n/languages.ts";
+import { signLink } from "#app/leads/link-token.server.ts";
+import { localizedHref } from "#app/paths.ts";
+import { complete } from "#tests/support/answers.ts";
+import { until } from "#tests/support/lead.ts";
+import { query } from "#tests/support/query.ts";
+import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { Visitor, wordsOf } from "#tests/support/visitor.ts";
+import { answersOf, walk } from "#tests/support/walk-wizard.ts";
+
+const secret = "a-secret-for-the-tests-only";
+
+let site: TestServer;
+let bringBack: (() => Promise<unknown>) | undefined;
+beforeAll(async () => {
+	site = await startServer({ SESSION_SECRET: secret });
+});
+afterAll(() => site.remove());
+
+/** Puts a folder where the store is, until the end of the test. */
+function takeStoreAway(): void {
+	const away = `${site.file}.away`;
+	renameSync(site.file, away);
+	mkdirSync(site.file);
+	bringBack = () => {
+		rmdirSync(site.file);
+		renameSync(away, site.file);
+		// The site looks for its store again within a second or two; then it can open a draft.
+		return until(async () =>
+			(await walk(new Visitor(site.origin), { until: "email" })).address.startsWith("/orcamento/email"),
+		);
+	};
+}
+
+type Message = {
+	pt: string | readonly string[];
+	en: string | readonly string[];
+	shownBy: (visitor: Visitor, language: Language) => Promise<unknown>;
+};
+
+const contact = {
+	fullName: "Ana Souza",
+	email: "ana@fabrica.example",
+	phone: "(11) 5555-0100",
+	company: "Fábrica",
+	message: "Olá",
+};
+
+function sends(path: string, answers: Answers) {
+	return async (visitor: Visitor, language: Language) => {
+		await visitor.get(localizedHref(path, language));
+		await visitor.submit(answers);
+	};
+}
+
+function subscribes(email: (language: Language) => string) {
+	return (visitor: Visitor, language: Language) =>
+		visitor.post(localizedHref("/newsletter", language), {
+			email: email(language),
+			page: localizedHref("/blog", language),
+			leaveEmpty: "",
+		});
+}
+
+const walksTo = (
+	visitor: Visitor,
+	profile: Profile,
+	language: Language,
+	place: "contact" | "need" | "review",
+) => walk(visitor, { profile, english: language === "en", until: place });
+
+function sendsNeed(profile: Profile, changes: Answers) {
+	return async (visitor: Visitor, language: Language) => {
+		await walksTo(visitor, profile, language, "need");
+		await visitor.submit({ ...answersOf("need", complete[profile]), ...changes });
+	};
+}
+
+/** Every message of the specification's sections on validation and on errors, and what shows it. */
+const messages: Record<string, Message> = {
+	"required fields missing at a step": {
+		pt: "Preencha todos os campos antes de continuar.",
+		en: "Please fill in all fields before continuing.",
+		shownBy: async (visitor, language) => {
+			await walksTo(visitor, "client", language, "contact");
+			await visitor.submit();
+		},
+	},
+	"required fields missing in the partner form": {
+		pt: "Preencha todos os campos obrigatórios.",
+		en: "Please fill in all required fields.",
+		shownBy: sends("/parceiros", { fullName: "Ana" }),
+	},
+	"required fields missing in the contact form": {
+		pt: "Preencha todos os campos obrigatórios.",
+		en: "Please fill in all required fields.",
+		shownBy: sends("/faq", {}),
+	},
+	"required field missing in the newsletter": {
+		pt: "Preencha todos os campos obrigatórios.",
+		en: "Please fill in all required fields.",
+		shownBy: subscribes(() => ""),
+	},
+	"operator: website, operation type or where met missing": {
+		pt: "Site da empresa, tipo de operação e como nos conheceu são obrigatórios.",
+		en: "Company website, operation type and where you heard about us are required.",
+		shownBy: sendsNeed("operator", { operationType: "", metThrough: "" }),
+	},
+	"referral without name or company": {
+		pt: "O nome de quem indicou você e a empresa dessa pessoa são obrigatórios.",
+		en: "The name of the person who referred you and their company are required.",
+		shownBy: sendsNeed("client", { metThrough: "referral" }),
+	},
+	"rankings missing": {
+		pt: "Responda a todas as perguntas para continuar.",
+		en: "Please answer all questions to continue.",
+		shownBy: sendsNeed("client", { needPoints: [], needTechnology: [] }),
+	},
+	"lead form send failure": {
+		pt: ["Erro ao enviar o formulário", "Tente novamente ou fale conosco."],
+		en: ["Error submitting form", "Please try again or contact us."],
+		shownBy: async (visitor, language) => {
+			await walksTo(visitor, "operator", language, "review");
+			takeStoreAway();
+			await visitor.submit();
+		},
+	},
+	"contact send failure": {
+		pt: "Erro ao enviar a mensagem. Tente novamente.",
+		en: "Error sending message. Please try again.",
+		shownBy: async (visitor, language) => {
+			takeStoreAway();
+			await sends("/faq", { ...contact, message: `Olá ${language}` })(visitor, language);
+		},
+	},
+	"lead form success": {
+		pt: ["Formulário enviado com sucesso!", "Nossa equipe entrará em contato em até 24 horas."],
+		en: ["Form submitted successfully!", "Our team will contact you within 24 hours."],
+		shownBy: async (visitor, language) => {
+			await walksTo(visitor, "client", language, "review");
+			await visitor.submit();
+		},
+	},
+	"contact success": {
+		pt: "Mensagem enviada com sucesso!",
+		en: "Message sent successfully!",
+		shownBy: sends("/faq", contact),
+	},
+	"partner success": {
+		pt: "Mensagem enviada com sucesso!",
+		en: "Message sent successfully!",
+		shownBy: sends("/parceiros", contact),
+	},
+	"newsletter success": {
+		pt: "Inscrição recebida.",
+		en: "Subscription received.",
+		shownBy: subscribes(() => "ana@leitores.example"),
+	},
+	"unexpected error": {
+		pt: "Unexpected Application Error!",
+		en: "Unexpected Application Error!",
+		shownBy: async (visitor, language) => {
+			const email = `erro.${language}@leitores.example`;
+			await subscribes(() => email)(visitor, language);
+			const [row] = query(site.file, "SELECT id FROM lead WHERE email = ?", email);
+			const token = signLink([secret], "confirm", String(row?.id), Date.now());
+			await visitor.get(localizedHref(`/newsletter/confirmar/${token}`, language));
+			takeStoreAway();
+			await visitor.submit();
+		},
+	},
+	"unknown route": {
+		pt: "Página não encontrada",
+		en: "Page not found",
+		shownBy: (visitor, language) => visitor.get(localizedHref("/nao-existe", language)),
+	},
+};
+
+/** The words on the page that are not hidden, those in the places for messages too. */
+function visibleWords(visitor: Visitor): string {
+	const body = visitor.page.querySelector("body");
+	for (const hidden of body?.querySelectorAll("[hidden], template") ?? []) hidden.remove();
+	return body ? wordsOf(body) : "";
+}
+
+describe.each(languages)("in %s", (language) => {
+	test.each(Object.entries(messages))("%s is told word for word", async (_, message) => {
+		const visitor = new Visitor(site.origin);
+		try {
+			await message.shownBy(visitor, language);
+			for (const text of [message[language]].flat()) expect(visibleWords(visitor)).toContain(text);
+			expect(visitor.language).toBe(languageTags[language]);
+		} finally {
+			await bringBack?.();
+			bringBack = undefined;
+		}
+	});
+});
