@@ -4,12 +4,11 @@ import { content } from "./app/content/vite-plugin.ts";
 
 /** Tests left to the long run (docs/testing.md). */
 const long = process.env.LONG ? [] : ["**/*.long.test.ts"];
+const ofSharedSite = "tests/http/shared-site/*.test.ts";
 
 export default defineConfig({
 	plugins: [content(), browserScript()],
 	test: {
-		include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/**/*.test.ts"],
-		exclude: [...configDefaults.exclude, ...long],
 		globalSetup: "tests/support/shared-postgres.ts",
 		reporters: ["default", "./tests/support/slowest-files.ts"],
 		// Nothing takes nearly as long, but on a machine that does ten other things.
@@ -17,5 +16,23 @@ export default defineConfig({
 		hookTimeout: 120_000,
 		// Most of these tests wait for a server or a clock, not for a processor.
 		maxWorkers: 4,
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "alone",
+					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/**/*.test.ts"],
+					exclude: [...configDefaults.exclude, ...long, ofSharedSite],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "shared site",
+					include: [ofSharedSite],
+					globalSetup: "tests/support/shared-site.ts",
+				},
+			},
+		],
 	},
 });

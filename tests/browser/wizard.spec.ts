@@ -78,7 +78,7 @@ for (const [profile, language] of journeys) {
 	});
 }
 
-/** One of each kind of field and of problem; every mistake word for word: `tests/http/mistakes.test.ts`. */
+/** One of each kind of field and of problem; every mistake word for word: `tests/http/shared-site/mistakes.test.ts`. */
 const mistakes: [Place, Profile, Answers, string[]][] = [
 	["email", "client", { email: "ana@" }, ["email invalid"]],
 	[

@@ -4,7 +4,7 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { anyTables, tableNames } from "#app/db/table-order.ts";
 import { type LinkName, signLink, signResumeLink } from "#app/leads/link-token.server.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { freshDatabase } from "#tests/support/each-engine.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
@@ -50,12 +50,6 @@ test("the documentation knows these links and no other", () => {
 	]);
 });
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-	postgres = await startPostgres();
-});
-afterAll(() => postgres?.remove());
-
 describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 	let sites: [TestServer, ...TestServer[]];
 	let store: Store;
@@ -63,7 +57,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 	beforeAll(async () => {
 		const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@empresa.example", DIGEST_HOUR: "off" };
 		const env: Record<string, string> = { SESSION_SECRET: SECRET, LOG_LEVEL: "info", ...mail };
-		if (engine === "postgres") env.DATABASE_URL = await postgres.freshUrl();
+		if (engine === "postgres") env.DATABASE_URL = await freshDatabase();
 		const first = await startServer(env);
 		sites = engine === "postgres" ? [first, await startServer(env)] : [first];
 		store = await openStore(env.DATABASE_URL ?? `sqlite:${first.file}`);

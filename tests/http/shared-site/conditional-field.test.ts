@@ -1,12 +1,11 @@
 import { chromium, type Page } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { type Field, isAsked } from "#app/forms/field.ts";
 import { TranslationProvider } from "#app/i18n/translation.tsx";
 import { Questions } from "#app/quote/questions.tsx";
 import { launchOptions } from "#tests/support/chromium.ts";
-import { startServer } from "#tests/support/start-server.ts";
 import { translate } from "#tests/support/translate.ts";
 
 type Case = { source: Field; choose: (page: Page, option: string) => Promise<unknown> };
@@ -51,7 +50,7 @@ test.each(Object.entries(cases))(
 		const markup = renderToStaticMarkup(
 			createElement(TranslationProvider, { translation, children: questions }),
 		);
-		const site = await startServer();
+		const site = inject("site");
 		const browser = await chromium.launch(launchOptions());
 		try {
 			const page = await browser.newPage({ javaScriptEnabled: false });
@@ -83,7 +82,6 @@ test.each(Object.entries(cases))(
 			}
 		} finally {
 			await browser.close();
-			await site.remove();
 		}
 	},
 );

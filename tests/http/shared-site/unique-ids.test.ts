@@ -1,14 +1,9 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer();
-});
-afterAll(() => site.remove());
+const site = inject("site");
 
 const unlisted = [paths.quote, paths.newsletter, `${paths.faq}?q=mtr`, "/nowhere"];
 

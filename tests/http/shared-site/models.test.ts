@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, modelPaths, paths } from "#app/paths.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { zipEntry } from "#tests/support/zip-entry.ts";
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer();
-});
-afterAll(() => site.remove());
+const site = inject("site");
 
 describe.each(languages)("what is given away in %s", (language) => {
 	const models = readDocument("models", language);

@@ -1,19 +1,14 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import type { Answers, Profile } from "#app/forms/field.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { complete } from "#tests/support/answers.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor, wordsOf } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 
 type Place = "email" | "contact" | "need";
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer();
-});
-afterAll(() => site.remove());
+const site = inject("site");
 
 /** Step, profile, what is filled in, the summary's first sentence in English and Portuguese, and the fields it names. */
 const mistakes: [Place, Profile, Answers, string, string, string[]][] = [

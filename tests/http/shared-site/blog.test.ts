@@ -1,21 +1,16 @@
 import { parseRssFeed } from "feedsmith";
 import { SaxesParser } from "saxes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths, postLists, postNumbers, postPath } from "#app/paths.ts";
 import en from "#locales/en/blog.json" with { type: "json" };
 import pt from "#locales/pt/blog.json" with { type: "json" };
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
 const texts = { pt, en };
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer();
-});
-afterAll(() => site.remove());
+const site = inject("site");
 
 const open = (path: string) => new Visitor(site.origin).get(path);
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers });

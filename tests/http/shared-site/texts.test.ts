@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { type Field, optionsOf } from "#app/forms/field.ts";
 import { flowFields, stateGroups, weights } from "#app/forms/quote-flow.ts";
@@ -8,7 +8,6 @@ import { textVariables } from "#app/i18n/interpolate.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
 import { textParts } from "#tests/support/field-texts.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
 type Leaf = [key: string, text: string];
@@ -55,15 +54,13 @@ function plain(text: string): string {
 }
 
 describe.each(languages)("page texts in %s", (language) => {
-	let site: TestServer;
 	let served = "";
 	const keep = (html: string) => {
 		served += `${plain(html)} ${plain(html.replaceAll(/<[^>]*>/g, ""))}\n`;
 	};
 
 	beforeAll(async () => {
-		site = await startServer();
-		const visitor = new Visitor(site.origin);
+		const visitor = new Visitor(inject("site").origin);
 		for (const path of [
 			...contentPaths,
 			"/nao-existe",
@@ -83,7 +80,6 @@ describe.each(languages)("page texts in %s", (language) => {
 		});
 		keep(visitor.html);
 	});
-	afterAll(() => site.remove());
 
 	test("no page shows a place that nobody filled", () => {
 		expect(served.match(/.{0,40}\{\{.{0,40}/g)).toBeNull();

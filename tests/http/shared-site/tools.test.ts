@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -12,17 +12,13 @@ import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts"
 import { query } from "#tests/support/query.ts";
 import { sendRaw } from "#tests/support/raw-http.ts";
 import { run } from "#tests/support/run-command.ts";
-import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { startServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 import { workbook } from "#tests/support/workbook.ts";
 
-let site: TestServer;
-beforeAll(async () => {
-	site = await startServer();
-});
-afterAll(() => site.remove());
+const site = inject("site");
 
 /** The page holds `part`; the page itself is too long to be printed when it does not. */
 function expectPart(page: Visitor, part: string): void {
@@ -327,8 +323,8 @@ describe("the kind of result", () => {
 
 	test("is kept with the draft as a code, and no other word is", async () => {
 		for (const code of [...toolResults, "constructor", "obligations-required ", "=1+1", "<b>", ""]) {
-			await fromTool(site.origin, code);
-			const [row] = query(site.file, "select source_json from draft order by created_at desc limit 1");
+			const draft = (await fromTool(site.origin, code)).value("draft");
+			const [row] = query(site.file, "SELECT source_json FROM draft WHERE id = ?", draft);
 			const kept: readonly string[] = toolResults;
 			expect(JSON.parse(String(row?.source_json)).tool).toBe(kept.includes(code) ? code : undefined);
 		}
