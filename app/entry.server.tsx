@@ -7,7 +7,6 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { config } from "#app/config/config.ts";
 import { siteLinks } from "#app/config/links.ts";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type Translation, TranslationProvider } from "#app/i18n/translation.tsx";
@@ -26,14 +25,14 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { requestId, lite, isShared } = context.get(requestContext);
+	const { settings, requestId, lite, isShared } = context.get(requestContext);
 	const nonce = randomBytes(16).toString("base64url");
 	const translation = translationFor(context);
 	const language = translation?.language ?? defaultLanguage;
 	const failures: unknown[] = [];
 	const { prelude } = await prerenderToNodeStream(
 		<TranslationProvider translation={translation}>
-			<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(config(), language) }}>
+			<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(settings, language) }}>
 				<MayHydrateContext value={!lite && !routerContext.staticHandlerContext.errors}>
 					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 				</MayHydrateContext>
@@ -59,13 +58,13 @@ export function handleError(
 	{ request, context }: { request: Request; context: unknown },
 ): void {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
-	noteFailure(context as RouterContextProvider, error);
+	noteFailure((context as RouterContextProvider).get(requestContext), error);
 }
 
 /** An error before the language was known finds no translations; the root boundary does without. */
 function translationFor(context: RouterContextProvider): Translation | null {
 	try {
-		return getTranslation(context);
+		return getTranslation(context.get(requestContext).language);
 	} catch {
 		return null;
 	}

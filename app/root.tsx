@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from "react";
 import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { config } from "#app/config/config.ts";
 import { siteLinks } from "#app/config/links.ts";
 import { defaultLanguage, languageTags } from "#app/i18n/languages.ts";
 import { useMaybeTranslation } from "#app/i18n/translation.tsx";
@@ -9,16 +8,17 @@ import { MayHydrateContext, usePageHandle } from "#app/layout/page-handle.ts";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { flashMiddleware, getFlash } from "#app/request/flash.server.ts";
-import { getLanguage, languageMiddleware } from "#app/request/language.server.ts";
+import { languageMiddleware } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, flashMiddleware];
 
 export function loader({ context, url }: Route.LoaderArgs) {
+	const { settings, language, lite } = context.get(requestContext);
 	return {
-		links: siteLinks(config(), getLanguage(context)),
-		lite: context.get(requestContext).lite,
+		links: siteLinks(settings, language),
+		lite,
 		flash: getFlash({ context, url }),
 	};
 }

@@ -18,9 +18,8 @@ import {
 import { stopMail, stopState } from "#app/leads/suppression.server.ts";
 import { findTeamLink, pressTeamLink, type TeamLink, type TeamPress } from "#app/leads/team-link.server.ts";
 import { paths } from "#app/paths.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import { handleForm } from "#app/request/read-form.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { formAction } from "#app/request/read-form.server.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 type LinkStatus = { link: Exclude<LinkName, "ownData">; state: LinkState; team?: TeamLink };
@@ -56,23 +55,23 @@ function pressedIn(form: URLSearchParams): TeamPress {
 }
 
 /** The link of the page at `/newsletter/confirmar/<token>` and the like. Throws a 404 for an address that is none. */
-function linkAt({ url }: RouteArguments): MailLink {
-	const link = mailLinks[url.pathname.slice(0, url.pathname.lastIndexOf("/"))];
+function linkAt({ pathname }: RequestContext): MailLink {
+	const link = mailLinks[pathname.slice(0, pathname.lastIndexOf("/"))];
 	if (!link) throw data(null, 404);
 	return link;
 }
 
 /** Loader data of the page behind a link. It only asks: mail scanners open links too. */
-export async function readMailLink(args: RouteArguments, token: string) {
-	const receivers = receiversOf(args.context.get(requestContext).settings);
-	const { link, state, team } = await linkAt(args).read(await store(), token, Date.now(), receivers);
+export async function readMailLink(request: RequestContext, token: string) {
+	const { language, settings } = request;
+	const receivers = receiversOf(settings);
+	const { link, state, team } = await linkAt(request).read(await store(), token, Date.now(), receivers);
 	const reference = team?.lead.reference ?? "";
-	const language = getLanguage(args.context);
 	const texts = textOf("mail", language).link[link];
 	const title = interpolate(texts[state].title, { reference });
 	const text = interpolate(texts[state].text, { reference });
 	const head: Head = { title, description: text, language, noindex: true };
-	const isForTeam = args.url.pathname.startsWith(`${paths.team}/`);
+	const isForTeam = request.pathname.startsWith(`${paths.team}/`);
 	return data(
 		{ head, title, text, state, button: texts.button, isForTeam, followUp: followUp(team, language) },
 		statusOf(state),
@@ -97,21 +96,19 @@ function followUp(team: TeamLink | undefined, language: Language): FollowUp | nu
 }
 
 /** The button of that page, or a mail program's one click (RFC 8058): no cookie, no `Origin` and no redirect. */
-export function pressMailLink(args: RouteArguments, token: string) {
-	return handleForm(args, {
+export function pressMailLink(token: string) {
+	return formAction({
 		read: (form) => form,
-		tooMany: (_, seconds) => ({
-			tooMany: interpolate(textOf("mail", getLanguage(args.context)).tooMany, { seconds: String(seconds) }),
+		tooMany: (_, seconds, { language }) => ({
+			tooMany: interpolate(textOf("mail", language).tooMany, { seconds: String(seconds) }),
 		}),
-		handle: (form) => press(args, token, form),
+		async handle(form, request) {
+			const receivers = receiversOf(request.settings);
+			const { state } = await linkAt(request).press(await store(), token, Date.now(), receivers, form);
+			wakeOutbox();
+			return data(null, statusOf(state));
+		},
 	});
-}
-
-async function press(args: RouteArguments, token: string, form: URLSearchParams) {
-	const receivers = receiversOf(args.context.get(requestContext).settings);
-	const { state } = await linkAt(args).press(await store(), token, Date.now(), receivers, form);
-	wakeOutbox();
-	return data(null, statusOf(state));
 }
 
 function statusOf(state: LinkState): number {

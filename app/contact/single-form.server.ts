@@ -19,9 +19,8 @@ import { attributionOf } from "#app/request/attribution.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { redirectWithFlash } from "#app/request/flash.server.ts";
 import type { FlashMessage } from "#app/request/flash-message.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import { handleForm } from "#app/request/read-form.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { formAction } from "#app/request/read-form.server.ts";
+import type { RequestContext, RouteArguments } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 export type SingleFormReply = {
@@ -45,23 +44,32 @@ export function submitSingleForm(
 	id: FormId,
 	backTo: string | ((form: URLSearchParams) => string),
 ) {
-	return handleForm(args, {
+	const action = formAction({
 		read: (form) => ({
 			answers: readAnswers(form, forms[id]),
 			honeypot: form.get(honeypotName),
 			backTo: typeof backTo === "string" ? backTo : backTo(form),
 		}),
 		tooMany: ({ answers, backTo }, retryAfter): SingleFormReply => ({ answers, backTo, retryAfter }),
-		handle: (post) => takeMessage(args, id, post),
+		async handle(post, request) {
+			const refused = await acceptMessage(request, id, post);
+			return refused ?? redirectWithFlash(args.context, post.backTo, flashMessageOf(id, request.settings));
+		},
 	});
+	return action(args);
 }
 
 type SingleFormPost = { answers: Answers; honeypot: string | null; backTo: string };
 
-async function takeMessage(args: RouteArguments, id: FormId, { answers, backTo, honeypot }: SingleFormPost) {
+/** The form again, where the message was not accepted; null once it is kept. */
+async function acceptMessage(
+	request: RequestContext,
+	id: FormId,
+	{ answers, backTo, honeypot }: SingleFormPost,
+) {
 	const fields: readonly FormField[] = forms[id];
-	const { settings } = args.context.get(requestContext);
-	const source = attributionOf(args);
+	const { settings, language } = request;
+	const source = attributionOf(request);
 	const shown = { answers, backTo, from: source.from };
 	const { value, errors } = checkAnswers(answers, fields);
 	if (errors !== null) {
@@ -71,26 +79,19 @@ async function takeMessage(args: RouteArguments, id: FormId, { answers, backTo, 
 		return data(reply, { status: 422 });
 	}
 	try {
-		const closed =
-			id === "newsletter" ? null : await closedNotice(await store(), getLanguage(args.context), Date.now());
+		const closed = id === "newsletter" ? null : await closedNotice(await store(), language, Date.now());
 		if (closed) {
 			const reply: SingleFormReply = { ...shown, closed: closed.notice };
 			return retryAfterResponse(reply, 503, closed.seconds);
 		}
-		const lead = {
-			kind: id,
-			language: getLanguage(args.context),
-			answers: value,
-			source,
-			honeypot,
-		};
+		const lead = { kind: id, language, answers: value, source, honeypot };
 		await keepLead(await store(), lead, Date.now(), receiversOf(settings));
 	} catch (error) {
-		noteFailure(args.context, error);
+		noteFailure(request, error);
 		const reply: SingleFormReply = { ...shown, sendFailed: true };
 		return data(reply, { status: 500 });
 	}
-	return redirectWithFlash(args, backTo, flashMessageOf(id, settings));
+	return null;
 }
 
 type SentForm = Pick<NewLead, "language" | "answers" | "source"> & { kind: FormId; honeypot: string | null };

@@ -1,4 +1,4 @@
-import { config } from "#app/config/config.ts";
+import type { Config } from "#app/config/config.ts";
 import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
 import { textInForce } from "#app/content/dated-text.ts";
 import type { Accessibility, FaqGroup, GlossaryEntry, Models, Privacy, Terms } from "#app/content/schemas.ts";
@@ -18,22 +18,26 @@ type Texts = {
 const sources = import.meta.glob("../../locales/*/*.yaml", { eager: true, import: "default" });
 
 /** Each text as it reads on one day; filtering a long one for every form post would cost more than the form. */
-const inForce = new Map<unknown, { day: string; text: unknown }>();
+const inForce = new Map<unknown, { day: string; retention: number | undefined; text: unknown }>();
 
-/** A long text as it reads today in São Paulo; not to be changed. */
-export function readDocument<Name extends keyof Texts>(name: Name, language: Language): Texts[Name] {
+export type Retention = Pick<Config, "LEAD_RETENTION_DAYS">;
+
+/** A long text as it reads today in São Paulo; not to be changed. Pages that print it name `settings`, which it may quote. */
+export function readDocument<Name extends keyof Texts>(
+	name: Name,
+	language: Language,
+	settings?: Retention,
+): Texts[Name] {
 	const source = sources[`../../locales/${language}/${name}.yaml`];
 	const day = dayOf();
 	const known = inForce.get(source);
-	if (known?.day === day) return known.text as Texts[Name];
-	const text = withSettings(textInForce(source, day), language) as Texts[Name];
-	inForce.set(source, { day, text });
+	const retention = settings?.LEAD_RETENTION_DAYS;
+	if (known?.day === day && known.retention === retention) return known.text as Texts[Name];
+	const periods = {
+		unconfirmed: formatDays(UNCONFIRMED_MS / DAY_MS, language),
+		...(retention === undefined ? {} : { retention: formatDays(retention, language) }),
+	};
+	const text = JSON.parse(interpolate(JSON.stringify(textInForce(source, day)), periods)) as Texts[Name];
+	inForce.set(source, { day, retention, text });
 	return text;
-}
-
-/** Fills in what only this installation knows, and how long the site keeps what. */
-function withSettings<T>(text: T, language: Language): T {
-	const retention = formatDays(config().LEAD_RETENTION_DAYS, language);
-	const unconfirmed = formatDays(UNCONFIRMED_MS / DAY_MS, language);
-	return JSON.parse(interpolate(JSON.stringify(text), { retention, unconfirmed }));
 }

@@ -1,6 +1,6 @@
 import { brand, company } from "#app/brand.ts";
 import { TOOLS_EDITION } from "#app/constants.ts";
-import { readDocument } from "#app/content/documents.server.ts";
+import { type Retention, readDocument } from "#app/content/documents.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
@@ -20,6 +20,7 @@ export type Node = { "@type": string; [property: string]: unknown };
 
 type Place = {
 	origin: string;
+	settings: Retention;
 	path: string;
 	language: Language;
 	title: string;
@@ -81,8 +82,8 @@ function webSite({ origin, language }: Place): Node {
 	};
 }
 
-function faqPage({ origin, language }: Place): Node {
-	const entries = readDocument("faq", language).flatMap((group) => group.entries);
+function faqPage({ origin, language, settings }: Place): Node {
+	const entries = readDocument("faq", language, settings).flatMap((group) => group.entries);
 	return {
 		"@type": "FAQPage",
 		inLanguage: languageTags[language],

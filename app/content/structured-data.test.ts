@@ -7,7 +7,14 @@ import { structuredDataProblems } from "#tests/support/vocabulary.ts";
 const origin = "https://www.ciranda.example";
 
 function nodesOf(path: string, language: "pt" | "en" = "pt"): Node[] {
-	return structuredData({ origin, path, language, title: "Title", description: "Description" });
+	return structuredData({
+		origin,
+		settings: { LEAD_RETENTION_DAYS: 730 },
+		path,
+		language,
+		title: "Title",
+		description: "Description",
+	});
 }
 
 function typesOf(path: string): string[] {

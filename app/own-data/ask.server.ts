@@ -8,9 +8,8 @@ import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noteFailure } from "#app/request/failure.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import { handleForm } from "#app/request/read-form.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { formAction } from "#app/request/read-form.server.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 
 /** The page's reply to a post. */
 export type AskReply =
@@ -25,24 +24,21 @@ export function canSendLinks({ SMTP_URL }: Config): boolean {
 }
 
 /** Handles a posted address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
-export function submitAsk(args: RouteArguments) {
-	return handleForm(args, {
-		read: (form) => readAnswers(form, forms.newsletter),
-		tooMany: (answers, retryAfter): AskReply => ({ state: "tooMany", answers, retryAfter }),
-		handle: (answers) => takeAddress(args, answers),
-	});
-}
+export const submitAsk = formAction({
+	read: (form) => readAnswers(form, forms.newsletter),
+	tooMany: (answers, retryAfter): AskReply => ({ state: "tooMany", answers, retryAfter }),
+	handle: sendOwnDataLink,
+});
 
-async function takeAddress(args: RouteArguments, answers: Answers) {
+async function sendOwnDataLink(answers: Answers, { settings, language, log }: RequestContext) {
 	const reply = (given: AskReply, status: number) => data(given, status);
-	if (!canSendLinks(args.context.get(requestContext).settings))
-		throw redirect(localizedHref(paths.ownData, getLanguage(args.context)), 303);
+	if (!canSendLinks(settings)) throw redirect(localizedHref(paths.ownData, language), 303);
 	const { value, errors } = checkAnswers(answers, forms.newsletter);
 	if (errors !== null) return reply({ state: "refused", answers, errors }, 422);
 	try {
-		await askForOwnData(await store(), value.email ?? "", getLanguage(args.context), Date.now());
+		await askForOwnData(await store(), value.email ?? "", language, Date.now());
 	} catch (error) {
-		noteFailure(args.context, error);
+		noteFailure({ log }, error);
 		return reply({ state: "failed", answers }, 500);
 	}
 	wakeOutbox();

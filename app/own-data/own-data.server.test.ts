@@ -19,7 +19,7 @@ onEachEngine((engine) => {
 		const typed = { change: "correct", reference, ...answers, message: "Dois galpões" };
 		const send = async () => {
 			const args = browser.arguments("/privacidade/meus-dados/x", typed);
-			const { status, data } = await browser.run(args, () => submitOwnData(args, token));
+			const { status, data } = await browser.run(args, submitOwnData(token));
 			const reply = data as LinkReply | null;
 			return { status, state: reply?.state, message: reply?.posted.message?.[0] };
 		};

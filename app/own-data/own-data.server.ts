@@ -3,6 +3,7 @@ import { store } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { download } from "#app/files/download.ts";
 import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { recordReading } from "#app/leads/audit.server.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
@@ -13,9 +14,8 @@ import { findOwnDataLink, type OwnDataLink } from "#app/leads/own-data-link.serv
 import { type Person, personJson, readPerson } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noteFailure } from "#app/request/failure.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import { handleForm } from "#app/request/read-form.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { formAction } from "#app/request/read-form.server.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 
 /** Reasons for a post to change nothing. */
 type Refusal =
@@ -31,7 +31,7 @@ export type LinkReply = Refusal & { posted: Record<string, string[]> };
  * read is noted once for each link and lead; where that fails, the person reads their data all the same.
  */
 export async function readOwnData(
-	{ context }: Pick<RouteArguments, "context">,
+	{ log }: Pick<RequestContext, "log">,
 	token: string,
 	action: "shown" | "exported" = "shown",
 	now = Date.now(),
@@ -44,26 +44,25 @@ export async function readOwnData(
 	for (const { lead } of person.leads) {
 		const entry = { at: now, action, how: "link", reference: lead.reference } as const;
 		const problem = await recordReading(opened, entry, `${link.id} ${lead.id} ${action}`);
-		if (problem !== null)
-			context.get(requestContext).log.warn({ err: problem }, "could not write the audit trail");
+		if (problem !== null) log.warn({ err: problem }, "could not write the audit trail");
 	}
 	return { link, person };
 }
 
 /** Handles a post of a form on that page. A change uses the link up; an erasure does so only when it is confirmed. */
-export function submitOwnData(args: RouteArguments, token: string) {
-	return handleForm(args, {
+export function submitOwnData(token: string) {
+	return formAction({
 		read: (posted) => posted,
 		tooMany: (posted, retryAfter): LinkReply => ({
 			state: "tooMany",
 			retryAfter,
 			posted: valuesByName(posted),
 		}),
-		handle: (posted) => takeChange(args, token, posted),
+		handle: (posted, request) => changeOwnData(request, token, posted),
 	});
 }
 
-async function takeChange(args: RouteArguments, token: string, posted: URLSearchParams) {
+async function changeOwnData(request: RequestContext, token: string, posted: URLSearchParams) {
 	const reply = (refusal: Refusal, status: number) => {
 		const whole: LinkReply = { ...refusal, posted: valuesByName(posted) };
 		return data(whole, status);
@@ -74,16 +73,16 @@ async function takeChange(args: RouteArguments, token: string, posted: URLSearch
 	const { id, email } = link;
 	if (email !== null && link.usedFor === null) {
 		try {
-			const { settings } = args.context.get(requestContext);
-			const refusal = await change(opened, posted, { id, email }, Date.now(), receiversOf(settings));
+			const receivers = receiversOf(request.settings);
+			const refusal = await change(opened, posted, { id, email }, Date.now(), receivers);
 			if (refusal) return reply(refusal, refusal.state === "refused" ? 422 : 200);
 		} catch (error) {
-			noteFailure(args.context, error);
+			noteFailure(request, error);
 			return reply({ state: "failed" }, 500);
 		}
 		wakeOutbox();
 	}
-	throw redirect(linkHref(args, token), 303);
+	throw redirect(linkHref(token, request.language), 303);
 }
 
 function valuesByName(form: URLSearchParams): Record<string, string[]> {
@@ -134,13 +133,13 @@ async function correct(
 }
 
 /** Address of the page behind the link, in the language of the answer. */
-export function linkHref({ context }: Pick<RouteArguments, "context">, token: string): string {
-	return localizedHref(`${paths.ownData}/${token}`, getLanguage(context));
+export function linkHref(token: string, language: Language): string {
+	return localizedHref(`${paths.ownData}/${token}`, language);
 }
 
 /** Everything that is held as a file for programs (LGPD, Lei 13.709/2018, art. 18, V); 404 for a link that does not work. */
-export async function ownDataFile(args: RouteArguments, token: string): Promise<Response> {
-	const found = await readOwnData(args, token, "exported");
+export async function ownDataFile(request: RequestContext, token: string): Promise<Response> {
+	const found = await readOwnData(request, token, "exported");
 	const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 	if (!found?.person) return new Response("Not Found\n", { status: 404, headers });
 	const json = `${JSON.stringify(personJson(found.person), null, 2)}\n`;

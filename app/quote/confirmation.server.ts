@@ -15,13 +15,13 @@ import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noticeOf } from "#app/quote/wizard-notices.ts";
-import { getLanguage, getTranslation } from "#app/request/language.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { getTranslation } from "#app/request/language.server.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 
 /** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
-export async function readReceived(args: RouteArguments, reference: string) {
-	const { settings } = args.context.get(requestContext);
-	const { t, language } = getTranslation(args.context);
+export async function readReceived(request: RequestContext, reference: string) {
+	const { settings } = request;
+	const { t, language } = getTranslation(request.language);
 	const lead = await leadOr404(reference);
 	const head = { title: t("wizard:received.pageTitle"), language, noindex: true as const };
 	if (lead.erasedAt !== null)
@@ -29,7 +29,7 @@ export async function readReceived(args: RouteArguments, reference: string) {
 	const text = textOf("quoteServer", language);
 	return {
 		isForgotten: false as const,
-		notice: noticeOf(args.url),
+		notice: noticeOf(request.query),
 		head: { ...head, ...text.heads[lead.profile].received },
 		profile: lead.profile,
 		reference: lead.reference,
@@ -60,11 +60,10 @@ function isLate({ dueAt, contactedAt }: Lead): boolean {
 }
 
 /** The deadline as a calendar file (RFC 5545). Throws a 404 for an unknown or erased lead. */
-export async function readCalendar(args: RouteArguments, reference: string): Promise<Response> {
+export async function readCalendar(request: RequestContext, reference: string): Promise<Response> {
 	const lead = await leadOr404(reference);
 	if (lead.erasedAt !== null) throw data(null, 404);
-	const language = getLanguage(args.context);
-	const { settings } = args.context.get(requestContext);
+	const { language, settings } = request;
 	const { calendar } = textOf("quoteServer", language);
 	const made = createEvent({
 		uid: `${lead.reference}@${brand.slug}`,

@@ -20,6 +20,7 @@ import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { SAMPLE_REASON } from "#app/leads/sample.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
+import { countStep } from "#app/quote/canary.server.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
 	browserHash,
@@ -32,14 +33,12 @@ import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
 import { askedFields, changeName, previousStep, pruneAnswers } from "#app/quote/journey.ts";
 import { findRemarks } from "#app/quote/remarks.server.ts";
 import { setResumeLink } from "#app/quote/resume/resume-link.server.ts";
-import { countStep, isOfSample } from "#app/quote/sample.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { leaveIfSent, receivedHref, wizardHref } from "#app/quote/wizard-links.server.ts";
 import { noticeOf } from "#app/quote/wizard-notices.ts";
 import { handleWizardPost, postedContext, type WizardPost } from "#app/quote/wizard-post.server.ts";
-import { getLanguage, getTranslation } from "#app/request/language.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
-import { requestContext } from "#app/request/request-context.ts";
+import { getTranslation } from "#app/request/language.server.ts";
+import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const answeredEarlier = flow.flatMap((step) => step.fields);
@@ -58,37 +57,36 @@ export type ReviewReply = {
 };
 
 /** Loader data of the review. Redirects to the first unfinished step while one is open. */
-export async function readReview(args: RouteArguments) {
-	const posted = args.context.get(postedContext);
-	const { settings } = args.context.get(requestContext);
-	const { draftRef, answers } = posted ?? (await findReviewable(args));
-	if (!posted) countStep(args, "review", "shown");
+export async function readReview({ context }: RouteArguments) {
+	const posted = context.get(postedContext);
+	const request = context.get(requestContext);
+	const { draftRef, answers } = posted ?? (await findReviewable(request));
+	if (!posted) countStep(request, "review", "shown");
 	return {
-		head: reviewHead(args, profileOf(answers) ?? "client"),
+		head: reviewHead(request, profileOf(answers) ?? "client"),
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		draftId: draftRef?.id ?? null,
-		action: wizardHref(args, paths.review, draftRef),
+		action: wizardHref(request, paths.review, draftRef),
 		steps: flow.map((step) => ({
 			id: step.id,
 			fields: askedFields(step, answers).map((field) => field.name),
 		})),
-		retention: formatDays(settings.LEAD_RETENTION_DAYS, getLanguage(args.context)),
-		offersCopy: settings.SMTP_URL !== undefined,
+		retention: formatDays(request.settings.LEAD_RETENTION_DAYS, request.language),
+		offersCopy: request.settings.SMTP_URL !== undefined,
 		remarks: findRemarks(answers),
-		notice: noticeOf(args.url),
+		notice: noticeOf(request.query),
 	};
 }
 export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
 
-async function findReviewable(args: RouteArguments) {
-	const { draft } = await readSession(args);
-	leaveIfSent(args, draft);
-	if (!draft || firstUnfinishedStep(draft.answers)) throw replace(tooEarlyHref(args, draft));
+async function findReviewable(request: RequestContext) {
+	const { draft } = await readSession(request);
+	leaveIfSent(request, draft);
+	if (!draft || firstUnfinishedStep(draft.answers)) throw replace(tooEarlyHref(request, draft));
 	return { draftRef: draft, answers: draft.answers };
 }
 
-function reviewHead(args: RouteArguments, profile: Profile): Head {
-	const language = getLanguage(args.context);
+function reviewHead({ language }: RequestContext, profile: Profile): Head {
 	return { ...textOf("quoteServer", language).heads[profile].review, language, noindex: true };
 }
 
@@ -97,49 +95,49 @@ export function submitReview(args: RouteArguments): Promise<Response | ReturnTyp
 	return handleWizardPost(
 		args,
 		[...flowFields, copyField],
-		(post) => sendReview(args, post),
-		(answers) => failureReply(args, answers),
+		(post, request) => sendReview(request, post),
+		(answers, request) => failureReply(request, answers),
 	);
 }
 
-async function sendReview(args: RouteArguments, { form, answers }: WizardPost) {
-	const language = getLanguage(args.context);
-	const session = await readSession(args, form);
+async function sendReview(request: RequestContext, { form, answers }: WizardPost) {
+	const { language } = request;
+	const session = await readSession(request, form);
 	const { draft } = session;
-	const restart = () => restartDraft(args, form, session, shortened(answers), "review");
+	const restart = () => restartDraft(request, form, session, shortened(answers), "review");
 	if (!draft) return restart();
-	leaveIfSent(args, draft);
-	const moveTo = (address: string) => redirectInSession(args, session, address);
+	leaveIfSent(request, draft);
+	const moveTo = (address: string) => redirectInSession(request, session, address);
 	const keepAndMoveTo = async (address: string, step = draft.step) => {
 		const kept = { ...answersTo(answeredEarlier, draft.answers), ...answersTo(askedHere, answers) };
 		const changes = { answers: kept, language, step };
 		return (await keepDraft(session, draft, changes)) ? moveTo(address) : restart();
 	};
 	const toChange = flow.find(({ id }) => form.has(changeName(id)));
-	if (toChange) return keepAndMoveTo(wizardHref(args, toChange.path, draft, { changing: true }));
+	if (toChange) return keepAndMoveTo(wizardHref(request, toChange.path, draft, { changing: true }));
 	if (form.has("back"))
-		return keepAndMoveTo(wizardHref(args, (previousStep(undefined) ?? flow[0]).path, draft));
+		return keepAndMoveTo(wizardHref(request, (previousStep(undefined) ?? flow[0]).path, draft));
 	if (form.has("leave")) {
 		await setResumeLink(await store(), draft.id, browserHash(session), true);
-		return keepAndMoveTo(wizardHref(args, paths.saved, draft), "review");
+		return keepAndMoveTo(wizardHref(request, paths.saved, draft), "review");
 	}
 	if (form.has("language"))
-		return keepAndMoveTo(wizardHref(args, paths.review, draft, { language: otherLanguage(language) }));
-	countStep(args, "review", "posted");
+		return keepAndMoveTo(wizardHref(request, paths.review, draft, { language: otherLanguage(language) }));
+	countStep(request, "review", "posted");
 	const { value, errors } = checkAnswers(answers, flowFields);
 	if (errors !== null) {
-		countStep(args, "review", "refused");
+		countStep(request, "review", "refused");
 		const open = firstUnfinishedStep(answers);
 		if (!open) return refuse(answers, errors);
-		return keepAndMoveTo(wizardHref(args, open.path, draft, { notice: "incomplete" }));
+		return keepAndMoveTo(wizardHref(request, open.path, draft, { notice: "incomplete" }));
 	}
 
-	const lead = newLead(args, form, draft, value);
-	const receivers = receiversOf(args.context.get(requestContext).settings);
+	const lead = newLead(request, form, draft, value);
+	const receivers = receiversOf(request.settings);
 	const { reference, duplicate, isOtherCopy } = await acceptLead(await store(), lead, Date.now(), receivers);
-	if (!duplicate) countStep(args, "review", "finished");
+	if (!duplicate) countStep(request, "review", "finished");
 	wakeOutbox();
-	return moveTo(receivedHref(args, reference, isOtherCopy));
+	return moveTo(receivedHref(request, reference, isOtherCopy));
 }
 
 /** Errors of the review's own questions are shown here; those of a step are corrected there. */
@@ -151,9 +149,8 @@ function refuse(answers: Answers, errors: FieldErrors) {
 }
 
 /** The lead that a draft becomes with `answers`, sent with `form`. */
-export function newLead(args: RouteArguments, form: URLSearchParams, draft: Draft, answers: Answers) {
-	const { settings } = args.context.get(requestContext);
-	const language = getLanguage(args.context);
+export function newLead(request: RequestContext, form: URLSearchParams, draft: Draft, answers: Answers) {
+	const { settings, language, isCanary } = request;
 	const profile: Profile = profileOf(answers) ?? "client";
 	return {
 		kind: profile,
@@ -162,7 +159,7 @@ export function newLead(args: RouteArguments, form: URLSearchParams, draft: Draf
 		source: draft.source,
 		draft,
 		idempotencyKey: draftIdempotencyKey(draft.originId),
-		suspect: isOfSample(args)
+		suspect: isCanary
 			? [SAMPLE_REASON]
 			: findSpamReasons({
 					fields: flowFields,
@@ -183,9 +180,9 @@ function shortened(answers: Answers): Answers {
 }
 
 /** The chat's first message names profile, segment and the failure, never a person. */
-function failureReply(args: RouteArguments, answers: Answers): ReviewReply {
-	const { t, language } = getTranslation(args.context);
-	const { requestId: reference, settings } = args.context.get(requestContext);
+function failureReply(request: RequestContext, answers: Answers): ReviewReply {
+	const { t, language } = getTranslation(request.language);
+	const { requestId: reference, settings } = request;
 	const profile = profileOf(answers);
 	const text = interpolate(textOf("quoteServer", language).failureMessage, {
 		profile: profile ? t(`wizard:option.profile.${profile}`) : "–",

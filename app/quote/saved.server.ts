@@ -28,9 +28,8 @@ import { newLead } from "#app/quote/review.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
 import { leaveIfSent, savedPlaceHref, wizardHref } from "#app/quote/wizard-links.server.ts";
 import { noticeOf } from "#app/quote/wizard-notices.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import { handleForm } from "#app/request/read-form.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { formAction } from "#app/request/read-form.server.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 /**
@@ -48,10 +47,9 @@ async function offerOf(draft: Draft, language: Language) {
 }
 
 /** Loader data of the page behind "Save and continue later": until when the draft lives, the way back, and its link. */
-export async function readSaved(args: RouteArguments) {
-	const { settings } = args.context.get(requestContext);
-	const language = getLanguage(args.context);
-	const { key, draft } = requireOpen(args, await readSession(args));
+export async function readSaved(request: RequestContext) {
+	const { settings, language } = request;
+	const { key, draft } = requireOpen(request, await readSession(request));
 	const link = await resumeLink(await store(), publicOrigin(settings), draft, language);
 	return {
 		head: {
@@ -62,53 +60,50 @@ export async function readSaved(args: RouteArguments) {
 		until: momentOf(draft.expiresAt, language),
 		/** A browser without cookies finds the draft by this page's address only. */
 		isByAddress: key === null,
-		back: savedPlaceHref(args, draft),
+		back: savedPlaceHref(request, draft),
 		home: localizedHref(paths.home, language),
 		offersMail: link !== null && settings.SMTP_URL !== undefined && addressIn(draft.answers.email) !== null,
 		link: link === null ? null : { address: link, code: qrCode(link) },
 		offer: await offerOf(draft, language),
 		profile: profileOf(draft.answers) ?? "client",
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
-		action: wizardHref(args, paths.saved, draft),
+		action: wizardHref(request, paths.saved, draft),
 		draftId: draft.id,
-		notice: noticeOf(args.url),
+		notice: noticeOf(request.query),
 	};
 }
 export type SavedPage = Awaited<ReturnType<typeof readSaved>>;
 
 /** Handles the page's buttons: ask for a contact, end the link, create another, or mail it to the draft's address. */
-export function submitSaved(args: RouteArguments) {
-	return handleForm(args, {
-		read: (form) => form,
-		tooMany: (_, retryAfter) => ({ retryAfter }),
-		handle: (form) => press(args, form),
-	});
-}
+export const submitSaved = formAction({
+	read: (form) => form,
+	tooMany: (_, retryAfter) => ({ retryAfter }),
+	handle: (form, request) => press(request, form),
+});
 
-async function press(args: RouteArguments, form: URLSearchParams): Promise<Response> {
-	const session = await readSession(args, form);
-	const { draft } = requireOpen(args, session);
+async function press(request: RequestContext, form: URLSearchParams): Promise<Response> {
+	const session = await readSession(request, form);
+	const { draft } = requireOpen(request, session);
 	if (form.has("mail")) {
-		const notice = await mailLink(args.context.get(requestContext).settings, draft);
-		return redirectInSession(args, session, wizardHref(args, paths.saved, draft, { notice }));
+		const notice = await mailLink(request.settings, draft);
+		return redirectInSession(request, session, wizardHref(request, paths.saved, draft, { notice }));
 	}
 	if (form.has("contact")) {
-		await askForContact(args, form, draft);
-		return redirectInSession(args, session, wizardHref(args, `${paths.saved}#offer`, draft));
+		await askForContact(request, form, draft);
+		return redirectInSession(request, session, wizardHref(request, `${paths.saved}#offer`, draft));
 	}
 	const isEnd = form.has("end");
 	await setResumeLink(await store(), draft.id, browserHash(session), !isEnd);
 	const notice = isEnd ? "linkEnded" : undefined;
-	return redirectInSession(args, session, wizardHref(args, paths.saved, draft, { notice }));
+	return redirectInSession(request, session, wizardHref(request, paths.saved, draft, { notice }));
 }
 
 /** Accepts the answers as one incomplete lead, however often it is called; sending the draft completes it. */
-async function askForContact(args: RouteArguments, form: URLSearchParams, draft: Draft): Promise<void> {
+async function askForContact(request: RequestContext, form: URLSearchParams, draft: Draft): Promise<void> {
 	const answers = acceptableAnswers(flowFields, draft.answers);
 	if (answers.email === undefined && answers.phone === undefined) return;
-	const lead = { ...newLead(args, form, draft, answers), wantsCopy: false, isIncomplete: true };
-	const { settings } = args.context.get(requestContext);
-	await acceptLead(await store(), lead, Date.now(), receiversOf(settings));
+	const lead = { ...newLead(request, form, draft, answers), wantsCopy: false, isIncomplete: true };
+	await acceptLead(await store(), lead, Date.now(), receiversOf(request.settings));
 	wakeOutbox();
 }
 
@@ -121,9 +116,9 @@ async function mailLink(settings: Config, draft: Draft): Promise<"linkMailed" | 
 }
 
 /** Returns the session with its open draft. Throws a redirect when it has none, or the draft was sent. */
-function requireOpen(args: RouteArguments, session: DraftSession): DraftSession & { draft: Draft } {
+function requireOpen(request: RequestContext, session: DraftSession): DraftSession & { draft: Draft } {
 	const { draft } = session;
-	if (!draft) throw replace(tooEarlyHref(args, null), 303);
-	leaveIfSent(args, draft);
+	if (!draft) throw replace(tooEarlyHref(request, null), 303);
+	leaveIfSent(request, draft);
 	return { ...session, draft };
 }

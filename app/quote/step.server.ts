@@ -1,39 +1,40 @@
 import { replace } from "react-router";
+import { publicOrigin } from "#app/config/origin.ts";
 import { addresses } from "#app/content/page.server.ts";
 import { type Answers, answersTo, isProfile, type Profile, profileOf } from "#app/forms/field.ts";
 import { flow, operationTypes, type Step, segments, stateGroups } from "#app/forms/quote-flow.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { operationParameter, profileParameter, segmentParameter, statesParameter } from "#app/paths.ts";
 import type { AnswerRemark } from "#app/quote/answer-remark.tsx";
+import { countStep } from "#app/quote/canary.server.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import { type DraftRef, readSession, requestedDraftId } from "#app/quote/draft/draft-session.server.ts";
 import { canVisit, firstUnfinishedStep } from "#app/quote/journey.server.ts";
 import { previousStep, progressOf } from "#app/quote/journey.ts";
 import { findRemarks } from "#app/quote/remarks.server.ts";
-import { countStep } from "#app/quote/sample.server.ts";
 import { type BroughtDetails, isChanging, leaveIfSent, wizardHref } from "#app/quote/wizard-links.server.ts";
 import { noticeOf } from "#app/quote/wizard-notices.ts";
 import { postedContext } from "#app/quote/wizard-post.server.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
+import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const [firstStep] = flow;
 
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
-export async function readStep(args: RouteArguments, step: Step) {
-	const posted = args.context.get(postedContext);
-	const prefill = posted ?? (await findVisitable(args, step));
-	if (!posted) countStep(args, step.id, "shown");
+export async function readStep({ context }: RouteArguments, step: Step) {
+	const posted = context.get(postedContext);
+	const request = context.get(requestContext);
+	const prefill = posted ?? (await findVisitable(request, step));
+	if (!posted) countStep(request, step.id, "shown");
 	return {
-		...stepPage(args, step, prefill),
+		...stepPage(request, step, prefill),
 		remarks: remarksFor(step, prefill.answers).map(({ remark, from }) => ({
 			remark,
 			/** Address of the step that can correct the answer; undefined on that step. */
 			href:
 				from === step
 					? undefined
-					: wizardHref(args, from.path, prefill.draftRef, { changing: isChanging(args) }),
+					: wizardHref(request, from.path, prefill.draftRef, { changing: isChanging(request) }),
 		})),
 	};
 }
@@ -43,42 +44,42 @@ export type StepPage = Awaited<ReturnType<typeof readStep>>;
 export type StepPrefill = { draftRef: DraftRef | null; answers: Answers };
 
 /** Loader data common to all steps. */
-export function stepPage(args: RouteArguments, step: Step, { draftRef, answers }: StepPrefill) {
-	const changing = isChanging(args);
-	const details = broughtDetails(args);
+export function stepPage(request: RequestContext, step: Step, { draftRef, answers }: StepPrefill) {
+	const changing = isChanging(request);
+	const details = broughtDetails(request);
 	return {
-		head: stepHead(args, step, profileOf(answers) ?? "client"),
+		head: stepHead(request, step, profileOf(answers) ?? "client"),
 		step: step.id,
 		/** Address that changes a profile brought along by a link; null once the draft is opened. */
 		changeProfile:
-			draftRef === null && step !== firstStep ? wizardHref(args, firstStep.path, null, { details }) : null,
+			draftRef === null && step !== firstStep ? wizardHref(request, firstStep.path, null, { details }) : null,
 		progress: progressOf(step),
 		answers: onlyFieldsOf(step, answers),
 		segment: details.segment,
 		draftId: draftRef?.id ?? null,
-		action: wizardHref(args, step.path, draftRef, {
+		action: wizardHref(request, step.path, draftRef, {
 			changing,
 			details,
-			profile: draftRef === null && step !== firstStep ? broughtProfile(args) : undefined,
+			profile: draftRef === null && step !== firstStep ? broughtProfile(request) : undefined,
 		}),
-		notice: noticeOf(args.url),
+		notice: noticeOf(request.query),
 	};
 }
 
 /** Finds the draft for `step`. Throws a redirect to the open step, or to the confirmation once the draft was sent. */
-async function findVisitable(args: RouteArguments, step: Step): Promise<StepPrefill> {
-	const { draft } = await readSession(args);
-	leaveIfSent(args, draft);
+async function findVisitable(request: RequestContext, step: Step): Promise<StepPrefill> {
+	const { draft } = await readSession(request);
+	leaveIfSent(request, draft);
 	if (draft && canVisit(step, draft.answers)) return { draftRef: draft, answers: draft.answers };
-	if (!draft && opensWithLink(args, step)) return { draftRef: null, answers: broughtAnswers(args) };
-	throw replace(tooEarlyHref(args, draft));
+	if (!draft && opensWithLink(request, step)) return { draftRef: null, answers: broughtAnswers(request) };
+	throw replace(tooEarlyHref(request, draft));
 }
 
 /** Address to go to from a page that is still closed: the first unfinished step, with a notice. */
-export function tooEarlyHref(args: RouteArguments, draft: Draft | null): string {
+export function tooEarlyHref(request: RequestContext, draft: Draft | null): string {
 	const open = draft && firstUnfinishedStep(draft.answers);
-	return wizardHref(args, (open ?? firstStep).path, draft, {
-		notice: draft === null && requestedDraftId(args) !== undefined ? "notFound" : "tooEarly",
+	return wizardHref(request, (open ?? firstStep).path, draft, {
+		notice: draft === null && requestedDraftId(request) !== undefined ? "notFound" : "tooEarly",
 	});
 }
 
@@ -95,39 +96,38 @@ function remarksFor(step: Step, answers: Answers): { remark: AnswerRemark; from:
 	});
 }
 
-function stepHead(args: RouteArguments, step: Step, profile: Profile): Head {
-	const language = getLanguage(args.context);
+function stepHead({ language, settings }: RequestContext, step: Step, profile: Profile): Head {
 	const heads = textOf("quoteServer", language).heads;
 	return {
 		...(step.id === "profile" ? heads.profile : heads[profile][step.id]),
 		language,
 		noindex: true,
-		...(step === firstStep ? addresses(language, step.path) : {}),
+		...(step === firstStep ? addresses(publicOrigin(settings), language, step.path) : {}),
 	};
 }
 
 /** The profile that a link brings along, from Home or Parceiros: as good as chosen on the first page. */
-export function broughtProfile({ url }: RouteArguments): Profile | undefined {
-	const profile = url.searchParams.get(profileParameter);
+export function broughtProfile(request: RequestContext): Profile | undefined {
+	const profile = request.query.get(profileParameter);
 	return isProfile(profile) ? profile : undefined;
 }
 
 /** Answers in the URL of a request that has no draft yet. */
-export function broughtAnswers(args: RouteArguments): Answers {
-	const profile = broughtProfile(args);
-	return { ...(profile ? { profile } : {}), ...broughtDetails(args) };
+export function broughtAnswers(request: RequestContext): Answers {
+	const profile = broughtProfile(request);
+	return { ...(profile ? { profile } : {}), ...broughtDetails(request) };
 }
 
 /** True if `step` can be the first page of a request: the one after the profile, once a link has brought that along. */
-export function opensWithLink(args: RouteArguments, step: Step): boolean {
-	return previousStep(step) === firstStep && broughtProfile(args) !== undefined;
+export function opensWithLink(request: RequestContext, step: Step): boolean {
+	return previousStep(step) === firstStep && broughtProfile(request) !== undefined;
 }
 
 /** Answers brought along from Home or a tool, as codes in the URL. */
-export function broughtDetails(args: RouteArguments): Answers & BroughtDetails {
-	const { searchParams: query } = args.url;
+export function broughtDetails(request: RequestContext): Answers & BroughtDetails {
+	const { query } = request;
 	const segment = segments.find((known) => known === query.get(segmentParameter));
-	if (broughtProfile(args) !== "operator") return segment ? { segment } : {};
+	if (broughtProfile(request) !== "operator") return segment ? { segment } : {};
 	const asked = query.get(statesParameter)?.split(",") ?? [];
 	const states = stateGroups.flatMap(({ options }) => options.filter((state) => asked.includes(state)));
 	const operationType = operationTypes.find((known) => known === query.get(operationParameter));

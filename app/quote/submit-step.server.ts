@@ -9,6 +9,7 @@ import { otherLanguage } from "#app/i18n/languages.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
+import { countStep } from "#app/quote/canary.server.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import {
 	beginDraft,
@@ -22,12 +23,10 @@ import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
 import { askedFieldName, draftFieldName, nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
 import { setResumeLink } from "#app/quote/resume/resume-link.server.ts";
-import { countStep, isOfSample } from "#app/quote/sample.server.ts";
 import { broughtAnswers, broughtDetails, onlyFieldsOf, opensWithLink } from "#app/quote/step.server.ts";
 import { isChanging, leaveIfSent, wizardHref } from "#app/quote/wizard-links.server.ts";
 import { handleWizardPost, type WizardPost } from "#app/quote/wizard-post.server.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
+import type { RequestContext, RouteArguments } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 const [firstStep] = flow;
@@ -52,49 +51,52 @@ export function submitStep(
 	return handleWizardPost(
 		args,
 		fields,
-		(post) => keepStep(args, step, post),
+		(post, request) => keepStep(request, step, post),
 		(answers): StepReply => ({ answers, storeFailed: true }),
 	);
 }
 
-async function keepStep(args: RouteArguments, step: Step, { form, answers: posted }: WizardPost) {
-	const language = getLanguage(args.context);
-	const session = await readSession(args, form);
-	const opensAnew = !form.has(draftFieldName) && (step === firstStep || opensWithLink(args, step));
+async function keepStep(request: RequestContext, step: Step, { form, answers: posted }: WizardPost) {
+	const { language } = request;
+	const session = await readSession(request, form);
+	const opensAnew = !form.has(draftFieldName) && (step === firstStep || opensWithLink(request, step));
 	const named = opensAnew ? null : session.draft;
-	leaveIfSent(args, named);
-	const brought = step === firstStep ? broughtDetails(args) : broughtAnswers(args);
+	leaveIfSent(request, named);
+	const brought = step === firstStep ? broughtDetails(request) : broughtAnswers(request);
 	const answers = mergeStep(step, named?.answers ?? brought, posted);
 	const draft = named ?? (opensAnew && !form.has(askedFieldName) ? pressedTwice(session, answers) : null);
 
 	const profile = profileOf(posted);
 	if (opensAnew && !draft && session.open.length > 0 && profile && !form.has(askedFieldName))
-		return replace(wizardHref(args, firstStep.path, null, { profile, details: broughtDetails(args) }), 303);
+		return replace(
+			wizardHref(request, firstStep.path, null, { profile, details: broughtDetails(request) }),
+			303,
+		);
 	const closed =
-		opensAnew && !draft && !isOfSample(args) ? await closedNotice(await store(), language, Date.now()) : null;
+		opensAnew && !draft && !request.isCanary ? await closedNotice(await store(), language, Date.now()) : null;
 	if (closed) return refuseNew(posted, closed);
 	const tooLong = findTooLong(shownFields(step, answers), answers);
 	const isUnchecked = leavesStep(form) || (!draft && !opensAnew);
 	if (isUnchecked && Object.keys(tooLong).length > 0) return refuse(step, answers, tooLong);
-	const restart = () => restartDraft(args, form, session, mergeStep(step, brought, posted), step.id);
+	const restart = () => restartDraft(request, form, session, mergeStep(step, brought, posted), step.id);
 	if (!draft && !opensAnew) return restart();
 	if (leavesStep(form)) {
-		const left = draft ?? (await beginDraft(args, session, { answers, language, step: step.id }));
-		return (await keepUnchecked(args, step, form, session, left, answers)) ?? restart();
+		const left = draft ?? (await beginDraft(request, session, { answers, language, step: step.id }));
+		return (await keepUnchecked(request, step, form, session, left, answers)) ?? restart();
 	}
 
-	countStep(args, step.id, "posted");
+	countStep(request, step.id, "posted");
 	const errors = { ...tooLong, ...checkAnswers(answers, step.fields).errors };
 	if (Object.keys(errors).length > 0) {
-		countStep(args, step.id, "refused");
+		countStep(request, step.id, "refused");
 		return refuse(step, answers, errors);
 	}
 	const kept = { answers, language, step: step.id };
 	if (draft && !(await keepDraft(session, draft, kept))) return restart();
-	const current = draft ?? (await beginDraft(args, session, kept));
-	countStep(args, step.id, "finished");
-	const path = pathAfter(step, answers, draft !== null && isChanging(args));
-	return redirectInSession(args, session, wizardHref(args, path, current));
+	const current = draft ?? (await beginDraft(request, session, kept));
+	countStep(request, step.id, "finished");
+	const path = pathAfter(step, answers, draft !== null && isChanging(request));
+	return redirectInSession(request, session, wizardHref(request, path, current));
 }
 
 /** The request that the first half of a double click on Home began, so that the second begins no other; else null. */
@@ -122,22 +124,22 @@ function leavesStep(form: URLSearchParams): boolean {
 
 /** Stores the step unchecked, for Back, for another day or for the other language. Null when the draft is gone. */
 async function keepUnchecked(
-	args: RouteArguments,
+	request: RequestContext,
 	step: Step,
 	form: URLSearchParams,
 	session: DraftSession,
 	draft: Draft,
 	answers: Answers,
 ): Promise<Response | null> {
-	const shown = getLanguage(args.context);
+	const shown = request.language;
 	const language = form.has("language") ? otherLanguage(shown) : shown;
 	if (!(await keepDraft(session, draft, { answers, language, step: step.id }))) return null;
-	const changing = isChanging(args);
+	const changing = isChanging(request);
 	if (form.has("language"))
-		return redirectInSession(args, session, wizardHref(args, step.path, draft, { changing, language }));
+		return redirectInSession(request, session, wizardHref(request, step.path, draft, { changing, language }));
 	if (form.has("leave")) await setResumeLink(await store(), draft.id, browserHash(session), true);
 	const path = form.has("leave") ? paths.saved : pathBefore(step, changing);
-	return redirectInSession(args, session, wizardHref(args, path, draft));
+	return redirectInSession(request, session, wizardHref(request, path, draft));
 }
 
 function pathBefore(step: Step, isChanging: boolean): string {

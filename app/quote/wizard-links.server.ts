@@ -16,17 +16,16 @@ import type { Draft } from "#app/quote/draft/draft.server.ts";
 import { type DraftRef, requestedDraftId } from "#app/quote/draft/draft-session.server.ts";
 import { noticeWords, type WizardNotice } from "#app/quote/wizard-notices.ts";
 import { noticeParameter } from "#app/request/flash-message.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 
 /** True if the page was opened from the review, to change an answer. */
-export function isChanging({ url }: RouteArguments): boolean {
-	return url.searchParams.has(changeParameter);
+export function isChanging({ query }: RequestContext): boolean {
+	return query.has(changeParameter);
 }
 
 /** True if the address names no draft: the visitor may want to begin another request. */
-export function startsNewRequest(args: RouteArguments): boolean {
-	return requestedDraftId(args) === undefined && !isChanging(args);
+export function startsNewRequest(request: RequestContext): boolean {
+	return requestedDraftId(request) === undefined && !isChanging(request);
 }
 
 /** Answers that a link may bring along: a segment from Home or a tool, an operator's states and operation from a tool. */
@@ -43,14 +42,14 @@ type Marks = {
 
 /** Address of a wizard page for this visitor; it names `draft` only where it could mean another one. */
 export function wizardHref(
-	args: RouteArguments,
+	request: RequestContext,
 	path: string,
 	draft: DraftRef | null,
 	{ changing, notice, details, profile, language }: Marks = {},
 ): string {
-	const shown = getLanguage(args.context);
+	const shown = request.language;
 	const idInUrl = draft !== null && (draft.idInUrl || path === paths.quote);
-	const isSaid = language !== undefined || mustSayLanguage(args);
+	const isSaid = language !== undefined || request.refusesCookies || request.query.has(languageParameter);
 	return localizedHref(path, language ?? shown, {
 		[draftParameter]: idInUrl ? draft.id : undefined,
 		[languageParameter]: isSaid ? (language ?? shown) : undefined,
@@ -63,26 +62,20 @@ export function wizardHref(
 	});
 }
 
-/** Every page sets the language cookie: a post that brings none comes from a browser that refuses cookies. */
-function mustSayLanguage(args: RouteArguments): boolean {
-	const refusesCookies = args.request.method === "POST" && !args.context.get(requestContext).keepsCookies;
-	return refusesCookies || args.url.searchParams.has(languageParameter);
-}
-
 /** Address at which a saved draft continues: the step that it was last saved from. */
-export function savedPlaceHref(args: RouteArguments, draft: Draft): string {
-	return wizardHref(args, stepById(draft.step)?.path ?? paths.review, draft);
+export function savedPlaceHref(request: RequestContext, draft: Draft): string {
+	return wizardHref(request, stepById(draft.step)?.path ?? paths.review, draft);
 }
 
-export function receivedHref({ context }: RouteArguments, reference: string, isOtherCopy: boolean): string {
+export function receivedHref(request: RequestContext, reference: string, isOtherCopy: boolean): string {
 	const parameters = { [noticeParameter]: isOtherCopy ? noticeWords.otherCopy : undefined };
-	return localizedHref(`${paths.received}/${reference}`, getLanguage(context), parameters);
+	return localizedHref(`${paths.received}/${reference}`, request.language, parameters);
 }
 
 /**
  * Throws a redirect to the confirmation of a draft that was sent, or of which a copy was. It replaces the page that was
  * asked for: pushed onto the history, the browser's Back would lead to it again and again.
  */
-export function leaveIfSent(args: RouteArguments, draft: Draft | null): void {
-	if (draft?.reference) throw replace(receivedHref(args, draft.reference, draft.isSuperseded), 303);
+export function leaveIfSent(request: RequestContext, draft: Draft | null): void {
+	if (draft?.reference) throw replace(receivedHref(request, draft.reference, draft.isSuperseded), 303);
 }

@@ -15,7 +15,7 @@ export const noticeWords = {
 export type WizardNotice = keyof typeof noticeWords;
 
 /** The notice that an address asks for, undefined without one. */
-export function noticeOf(url: URL): WizardNotice | undefined {
-	const word = url.searchParams.get(noticeParameter);
+export function noticeOf(query: URLSearchParams): WizardNotice | undefined {
+	const word = query.get(noticeParameter);
 	return (Object.keys(noticeWords) as WizardNotice[]).find((notice) => noticeWords[notice] === word);
 }

@@ -7,17 +7,17 @@ import { isKey } from "#app/quote/draft/draft.server.ts";
 import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
 import { type DraftRef, requestedDraftId } from "#app/quote/draft/draft-session.server.ts";
 import { noteFailure } from "#app/request/failure.ts";
-import { handleForm } from "#app/request/read-form.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
+import { formAction } from "#app/request/read-form.server.ts";
+import type { RequestContext, RouteArguments } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 /** Set by an action, so that the loader draws the page from the post, also when the store is down. */
 export const postedContext = createContext<{ answers: Answers; draftRef: DraftRef | null } | null>(null);
 
 /** The draft that a post names, not looked up in the store; null for none or a malformed id. */
-export function postedDraftRef(args: RouteArguments, form: URLSearchParams): DraftRef | null {
-	const id = requestedDraftId(args, form);
-	return id === undefined || !isKey(id) ? null : { id, idInUrl: args.url.searchParams.has(draftParameter) };
+export function postedDraftRef(request: RequestContext, form: URLSearchParams): DraftRef | null {
+	const id = requestedDraftId(request, form);
+	return id === undefined || !isKey(id) ? null : { id, idInUrl: request.query.has(draftParameter) };
 }
 
 /** A post to the wizard: the whole form, and the page's own fields in it. */
@@ -30,28 +30,29 @@ export type WizardPost = { form: URLSearchParams; answers: Answers };
 export function handleWizardPost<Kept, Failed>(
 	args: RouteArguments,
 	fields: readonly Field[],
-	keep: (post: WizardPost) => Promise<Kept>,
-	failed: (answers: Answers) => Failed,
+	keep: (post: WizardPost, request: RequestContext) => Promise<Kept>,
+	failed: (answers: Answers, request: RequestContext) => Failed,
 ) {
 	const tooMany = ({ answers }: WizardPost, retryAfter: number) => ({ answers, retryAfter });
-	return handleForm(args, {
-		read(form) {
+	const action = formAction({
+		read(form: URLSearchParams, request) {
 			const answers = readAnswers(form, fields);
-			args.context.set(postedContext, { answers, draftRef: postedDraftRef(args, form) });
+			args.context.set(postedContext, { answers, draftRef: postedDraftRef(request, form) });
 			return { form, answers };
 		},
 		tooMany,
-		async handle(post: WizardPost) {
+		async handle(post: WizardPost, request) {
 			try {
-				return await keep(post);
+				return await keep(post, request);
 			} catch (error) {
 				if (error instanceof Response) throw error;
 				if (error instanceof TooManyDrafts) {
 					return retryAfterResponse(tooMany(post, TOO_MANY_DRAFTS_SECONDS), 429, TOO_MANY_DRAFTS_SECONDS);
 				}
-				noteFailure(args.context, error);
-				return data(failed(post.answers), { status: 500 });
+				noteFailure(request, error);
+				return data(failed(post.answers, request), { status: 500 });
 			}
 		},
 	});
+	return action(args);
 }

@@ -6,10 +6,7 @@ import {
 	type SessionStorage,
 } from "react-router";
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
-import { config } from "#app/config/config.ts";
-import { isSecure } from "#app/config/origin.ts";
 import { store } from "#app/db/process-store.ts";
-import type { Logger } from "#app/observability/log.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { cookieNames, cookieOptions } from "#app/request/cookies.ts";
 import {
@@ -18,19 +15,18 @@ import {
 	flashMessageNamed,
 	noticeParameter,
 } from "#app/request/flash-message.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import { requestContext } from "#app/request/request-context.ts";
+import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 
 let middleware: Promise<MiddlewareFunction> | undefined;
 
 /** remix-toast with our own signed cookie: its default secret is public. */
 export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-	const { preferences, log } = args.context.get(requestContext);
+	const request = args.context.get(requestContext);
 	const mayLeave = args.request.method !== "GET" && !args.url.pathname.startsWith(paths.quote);
 	// Most requests neither show nor set a message, and need no store for it.
-	if (!preferences.hasFlash && !mayLeave) return next();
-	const run = await flashOrNothing(log);
+	if (!request.preferences.hasFlash && !mayLeave) return next();
+	const run = await flashOrNothing(request);
 	const response = await (run ? run(args, next) : next());
 	if (response instanceof Response) return response;
 };
@@ -51,19 +47,19 @@ export function getFlash({
 
 /** 303 to the page `path`, which says `message`; the address carries it where no cookies are kept: one of a few words. */
 export function redirectWithFlash(
-	{ context }: { context: Readonly<RouterContextProvider> },
+	context: Readonly<RouterContextProvider>,
 	path: string,
 	message: FlashMessage,
 ): Response {
-	const { keepsCookies } = context.get(requestContext);
+	const { keepsCookies, language } = context.get(requestContext);
 	if (keepsCookies) setToast(context, { type: "success", message });
 	const parameters = { [noticeParameter]: keepsCookies ? undefined : message };
-	return redirect(localizedHref(path, getLanguage(context), parameters), 303);
+	return redirect(localizedHref(path, language, parameters), 303);
 }
 
 /** The secret may have to come from the store; while that is down, pages and forms work without messages. */
-async function flashOrNothing(log: Logger): Promise<MiddlewareFunction | undefined> {
-	middleware ??= createMiddleware();
+async function flashOrNothing({ secure, log }: RequestContext): Promise<MiddlewareFunction | undefined> {
+	middleware ??= createMiddleware(secure);
 	try {
 		return await middleware;
 	} catch (error) {
@@ -73,11 +69,11 @@ async function flashOrNothing(log: Logger): Promise<MiddlewareFunction | undefin
 	}
 }
 
-async function createMiddleware(): Promise<MiddlewareFunction> {
+async function createMiddleware(secure: boolean): Promise<MiddlewareFunction> {
 	const secrets = await signingSecrets(await store());
 	const storage = createCookieSessionStorage({
 		cookie: {
-			...cookieOptions(isSecure(config())),
+			...cookieOptions(secure),
 			name: cookieNames.flash,
 			secrets,
 			maxAge: 60,

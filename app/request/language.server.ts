@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
 import { catalogues } from "#app/i18n/texts.server.ts";
@@ -24,7 +24,6 @@ const [createInstanceFor, , instanceOf] = createI18nextMiddleware({
 	i18next: i18nextOptions,
 });
 
-const instanceContext = createContext<i18n>();
 const instances = new Map<Language, i18n>();
 
 /** Gives every request its language's texts. Instances hold nothing of a request, so one for each language serves all. */
@@ -32,7 +31,6 @@ export const languageMiddleware: MiddlewareFunction<Response> = async (args, nex
 	const language = getLanguage(args.context);
 	const serve = (instance: i18n) => {
 		instances.set(language, instance);
-		args.context.set(instanceContext, instance);
 		return next();
 	};
 	const known = instances.get(language);
@@ -44,7 +42,9 @@ export function getLanguage(context: Readonly<RouterContextProvider>): Language 
 	return context.get(requestContext).language;
 }
 
-/** The texts of the response's language. Throws before the middleware ran. */
-export function getTranslation(context: Readonly<RouterContextProvider>): Translation {
-	return translationOf(context.get(instanceContext));
+/** The wizard's and the frame's texts in `language`. Throws before a request in that language reached the middleware. */
+export function getTranslation(language: Language): Translation {
+	const instance = instances.get(language);
+	if (!instance) throw new Error("No texts were loaded.");
+	return translationOf(instance);
 }

@@ -8,6 +8,7 @@ import type { Preferences } from "#app/request/preferences.ts";
 
 /** A request as the listener understood it, handed to React Router: cookies and language are parsed once. */
 export type RequestContext = {
+	/** The process's settings: whatever runs for a request takes them from here, not from `config()`. */
 	settings: Config;
 	/** Correlates a response with the log; the error page shows it. */
 	requestId: string;
@@ -25,6 +26,12 @@ export type RequestContext = {
 	browserKey: BrowserKey | undefined;
 	/** True if the visitor's browser sent the language cookie that every page sets. */
 	keepsCookies: boolean;
+	/** True for a post without that cookie: the browser refuses cookies, and addresses have to carry what they would. */
+	refusesCookies: boolean;
+	/** The `Referer` header. */
+	referrer: string | undefined;
+	/** True if the site's own canary sent this: it becomes no lead and counts nowhere. Set by the wizard's middleware. */
+	isCanary: boolean;
 	/** The address as it was sent: its path, what follows from its `?` on, and that taken apart. */
 	pathname: string;
 	search: string;
@@ -33,7 +40,7 @@ export type RequestContext = {
 	hasMessage: boolean;
 	/** True if the page is rendered for the cache, equal for everybody, rather than for one visitor. */
 	isShared: boolean;
-	/** Seconds until this client may post again, 0 while it is within its limit: `handleForm` answers accordingly. */
+	/** Seconds until this client may post again, 0 while it is within its limit: `formAction` answers accordingly. */
 	retryAfter: number;
 	/** Writes lines with this request's id. Never pass what a visitor sent. */
 	log: Logger;
@@ -41,4 +48,5 @@ export type RequestContext = {
 
 export const requestContext = createContext<RequestContext>();
 
+/** For functions that are the body of a loader or an action; those below them take a `RequestContext`, or less. */
 export type RouteArguments = Pick<LoaderFunctionArgs, "request" | "url" | "context">;

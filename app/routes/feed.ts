@@ -1,16 +1,16 @@
-import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { feedXml } from "#app/content/feed.ts";
 import { wholePosts } from "#app/content/posts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/feed";
 
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const language = languageInAddress(url);
 	const body = feedXml({
 		language,
-		origin: publicOrigin(config()),
+		origin: publicOrigin(context.get(requestContext).settings),
 		posts: await wholePosts(language),
 		text: textOf("blog", language),
 	});

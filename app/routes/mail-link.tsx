@@ -1,17 +1,18 @@
 import { pressMailLink, readMailLink } from "#app/contact/mail-link.server.ts";
 import { MailLinkPage } from "#app/contact/mail-link-page.tsx";
+import { requestContext } from "#app/request/request-context.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/mail-link";
 
 export const headers = noStoreHeaders;
 
-export function loader(args: Route.LoaderArgs) {
-	return readMailLink(args, args.params.token);
+export function loader({ context, params }: Route.LoaderArgs) {
+	return readMailLink(context.get(requestContext), params.token);
 }
 
 export function action(args: Route.ActionArgs) {
-	return pressMailLink(args, args.params.token);
+	return pressMailLink(args.params.token)(args);
 }
 
 export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,20 +1,33 @@
-import { newsletterHead, redirectVisits, submitNewsletter } from "#app/contact/newsletter.server.ts";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { NewsletterPage } from "#app/contact/newsletter-page.tsx";
-import { paths } from "#app/paths.ts";
+import { submitSingleForm } from "#app/contact/single-form.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { getLanguage, getTranslation } from "#app/request/language.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { returnPath } from "#app/request/return-path.server.ts";
+import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/newsletter";
 
 export const headers = noStoreHeaders;
 
+const anchor = "#newsletter";
+
+/** The page exists only after a post; GET redirects to the form on Home. The loader could not tell, as it always sees a GET. */
+const redirectVisits: MiddlewareFunction<Response> = ({ request, context }, next) => {
+	if (request.method === "POST") return next();
+	throw redirect(localizedHref(paths.home + anchor, getLanguage(context)));
+};
+
 export const middleware: Route.MiddlewareFunction[] = [redirectVisits];
 
-export function loader(args: Route.LoaderArgs) {
-	return { head: newsletterHead(args) };
+export function loader({ context }: Route.LoaderArgs) {
+	const { t, language } = getTranslation(getLanguage(context));
+	const [title, description] = [t("forms:newsletter.pageTitle"), t("forms:newsletter.intro")];
+	return { head: { title, description, language, noindex: true } satisfies Head };
 }
 
 export function action(args: Route.ActionArgs) {
-	return submitNewsletter(args);
+	return submitSingleForm(args, "newsletter", (form) => returnPath(form.get("page")) + anchor);
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

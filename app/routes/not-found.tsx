@@ -1,10 +1,9 @@
 import { data } from "react-router";
-import { config } from "#app/config/config.ts";
 import { whatsappLink } from "#app/config/links.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { NotFoundPage } from "#app/pages/not-found.tsx";
-import { getLanguage } from "#app/request/language.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-found";
@@ -13,14 +12,14 @@ import type { Route } from "./+types/not-found";
 export const handle: PageHandle = { languageLinkLeadsHome: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-	const language = getLanguage(context);
+	const { language, settings } = context.get(requestContext);
 	const head: Head = { ...textOf("pages", language).notFound, language, noindex: true };
 	return data(
 		{
 			head,
 			text: textOf("notFound", language),
 			search: textOf("faqPage", language).search.submit,
-			whatsapp: whatsappLink(config()),
+			whatsapp: whatsappLink(settings),
 		},
 		404,
 	);

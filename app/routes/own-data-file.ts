@@ -1,6 +1,7 @@
 import { ownDataFile } from "#app/own-data/own-data.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/own-data-file";
 
-export function loader(args: Route.LoaderArgs) {
-	return ownDataFile(args, args.params.token);
+export function loader({ context, params }: Route.LoaderArgs) {
+	return ownDataFile(context.get(requestContext), params.token);
 }

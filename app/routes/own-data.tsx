@@ -2,7 +2,6 @@ import { company } from "#app/brand.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { canSendLinks, submitAsk } from "#app/own-data/ask.server.ts";
 import { AskPage } from "#app/own-data/ask-page.tsx";
-import { getLanguage } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -12,14 +11,14 @@ import type { Route } from "./+types/own-data";
 export const headers = noStoreHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
-	const language = getLanguage(context);
+	const { language, settings } = context.get(requestContext);
 	const text = textOf("ownData", language);
 	const { pageTitle: title, description } = text.ask;
 	const head: Head = { title, description, language, noindex: true };
 	return {
 		head,
 		text,
-		sendsLinks: canSendLinks(context.get(requestContext).settings),
+		sendsLinks: canSendLinks(settings),
 		email: company.dataProtection.email,
 	};
 }

@@ -1,14 +1,14 @@
-import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { postSource } from "#app/content/posts.server.ts";
 import { localizedHref } from "#app/paths.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { languageInAddress, textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/post-source";
 
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const language = languageInAddress(url);
 	const path = url.pathname.replace(/\.md$/, "");
-	const origin = publicOrigin(config());
+	const origin = publicOrigin(context.get(requestContext).settings);
 	const file = textResponse(
 		request,
 		await postSource(path, language, origin),

@@ -1,11 +1,11 @@
-import { config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import { paths } from "#app/paths.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/robots";
 
 /** Crawlers' permissions (RFC 9309): addresses that act when followed are closed. Pages that must not be listed say so themselves. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	const lines = [
 		"User-agent: *",
 		`Disallow: ${paths.newsletter}`,
@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 		`Disallow: ${paths.team}`,
 		`Disallow: ${paths.lite}`,
 		"",
-		`Sitemap: ${publicOrigin(config())}${paths.sitemap}`,
+		`Sitemap: ${publicOrigin(context.get(requestContext).settings)}${paths.sitemap}`,
 		"",
 	];
 	return textResponse(request, lines.join("\n"), "text/plain; charset=utf-8");

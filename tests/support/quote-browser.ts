@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { createLogger } from "#app/observability/log.ts";
 import { cookieNames } from "#app/request/cookies.ts";
 import { languageMiddleware } from "#app/request/language.server.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 
 const ORIGIN = "https://ciranda.example";
 
@@ -77,6 +77,9 @@ export class QuoteBrowser {
 			cookies,
 			browserKey: this.key === undefined ? undefined : { key: this.key, isOld: this.hasOldCookie },
 			keepsCookies: this.#keepsCookies,
+			refusesCookies: body !== undefined && !this.#keepsCookies,
+			referrer: undefined,
+			isCanary: false,
 			pathname: url.pathname,
 			search: url.search,
 			query: url.searchParams,
@@ -87,6 +90,11 @@ export class QuoteBrowser {
 			log: createLogger("info", { write: (line) => this.lines.push(line) }),
 		});
 		return { request: new Request(url, body ? { method: "POST", body } : {}), url, context };
+	}
+
+	/** The request that a loader or an action for `path` finds in its context. */
+	request(path: string, fields?: Answers): RequestContext {
+		return this.arguments(path, fields).context.get(requestContext);
 	}
 
 	/** Runs `work` as a loader or an action is run, behind the middleware of languages, and returns its outcome. */

@@ -19,11 +19,11 @@ const opening = { answers: { profile: "client" }, language: "pt", step: "profile
 
 /** The session of `browser` at `path`, and a draft begun in it, as an action does. */
 async function open(browser: QuoteBrowser, path: string = paths.quote) {
-	const args = browser.arguments(path, {});
-	const session = await readSession(args);
-	const draft = await beginDraft(args, session, opening);
+	const request = browser.request(path, {});
+	const session = await readSession(request);
+	const draft = await beginDraft(request, session, opening);
 	browser.key = session.key ?? undefined;
-	return { args, session, draft };
+	return { request, session, draft };
 }
 
 onEachEngine((engine) => {
@@ -33,7 +33,7 @@ onEachEngine((engine) => {
 		const { session, draft } = await open(browser);
 		expect(session).toMatchObject({ draft: null, open: [] });
 		expect(session.key).toMatch(/^[\w-]{24}$/);
-		const later = await readSession(browser.arguments("/orcamento/email"));
+		const later = await readSession(browser.request("/orcamento/email"));
 		expect(later.draft?.id).toBe(draft.id);
 		expect(later.open.map(({ id }) => id)).toEqual([draft.id]);
 	});
@@ -53,18 +53,18 @@ onEachEngine((engine) => {
 			);
 		// Kysely dates the migrations of one start a millisecond apart, the last ones ahead of the clock.
 		await createdAt(Date.now() + 1000);
-		const stranger = await readSession(browser.arguments("/orcamento/email"));
+		const stranger = await readSession(browser.request("/orcamento/email"));
 		expect(stranger).toMatchObject({ draft: null, open: [] });
 		expect(stranger.key).not.toBe(browser.key);
 		await createdAt(1);
-		expect((await readSession(browser.arguments("/orcamento/email"))).draft?.id).toBe(draft.id);
+		expect((await readSession(browser.request("/orcamento/email"))).draft?.id).toBe(draft.id);
 	});
 
 	test("a key that is no key is replaced", async () => {
 		useStore(await engine.fresh());
 		const browser = new QuoteBrowser();
 		browser.key = "' OR 1=1 --";
-		const { key } = await readSession(browser.arguments("/orcamento/email"));
+		const { key } = await readSession(browser.request("/orcamento/email"));
 		expect(key).toMatch(/^[\w-]{24}$/);
 	});
 
@@ -75,7 +75,7 @@ onEachEngine((engine) => {
 		const second = (await open(browser)).draft;
 		expect([first.idInUrl, second.idInUrl]).toEqual([false, true]);
 		const at = async (who: QuoteBrowser, query: string) =>
-			(await readSession(who.arguments(`/orcamento/email${query}`))).draft?.id;
+			(await readSession(who.request(`/orcamento/email${query}`))).draft?.id;
 		expect(await at(browser, "")).toBe(first.id);
 		expect(await at(browser, `?d=${second.id}`)).toBe(second.id);
 		expect(await at(browser, `?d=${createKey()}`)).toBeUndefined();
@@ -92,10 +92,10 @@ onEachEngine((engine) => {
 		const { draft } = await open(browser);
 		const reference = "4RDKX-9QW7C-AHPMN";
 		await store.execute((db) => db.updateTable("draft").set({ reference }).execute());
-		const at = browser.arguments(paths.resume, {});
+		const at = browser.request(paths.resume, {});
 		const original = { ...draft, createdAt: draft.createdAt - 86_400_000 };
 		const copy = await beginDraft(at, await readSession(at), opening, original);
-		expect((await readSession(browser.arguments("/orcamento/email"))).draft?.id).toBe(copy.id);
+		expect((await readSession(browser.request("/orcamento/email"))).draft?.id).toBe(copy.id);
 	});
 
 	test("a browser without cookies has no key, and its draft is not a cookie browser's", async () => {
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
 		const bare = new QuoteBrowser({ keepsCookies: false });
 		const { session, draft } = await open(bare);
 		expect([session.key, draft.idInUrl]).toEqual([null, true]);
-		const found = (who: QuoteBrowser) => readSession(who.arguments(`/orcamento/email?d=${draft.id}`));
+		const found = (who: QuoteBrowser) => readSession(who.request(`/orcamento/email?d=${draft.id}`));
 		expect((await found(bare)).draft?.id).toBe(draft.id);
 		expect((await found(new QuoteBrowser())).draft).toBeNull();
 	});
@@ -114,7 +114,7 @@ onEachEngine((engine) => {
 		const { draft, session } = await open(browser);
 		const stranger = { ...session, key: createKey() };
 		await keepDraft(stranger, draft, { ...opening, answers: { profile: "operator" } });
-		const read = async () => (await readSession(browser.arguments("/orcamento/email"))).draft?.answers;
+		const read = async () => (await readSession(browser.request("/orcamento/email"))).draft?.answers;
 		expect(await read()).toEqual({ profile: "client" });
 		await keepDraft(session, draft, { ...opening, answers: { profile: "operator" } });
 		expect(await read()).toEqual({ profile: "operator" });
@@ -122,7 +122,7 @@ onEachEngine((engine) => {
 });
 
 const browser = new QuoteBrowser();
-const at = (address: string) => browser.arguments(address);
+const at = (address: string) => browser.request(address);
 const id = "a".repeat(24);
 
 test("what a request says about its draft", () => {
@@ -142,19 +142,19 @@ test("what a request says about its draft", () => {
 });
 
 test("addresses name a draft only where they could mean another one", () => {
-	const args = at("/orcamento/email");
+	const request = at("/orcamento/email");
 	const plain = { id, idInUrl: false };
-	expect(wizardHref(args, "/orcamento/email", plain)).toBe("/orcamento/email");
-	expect(wizardHref(args, "/orcamento/email", { id, idInUrl: true })).toBe(`/orcamento/email?d=${id}`);
-	expect(wizardHref(args, "/orcamento", plain, { changing: true })).toBe(`/orcamento?d=${id}&alterar=1`);
-	expect(wizardHref(args, "/orcamento", null, { notice: "expired" })).toBe("/orcamento?aviso=expirado");
-	expect(wizardHref(args, "/orcamento/email", plain, { language: "en" })).toBe("/orcamento/email?lng=en");
+	expect(wizardHref(request, "/orcamento/email", plain)).toBe("/orcamento/email");
+	expect(wizardHref(request, "/orcamento/email", { id, idInUrl: true })).toBe(`/orcamento/email?d=${id}`);
+	expect(wizardHref(request, "/orcamento", plain, { changing: true })).toBe(`/orcamento?d=${id}&alterar=1`);
+	expect(wizardHref(request, "/orcamento", null, { notice: "expired" })).toBe("/orcamento?aviso=expirado");
+	expect(wizardHref(request, "/orcamento/email", plain, { language: "en" })).toBe("/orcamento/email?lng=en");
 	expect(wizardHref(at("/orcamento/email?lng=en"), "/orcamento/contato", plain)).toBe(
 		"/orcamento/contato?lng=en",
 	);
-	expect(receivedHref(args, "ABC", false)).toBe("/orcamento/recebido/ABC");
-	expect(noticeOf(new URL("https://a.example/orcamento?aviso=expirado"))).toBe("expired");
-	expect(noticeOf(new URL("https://a.example/orcamento?aviso=outra"))).toBeUndefined();
+	expect(receivedHref(request, "ABC", false)).toBe("/orcamento/recebido/ABC");
+	expect(noticeOf(new URLSearchParams("aviso=expirado"))).toBe("expired");
+	expect(noticeOf(new URLSearchParams("aviso=outra"))).toBeUndefined();
 });
 
 test("only a browser that keeps cookies is given one", () => {

@@ -19,7 +19,7 @@ import { hashClient, makeRoomForClient, makeRoomInStore } from "#app/quote/draft
 import { draftFieldName } from "#app/quote/journey.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
-import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 
 /** A draft as far as addresses need it. */
 export type DraftRef = Pick<Draft, "id" | "idInUrl">;
@@ -33,14 +33,14 @@ export type DraftSession = {
 };
 
 /** The draft id in the request: a form's hidden field wins over the URL. */
-export function requestedDraftId({ url }: RouteArguments, form?: URLSearchParams): string | undefined {
-	return form?.get(draftFieldName) || url.searchParams.get(draftParameter) || undefined;
+export function requestedDraftId({ query }: RequestContext, form?: URLSearchParams): string | undefined {
+	return form?.get(draftFieldName) || query.get(draftParameter) || undefined;
 }
 
 /** The request's browser with its drafts; one begun in another browser is not found. Throws when the store cannot be read. */
-export async function readSession(args: RouteArguments, form?: URLSearchParams): Promise<DraftSession> {
-	const id = requestedDraftId(args, form);
-	const { key, isNew, isOld } = browserKey(args);
+export async function readSession(request: RequestContext, form?: URLSearchParams): Promise<DraftSession> {
+	const id = requestedDraftId(request, form);
+	const { key, isNew, isOld } = browserKey(request);
 	if (key === null) {
 		const draft = id === undefined ? null : await findKeylessDraft(await store(), id, Date.now());
 		return { key, draft, open: [] };
@@ -56,8 +56,7 @@ export async function readSession(args: RouteArguments, form?: URLSearchParams):
 }
 
 /** The browser's key, or a new one; none if the browser sends none of our cookies, as it refuses them. */
-function browserKey({ context }: RouteArguments) {
-	const { browserKey: brought, cookies } = context.get(requestContext);
+function browserKey({ browserKey: brought, cookies }: RequestContext) {
 	if (brought && isKey(brought.key)) return { ...brought, isNew: false };
 	const keepsCookies = Object.values(cookieNames).some((name) => cookies[name] !== undefined);
 	return { key: keepsCookies ? createKey() : null, isNew: true, isOld: false };
@@ -76,7 +75,7 @@ export function browserHash({ key }: DraftSession): BrowserHash {
 
 /** Opens a draft for the browser, or a copy of `original`. If another one is open, URLs carry the new one's id. */
 export async function beginDraft(
-	args: RouteArguments,
+	request: RequestContext,
 	session: DraftSession,
 	opening: Pick<Draft, "answers" | "language" | "step">,
 	original?: Draft,
@@ -84,7 +83,7 @@ export async function beginDraft(
 	const idInUrl = session.key === null || session.open.length > 0;
 	const now = Date.now();
 	const opened = await store();
-	const { address, settings } = args.context.get(requestContext);
+	const { address, settings } = request;
 	const isLimited = settings.RATE_LIMIT > 0;
 	const client = isLimited ? hashClient(address, now) : { clientHash: null, networkHash: null };
 	if (isLimited) {
@@ -96,7 +95,7 @@ export async function beginDraft(
 		{
 			...opening,
 			idInUrl,
-			source: original?.source ?? attributionOf(args),
+			source: original?.source ?? attributionOf(request),
 			original,
 			browserHash: browserHash(session),
 			...client,
@@ -115,10 +114,13 @@ export async function keepDraft(
 }
 
 /** 303 to `address`, with the browser's key kept for as long as a draft lives. */
-export function redirectInSession(args: RouteArguments, session: DraftSession, address: string): Response {
+export function redirectInSession(
+	{ secure }: RequestContext,
+	session: DraftSession,
+	address: string,
+): Response {
 	const headers = new Headers();
 	if (session.key !== null) {
-		const { secure } = args.context.get(requestContext);
 		const cookie = serializeCookie(draftCookieName(secure), session.key, { maxAge: DRAFT_MS / 1000, secure });
 		headers.set("Set-Cookie", cookie);
 	}

@@ -14,9 +14,9 @@ import {
 } from "#app/quote/draft/draft-session.server.ts";
 import { findByResumeToken } from "#app/quote/resume/resume-link.server.ts";
 import { savedPlaceHref } from "#app/quote/wizard-links.server.ts";
-import { getLanguage, getTranslation } from "#app/request/language.server.ts";
-import { handleForm } from "#app/request/read-form.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
+import { getTranslation } from "#app/request/language.server.ts";
+import { formAction } from "#app/request/read-form.server.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
@@ -24,8 +24,8 @@ import type { Head } from "#app/ui/page-head.tsx";
 const referrerPolicies = { withForm: "same-origin", withoutForm: "no-referrer" } as const;
 
 /** Loader data of the page behind a resume link. It only asks: mail scanners and previews open links too. */
-export async function readResume(args: RouteArguments, token: string) {
-	const { t, language } = getTranslation(args.context);
+export async function readResume(request: RequestContext, token: string) {
+	const { t, language } = getTranslation(request.language);
 	const draft = await findByResumeToken(await store(), token, Date.now());
 	const state = draft === null ? "unknown" : draft.reference === null ? "open" : "sent";
 	const page = {
@@ -47,22 +47,22 @@ export async function readResume(args: RouteArguments, token: string) {
 export type ResumePage = Awaited<ReturnType<typeof readResume>>["data"];
 
 /** Copies the linked draft into one of this browser's own; an ended or forged link shows its page again. */
-export function pressResume(args: RouteArguments, token: string) {
-	return handleForm(args, {
+export function pressResume(token: string) {
+	return formAction({
 		read: () => null,
 		tooMany: (_, retryAfter) => ({ retryAfter }),
-		handle: () => resume(args, token),
+		handle: (_, request) => resume(request, token),
 	});
 }
 
-async function resume(args: RouteArguments, token: string) {
+async function resume(request: RequestContext, token: string) {
 	const original = await findByResumeToken(await store(), token, Date.now());
 	if (original === null) return data(null, 404);
 	if (original.reference !== null) return data(null);
 	try {
-		const session = await readSession(args);
-		const draft = findCopy(session, original) ?? (await copyOf(args, session, original));
-		return redirectInSession(args, session, savedPlaceHref(args, draft));
+		const session = await readSession(request);
+		const draft = findCopy(session, original) ?? (await copyOf(request, session, original));
+		return redirectInSession(request, session, savedPlaceHref(request, draft));
 	} catch (error) {
 		if (!(error instanceof TooManyDrafts)) throw error;
 		return retryAfterResponse({ retryAfter: TOO_MANY_DRAFTS_SECONDS }, 429, TOO_MANY_DRAFTS_SECONDS);
@@ -79,7 +79,7 @@ function findCopy({ open }: DraftSession, original: Draft): Draft | undefined {
 	);
 }
 
-function copyOf(args: RouteArguments, session: DraftSession, original: Draft): Promise<Draft> {
+function copyOf(request: RequestContext, session: DraftSession, original: Draft): Promise<Draft> {
 	const { answers, step } = original;
-	return beginDraft(args, session, { answers, step, language: getLanguage(args.context) }, original);
+	return beginDraft(request, session, { answers, step, language: request.language }, original);
 }

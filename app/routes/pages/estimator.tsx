@@ -1,6 +1,4 @@
-import { config } from "#app/config/config.ts";
-import { publicOrigin } from "#app/config/origin.ts";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { estimatorWords, submitQuantities } from "#app/tools/estimator/estimator.server.ts";
 import { EstimatorPage } from "#app/tools/estimator/estimator-page.tsx";
@@ -15,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
 		...contentPage(args, head),
 		words: estimatorWords(head.language),
 		code: args.url.searchParams.get("itens"),
-		origin: publicOrigin(config()),
+		origin: originOf(args),
 	};
 }
 

@@ -7,6 +7,7 @@ import { searchSite } from "#app/content/search.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { FaqPage } from "#app/pages/faq.tsx";
 import { formPaths } from "#app/paths.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/faq";
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		...contentPage(args, head),
 		text: textOf("faqPage", language),
-		faq: readDocument("faq", language),
+		faq: readDocument("faq", language, args.context.get(requestContext).settings),
 		glossary: readDocument("glossary", language),
 		accessibility: readDocument("accessibility", language),
 		search: query ? { query, results: await searchSite(query, language) } : undefined,

@@ -1,16 +1,17 @@
-import { config } from "#app/config/config.ts";
 import { readDocument } from "#app/content/documents.server.ts";
 import { readImpact } from "#app/content/impact.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { homeData } from "#app/pages/home/home.server.ts";
 import { HomePage } from "#app/pages/home/home-page.tsx";
+import { requestContext } from "#app/request/request-context.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/home";
 
 export function loader(args: Route.LoaderArgs) {
+	const { settings } = args.context.get(requestContext);
 	const head = headOf(args, "home");
-	const impact = readImpact(config().IMPACT_FILE);
-	const faq = readDocument("faq", head.language);
+	const impact = readImpact(settings.IMPACT_FILE);
+	const faq = readDocument("faq", head.language, settings);
 	return { ...contentPage(args, head), data: homeData(head.language, faq, impact) };
 }
 

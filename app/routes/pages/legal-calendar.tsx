@@ -1,6 +1,4 @@
-import { config } from "#app/config/config.ts";
-import { publicOrigin } from "#app/config/origin.ts";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { documentsMiddleware, documentsReply } from "#app/tools/legal-calendar/documents.server.ts";
@@ -18,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 		...contentPage(args, head),
 		words: calendarWords(head.language),
 		query: args.url.search,
-		origin: publicOrigin(config()),
+		origin: originOf(args),
 		today: dayOf(),
 	};
 }

@@ -1,6 +1,4 @@
-import { config } from "#app/config/config.ts";
-import { publicOrigin } from "#app/config/origin.ts";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
 import { ObligationsPage } from "#app/tools/obligations/obligations-page.tsx";
 import { obligationsWords } from "#app/tools/obligations/obligations-words.server.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -12,7 +10,7 @@ export function loader(args: Route.LoaderArgs) {
 		...contentPage(args, head),
 		words: obligationsWords(head.language),
 		given: Object.fromEntries(args.url.searchParams),
-		origin: publicOrigin(config()),
+		origin: originOf(args),
 	};
 }
 

@@ -1,17 +1,18 @@
+import { publicOrigin } from "#app/config/origin.ts";
 import { addresses, contentPage } from "#app/content/page.server.ts";
 import { postAt } from "#app/content/posts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { PostPage } from "#app/pages/post.tsx";
-import { getLanguage } from "#app/request/language.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/post";
 
 export async function loader(args: Route.LoaderArgs) {
-	const language = getLanguage(args.context);
+	const { language, settings } = args.context.get(requestContext);
 	const path = args.url.pathname;
 	const page = await postAt(path, language);
 	const { title, lede: description, date: written, reviewed } = page.post;
-	const { canonical: address, ...others } = addresses(language, path);
+	const { canonical: address, ...others } = addresses(publicOrigin(settings), language, path);
 	const head = {
 		title,
 		description,

@@ -3,6 +3,7 @@ import { contentPage, headOf } from "#app/content/page.server.ts";
 import { withAskedData } from "#app/content/privacy-rows.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { PrivacyPage } from "#app/pages/legal.tsx";
+import { requestContext } from "#app/request/request-context.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/privacy";
 
@@ -11,7 +12,10 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...contentPage(args, head),
 		text: textOf("legal", head.language),
-		privacy: withAskedData(readDocument("privacy", head.language), head.language),
+		privacy: withAskedData(
+			readDocument("privacy", head.language, args.context.get(requestContext).settings),
+			head.language,
+		),
 	};
 }
 

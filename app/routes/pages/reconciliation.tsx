@@ -1,6 +1,4 @@
-import { config } from "#app/config/config.ts";
-import { publicOrigin } from "#app/config/origin.ts";
-import { contentPage, headOf } from "#app/content/page.server.ts";
+import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import {
 	reconciliationMiddleware,
@@ -22,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...contentPage(args, head),
 		words: reconciliationWords(head.language),
-		origin: publicOrigin(config()),
+		origin: originOf(args),
 	};
 }
 

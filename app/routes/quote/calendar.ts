@@ -1,6 +1,7 @@
 import { readCalendar } from "#app/quote/confirmation.server.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import type { Route } from "./+types/calendar";
 
-export function loader(args: Route.LoaderArgs) {
-	return readCalendar(args, args.params.reference);
+export function loader({ context, params }: Route.LoaderArgs) {
+	return readCalendar(context.get(requestContext), params.reference);
 }

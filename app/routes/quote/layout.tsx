@@ -2,13 +2,13 @@ import { Outlet } from "react-router";
 import { NotFoundBoundary } from "#app/layout/not-found-boundary.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { Navigation } from "#app/navigation/navigation.tsx";
-import { sampleMiddleware } from "#app/quote/sample.server.ts";
+import { canaryMiddleware } from "#app/quote/canary.server.ts";
 import type { Route } from "./+types/layout";
 
 /** The wizard is the one part of the site on which React runs: steps follow each other without a new document. */
 export const handle: PageHandle = { hydrate: true };
 
-export const middleware: Route.MiddlewareFunction[] = [sampleMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [canaryMiddleware];
 
 /** Every page of the wizard is personal. */
 export function headers() {

@@ -2,6 +2,7 @@ import type { PageHandle } from "#app/layout/page-handle.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { readReceived } from "#app/quote/confirmation.server.ts";
 import { Received } from "#app/quote/confirmation.tsx";
+import { requestContext } from "#app/request/request-context.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/received";
@@ -10,8 +11,8 @@ export const handle: PageHandle = { headerButton: "none" };
 
 export const headers = noStoreHeaders;
 
-export function loader(args: Route.LoaderArgs) {
-	return readReceived(args, args.params.reference);
+export function loader({ context, params }: Route.LoaderArgs) {
+	return readReceived(context.get(requestContext), params.reference);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -3,6 +3,7 @@ import type { PageHandle } from "#app/layout/page-handle.ts";
 import { readPage } from "#app/navigation/data-cache.client.ts";
 import { readSaved, submitSaved } from "#app/quote/saved.server.ts";
 import { Saved } from "#app/quote/saved.tsx";
+import { requestContext } from "#app/request/request-context.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/saved";
@@ -11,8 +12,8 @@ export const handle: PageHandle = { headerButton: "back" };
 
 export const headers = noStoreHeaders;
 
-export function loader(args: Route.LoaderArgs) {
-	return readSaved(args);
+export function loader({ context }: Route.LoaderArgs) {
+	return readSaved(context.get(requestContext));
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -27,9 +27,12 @@ export class ReceivedRequest implements RequestContext {
 	readonly cookies: Cookies;
 	readonly browserKey: BrowserKey | undefined;
 	readonly keepsCookies: boolean;
+	readonly refusesCookies: boolean;
+	readonly referrer: string | undefined;
 	readonly encodings: readonly Encoding[];
 	readonly hasMessage: boolean;
 	readonly isShared = false;
+	isCanary = false;
 	/** Set once the post is counted. */
 	retryAfter = 0;
 	readonly #request: IncomingMessage;
@@ -57,6 +60,8 @@ export class ReceivedRequest implements RequestContext {
 		this.lite = prefersLite(this.preferences, headers["save-data"]);
 		this.browserKey = headers.cookie ? readBrowserKey(headers.cookie, this.secure) : undefined;
 		this.keepsCookies = this.preferences.language !== undefined;
+		this.refusesCookies = request.method === "POST" && !this.keepsCookies;
+		this.referrer = headers.referer;
 		this.encodings = acceptedEncodings(headers["accept-encoding"]);
 		this.hasMessage = hasMessage(this.query, this.preferences);
 	}

@@ -2,9 +2,7 @@ import { data, redirect } from "react-router";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { getLanguage } from "#app/request/language.server.ts";
-import { handleForm } from "#app/request/read-form.server.ts";
-import type { RouteArguments } from "#app/request/request-context.ts";
+import { formAction } from "#app/request/read-form.server.ts";
 import type { EstimatorReply } from "#app/tools/estimator/estimator-page.tsx";
 import { encodeQuantities, readQuantities } from "#app/tools/estimator/quantities.ts";
 import type { EstimatorWords } from "#app/tools/estimator/words.ts";
@@ -15,16 +13,13 @@ export function estimatorWords(language: Language): EstimatorWords {
 }
 
 /** Redirects typed quantities to the address of their estimate, or returns to the form (422). */
-export function submitQuantities(args: RouteArguments) {
-	const language = getLanguage(args.context);
-	return handleForm(args, {
-		read: (form) => readQuantities(form, language),
-		tooMany: (typed, retryAfter): EstimatorReply => ({ ...typed, retryAfter }),
-		handle(typed) {
-			const isWhole = typed.lines.length > 0 && typed.lines.every(({ error }) => error === undefined);
-			if (!isWhole) return data<EstimatorReply>(typed, { status: 422 });
-			const itens = encodeQuantities(typed.quantities);
-			throw redirect(localizedHref(`${paths.estimator}#resultado`, language, { itens }), 303);
-		},
-	});
-}
+export const submitQuantities = formAction({
+	read: (form, { language }) => readQuantities(form, language),
+	tooMany: (typed, retryAfter): EstimatorReply => ({ ...typed, retryAfter }),
+	handle(typed, { language }) {
+		const isWhole = typed.lines.length > 0 && typed.lines.every(({ error }) => error === undefined);
+		if (!isWhole) return data<EstimatorReply>(typed, { status: 422 });
+		const itens = encodeQuantities(typed.quantities);
+		throw redirect(localizedHref(`${paths.estimator}#resultado`, language, { itens }), 303);
+	},
+});
