@@ -40,7 +40,8 @@ describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
 	});
 });
 
-test("does not wait for ever for a request that never ends", async () => {
+// The clock's own test: `app/server/shutdown.test.ts`.
+test.runIf(process.env.LONG)("does not wait for ever for a request that never ends", async () => {
 	site = await startServer();
 	const slow = await openSocket(site.port);
 	slow.write(half);

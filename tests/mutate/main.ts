@@ -1,6 +1,7 @@
 /**
  * `npm run mutate [-- word]`: takes guards away one at a time, in a copy of the project, and names those that no test
- * notices. Ends with 1 when one survives, when its place is gone, or when its tests fail without a change.
+ * notices. Ends with 1 when one survives, when its place is gone, when the changed code cannot run at all, or when its tests
+ * fail without a change.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -35,17 +36,18 @@ for (const name of [
 	cpSync(name, join(folder, name));
 symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 
-function areGreen(tests: readonly string[]): boolean {
+function run(tests: readonly string[]): { areGreen: boolean; output: string } {
 	const program = resolve("node_modules/vitest/vitest.mjs");
-	const { status } = spawnSync(process.execPath, [program, "run", "--bail", "1", ...tests], {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [program, "run", "--bail", "1", ...tests], {
 		cwd: folder,
-		stdio: "ignore",
+		encoding: "utf8",
 	});
-	return status === 0;
+	return { areGreen: status === 0, output: stdout + stderr };
 }
 
-/** The outcome of a mutation. */
-function outcomeOf({ file, from, to, tests }: Mutation): "noticed" | "SURVIVED" | "ITS PLACE IS GONE" {
+type Outcome = "noticed" | "SURVIVED" | "ITS PLACE IS GONE" | "DOES NOT RUN";
+
+function outcomeOf({ file, from, to, tests }: Mutation): Outcome {
 	const path = join(folder, file);
 	const source = readFileSync(path, "utf8");
 	if (source.split(from).length !== 2) return "ITS PLACE IS GONE";
@@ -53,13 +55,15 @@ function outcomeOf({ file, from, to, tests }: Mutation): "noticed" | "SURVIVED" 
 		path,
 		source.replace(from, () => to),
 	);
-	const outcome = areGreen(tests) ? "SURVIVED" : "noticed";
+	const { areGreen, output } = run(tests);
 	writeFileSync(path, source);
-	return outcome;
+	if (areGreen) return "SURVIVED";
+	// Code that is broken as a whole fails every test, and says nothing of the guard.
+	return /SyntaxError|ReferenceError|Transform failed|PARSE_ERROR/.test(output) ? "DOES NOT RUN" : "noticed";
 }
 
 const allTests = [...new Set(chosen.flatMap(({ tests }) => tests))];
-if (!areGreen(allTests)) {
+if (!run(allTests).areGreen) {
 	process.stdout.write("The tests fail without a change: mend them first.\n");
 	process.exit(1);
 }

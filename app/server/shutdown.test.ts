@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { stopGracefully } from "#app/server/shutdown.ts";
+import { openSocket } from "#tests/support/raw-http.ts";
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+test("a request that never ends is cut after ten seconds, no sooner, and the process ends with 0", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+	const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+	const before = process.listeners("SIGTERM");
+	const server = createServer().listen(0, "127.0.0.1");
+	stopGracefully(server, { delayMs: 1000, begin() {}, async end() {} });
+	const [stop] = process.listeners("SIGTERM").filter((listener) => !before.includes(listener));
+	await once(server, "listening");
+	const asked = once(server, "request");
+	const socket = await openSocket((server.address() as AddressInfo).port);
+	socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 14\r\n\r\nprofile");
+	await asked;
+
+	stop?.("SIGTERM");
+	await vi.advanceTimersByTimeAsync(1100);
+	expect(server.listening).toBe(false);
+	await vi.advanceTimersByTimeAsync(9900);
+	expect([socket.closed, exit.mock.calls]).toEqual([false, []]);
+	const closed = once(socket, "close");
+	await vi.advanceTimersByTimeAsync(100);
+	await closed;
+	await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]));
+});
