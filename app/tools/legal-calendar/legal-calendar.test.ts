@@ -316,10 +316,15 @@ test("an address stands for one profile, whatever else it holds", () => {
 	const many = new URLSearchParams(states.map((state) => ["uf", state]));
 	many.append("papel", "gerador");
 	expect(profileIn(many)?.states).toHaveLength(5);
+	const word = fc.oneof(fc.constantFrom(...roles, ...states, "sim", "nao", "nao-sei"), fc.string());
+	const pairs = fc.array(fc.tuple(fc.constantFrom("papel", "uf", "ctf", "c313", "x"), word));
+	const codes = fc.tuple(fc.constantFrom(...roles), fc.constantFrom(...states));
 	fc.assert(
-		fc.property(fc.string(), (text) => {
-			const found = profileIn(new URLSearchParams(text));
-			if (found) expect(profileIn(new URLSearchParams(queryOf(found)))).toEqual(found);
+		fc.property(pairs, codes, pairs, (before, [role, state], after) => {
+			const query = new URLSearchParams([...before, ["papel", role], ["uf", state], ...after]);
+			const found = profileIn(query);
+			expect(found?.roles).toContain(role);
+			expect(found && profileIn(new URLSearchParams(queryOf(found)))).toEqual(found);
 		}),
 	);
 });

@@ -136,7 +136,9 @@ test("answers are open on paper, and the checklist has its boxes", async ({ page
 });
 
 test("a tool's result can be kept on paper, with its address", async ({ page }) => {
-	for (const { name, open } of toolScreens.filter(({ name }) => /uf=|itens=|open loads/.test(name))) {
+	const results = toolScreens.filter(({ name }) => /uf=|itens=|open loads/.test(name));
+	expect(results).toHaveLength(5);
+	for (const { name, open } of results) {
 		await page.emulateMedia({ media: "screen" });
 		await open(page, "pt");
 		await page.emulateMedia({ media: "print", colorScheme: "dark" });
