@@ -12,7 +12,7 @@ import { legalDates, upcoming, whoseDate } from "#app/tools/legal-calendar/dates
 import { questions, states } from "#app/tools/obligations/questions.ts";
 import { mtrRules, pgrsRules, statements, systemRules } from "#app/tools/obligations/rules.ts";
 import { headingPatterns } from "#app/tools/reconciliation/columns.ts";
-import { findingKinds } from "#app/tools/reconciliation/compare.ts";
+import { findingKinds } from "#app/tools/reconciliation/differences.ts";
 import { statusPatterns } from "#app/tools/reconciliation/statuses.ts";
 import type { Condition } from "#app/tools/walk.ts";
 

@@ -5,7 +5,7 @@ import { type RuledTool, rulesPaths } from "#app/paths.ts";
 import { materials } from "#app/tools/estimator/factors.ts";
 import { legalDates } from "#app/tools/legal-calendar/dates.ts";
 import { statements } from "#app/tools/obligations/rules.ts";
-import { findingKinds } from "#app/tools/reconciliation/compare.ts";
+import { findingKinds } from "#app/tools/reconciliation/differences.ts";
 import { rulesFile } from "#app/tools/rules-file.server.ts";
 
 const atLeast: Record<RuledTool, number> = {

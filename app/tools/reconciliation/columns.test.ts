@@ -36,6 +36,7 @@ describe("headings", () => {
 			status: 5,
 			treatment: 7,
 			certificate: 8,
+			certifiedOn: 9,
 			waste: 10,
 			wasteClass: 11,
 			unit: 12,

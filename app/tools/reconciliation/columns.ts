@@ -13,6 +13,7 @@ export const columnRoles = {
 		"waste",
 		"receiver",
 		"certificate",
+		"certifiedOn",
 		"wasteClass",
 		"treatment",
 	],
@@ -80,6 +81,7 @@ const otherThings: Partial<Record<ColumnRole, RegExp>> = {
 	certificate: new RegExp(`\\bmtrs?\\b|${dateWords}|${massWords}|situacao|status`),
 	received: /^(unidade|unid|unit)\b/,
 	receipt: new RegExp(`${massWords}|responsavel|cpf|observ|local`),
+	issuedOn: /cdf|certif/,
 	waste: /classe|class\b|unidade|unit|tratamento|acondicionamento|estado fisico|ibama$/,
 	receiver:
 		/cnpj|cpf|municip|cidade|\buf\b|estado|endere|observ|codigo|\bcod\b|responsavel|licenca|city|address/,
@@ -110,16 +112,25 @@ export function recogniseColumns(list: ListId, headings: readonly string[]): Col
 	const wanted: readonly ColumnRole[] = columnRoles[list];
 	for (const role of order) {
 		if (!wanted.includes(role)) continue;
-		const place = find(plain, role, Object.values(columns));
+		const place = find(list, plain, role, Object.values(columns));
 		if (place !== undefined) columns[role] = place;
 	}
 	return columns;
 }
 
-function find(plain: readonly string[], role: ColumnRole, taken: readonly number[]): number | undefined {
+function find(
+	list: ListId,
+	plain: readonly string[],
+	role: ColumnRole,
+	taken: readonly number[],
+): number | undefined {
+	// Beside a manifest a bare date is not the certificate's.
+	const isOther = (heading: string) =>
+		otherThings[role]?.test(heading) ||
+		(list === "mtr" && role === "certifiedOn" && !/cdf|certif/.test(heading));
 	for (const pattern of headingPatterns[role]) {
 		const place = plain.findIndex(
-			(heading, at) => !taken.includes(at) && pattern.test(heading) && !otherThings[role]?.test(heading),
+			(heading, at) => !taken.includes(at) && pattern.test(heading) && !isOther(heading),
 		);
 		if (place !== -1) return place;
 	}

@@ -7,7 +7,7 @@ import { Disclosure } from "#app/pages/disclosure.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Choice, FormErrors, unitOptions } from "#app/tools/parts.tsx";
 import { columnRoles, type ListId, listIds } from "#app/tools/reconciliation/columns.ts";
-import { PROPOSED_TOLERANCE } from "#app/tools/reconciliation/compare.ts";
+import { PROPOSED_TOLERANCE } from "#app/tools/reconciliation/differences.ts";
 import type { ReplyView } from "#app/tools/reconciliation/view.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 
@@ -42,7 +42,7 @@ export function ListsForm({ words, reply }: Props) {
 					<Hint>{text.mapping.text}</Hint>
 					<div className={beside}>
 						{listIds.map((id) => (
-							<Mapping key={id} words={words} id={id} reply={reply} />
+							<MappingFields key={id} words={words} id={id} reply={reply} />
 						))}
 					</div>
 				</details>
@@ -119,11 +119,11 @@ function ListField({ words, id, reply }: ListProps) {
 	);
 }
 
-function Mapping({ words, id, reply }: ListProps) {
+function MappingFields({ words, id, reply }: ListProps) {
 	const text = words.reconciliation.mapping;
 	const read = reply?.lists[id];
 	if (!read) return null;
-	const { columns, unit, mark } = read.reading;
+	const { columns, unit, mark } = read.mapping;
 	const headings = read.headings.map((heading, place): [string, string] => [
 		String(place),
 		`${place + 1}: ${heading.slice(0, 60)}`,

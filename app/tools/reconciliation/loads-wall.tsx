@@ -3,7 +3,7 @@ import { quarters } from "#app/art/tile-symbol.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
-import type { FindingKind } from "#app/tools/reconciliation/compare.ts";
+import type { FindingKind } from "#app/tools/reconciliation/differences.ts";
 import type { ResultView } from "#app/tools/reconciliation/view.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 

@@ -30,7 +30,7 @@ export function MovementDraft({ words, movement }: { words: ReconciliationWords;
 						{movement.gaps.map(({ quarter, gap, count, numbers }) => (
 							<li key={quarter + gap} className="border-t border-line py-2">
 								<strong>
-									{gap !== "noDate" && `${quarterName(quarter, text)}: `}
+									{quarter !== "" && `${quarterName(quarter, text)}: `}
 									{gapName(gap, number(count), reconciliation)}
 								</strong>{" "}
 								<span className="font-mono text-tiny wrap-anywhere">{numbers.join(", ")}</span>
@@ -50,9 +50,7 @@ export function MovementDraft({ words, movement }: { words: ReconciliationWords;
 					line.receiver || NO_VALUE,
 					line.treatment || NO_VALUE,
 					number(line.loads),
-					Object.entries(line.quantities)
-						.map(([unit, amount]) => `${number(amount)} ${unit}`)
-						.join(" + ") || NO_VALUE,
+					line.amount === undefined ? NO_VALUE : `${number(line.amount)} ${line.unit}`,
 				])}
 			/>
 			<h3 className="mt-8 mb-2">{text.gri.title}</h3>

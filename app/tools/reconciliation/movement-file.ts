@@ -17,19 +17,17 @@ export function movementCsv(
 ): string {
 	const csv = csvIn(language);
 	const text = words.dmr;
-	const totals = lines.flatMap(({ quantities, quarter, ...line }) => {
-		const units = Object.entries(quantities);
-		return (units.length > 0 ? units : [["", undefined] as const]).map(([unit, amount]) => [
-			quarterName(quarter, text),
-			line.waste,
-			line.wasteClass,
-			line.receiver,
-			line.treatment,
-			String(line.loads),
-			csv.number(amount === undefined ? undefined : Math.round(amount * 1000) / 1000),
-			unit,
-		]);
-	});
+	const rounded = (value: number) => csv.number(Math.round(value * 1000) / 1000);
+	const totals = lines.map(({ quarter, amount, unit, ...line }) => [
+		quarterName(quarter, text),
+		line.waste,
+		line.wasteClass,
+		line.receiver,
+		line.treatment,
+		String(line.loads),
+		amount === undefined ? "" : rounded(amount),
+		unit,
+	]);
 	const wrong = gaps.map(({ quarter, gap, numbers }) => [
 		quarterName(quarter, text),
 		gapName(gap, String(numbers.length), words),
@@ -37,11 +35,11 @@ export function movementCsv(
 	]);
 	const routes = griRoutes.map((route) => [
 		text.gri[route],
-		...griHazards.map((hazard) => csv.number(Math.round(gri[hazard][route] * 1000) / 1000)),
+		...griHazards.map((hazard) => rounded(gri[hazard][route])),
 	]);
 	const rows = [
 		...[text.fileColumns, ...totals, []],
-		...[[text.gapsTitle], ...wrong, []],
+		...(wrong.length > 0 ? [[text.gapsTitle], ...wrong, []] : []),
 		...[[`${text.gri.title} (t)`], text.gri.columns, ...routes, [text.gri.note], []],
 		[text.text],
 	];

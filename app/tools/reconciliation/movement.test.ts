@@ -23,12 +23,14 @@ function movement() {
 
 test("the draft adds up each quarter by waste, class, receiver, treatment and unit, without cancelled loads", () => {
 	const { lines } = movement();
-	expect(lines.map(({ quarter, waste, loads, quantities }) => [quarter, waste, loads, quantities])).toEqual([
-		["", "Vidro", 1, {}],
-		["2026-q3", "Papelão", 1, { kg: 1400 }],
-		["2026-q4", "Papelão", 2, { kg: 2500 }],
-		["2026-q4", "Rejeito", 1, { "m³": 3 }],
-		["2026-q4", "Panos com óleo", 1, { kg: 250 }],
+	expect(
+		lines.map(({ quarter, waste, loads, amount, unit }) => [quarter, waste, loads, amount, unit]),
+	).toEqual([
+		["", "Vidro", 1, undefined, ""],
+		["2026-q3", "Papelão", 1, 1400, "kg"],
+		["2026-q4", "Papelão", 2, 2500, "kg"],
+		["2026-q4", "Rejeito", 1, 3, "m³"],
+		["2026-q4", "Panos com óleo", 1, 250, "kg"],
 	]);
 });
 
@@ -67,13 +69,46 @@ test("it leaves out and lists a waste that a manifest names twice, and a refused
 		"1;01/10/2026;Recebido;9;Reciclagem;Vidro;t;1;",
 		"2;01/10/2026;Recusado;;Reciclagem;Papel;t;5;",
 	]);
-	expect(draft.lines.map(({ waste, loads, quantities }) => [waste, loads, quantities])).toEqual([
-		["Vidro", 1, { kg: 1000 }],
-	]);
+	expect(draft.lines.map(({ waste, loads, amount }) => [waste, loads, amount])).toEqual([["Vidro", 1, 1000]]);
 	expect(namesOf(draft)).toEqual(["repeated 1", "refused 2"]);
 	expect(movementCsv(draft, textOf("reconciliation", "pt"), "pt")).toContain(
 		'"Mesmo resíduo repetido (1)";"1"',
 	);
+});
+
+test("it lists certificates of cancelled manifests and of manifests that the list lacks", () => {
+	const rows = [
+		"1;01/07/2026;Cancelado;;Reciclagem;Papel;t;1;",
+		"2;01/10/2026;Recebido;;Reciclagem;Papel;t;1;",
+	];
+	const cdf = "CDF;MTR;Quantidade;Unidade\n9;1;1;t\n9;2;1;t\n9;3;1;t";
+	const draft = draftOf(rows, cdf);
+	expect(draft.gaps.map(({ quarter, gap, numbers }) => [quarter, gap, ...numbers].join(" "))).toEqual([
+		" unknownMtr 3",
+		"2026-q3 cancelledMtr 1",
+	]);
+	expect(draft.lines).toHaveLength(1);
+});
+
+test("it lists manifests with several rows that no waste tells apart, and adds them up", () => {
+	const draft = draftOf([
+		"1;01/10/2026;Recebido;9;Reciclagem;;t;10;10",
+		"1;01/10/2026;Recebido;9;Reciclagem;;t;12;12",
+	]);
+	expect(namesOf(draft)).toEqual(["unnamedRows 1"]);
+	expect(draft.lines.map(({ amount }) => amount)).toEqual([22_000]);
+});
+
+test("it counts the loads of each unit apart", () => {
+	const draft = draftOf([
+		"1;01/10/2026;Recebido;9;Reciclagem;Papel;t;1;1",
+		"2;01/10/2026;Recebido;9;Reciclagem;Papel;m³;3;3",
+		"3;01/10/2026;Recebido;9;Reciclagem;Papel;kg;500;500",
+	]);
+	expect(draft.lines.map(({ loads, amount, unit }) => [loads, amount, unit])).toEqual([
+		[2, 1500, "kg"],
+		[1, 3, "m³"],
+	]);
 });
 
 test("it lists quantities that differ and certificates that lack in a list of their own", () => {

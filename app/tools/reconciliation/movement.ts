@@ -3,24 +3,25 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import {
 	type Comparison,
 	type FindingKind,
-	type Loads,
+	hasUnnamedRows,
 	repeatsIn,
-} from "#app/tools/reconciliation/compare.ts";
+} from "#app/tools/reconciliation/differences.ts";
 import { plainText } from "#app/tools/reconciliation/plain-text.ts";
-import { addQuantity, type Quantities } from "#app/tools/reconciliation/quantities.ts";
+import type { Loads } from "#app/tools/reconciliation/read-loads.ts";
 
-/** A quarter's movement of one waste to one receiver, as a declaration (DMR) asks for it. */
+/** A quarter's movement of one waste to one receiver in one unit, as a declaration (DMR) asks for it; no amount where the list has none. */
 export type MovementLine = {
 	quarter: string;
 	waste: string;
 	wasteClass: string;
 	receiver: string;
 	treatment: string;
+	unit: string;
 	loads: number;
-	quantities: Quantities;
+	amount?: number;
 };
 /** Gaps that would make the declaration wrong, counted in loads of its quarter: findings, and data that the draft lacks. */
-export type MovementGap = FindingKind | "noQuantity" | "noDate";
+export type MovementGap = FindingKind | "noQuantity" | "noDate" | "unnamedRows";
 export type Movement = {
 	lines: readonly MovementLine[];
 	/** Loads that would make the quarter's declaration wrong. */
@@ -36,9 +37,9 @@ export type Gri = Readonly<
 	Record<(typeof griHazards)[number], Readonly<Record<(typeof griRoutes)[number], number>>>
 >;
 
-/** The quarter of an ISO day: `2026-q4`. */
-function quarterOf(day: string): string {
-	return `${day.slice(0, 4)}-q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+/** The quarter of an ISO day: `2026-q4`; empty without a day. */
+function quarterOf(day: string | undefined): string {
+	return day === undefined ? "" : `${day.slice(0, 4)}-q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }
 
 /**
@@ -46,47 +47,49 @@ function quarterOf(day: string): string {
  * loads are left out, and so is a waste that a manifest names twice with different details: only one of them can be true.
  */
 export function movementOf({ loads }: Loads, { open }: Comparison): Movement {
-	const found = new Map(open.map(({ number, kinds }) => [number, kinds]));
+	const found = new Map(open.map((load) => [load.number, load]));
 	const lines = new Map<string, MovementLine>();
 	const gaps = new Map<string, { quarter: string; gap: MovementGap; numbers: string[] }>();
 	const gri = { hazardous: empty(), other: empty(), unclassified: empty() };
-	for (const load of loads.values()) {
-		const { number } = load;
-		const rows = load.rows.filter(({ state }) => state !== "cancelled");
+	const addGap = (quarter: string, gap: MovementGap, number: string) => {
+		const key = `${quarter}\u0000${gap}`;
+		const known = gaps.get(key) ?? { quarter, gap, numbers: [] };
+		gaps.set(key, known);
+		if (known.numbers.at(-1) !== number) known.numbers.push(number);
+	};
+	for (const { number, rows: all } of loads.values()) {
+		const kinds = found.get(number)?.kinds ?? [];
+		if (kinds.includes("cancelledMtr")) addGap(quarterOf(all[0]?.issuedOn), "cancelledMtr", number);
+		const rows = all.filter(({ state }) => state !== "cancelled");
 		const repeated = repeatsIn(rows.map(({ waste }) => waste));
 		for (const row of rows) {
 			const isLeftOut = row.state === "refused" || repeated.has(row.waste);
-			const quarter = row.issuedOn ? quarterOf(row.issuedOn) : "";
-			const quantities = row.received ?? row.issued;
-			const missing: MovementGap[] = [];
-			if (quarter === "") missing.push("noDate");
-			if (!quantities && !isLeftOut) missing.push("noQuantity");
-			missing.push(...(found.get(number) ?? []));
-			for (const gap of missing) {
-				const key = `${quarter}\u0000${gap}`;
-				const known = gaps.get(key) ?? { quarter, gap, numbers: [] };
-				gaps.set(key, known);
-				if (known.numbers.at(-1) !== number) known.numbers.push(number);
-			}
+			const quarter = quarterOf(row.issuedOn);
+			// A row's quantity is in one unit.
+			const [unit, amount] = Object.entries(row.received ?? row.issued ?? {})[0] ?? ["", undefined];
+			if (quarter === "") addGap(quarter, "noDate", number);
+			if (amount === undefined && !isLeftOut) addGap(quarter, "noQuantity", number);
+			if (hasUnnamedRows(rows)) addGap(quarter, "unnamedRows", number);
+			for (const kind of kinds) addGap(quarter, kind, number);
 			if (isLeftOut) continue;
 			const { waste, wasteClass, receiver, treatment } = row;
-			const key = [quarter, waste, wasteClass, receiver, treatment].join("\u0000");
-			const line = lines.get(key) ?? {
+			const key = [quarter, waste, wasteClass, receiver, treatment, unit].join("\u0000");
+			const { loads: count = 0, amount: sum } = lines.get(key) ?? {};
+			const total = amount === undefined ? sum : (sum ?? 0) + amount;
+			lines.set(key, {
 				quarter,
 				waste,
 				wasteClass,
 				receiver,
 				treatment,
-				loads: 0,
-				quantities: {},
-			};
-			let sum = line.quantities;
-			for (const [unit, amount] of Object.entries(quantities ?? {})) sum = addQuantity(sum, unit, amount);
-			lines.set(key, { ...line, loads: line.loads + 1, quantities: sum });
-			const kilograms = quantities && Object.hasOwn(quantities, "kg") ? (quantities.kg ?? 0) : 0;
-			gri[hazardOf(row)][routeOf(treatment)] += kilograms / 1000;
+				unit,
+				loads: count + 1,
+				amount: total,
+			});
+			if (unit === "kg") gri[hazardOf(row)][routeOf(treatment)] += (amount ?? 0) / 1000;
 		}
 	}
+	for (const { number, kinds } of open) if (kinds.includes("unknownMtr")) addGap("", "unknownMtr", number);
 	const byQuarter = <T extends { quarter: string }>(all: Iterable<T>) =>
 		[...all].sort((one, other) => one.quarter.localeCompare(other.quarter));
 	const counted = [...gaps.values()].map((gap) => ({ ...gap, count: gap.numbers.length }));
@@ -123,7 +126,10 @@ function routeOf(treatment: string): (typeof griRoutes)[number] {
 
 /** The gap's name and its count. */
 export function gapName(gap: MovementGap, count: string, text: TextOf<"reconciliation">): string {
-	const name = gap === "noDate" || gap === "noQuantity" ? text.dmr.gaps[gap] : text.kinds[gap].name;
+	const name =
+		gap in text.kinds
+			? text.kinds[gap as FindingKind].name
+			: text.dmr.gaps[gap as keyof typeof text.dmr.gaps];
 	return `${name} (${count})`;
 }
 

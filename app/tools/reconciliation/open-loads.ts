@@ -1,5 +1,5 @@
 import { daysBetween } from "#app/tools/days.ts";
-import type { OpenLoad } from "#app/tools/reconciliation/compare.ts";
+import type { OpenLoad } from "#app/tools/reconciliation/differences.ts";
 
 /** Whole days from `day` to `today`, both ISO; undefined without a day or for a later one. */
 export function daysSince(day: string | undefined, today: string): number | undefined {

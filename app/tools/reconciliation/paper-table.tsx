@@ -1,5 +1,5 @@
 import { BlankTable, Paper } from "#app/tools/paper.tsx";
-import { findingKinds } from "#app/tools/reconciliation/compare.ts";
+import { findingKinds } from "#app/tools/reconciliation/differences.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 
 /** Lines that fill the page below the explanations. */

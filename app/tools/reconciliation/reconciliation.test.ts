@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { findingKinds, notes } from "#app/tools/reconciliation/compare.ts";
+import { findingKinds, notes } from "#app/tools/reconciliation/differences.ts";
 import { decodeList, MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from "#app/tools/reconciliation/read-list.ts";
 import { replyTo } from "#app/tools/reconciliation/reply.server.ts";
 import { openLoadsCsv } from "#app/tools/reconciliation/result-file.ts";
@@ -46,6 +46,48 @@ function errorsOf(first: string, second: string): string[] {
 	expect(comparison).toBeUndefined();
 	return errors.map((error) => [...("list" in error ? [error.list] : []), error.code].join(" "));
 }
+
+describe("one report with the certificate in the manifest's row", () => {
+	const head = "Nº MTR;Situação;Data de Emissão;Data de Recebimento;Quantidade;CDF Nº;Data do CDF";
+
+	test("has a certificate dated before the receipt, or before the issue, as an open point", () => {
+		const reply = compare(
+			[
+				head,
+				"1;Recebido;05/10/2026;07/10/2026;1;9;06/10/2026",
+				"2;Recebido;05/10/2026;;1;9;04/10/2026",
+				"3;Recebido;05/10/2026;07/10/2026;1;9;07/10/2026",
+			].join("\n"),
+			"",
+		);
+		expect(found(reply)).toEqual(["1 2 earlyCdf", "2 3 earlyCdf"]);
+	});
+
+	test("has the certificate of a cancelled manifest as an open point", () => {
+		const reply = compare(
+			[head, "1;Cancelado;05/10/2026;;1;9;", "2;Cancelado;05/10/2026;;1;;"].join("\n"),
+			"",
+		);
+		expect(found(reply)).toEqual(["1 2 cancelledMtr"]);
+	});
+
+	test("takes a bare date for no certificate's", () => {
+		const reply = compare(
+			"Nº MTR;Situação;Data;Data de Recebimento;CDF\n1;Recebido;05/10/2026;07/10/2026;9",
+			"",
+		);
+		expect(found(reply)).toEqual([]);
+	});
+});
+
+test("rows of one manifest that no waste tells apart are added up with a note of their own", () => {
+	const reply = compare(
+		"MTR;Quantidade;Data de recebimento\n1;10;02/03/2026\n1;12;02/03/2026",
+		"CDF;MTR;Quantidade\nC1;1;22",
+	);
+	expect(found(reply)).toEqual([]);
+	expect(reply.comparison?.notes).toMatchObject({ severalRows: 0, unnamedRows: 1 });
+});
 
 describe("two lists", () => {
 	test("show what is open between them, in kg and t, by comma and semicolon", () => {
@@ -289,12 +331,12 @@ describe("quantities", () => {
 		const form = new Map(Object.entries({ mtr: "MTR;Peso\n1;1.500 t", cdf: "CDF;MTR;Peso\n9;2;1.500 t" }));
 		const issued = (language: "pt" | "en") => {
 			const reply = replyTo(form, language);
-			expect(reply.lists.mtr?.reading.isMarkInDoubt).toBe(true);
+			expect(reply.lists.mtr?.mapping.isMarkInDoubt).toBe(true);
 			return reply.comparison?.open[0]?.issued;
 		};
 		expect(issued("pt")).toEqual({ kg: 1_500_000 });
 		expect(issued("en")).toEqual({ kg: 1500 });
-		expect(compare(mtr, cdf).lists.mtr?.reading.isMarkInDoubt).toBe(false);
+		expect(compare(mtr, cdf).lists.mtr?.mapping.isMarkInDoubt).toBe(false);
 	});
 });
 

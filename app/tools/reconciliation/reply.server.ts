@@ -10,15 +10,7 @@ import {
 	listIds,
 	recogniseColumns,
 } from "#app/tools/reconciliation/columns.ts";
-import {
-	type Comparison,
-	compareLists,
-	PROPOSED_TOLERANCE,
-	type Reading,
-	readCertificates,
-	readingOf,
-	readLoads,
-} from "#app/tools/reconciliation/compare.ts";
+import { type Comparison, compareLists, PROPOSED_TOLERANCE } from "#app/tools/reconciliation/differences.ts";
 import type { PostedLists } from "#app/tools/reconciliation/lists-form.server.ts";
 import { type DecimalMark, readNumber } from "#app/tools/reconciliation/masses.ts";
 import { type Movement, movementOf } from "#app/tools/reconciliation/movement.ts";
@@ -29,11 +21,17 @@ import {
 	type ListErrorCode,
 	readList,
 } from "#app/tools/reconciliation/read-list.ts";
+import {
+	type Mapping,
+	mappingOf,
+	readCertificates,
+	readLoads,
+} from "#app/tools/reconciliation/read-loads.ts";
 
 /** Most characters of lists, escaped for the page, that it shows again: more would block the server. */
 const MAX_SHOWN = 1_500_000;
 
-type ReadList = { list: List; reading: Reading; headingsHash: string };
+type ReadList = { list: List; mapping: Mapping; headingsHash: string };
 
 /** The reason why lists cannot be compared: a list that cannot be read, with its line, or the form itself. */
 export type ReplyError =
@@ -86,7 +84,7 @@ export function replyTo(
 	if (percent === undefined || percent === null || percent > 100) errors.push({ code: "tolerance" });
 	for (const list of listIds) {
 		const read = reply.lists[list];
-		if (read && read.reading.columns.number === undefined)
+		if (read && read.mapping.columns.number === undefined)
 			errors.push({ list, code: "noNumber", line: undefined });
 	}
 	if (mtr && cdf) {
@@ -94,8 +92,8 @@ export function replyTo(
 		if (confusion) errors.push({ list: "cdf", code: confusion, line: undefined });
 	}
 	if (errors.length > 0 || !mtr || !(cdf || isReport)) return { ...reply, errors };
-	const loads = attempt("mtr", errors, () => readLoads(mtr.list, mtr.reading, today));
-	const certificates = cdf && attempt("cdf", errors, () => readCertificates(cdf.list, cdf.reading));
+	const loads = attempt("mtr", errors, () => readLoads(mtr.list, mtr.mapping, today));
+	const certificates = cdf && attempt("cdf", errors, () => readCertificates(cdf.list, cdf.mapping));
 	if (!loads || (cdf && !certificates)) return { ...reply, errors };
 	const comparison = compareLists(loads, certificates, (percent ?? 0) / 100);
 	return { ...reply, comparison, movement: movementOf(loads, comparison) };
@@ -103,7 +101,7 @@ export function replyTo(
 
 /** True if the first list alone tells of certificates: SINIR and SIGOR report the CDF in the manifest's row. */
 function isOneReport(posted: Record<ListId, string>, mtr: ReadList | undefined): boolean {
-	const { columns } = mtr?.reading ?? {};
+	const { columns } = mtr?.mapping ?? {};
 	const knowsReceipt = columns?.status !== undefined || columns?.receipt !== undefined;
 	const isAlone = posted.cdf.trim() === "" || posted.cdf.trim() === posted.mtr.trim();
 	return isAlone && columns?.certificate !== undefined && knowsReceipt;
@@ -155,17 +153,17 @@ function readPosted(id: ListId, text: string, form: PostedLists, usual: DecimalM
 	const headingsHash = hashOf(list.headings);
 	const recognised = recogniseColumns(id, list.headings);
 	if (form.get(`${id}-headings`) !== headingsHash)
-		return { list, headingsHash, reading: readingOf(list, recognised, usual) };
-	const reading = readingOf(list, chosenColumns(id, list, form), usual);
+		return { list, headingsHash, mapping: mappingOf(list, recognised, usual) };
+	const mapping = mappingOf(list, chosenColumns(id, list, form), usual);
 	const unit = form.get(`${id}-in`);
 	const decimal = form.get(`${id}-decimal`);
 	return {
 		list,
 		headingsHash,
-		reading: {
-			...reading,
-			unit: unit === "kg" || unit === "t" ? unit : reading.unit,
-			mark: decimal === "," || decimal === "." ? decimal : reading.mark,
+		mapping: {
+			...mapping,
+			unit: unit === "kg" || unit === "t" ? unit : mapping.unit,
+			mark: decimal === "," || decimal === "." ? decimal : mapping.mark,
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import { csvIn } from "#app/files/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import type { Comparison, OpenLoad } from "#app/tools/reconciliation/compare.ts";
+import type { Comparison, OpenLoad } from "#app/tools/reconciliation/differences.ts";
 import { daysSince } from "#app/tools/reconciliation/open-loads.ts";
 import type { Quantities } from "#app/tools/reconciliation/quantities.ts";
 

@@ -35,5 +35,8 @@ test.each(languages)("the text for a receiving facility is in Portuguese, on the
 	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} />);
 	expect(html).toContain("na conferência de 23/11/2026, estas cargas enviadas para Aterro Exemplo");
 	expect(html).toContain("MTR 240100000003 (200301 Resíduos misturados, 07/10/2026, 47\u00a0dias): Sem CDF");
-	expect(html.includes("these loads sent to Aterro Exemplo")).toBe(language === "en");
+	expect(html.includes("as of our check on 23\u00a0November 2026, these loads sent to Aterro Exemplo")).toBe(
+		language === "en",
+	);
+	expect(html).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });

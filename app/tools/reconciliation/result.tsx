@@ -1,5 +1,5 @@
 import { CopyButton } from "#app/forms/form-button.tsx";
-import { formatNumber } from "#app/i18n/format.ts";
+import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
@@ -7,7 +7,7 @@ import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { DataTable } from "#app/tools/data-table.tsx";
 import { SmallPrint } from "#app/tools/parts.tsx";
-import { notes, type OpenLoad } from "#app/tools/reconciliation/compare.ts";
+import { notes, type OpenLoad } from "#app/tools/reconciliation/differences.ts";
 import { LoadsWall } from "#app/tools/reconciliation/loads-wall.tsx";
 import { byReceiver, daysSince } from "#app/tools/reconciliation/open-loads.ts";
 import type { Quantities } from "#app/tools/reconciliation/quantities.ts";
@@ -22,7 +22,9 @@ export function Result({ words, result }: Props) {
 	const text = words.reconciliation.result;
 	const { open, count, manifests, checked, notes: counts, statuses } = result;
 	const number = (value: number) => formatNumber(value, words.language);
-	const isWhole = Object.values(checked).every(Boolean) && counts.unweighed === 0 && counts.shared === 0;
+	const isWhole =
+		Object.values(checked).every(Boolean) &&
+		[counts.unweighed, counts.shared, counts.unnamedRows].every((count) => count === 0);
 	const clean = isWhole ? text.clean : text.cleanInPart;
 	const title = count === 0 ? clean : count === 1 ? text.one : text.title;
 	const named = interpolate(manifests === 1 ? text.oneManifest : text.manifests, {
@@ -169,12 +171,7 @@ function quantity(quantities: Quantities | undefined, language: Language): strin
 	return parts.length === 0 ? NO_VALUE : parts.join(" + ");
 }
 
-const shortDay: Record<Language, (day: string) => string> = {
-	pt: (day) => day.split("-").reverse().join("/"),
-	en: (day) => day,
-};
-
-/** `02/03/2026` in Portuguese, `2 Mar 2026` would be longer than a column: English keeps the ISO day. */
+/** `02/03/2026`, `2 March 2026`. */
 function dayShort(day: string, language: Language): string {
-	return shortDay[language](day);
+	return language === "pt" ? day.split("-").reverse().join("/") : formatDay(day, language);
 }

@@ -1,8 +1,9 @@
 import type { ListId } from "#app/tools/reconciliation/columns.ts";
-import type { Comparison, FindingKind, OpenLoad, Reading } from "#app/tools/reconciliation/compare.ts";
-import { findingKinds, PROPOSED_TOLERANCE } from "#app/tools/reconciliation/compare.ts";
+import type { Comparison, FindingKind, OpenLoad } from "#app/tools/reconciliation/differences.ts";
+import { findingKinds, PROPOSED_TOLERANCE } from "#app/tools/reconciliation/differences.ts";
 import type { Movement } from "#app/tools/reconciliation/movement.ts";
 import type { ListErrorCode } from "#app/tools/reconciliation/read-list.ts";
+import type { Mapping } from "#app/tools/reconciliation/read-loads.ts";
 import type { Reply, ReplyError } from "#app/tools/reconciliation/reply.server.ts";
 
 /** Open loads that the page shows; the file has all. */
@@ -15,7 +16,7 @@ export type ReplyView = {
 	posted: Readonly<Record<ListId | "tolerance", string>>;
 	isShown: boolean;
 	lists: Readonly<
-		Partial<Record<ListId, { headings: readonly string[]; headingsHash: string; reading: Reading }>>
+		Partial<Record<ListId, { headings: readonly string[]; headingsHash: string; mapping: Mapping }>>
 	>;
 	errors: readonly ReplyError[];
 	retryAfter: number;
@@ -36,10 +37,10 @@ export function viewOf(reply: Reply, today: string): ReplyView {
 	const { lists, comparison, movement, ...rest } = reply;
 	const shown = Object.entries(lists).flatMap(([id, read]) =>
 		read
-			? [[id, { headings: read.list.headings, headingsHash: read.headingsHash, reading: read.reading }]]
+			? [[id, { headings: read.list.headings, headingsHash: read.headingsHash, mapping: read.mapping }]]
 			: [],
 	);
-	const isMarkInDoubt = Object.values(lists).some((read) => read?.reading.isMarkInDoubt);
+	const isMarkInDoubt = Object.values(lists).some((read) => read?.mapping.isMarkInDoubt);
 	return {
 		...rest,
 		lists: Object.fromEntries(shown),

@@ -8,7 +8,6 @@ import {
 } from "#app/tools/reconciliation/masses.ts";
 import {
 	addQuantity,
-	compareQuantities,
 	measureBehind,
 	measureIn,
 	type Quantities,
@@ -23,74 +22,15 @@ import {
 	unreceived,
 } from "#app/tools/reconciliation/statuses.ts";
 
-/** Tolerance that the form proposes, per cent; the visitor may allow for more rounding. */
-export const PROPOSED_TOLERANCE = "1";
-
-/** Reasons for a load to be open, in the order in which the page names them. */
-export const findingKinds = [
-	"noReceipt",
-	"refused",
-	"unknownStatus",
-	"noCdf",
-	"voidCdf",
-	"cancelledMtr",
-	"difference",
-	"otherUnit",
-	"repeated",
-	"earlyCdf",
-	"wrongReceipt",
-	"unknownMtr",
-] as const;
-export type FindingKind = (typeof findingKinds)[number];
-
-/** An open load: the reasons, the receiver to ask, the day since (ISO), quantities, and its lines in both lists. */
-export type OpenLoad = {
-	number: string;
-	kinds: readonly FindingKind[];
-	receiver: string;
-	waste: string;
-	since?: string;
-	/** The status as the list has it, if its word is unknown. */
-	status?: string;
-	issued?: Quantities;
-	received?: Quantities;
-	certified?: Quantities;
-	mtrLines: readonly number[];
-	cdfLines: readonly number[];
-};
-
-/** The reading of a list's columns. `isMarkInDoubt`: the other decimal mark would change its quantities. */
-export type Reading = { columns: Columns; unit: Unit; mark: DecimalMark; isMarkInDoubt: boolean };
-
-export type Comparison = {
-	open: readonly OpenLoad[];
-	manifests: number;
-	/** The data that the lists hold at all, and so what was compared. */
-	checked: { receipt: boolean; certificate: boolean; mass: boolean };
-	/** Counts of rows that were left out or interpreted, which the visitor should know of. */
-	notes: Readonly<Record<Note, number>>;
-	/** Unknown words in the status columns. */
-	statuses: readonly string[];
-};
-export const notes = [
-	"cancelled",
-	"partial",
-	"copies",
-	"severalRows",
-	"totals",
-	"shared",
-	"unweighed",
-	"notMass",
-] as const;
-export type Note = (typeof notes)[number];
-
 /** Longest cell with numbers of manifests, characters: a certificate may name several. */
 const MAX_NUMBERS_CELL = 1000;
-const MAX_STATUSES = 10;
 /** Rows whose cells are looked at for the unit. */
 const ROWS_FOR_UNIT = 50;
 
-export function readingOf(list: List, columns: Columns, usual: DecimalMark): Reading {
+/** The mapping of a list's columns. `isMarkInDoubt`: the other decimal mark would change its quantities. */
+export type Mapping = { columns: Columns; unit: Unit; mark: DecimalMark; isMarkInDoubt: boolean };
+
+export function mappingOf(list: List, columns: Columns, usual: DecimalMark): Mapping {
 	const { mass, unit, received } = columns;
 	const cells = (place: number | undefined) =>
 		place === undefined ? [] : list.rows.map((row) => row.cells[place] ?? "");
@@ -117,6 +57,7 @@ export type LoadRow = {
 	receiver: string;
 	issuedOn?: string;
 	receivedOn?: string;
+	certifiedOn?: string;
 	/** True if the day of receipt cannot be: there is no such day, it is before the issue or still to come. */
 	isReceiptWrong: boolean;
 	/** True if its status says that it was received in part. */
@@ -140,7 +81,7 @@ export type Loads = {
 };
 
 /** The certificates of one manifest. A void row has no number of a certificate, or is cancelled. */
-type Proof = {
+export type Proof = {
 	lines: number[];
 	voidLines: number[];
 	quantities?: Quantities;
@@ -157,140 +98,11 @@ export type Certificates = {
 	statuses: readonly string[];
 };
 
-/**
- * Compares manifests with certificates; without a list of these, with the certificate in the manifest's row.
- * `tolerance` is a share: 0.01 is one per cent.
- */
-export function compareLists(
-	loads: Loads,
-	certificates: Certificates | undefined,
-	tolerance: number,
-): Comparison {
-	const open: OpenLoad[] = [];
-	const statuses = new Set(certificates?.statuses);
-	const counted = { cancelled: 0, partial: 0, severalRows: 0, unweighed: 0, notMass: 0 };
-	let weighed = 0;
-	for (const [key, load] of loads.loads) {
-		const proof = certificates?.proofs.get(key);
-		const rows = load.rows.filter(({ state }) => state !== "cancelled");
-		if (rows.length === 0) {
-			counted.cancelled++;
-			if (proof && proof.lines.length > 0) open.push(openLoad(load, load.rows, proof, ["cancelledMtr"]));
-			continue;
-		}
-		for (const { state, status } of rows) if (state === "unknown") statuses.add(status.slice(0, 60));
-		if (rows.length > 1) counted.severalRows++;
-		if (rows.some(({ state, isPartial }) => isPartial && state === "received")) counted.partial++;
-		const kinds = new Set<FindingKind>();
-		// A refused load has neither receipt nor certificate to wait for, nor a quantity to compare.
-		const due = rows.filter(({ state }) => state !== "refused");
-		if (due.length < rows.length) kinds.add("refused");
-		if (loads.knowsReceipt) {
-			if (due.some((row) => row.state === "unknown")) kinds.add("unknownStatus");
-			else if (due.some((row) => row.state !== "received")) kinds.add("noReceipt");
-		}
-		const isCertified = certificates
-			? proof !== undefined && proof.lines.length > 0
-			: due.every(({ hasCertificate }) => hasCertificate);
-		// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
-		if (due.length > 0 && !isCertified && !kinds.has("noReceipt")) kinds.add(proof ? "voidCdf" : "noCdf");
-		const [issued, received] = [sumOf(due, "issued"), sumOf(due, "received")];
-		const certified = proof?.isShared ? undefined : proof?.quantities;
-		const results = comparePairs([issued, received, certified], tolerance);
-		if (results.length > 0) weighed++;
-		const isUnweighed = certificates
-			? isCertified && (!issued || !certified) && !proof?.isShared
-			: !issued || !received;
-		if (due.length > 0 && isUnweighed) counted.unweighed++;
-		if (results.includes("unlike")) kinds.add("otherUnit");
-		if (results.includes("differ")) kinds.add("difference");
-		if (Object.keys({ ...issued, ...received }).some((unit) => unit !== "kg")) counted.notMass++;
-		if (rows.some((row) => row.isReceiptWrong)) kinds.add("wrongReceipt");
-		if (hasRepeats(rows.map(({ waste }) => waste)) || hasRepeats(proof?.wastes ?? [])) kinds.add("repeated");
-		const receivedOn = latest(rows.map((row) => row.receivedOn));
-		if (proof?.first && receivedOn && proof.first < receivedOn) kinds.add("earlyCdf");
-		if (kinds.size > 0) open.push(openLoad(load, rows, proof, [...kinds]));
-	}
-	for (const [key, { lines, quantities }] of certificates?.proofs ?? []) {
-		if (loads.loads.has(key) || lines.length === 0) continue;
-		const known = { number: key, receiver: "", waste: "", mtrLines: [], cdfLines: lines };
-		open.push({ ...known, kinds: ["unknownMtr"], certified: quantities });
-	}
-	return {
-		open,
-		manifests: loads.loads.size - counted.cancelled,
-		checked: {
-			receipt: loads.knowsReceipt,
-			certificate: certificates ? certificates.knowsCertificate : loads.knowsCertificate,
-			mass: weighed > 0,
-		},
-		notes: {
-			...counted,
-			copies: loads.copies + (certificates?.copies ?? 0),
-			totals: loads.totals + (certificates?.totals ?? 0),
-			shared: certificates?.shared ?? 0,
-		},
-		statuses: [...statuses].slice(0, MAX_STATUSES),
-	};
-}
-
-function openLoad(
-	{ number }: Load,
-	rows: readonly LoadRow[],
-	proof: Proof | undefined,
-	kinds: readonly FindingKind[],
-): OpenLoad {
-	const unknown = rows.find(({ state }) => state === "unknown");
-	return {
-		number,
-		kinds: findingKinds.filter((kind) => kinds.includes(kind)),
-		receiver: rows.find(({ receiver }) => receiver !== "")?.receiver ?? "",
-		waste: [...new Set(rows.map(({ waste }) => waste).filter(Boolean))].join("; "),
-		since: latest(rows.map(({ receivedOn }) => receivedOn)) ?? latest(rows.map(({ issuedOn }) => issuedOn)),
-		status: unknown?.status,
-		issued: sumOf(rows, "issued"),
-		received: sumOf(rows, "received"),
-		certified: proof?.isShared ? undefined : proof?.quantities,
-		mtrLines: rows.map(({ line }) => line),
-		cdfLines: proof ? [...proof.lines, ...proof.voidLines] : [],
-	};
-}
-
-function sumOf(rows: readonly LoadRow[], which: "issued" | "received"): Quantities | undefined {
-	return rows.reduce<Quantities | undefined>(
-		(sum, { [which]: quantities }) =>
-			Object.entries(quantities ?? {}).reduce((all, [unit, amount]) => addQuantity(all, unit, amount), sum),
-		undefined,
-	);
-}
-
-function comparePairs(all: readonly (Quantities | undefined)[], tolerance: number) {
-	const known = all.filter((quantities) => quantities !== undefined);
-	return known.flatMap((one, place) =>
-		known.slice(place + 1).map((other) => compareQuantities(one, other, tolerance)),
-	);
-}
-
-/** True if a waste is named twice. Rows without a name may be several wastes. */
-function hasRepeats(wastes: readonly string[]): boolean {
-	return repeatsIn(wastes).size > 0;
-}
-
-/** The wastes that are named twice. */
-export function repeatsIn(wastes: readonly string[]): ReadonlySet<string> {
-	const seen = new Set<string>();
-	return new Set(wastes.filter((waste) => waste !== "" && seen.size === seen.add(waste).size));
-}
-
-function latest(days: readonly (string | undefined)[]): string | undefined {
-	return days.reduce((last, day) => (day !== undefined && (last === undefined || day > last) ? day : last));
-}
-
 /** The loads of a list of manifests; receipts after `today` (ISO) are noted. Throws a ListError that names the line of a cell that cannot be read. */
-export function readLoads(list: List, reading: Reading, today?: string): Loads {
+export function readLoads(list: List, mapping: Mapping, today?: string): Loads {
 	const loads = new Map<string, Load>();
 	const seen = new Set<string>();
-	const { columns } = reading;
+	const { columns } = mapping;
 	const knowsStatus = columns.status !== undefined;
 	let copies = 0;
 	for (const row of list.rows) {
@@ -304,7 +116,7 @@ export function readLoads(list: List, reading: Reading, today?: string): Loads {
 		const key = keyOf(number);
 		const load = loads.get(key) ?? { number, rows: [] };
 		loads.set(key, load);
-		load.rows.push(loadRow(row, reading, today));
+		load.rows.push(loadRow(row, mapping, today));
 	}
 	return {
 		loads,
@@ -315,10 +127,10 @@ export function readLoads(list: List, reading: Reading, today?: string): Loads {
 	};
 }
 
-function loadRow(row: Row, reading: Reading, today = "9999-12-31"): LoadRow {
-	const { columns } = reading;
+function loadRow(row: Row, mapping: Mapping, today = "9999-12-31"): LoadRow {
+	const { columns } = mapping;
 	const cell = (place: number | undefined) => (place === undefined ? "" : (row.cells[place] ?? ""));
-	const received = quantitiesIn(row, columns.received, reading);
+	const received = quantitiesIn(row, columns.received, mapping);
 	const receipt = cell(columns.receipt);
 	const [issuedOn, receivedOn] = [dayIn(cell(columns.issuedOn)), dayIn(receipt)];
 	const status = cell(columns.status);
@@ -329,10 +141,11 @@ function loadRow(row: Row, reading: Reading, today = "9999-12-31"): LoadRow {
 		receiver: cell(columns.receiver).slice(0, 120),
 		issuedOn,
 		receivedOn,
+		certifiedOn: dayIn(cell(columns.certifiedOn)),
 		isReceiptWrong: receivedOn
 			? receivedOn > today || (issuedOn !== undefined && receivedOn < issuedOn)
 			: /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})\b/.test(receipt),
-		issued: quantitiesIn(row, columns.mass, reading),
+		issued: quantitiesIn(row, columns.mass, mapping),
 		received,
 		hasCertificate:
 			columns.certificate === undefined ? undefined : isCertificateNumber(cell(columns.certificate)),
@@ -363,11 +176,11 @@ function stateOf(
 }
 
 /** The certificates of a list. Throws a ListError that names the line of a cell that cannot be read. */
-export function readCertificates(list: List, reading: Reading): Certificates {
+export function readCertificates(list: List, mapping: Mapping): Certificates {
 	const proofs = new Map<string, Proof>();
 	const seen = new Set<string>();
 	const statuses = new Set<string>();
-	const { columns } = reading;
+	const { columns } = mapping;
 	let shared = 0;
 	let named = 0;
 	let copies = 0;
@@ -380,7 +193,7 @@ export function readCertificates(list: List, reading: Reading): Certificates {
 			continue;
 		}
 		const cell = (place: number | undefined) => (place === undefined ? "" : (row.cells[place] ?? ""));
-		const quantities = quantitiesIn(row, columns.mass, reading);
+		const quantities = quantitiesIn(row, columns.mass, mapping);
 		const status = cell(columns.status);
 		const isVoid =
 			!isValidCertificate(status) ||
@@ -417,7 +230,7 @@ export function readCertificates(list: List, reading: Reading): Certificates {
 }
 
 /** Columns that a row may end before: empty, they leave a load open or say nothing of whether it is. */
-const spareable = new Set<string>(["certificate", "receiver", "wasteClass", "treatment"]);
+const spareable = new Set<string>(["certificate", "certifiedOn", "receiver", "wasteClass", "treatment"]);
 /** Columns that have nothing to hold while a load is not received. */
 const spareableUnreceived = new Set<string>(["receipt", "received"]);
 
@@ -466,16 +279,16 @@ function keyOf(number: string): string {
 		.replace(/^0+(?=.)/, "");
 }
 
-function quantitiesIn(row: Row, place: number | undefined, reading: Reading): Quantities | undefined {
+function quantitiesIn(row: Row, place: number | undefined, mapping: Mapping): Quantities | undefined {
 	if (place === undefined) return undefined;
 	const cell = row.cells[place] ?? "";
-	const value = readNumber(cell, reading.mark);
+	const value = readNumber(cell, mapping.mark);
 	if (value === undefined) throw new ListError("mass", row.line);
 	if (value === null) return undefined;
-	const { unit } = reading.columns;
+	const { unit } = mapping.columns;
 	const measure =
 		measureBehind(cell) ??
 		(unit === undefined ? undefined : measureIn(row.cells[unit] ?? "")) ??
-		measureIn(reading.unit);
+		measureIn(mapping.unit);
 	return measure && { [measure.unit]: value * measure.factor };
 }
