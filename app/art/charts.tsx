@@ -41,20 +41,8 @@ export function PhaseTiles({ phase }: { phase: number }) {
 /** Thirty days as one wall of three blocks. Its first column belongs to no ring, so that the last one is whole. */
 const thirty = layWall({ seed: "thirty", cols: 16, rows: 2, order: 0.5, from: "right" });
 
-export function ThirtyDays({ label, className = "" }: { label: string; className?: string }) {
-	return (
-		<div className={`relative bg-forest ${className}`}>
-			<WallArt wall={thirty} look="forest" skip={1} label={label} />
-			<div
-				aria-hidden="true"
-				className="absolute inset-0 grid grid-cols-3 divide-x-2 divide-sand *:border-sand"
-			>
-				<i />
-				<i />
-				<i />
-			</div>
-		</div>
-	);
+export function ThirtyDays({ label }: { label: string }) {
+	return <WallArt wall={thirty} look="forest" skip={1} label={label} />;
 }
 
 /** Four tiles in one of the 256 ways in which they can lie: a figure of its own for each seed. */

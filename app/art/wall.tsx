@@ -2,7 +2,7 @@ import { TILE, type Tile, type Wall } from "#app/art/tile.ts";
 import { ringColours } from "#app/art/tile-symbol.tsx";
 
 /** Ground, band and disc of a wall. The names say the ground; `bone-…` are the same colours the other way round. */
-const looks = {
+export const wallLooks = {
 	forest: "bg-forest fill-bone text-leaf",
 	water: "bg-water fill-bone text-[#4b93ab]",
 	sun: "bg-sun fill-pine text-[#d8941a]",
@@ -13,7 +13,7 @@ const looks = {
 	"bone-clay": "bg-bone fill-brick text-[#dd9a80]",
 	onClay: "fill-bone text-clay-deep",
 } as const;
-export type WallLook = keyof typeof looks;
+export type WallLook = keyof typeof wallLooks;
 
 const accents = {
 	sun: "fill-sun",
@@ -73,7 +73,7 @@ export function WallArt({
 			data-cover={id === undefined ? undefined : ""}
 			viewBox={`${skip * TILE} 0 ${(wall.cols - skip) * TILE} ${wall.rows * TILE}`}
 			preserveAspectRatio={fit}
-			className={[looks[look], "block w-full", label === undefined && decoration, className]
+			className={[wallLooks[look], "block w-full", label === undefined && decoration, className]
 				.filter(Boolean)
 				.join(" ")}
 		>

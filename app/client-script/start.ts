@@ -1,3 +1,4 @@
+import { watchChatButton } from "#app/client-script/chat-button.ts";
 import { isWeakDevice } from "#app/client-script/device.ts";
 import { emit, siteEvents } from "#app/client-script/events.ts";
 import { keepHalfWritten } from "#app/client-script/half-written.ts";
@@ -11,6 +12,7 @@ import { watchUploadSize } from "#app/client-script/upload-size.ts";
 // All that must work with React, before it and without it. Scripts that look at the page have a task of their own: taps
 // are answered in between.
 watchHeroButton();
+watchChatButton();
 watchForms();
 watchLoading();
 watchConnection();

@@ -104,3 +104,59 @@ test("the chat button stays as large as specified with text at twice its size, a
 	await page.evaluate(() => scrollTo(0, 400));
 	await expect(page.locator(".site-header")).not.toBeInViewport();
 });
+
+test("at rest the chat button lies over no words and no field that is filled in, and is there at the end of the page", {
+	tag: "@scripts",
+}, async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.clock.install();
+	const chat = page.locator(".whatsapp");
+	const isShown = () => chat.evaluate((button) => getComputedStyle(button).opacity === "1");
+	const restAt = async (y: number) => {
+		await page.evaluate(
+			(top) =>
+				new Promise((moved) => {
+					addEventListener("scroll", moved, { once: true });
+					scrollTo({ top, behavior: "instant" });
+				}),
+			y,
+		);
+		await page.clock.runFor(500);
+	};
+	for (const path of [paths.home, paths.partners]) {
+		await page.goto(path);
+		const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+		const shown: boolean[] = [];
+		for (let y = 345; y < end; y += 690) {
+			await restAt(y);
+			expect(await chat.evaluate(isWronglyPlaced), `${path}, scrolled by ${y}`).toBe(false);
+			shown.push(await isShown());
+		}
+		for (const is of [true, false]) expect(shown.filter((one) => one === is).length).toBeGreaterThan(2);
+		await restAt(end);
+		expect(await isShown()).toBe(true);
+	}
+	await page.locator("#partner-email").focus();
+	expect(await isShown()).toBe(false);
+	await chat.focus();
+	expect(await isShown()).toBe(true);
+});
+
+/** Whether the button can be seen although one of the page's words lies below it. */
+function isWronglyPlaced(button: Element): boolean {
+	if (getComputedStyle(button).opacity === "0") return false;
+	const box = button.getBoundingClientRect();
+	const range = document.createRange();
+	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	while (texts.nextNode()) {
+		const element = texts.currentNode.parentElement;
+		if (!texts.currentNode.nodeValue?.trim() || element?.closest(".sr-only")) continue;
+		if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+		range.selectNode(texts.currentNode);
+		for (const line of range.getClientRects())
+			if (line.left < box.right - 2 && line.right > box.left + 2 && line.top < box.bottom - 2)
+				if (line.bottom > box.top + 2) return true;
+	}
+	return false;
+}

@@ -1,7 +1,7 @@
 import { EcosystemRing } from "#app/art/ecosystem-ring.tsx";
 import { Heading } from "#app/pages/home/heading.tsx";
 import type { SectionProps } from "#app/pages/home/home.server.ts";
-import { Lede, Section } from "#app/pages/section.tsx";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
 const roleColours = ["fill-pine", "fill-water", "fill-sun", "fill-brick"] as const;
@@ -11,9 +11,7 @@ export function Ecosystem({ data: { language, text }, mark }: SectionProps) {
 	return (
 		<Section id="ecossistema" className="roles">
 			<div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
-				<Heading mark={mark} kicker={ecosystem.kicker} title={ecosystem.title}>
-					<Lede>{ecosystem.lede}</Lede>
-				</Heading>
+				<Heading mark={mark} kicker={ecosystem.kicker} title={ecosystem.title} />
 				<EcosystemRing
 					names={ecosystem.roles.map(({ name }) => name)}
 					documents={["MTR", "CDF"]}

@@ -55,7 +55,8 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 								>
 									<LoadRing state={load.isOpen ? "open" : isLoose ? "loose" : "closed"} seed={id} />
 									<span className="sr-only">
-										{load.day}, {load.waste}, {load.isOpen ? month.open : month.whole}
+										{load.day}, {load.waste}
+										{load.isOpen && `, ${month.open}`}
 									</span>
 								</button>
 								<div id={id} popover="auto" className="slip ground-sheet font-mono text-tiny/normal">

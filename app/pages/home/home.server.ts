@@ -16,7 +16,6 @@ const homeQuestions = [
 	"prazo-do-contrato",
 	"como-os-dados-entram",
 	"coleta-que-falha",
-	"contratar-isenta",
 ];
 
 /** Paper and cardboard within the recycled mass of the demonstration data, and the trees that a tonne of it spares. */

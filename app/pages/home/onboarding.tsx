@@ -9,16 +9,17 @@ export function Onboarding({ data: { language, text }, mark }: SectionProps) {
 	return (
 		<Section ground="sand">
 			<Heading mark={mark} kicker={onboarding.kicker} title={onboarding.title} isPoster />
-			<ThirtyDays label={onboarding.chart} className="mt-6" />
-			<ol className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
-				{onboarding.phases.map((phase) => (
-					<li key={phase.name}>
-						<p className="font-mono text-tiny text-quiet">{phase.days}</p>
-						<h3 className="mt-1 mb-1">{phase.name}</h3>
-						<p>{phase.text}</p>
-					</li>
-				))}
-			</ol>
+			<div className="ground-forest mt-6">
+				<ThirtyDays label={onboarding.chart} />
+				<ol className="grid gap-y-3 py-4 min-[22em]:grid-cols-3 min-[22em]:divide-x min-[22em]:divide-line">
+					{onboarding.phases.map((phase) => (
+						<li key={phase.name} className="px-2 lg:px-6">
+							<p className="font-mono text-tiny">{phase.days}</p>
+							<h3 className="text-small/tight sm:text-third/tight lg:text-sub/tight">{phase.name}</h3>
+						</li>
+					))}
+				</ol>
+			</div>
 			<p className="mt-4">
 				<a href={localizedHref(`${paths.howItWorks}#fases`, language)}>{onboarding.link}</a>
 			</p>

@@ -80,7 +80,6 @@ export function Samples({ data, mark }: SectionProps) {
 					<p className="mt-auto pt-3 font-bold text-heading">
 						{interpolate(dashboard.recovered, { kg: month.recovered, percent: month.percent })}
 					</p>
-					<p className="text-small text-quiet">{dashboard.deadline}</p>
 				</Screen>
 				<Screen name={certificate.name}>
 					<b className="border-b-2 border-ink pb-3 font-heading text-third/tight font-bold text-heading">

@@ -23,10 +23,7 @@ export function Solution({ data: { language, text }, mark }: SectionProps) {
 						>
 							<use href={`#t${[2, 3, 1, 0, 2, 3][i]}`} />
 						</svg>
-						<p className="mt-2 text-small/snug lg:border-t lg:border-line lg:pt-2">
-							<span className="font-mono text-tiny text-quiet max-lg:sr-only">{solution.keeps}: </span>
-							{promise.proof}
-						</p>
+						<p className="mt-2 text-small/snug lg:border-t lg:border-line lg:pt-2">{promise.proof}</p>
 					</li>
 				))}
 			</ol>

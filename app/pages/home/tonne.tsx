@@ -17,9 +17,7 @@ export function Tonne({ data: { text } }: SectionProps) {
 				<figure className="row-span-2">
 					<HundredTiles label={tonne.chart} above={tonne.inadequate} below={tonne.adequate} />
 				</figure>
-				<p className="font-mono text-tiny">
-					{tonne.unit} {tonne.source}
-				</p>
+				<p className="font-mono text-tiny">{tonne.source}</p>
 			</div>
 		</Section>
 	);

@@ -1,7 +1,7 @@
 /** The part of the style sheet that a page needs, so that it does not ship rules it never uses (`docs/decisions.md`). */
 
 /** Classes that only scripts give: the bar of a page that loads, the state of the header's button. */
-const scriptClasses = ["overlapped", "lite", "loading"];
+const scriptClasses = ["covering", "overlapped", "lite", "loading"];
 
 /** `sheet` without the rules for classes, elements and data attributes that `html` does not have. */
 export function stylesFor(html: string, sheet: string): string {
