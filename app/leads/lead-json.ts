@@ -2,8 +2,8 @@ import type { KeptEntry } from "#app/leads/audit.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Note } from "#app/leads/notes.server.ts";
 
-/** A lead for programs: the command line's and the person's own file. */
-export function leadJson(lead: Lead) {
+/** A lead as its receivers get it: what the team notes about it stays here. */
+export function sharedLeadJson(lead: Lead) {
 	return {
 		id: lead.id,
 		reference: lead.reference,
@@ -11,20 +11,27 @@ export function leadJson(lead: Lead) {
 		language: lead.language,
 		receivedAt: iso(lead.receivedAt),
 		dueAt: iso(lead.dueAt),
-		readAt: iso(lead.readAt),
 		contactedAt: iso(lead.contactedAt),
 		outcome: lead.outcome,
+		incomplete: lead.isIncomplete,
+		confirmedAt: iso(lead.confirmedAt),
+		unsubscribedAt: iso(lead.unsubscribedAt),
+		answers: lead.answers,
+		source: lead.source,
+		notice: lead.notice,
+	};
+}
+
+/** A whole lead for programs: the command line's and the person's own file. */
+export function leadJson(lead: Lead) {
+	return {
+		...sharedLeadJson(lead),
+		readAt: iso(lead.readAt),
 		assignee: lead.assignee,
 		suspect: lead.suspect,
 		releasedAt: iso(lead.releasedAt),
-		confirmedAt: iso(lead.confirmedAt),
-		unsubscribedAt: iso(lead.unsubscribedAt),
 		erasedAt: iso(lead.erasedAt),
 		wantsCopy: lead.wantsCopy,
-		incomplete: lead.isIncomplete,
-		notice: lead.notice,
-		source: lead.source,
-		answers: lead.answers,
 	};
 }
 

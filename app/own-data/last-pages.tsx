@@ -22,7 +22,7 @@ export function LinkExpired({
 	text: string;
 	/** The page for requesting another link. */
 	again: string;
-	receipt?: string;
+	receipt?: string | null;
 	more?: string;
 	closed?: number;
 }) {

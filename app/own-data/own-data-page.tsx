@@ -27,25 +27,19 @@ type OwnDataPageProps = {
 /** All data held under one address, with the person's options; the link allows one change. */
 export function OwnDataPage({ text, language, view, action, file, reply, correcting }: OwnDataPageProps) {
 	const { ended } = text;
-	if (view.state === "unknown")
+	if (view.state !== "held")
 		return (
 			<LinkExpired
 				language={language}
-				title={ended.unknownTitle}
-				text={ended.unknown}
 				again={ended.again}
-				closed={0}
-			/>
-		);
-	if (view.state === "erased")
-		return (
-			<LinkExpired
-				language={language}
-				title={ended.erasedTitle}
-				text={ended.erased}
-				again={ended.again}
-				receipt={view.receipt === null ? undefined : interpolate(ended.receipt, { receipt: view.receipt })}
-				more={view.receipt === null ? ended.erasedElsewhere : ended.receiptUse}
+				{...(view.state === "unknown"
+					? { title: ended.unknownTitle, text: ended.unknown, closed: 0 }
+					: {
+							title: ended.erasedTitle,
+							text: ended.erased,
+							receipt: view.receipt && interpolate(ended.receipt, { receipt: view.receipt }),
+							more: view.receipt === null ? ended.erasedElsewhere : ended.receiptUse,
+						})}
 			/>
 		);
 	const { email, isOpen, usedFor, isSubscribed, leads, drafts } = view;

@@ -1,5 +1,5 @@
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
+import { iso, sharedLeadJson } from "#app/leads/lead-json.ts";
 
 const VERSION = 1;
 
@@ -53,22 +53,7 @@ export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
 		type: event,
 		version: VERSION,
 		timestamp: iso(happened ?? queuedAt),
-		data: {
-			id: lead.id,
-			reference: lead.reference,
-			kind: lead.kind,
-			language: lead.language,
-			receivedAt: iso(lead.receivedAt),
-			dueAt: iso(lead.dueAt),
-			contactedAt: iso(lead.contactedAt),
-			outcome: lead.outcome,
-			incomplete: lead.isIncomplete,
-			confirmedAt: iso(lead.confirmedAt),
-			unsubscribedAt: iso(lead.unsubscribedAt),
-			answers: lead.answers,
-			source: lead.source,
-			notice: lead.notice,
-		},
+		data: sharedLeadJson(lead),
 	});
 }
 
