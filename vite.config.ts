@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { browserScript } from "./app/client-script/vite-plugin.ts";
 import { shareImages } from "./app/content/share-images.ts";
 import { content } from "./app/content/vite-plugin.ts";
-import { wizardChunks } from "./app/navigation/wizard-chunks.ts";
+import { chunkGroups } from "./app/navigation/wizard-chunks.ts";
 import { siteServer } from "./app/server/vite-plugin.ts";
 
 export default defineConfig(({ command }) => ({
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
 				rolldownOptions: {
 					output: {
 						entryFileNames: "assets/[name]-[hash].js",
-						codeSplitting: { groups: [{ name: wizardChunks() }] },
+						codeSplitting: { groups: chunkGroups() },
 					},
 				},
 			},

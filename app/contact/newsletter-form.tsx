@@ -1,8 +1,8 @@
-import { FormStatus } from "#app/contact/form-status.tsx";
+import type { ReactNode } from "react";
 import type { SingleFormReply } from "#app/contact/single-form.server.ts";
 import { FieldInputs } from "#app/forms/field-input.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { forms } from "#app/forms/single-page-forms.ts";
+import { newsletterFields } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -12,21 +12,15 @@ type NewsletterFormProps = {
 	page: string;
 	idPrefix: string;
 	reply?: SingleFormReply;
+	/** Said above the form when it is shown again. */
+	status?: ReactNode;
 };
 
-export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
+export function NewsletterForm({ page, idPrefix, reply, status }: NewsletterFormProps) {
 	const { t, language } = useTranslation();
 	return (
 		<form method="post" action={localizedHref(paths.newsletter, language)} noValidate>
-			{reply && (
-				<FormStatus
-					form="newsletter"
-					fields={forms.newsletter}
-					reply={reply}
-					id={`${idPrefix}reply`}
-					idPrefix={idPrefix}
-				/>
-			)}
+			{status}
 			<input type="hidden" name="page" value={page} />
 			<p>
 				<NoBreak text={t("forms:newsletter.intro")} />{" "}
@@ -41,7 +35,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 			>
 				<FieldInputs
 					form="newsletter"
-					fields={forms.newsletter}
+					fields={newsletterFields}
 					answers={reply?.answers ?? {}}
 					errors={reply?.errors}
 					idPrefix={idPrefix}

@@ -2,6 +2,11 @@ import { brand } from "#app/brand.ts";
 import type { Kind } from "#app/constants.ts";
 import type { ExactField, Field, Profile } from "#app/forms/field.ts";
 
+/** Apart from the other forms: its form is in the footer of the wizard too. */
+export const newsletterFields = [
+	{ name: "email", kind: "email", autocomplete: "email" },
+] as const satisfies readonly Field[];
+
 /** The single-page forms, defined like the wizard's steps: one for each kind of lead that is not a profile. */
 export const forms = {
 	partner: [
@@ -17,7 +22,7 @@ export const forms = {
 		{ name: "company", kind: "text", autocomplete: "organization" },
 		{ name: "message", kind: "textarea", optional: true },
 	],
-	newsletter: [{ name: "email", kind: "email", autocomplete: "email" }],
+	newsletter: newsletterFields,
 } as const satisfies Record<Exclude<Kind, Profile>, readonly Field[]>;
 
 export type FormId = keyof typeof forms;

@@ -1,7 +1,31 @@
-import forms from "#locales/en/forms.json";
+import {
+	copyByHand,
+	errorPrefix,
+	flash,
+	leaveEmpty,
+	newsletter,
+	nextTitle,
+	optional,
+	privacy,
+	summaryHeading,
+	tooMany,
+} from "#locales/en/forms.json";
 import layout from "#locales/en/layout.json";
 import { link } from "#locales/en/pages.json";
 import wizard from "#locales/en/wizard.json";
 
-/** Texts of the wizard and the frame around it; of the pages' own only the links. */
+const forms = {
+	copyByHand,
+	errorPrefix,
+	flash,
+	leaveEmpty,
+	newsletter,
+	nextTitle,
+	optional,
+	privacy,
+	summaryHeading,
+	tooMany,
+};
+
+/** Texts of the wizard and the frame around it; of the pages' own only the links. The other forms are on documents. */
 export const catalogue = { layout, wizard, forms, link };

@@ -15,18 +15,17 @@ import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { noticeOf } from "#app/quote/wizard-notices.ts";
-import { getTranslation } from "#app/request/language.server.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 
 /** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
 export async function readReceived(request: RequestContext, reference: string) {
-	const { settings } = request;
-	const { t, language } = getTranslation(request.language);
+	const { settings, language } = request;
 	const lead = await leadOr404(reference);
-	const head = { title: t("wizard:received.pageTitle"), language, noindex: true as const };
-	if (lead.erasedAt !== null)
-		return { isForgotten: true as const, head: { ...head, description: t("wizard:received.forgotten") } };
 	const text = textOf("quoteServer", language);
+	const { title, forgotten } = text.heads.received;
+	const head = { title, language, noindex: true as const };
+	if (lead.erasedAt !== null)
+		return { isForgotten: true as const, head: { ...head, description: forgotten } };
 	return {
 		isForgotten: false as const,
 		notice: noticeOf(request.query),

@@ -21,8 +21,8 @@ export function Received({ page }: { page: ReceivedPage }) {
 	const { t, language } = useTranslation();
 	if (page.isForgotten) {
 		return (
-			<SplitPage title={t("wizard:received.pageTitle")} closed={6}>
-				<p className="text-lede/snug">{t("wizard:received.forgotten")}</p>
+			<SplitPage title={page.head.title} closed={6}>
+				<p className="text-lede/snug">{page.head.description}</p>
 				<FormActions>
 					<Link className={buttonClass("action")} to={localizedHref(paths.quote, language)}>
 						{t("wizard:resume.another")}

@@ -3,6 +3,8 @@ import { brand } from "#app/brand.ts";
 import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
@@ -14,7 +16,6 @@ import {
 } from "#app/quote/draft/draft-session.server.ts";
 import { findByResumeToken } from "#app/quote/resume/resume-link.server.ts";
 import { savedPlaceHref } from "#app/quote/wizard-links.server.ts";
-import { getTranslation } from "#app/request/language.server.ts";
 import { formAction } from "#app/request/read-form.server.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
@@ -24,19 +25,15 @@ import type { Head } from "#app/ui/page-head.tsx";
 const referrerPolicies = { withForm: "same-origin", withoutForm: "no-referrer" } as const;
 
 /** Loader data of the page behind a resume link. It only asks: mail scanners and previews open links too. */
-export async function readResume(request: RequestContext, token: string) {
-	const { t, language } = getTranslation(request.language);
+export async function readResume({ language }: RequestContext, token: string) {
 	const draft = await findByResumeToken(await store(), token, Date.now());
 	const state = draft === null ? "unknown" : draft.reference === null ? "open" : "sent";
+	const texts = textOf("quoteServer", language).resume;
+	const { title, text } = texts[state];
 	const page = {
-		head: {
-			title: t(`wizard:resume.${state}.title`),
-			description: t(`wizard:resume.${state}.text`),
-			language,
-			noindex: true,
-		} satisfies Head,
+		head: { title, description: text, language, noindex: true } satisfies Head,
 		state,
-		more: state === "open" ? null : t(`wizard:resume.${state}.more`, { email: brand.email }),
+		more: state === "open" ? null : interpolate(texts[state].more, { email: brand.email }),
 		until: draft && momentOf(draft.expiresAt, language),
 		quote: localizedHref(paths.quote, language),
 		home: localizedHref(paths.home, language),
