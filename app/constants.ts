@@ -34,6 +34,9 @@ export const SPINNER_DELAY_MS = 150;
 /** A form that is still being sent after this long may be sent again. */
 export const SEND_AGAIN_MS = 10 * SECOND;
 
+/** The presses of a double click reach the server within this time of each other. */
+export const DOUBLE_CLICK_MS = 2 * SECOND;
+
 /** React starts in the wizard when the browser is idle, at the latest after this long. */
 export const HYDRATE_WITHIN_MS = 2 * SECOND;
 

@@ -48,7 +48,7 @@ const steps = [
 	{
 		id: "email",
 		path: paths.email,
-		fields: [{ name: "email", kind: "email", autocomplete: "email", hint: true }],
+		fields: [{ name: "email", kind: "email", autocomplete: "email" }],
 	},
 	{
 		id: "contact",
@@ -81,14 +81,7 @@ const steps = [
 				autocomplete: "organization-title",
 				options: ["owner", "director", "manager", "coordinator", "sales", "other"],
 			},
-			{
-				name: "website",
-				kind: "website",
-				profile: "client",
-				optional: true,
-				autocomplete: "url",
-				hint: true,
-			},
+			{ name: "website", kind: "website", profile: "client", optional: true, autocomplete: "url" },
 		],
 	},
 	{

@@ -30,7 +30,7 @@ const formErrors = counter("form_errors_total", "Refused answers by form or step
 ]);
 const steps = counter(
 	"quote_steps_total",
-	"The quote request's way: each step shown, posted to go on, refused, finished; refused fields are in form_errors_total.",
+	"The quote request's way: each step shown, posted to go on, refused, finished, or left by the line for others (neither); refused fields are in form_errors_total.",
 	["step", "event"],
 );
 const attempts = counter(
@@ -51,7 +51,7 @@ export const metrics = {
 		for (const field of fields) formErrors.inc({ form, field });
 	},
 	/** Counts an event at a step of the quote request or the review; going back and leaving are not counted. */
-	countStep(step: string, event: "shown" | "posted" | "refused" | "finished"): void {
+	countStep(step: string, event: "shown" | "posted" | "refused" | "finished" | "neither"): void {
 		steps.inc({ step, event });
 	},
 	countDelivery(destination: string, result: "delivered" | "retried" | "failed"): void {

@@ -1,10 +1,10 @@
-import { replace } from "react-router";
+import { redirect, replace } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { profileOf } from "#app/forms/field.ts";
 import { flow, segments } from "#app/forms/quote-flow.ts";
 import { momentOf } from "#app/i18n/format.ts";
 import { type ClosedNotice, closedNotice } from "#app/leads/closure.server.ts";
-import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import { formPaths, fromParameter, fromProfileStep, localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { countStep } from "#app/quote/canary.server.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import { readSession } from "#app/quote/draft/draft-session.server.ts";
@@ -21,6 +21,7 @@ const [profileStep] = flow;
 export async function readProfileStep({ context }: RouteArguments) {
 	const posted = context.get(postedContext);
 	const request = context.get(requestContext);
+	if (request.query.get(fromParameter) === fromProfileStep) throw sendToTeam(request);
 	const { open, ...prefill } = posted ? { ...posted, open: [] } : await findBegun(request);
 	const closed = prefill.draftRef === null && !posted ? await closedFor(request) : null;
 	if (!posted && !closed && open.length === 0 && prefill.draftRef === null && broughtProfile(request))
@@ -35,6 +36,12 @@ export async function readProfileStep({ context }: RouteArguments) {
 	};
 }
 export type ProfilePage = Awaited<ReturnType<typeof readProfileStep>>;
+
+/** Who is neither client nor operator is counted, and led to where to write. */
+function sendToTeam(request: RequestContext): Response {
+	countStep(request, profileStep.id, "neither");
+	return redirect(localizedHref(formPaths.contact, request.language, { [fromParameter]: fromProfileStep }));
+}
 
 /** The draft that the address names, or else a new request beside those that are open. */
 async function findBegun(request: RequestContext): Promise<StepPrefill & { open: Draft[] }> {

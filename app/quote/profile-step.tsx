@@ -6,7 +6,7 @@ import { profiles } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
 import { flow } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { formPaths, fromParameter, fromProfileStep, localizedHref, paths } from "#app/paths.ts";
+import { fromParameter, fromProfileStep, localizedHref, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
 import { Closed } from "#app/quote/closed.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
@@ -62,7 +62,7 @@ export function WizardProfile({ page, reply }: { page: ProfilePage; reply?: Step
 						{t("wizard:step.profile.neither")}{" "}
 						<a
 							className="inline-block py-2"
-							href={localizedHref(formPaths.contact, language, { [fromParameter]: fromProfileStep })}
+							href={localizedHref(paths.quote, language, { [fromParameter]: fromProfileStep })}
 						>
 							{t("wizard:step.profile.write")}
 						</a>

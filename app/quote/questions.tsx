@@ -27,7 +27,6 @@ export function Questions({ fields, ...shared }: QuestionsProps) {
 					label={
 						<span className="font-heading text-third/tight text-heading">{t("wizard:needs.legend")}</span>
 					}
-					hint={t("wizard:needs.hint")}
 				>
 					<QuestionList form="wizard" fields={rankings} {...shared} />
 				</FieldGroup>

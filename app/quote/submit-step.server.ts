@@ -1,5 +1,5 @@
 import { data, replace } from "react-router";
-import { SEND_AGAIN_MS } from "#app/constants.ts";
+import { DOUBLE_CLICK_MS, SEND_AGAIN_MS } from "#app/constants.ts";
 import { store } from "#app/db/process-store.ts";
 import { type Answers, isAsked, profileOf } from "#app/forms/field.ts";
 import { flow, type Step } from "#app/forms/quote-flow.ts";
@@ -64,7 +64,8 @@ async function keepStep(request: RequestContext, step: Step, { form, answers: po
 	leaveIfSent(request, named);
 	const brought = step === firstStep ? broughtDetails(request) : broughtAnswers(request);
 	const answers = mergeStep(step, named?.answers ?? brought, posted);
-	const draft = named ?? (opensAnew && !form.has(askedFieldName) ? pressedTwice(session, answers) : null);
+	const within = form.has(askedFieldName) ? DOUBLE_CLICK_MS : SEND_AGAIN_MS;
+	const draft = named ?? (opensAnew ? pressedTwice(session, answers, within) : null);
 
 	const profile = profileOf(posted);
 	if (opensAnew && !draft && session.open.length > 0 && profile && !form.has(askedFieldName))
@@ -99,9 +100,9 @@ async function keepStep(request: RequestContext, step: Step, { form, answers: po
 	return redirectInSession(request, session, wizardHref(request, path, current));
 }
 
-/** The request that the first half of a double click on Home began, so that the second begins no other; else null. */
-function pressedTwice({ open }: DraftSession, answers: Answers): Draft | null {
-	const since = Date.now() - SEND_AGAIN_MS;
+/** The request that the first half of a double click began `within` milliseconds, so that the second begins no other; else null. */
+function pressedTwice({ open }: DraftSession, answers: Answers, within: number): Draft | null {
+	const since = Date.now() - within;
 	const text = JSON.stringify(answers);
 	return open.findLast((one) => one.createdAt > since && JSON.stringify(one.answers) === text) ?? null;
 }

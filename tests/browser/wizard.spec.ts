@@ -393,17 +393,28 @@ test("the browser's Back leaves the confirmation", { tag: "@plain" }, async ({ p
 	expect(await pressesToHome(page, javaScriptEnabled)).toBeLessThanOrEqual(6);
 });
 
-/** Taps of a client on a phone from `link` to the review: a list takes two, a field that is typed into none. */
-async function countTaps(page: Page, link: string): Promise<number> {
-	let taps = 1;
+/** What a client does from `link` to the review; a list takes two taps, a field that is typed into none. */
+async function countEffort(page: Page, link: string) {
+	// The line for others stands below the buttons.
+	const read = new Set([`${pt.step.profile.neither} ${pt.step.profile.write}`]);
+	const effort = { taps: 1, words: 0, letters: 0, fields: 0 };
+	/** Reads what is new on the page, the options of lists and the names of tiles too. */
+	const readPage = async () => {
+		for (const line of (await page.locator("main [data-question]").innerText()).split("\n")) {
+			if (!read.has(line)) effort.words += line.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
+			read.add(line);
+		}
+	};
 	await page.goto(link);
 	const choice = page.locator("main button[value=client]");
 	if (await choice.isVisible()) {
+		await readPage();
 		await choice.click();
-		taps++;
+		effort.taps++;
 	}
 	for (const step of flow.slice(1)) {
 		await page.waitForURL(`**${step.path}*`);
+		await readPage();
 		for (const [name, answer] of Object.entries(answersOf(step.id, complete.client))) {
 			const control = page.locator(`main [name="${name}"]:visible`);
 			const isList = (await control.first().evaluate(({ tagName }) => tagName)) === "SELECT";
@@ -414,19 +425,40 @@ async function countTaps(page: Page, link: string): Promise<number> {
 				isChosen &&
 				(await control.evaluateAll((all) => all.some((one) => (one as HTMLInputElement).checked)));
 			if (!isKnown) await fillIn(page, { [name]: answer });
-			taps += isList ? 2 : isChosen && !isKnown ? 1 : 0;
+			if (isList) effort.taps += 2;
+			else if (isChosen) effort.taps += isKnown ? 0 : 1;
+			else {
+				effort.letters += String(answer).length;
+				effort.fields++;
+			}
 		}
 		await button(page, pt.continue).click();
-		taps++;
+		effort.taps++;
 	}
 	await expect(page).toHaveURL(/revisao/);
-	return taps;
+	await readPage();
+	return effort;
 }
 
-test("a client is at the review after few taps", async ({ page, context }) => {
-	expect(await countTaps(page, "/orcamento")).toBeLessThanOrEqual(15);
+/** Seconds on a phone: four words read a second, 1.1 s a tap, 3.5 letters typed a second, a second and a half for each of six pages to come. */
+function secondsOf({ taps, words, letters, fields }: Awaited<ReturnType<typeof countEffort>>): number {
+	const send = 1;
+	return words / 4 + (taps + fields + send) * 1.1 + letters / 3.5 + 6 * 1.5;
+}
+
+test("a client is at the review after few taps, and has sent the request in the two minutes that the page names", async ({
+	page,
+	context,
+}) => {
+	expect(pt.step.profile.intro).toContain("cerca de 2 minutos");
+	await page.setViewportSize({ width: 390, height: 844 });
+	const whole = await countEffort(page, "/orcamento");
+	expect(whole.taps).toBeLessThanOrEqual(15);
+	expect(secondsOf(whole), JSON.stringify(whole)).toBeLessThan(120);
 	await context.clearCookies();
-	expect(await countTaps(page, "/orcamento?perfil=client&segmento=industry")).toBeLessThanOrEqual(12);
+	const short = await countEffort(page, "/orcamento?perfil=client&segmento=industry");
+	expect(short.taps).toBeLessThanOrEqual(12);
+	expect(secondsOf(short), JSON.stringify(short)).toBeLessThan(120);
 });
 
 test("the confirmation gives the deadline as a file for the calendar", async ({ page }) => {

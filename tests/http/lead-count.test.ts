@@ -24,7 +24,7 @@ function stepsIn(text: string): Record<string, Record<string, number>> {
 	return counts;
 }
 
-test("a lead is counted once, and each step on the way to it, sent twice or not, by the wizard and by a form", async () => {
+test("a lead is counted once, and each step on the way to it, sent twice or not, by the wizard and by a form, and who is led elsewhere", async () => {
 	const visitor = await walk(new Visitor(site.origin), { until: "email" });
 	await visitor.submit({ email: "ana" });
 	expect(visitor.status).toBe(422);
@@ -42,9 +42,11 @@ test("a lead is counted once, and each step on the way to it, sent twice or not,
 		const writer = await new Visitor(site.origin).get("/faq");
 		await writer.post("/faq", { ...message, message: "", leaveEmpty: "" });
 	}
+	const resident = await new Visitor(site.origin).get("/orcamento");
+	await resident.get(resident.link("escreva para a equipe"));
 	const text = await (await fetch(`${metricsOrigin}/metrics`)).text();
 	expect(stepsIn(text)).toEqual({
-		profile: { shown: 1, posted: 1, finished: 1 },
+		profile: { shown: 2, posted: 1, finished: 1, neither: 1 },
 		email: { shown: 1, posted: 2, refused: 1, finished: 1 },
 		contact: { shown: 1, posted: 1, finished: 1 },
 		need: { shown: 1, posted: 1, finished: 1 },

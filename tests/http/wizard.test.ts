@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DRAFT_MS } from "#app/constants.ts";
+import { DOUBLE_CLICK_MS, DRAFT_MS } from "#app/constants.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import { complete } from "#tests/support/answers.ts";
@@ -497,8 +497,8 @@ test("who is neither client nor operator is shown where to write, and the messag
 	const visitor = await new Visitor(site.origin).get("/orcamento");
 	expect(visitor.words).toContain("Não é nenhum dos dois?");
 	const page = "/faq?de=quote-neither";
-	expect(visitor.html).toContain(`href="${page}#contato"`);
-	await visitor.get(page);
+	await visitor.get(visitor.link("escreva para a equipe"));
+	expect(visitor.address).toBe(page);
 	const message = { fullName: "Teresa", email: "teresa@bairro.example", leaveEmpty: "" };
 	// Refused once, the form still knows.
 	await visitor.post("/faq", message, { Referer: site.origin + page });
@@ -519,6 +519,24 @@ test("Home's choice pressed twice begins one request and asks nothing", async ()
 	}
 	await visitor.post("/orcamento", { profile: "client" });
 	expect(visitor.words).toContain("Você já começou um pedido");
+});
+
+test("the first page's choice pressed twice begins one request, and in a second tab another one", async () => {
+	const visitor = await new Visitor(site.origin).get("/orcamento");
+	const { action, fields } = visitor.form();
+	fields.set("profile", "client");
+	const drafts = () => query(site.file, "SELECT id FROM draft").length;
+	const before = drafts();
+	for (let presses = 0; presses < 2; presses++) {
+		await visitor.post(action, fields);
+		expect(visitor.address).toBe("/orcamento/email");
+	}
+	expect(drafts()).toBe(before + 1);
+	const database = new DatabaseSync(site.file, { timeout: 2000 });
+	database.prepare("UPDATE draft SET created_at = created_at - ?").run(DOUBLE_CLICK_MS);
+	database.close();
+	await visitor.post(action, fields);
+	expect(visitor.address).toMatch(/^\/orcamento\/email\?d=/);
 });
 
 test("a segment chosen on Home is said on the first page", async () => {

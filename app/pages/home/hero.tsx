@@ -24,7 +24,7 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 					<div className="hero-actions">
 						<Actions
 							action={hero.action}
-							to={localizedHref(paths.quote, language)}
+							to={localizedHref(paths.quote, language, { [profileParameter]: "client" })}
 							other={hero.operator}
 							otherTo={localizedHref(paths.quote, language, { [profileParameter]: "operator" })}
 							isHeroAction

@@ -56,7 +56,7 @@ test("problems are announced, and each field says its own", async ({ page }) => 
 	await expect(lastName).toHaveAttribute("aria-invalid", "true");
 	await expect(lastName).toHaveAccessibleDescription("Erro: Digite o seu sobrenome");
 	await expect(page.getByRole("textbox", { name: "Telefone" })).toHaveAccessibleDescription(
-		/^Celular ou fixo, com DDD.*Erro: Digite um telefone com DDD$/,
+		/^Com DDD\..*Erro: Digite um telefone com DDD$/,
 	);
 	await expect(page.getByRole("textbox", { name: "Nome", exact: true })).not.toHaveAttribute("aria-invalid");
 	await page.getByRole("link", { name: "Digite o seu sobrenome" }).click();
@@ -79,7 +79,7 @@ test("each step says in words how far it is, and its heading comes first", async
 	await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
       - heading "Do que você precisa?" [level=1]
-      - group "Qual a importância de cada item para a sua empresa?"
+      - group "Qual a importância de cada item?"
       - combobox "Número de pontos de coleta"
       - textbox "Motivo do contato (opcional)"
       - group "Como nos conheceu"
