@@ -33,8 +33,6 @@ export default defineConfig(({ command }) => ({
 					input: {
 						index: "./app/server/index.ts",
 						leads: "./app/cli/leads.ts",
-						"launch-check": "./app/cli/launch-check.ts",
-						"deploy-check": "./app/cli/deploy-check.ts",
 						prerender: "./app/server/page-cache/prerender.ts",
 						"check-thread": "./app/tools/reconciliation/check-thread.ts",
 					},

@@ -1,8 +1,8 @@
 import { type fstatSync, type fsyncSync, statSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { copyInto } from "#app/cli/backup.ts";
-import { openStore } from "#app/db/open.ts";
-import { copy, path, url } from "#tests/support/backups.ts";
+import { copy } from "#tests/support/backups.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { run } from "#tests/support/run-command.ts";
 
 type FileSystem = { fsyncSync: typeof fsyncSync; fstatSync: typeof fstatSync };
 
@@ -19,8 +19,12 @@ vi.mock("node:fs", async (original) => {
 	};
 });
 
-test("a copy is forced to the disk once it is whole", async () => {
-	await (await openStore(url)).close();
-	copyInto(path, copy);
-	expect(synced).toContain(statSync(copy).size);
+onEachEngine((engine) => {
+	test("a backup is forced to the disk once it is whole", async () => {
+		const own = await engine.emptyUrl();
+		await engine.open(own);
+		synced.length = 0;
+		expect((await run(own, "backup", copy)).code).toBe(0);
+		expect(synced).toContain(statSync(copy).size);
+	});
 });

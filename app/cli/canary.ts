@@ -1,5 +1,5 @@
 import { type Command, CommandFailure, jsonOption, report, UsageError } from "#app/cli/command.ts";
-import { hiddenFields } from "#app/cli/deploy-probe.ts";
+import { hiddenFields, reasonOf } from "#app/cli/deploy-probe.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
@@ -139,9 +139,7 @@ class Visit {
 				...(cookies ? { Cookie: cookies } : {}),
 			},
 		}).catch((error: Error) => {
-			throw new CommandFailure(
-				`${this.#origin}${path} does not answer: ${String(error.cause ?? error.message)}`,
-			);
+			throw new CommandFailure(`${this.#origin}${path} does not answer: ${reasonOf(error)}`);
 		});
 		if (response.ok && response.headers.get(sampleHeader) !== SAMPLE_KNOWN)
 			throw new CommandFailure(

@@ -2,8 +2,6 @@ import type { Finding } from "#app/cli/finding.ts";
 import { paths } from "#app/paths.ts";
 import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
 
-/** One thing that was looked at; `problem` says in words what is wrong and what to do. */
-
 /** The result of one check: good unless there is a `problem`. */
 function finding(about: string, problem: string | false): Finding {
 	return problem === false ? { about } : { about, problem };
@@ -33,7 +31,8 @@ export async function probeSite(address: string): Promise<Finding[]> {
 	const { origin } = new URL(address);
 	const secure = origin.startsWith("https:");
 	const home = await ask(origin, "/");
-	if (!home) return [{ about: "Address", problem: `Nothing answers at ${origin}.` }];
+	if (typeof home === "string")
+		return [{ about: "Address", problem: `Nothing answers at ${origin}: ${home}.` }];
 	if (home.status >= 300 && home.status < 400) {
 		const target = home.headers.get("location");
 		return [{ about: "Address", problem: `${origin} redirects to ${target}: check that address instead.` }];
@@ -54,8 +53,9 @@ export async function probeSite(address: string): Promise<Finding[]> {
 	];
 }
 
-async function readiness(response: Response | null): Promise<Finding[]> {
-	if (!response) return [{ about: "Store", problem: "/readyz does not answer." }];
+async function readiness(response: Response | string): Promise<Finding[]> {
+	if (typeof response === "string")
+		return [{ about: "Store", problem: `/readyz does not answer: ${response}.` }];
 	const text = (await response.text()).trim();
 	const warnings = text.split("\n").filter((line) => line.startsWith("warning: "));
 	const problem = `/readyz answers ${response.status}: ${text.split("\n")[0]?.slice(0, 200)}.`;
@@ -102,7 +102,7 @@ function headers({ headers }: Response, secure: boolean): Finding[] {
 async function postFirstStep(origin: string): Promise<Finding[]> {
 	const about = "First step of the quote";
 	const page = await ask(origin, paths.quote);
-	if (!page) return [{ about, problem: `${paths.quote} does not answer.` }];
+	if (typeof page === "string") return [{ about, problem: `${paths.quote} does not answer: ${page}.` }];
 	const kept = page.headers
 		.getSetCookie()
 		.map((one) => one.split(";")[0])
@@ -118,7 +118,7 @@ async function postFirstStep(origin: string): Promise<Finding[]> {
 		},
 		body: fields.toString(),
 	});
-	if (!response) return [{ about, problem: "The post gets no response." }];
+	if (typeof response === "string") return [{ about, problem: `The post gets no response: ${response}.` }];
 	if (response.status === 303 || response.status === 302) {
 		const target = new URL(response.headers.get("location") ?? "", origin + paths.quote);
 		const problem = `It leads to ${target.origin} instead of ${origin}: a proxy rewrites addresses.`;
@@ -167,14 +167,21 @@ export function hiddenFields(html: string): Record<string, string> {
 	return Object.fromEntries(inputs.flatMap(({ name, value }) => (name ? [[name, value]] : [])));
 }
 
-async function ask(origin: string, path: string, options: RequestInit = {}): Promise<Response | null> {
+/** The response, or why there is none. */
+async function ask(origin: string, path: string, options: RequestInit = {}): Promise<Response | string> {
 	try {
 		return await fetch(origin + path, {
 			redirect: "manual",
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 			...options,
 		});
-	} catch {
-		return null;
+	} catch (error) {
+		return reasonOf(error);
 	}
+}
+
+/** What kept `fetch` from a response: a name that is unknown, a certificate that has expired. */
+export function reasonOf(error: unknown): string {
+	const { cause = error } = error as Error;
+	return cause instanceof Error ? cause.message : String(cause);
 }

@@ -2,7 +2,7 @@ import { chownSync } from "node:fs";
 import { expect, test } from "vitest";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
-import { folder, path, url } from "#tests/support/backups.ts";
+import { damagePages, folder, leafPages, path, url } from "#tests/support/backups.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
@@ -36,9 +36,7 @@ onEachEngine((engine) => {
 		const { code, out, err } = await runWith({ DATA_DIR: folder, ...settings }, "doctor");
 		expect([code, err]).toEqual([1, expect.stringMatching(/^1 of \d+ checks found something wrong\n$/)]);
 		expect(out).toMatch(/^ok {5}Version: 1\./m);
-		expect(out).toMatch(
-			/^WRONG {2}Launch: \d+ placeholders or drafts are left\n {7}→ launch-check lists them$/m,
-		);
+		expect(out).toMatch(/^WRONG {2}Launch: \d+ placeholders or drafts are left\n {7}→ leads launch-check$/m);
 
 		await recordBackup(store, Date.now() - 3 * 86_400_000);
 		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
@@ -68,6 +66,15 @@ test("a store that is gone is told", async () => {
 	expect(await wrongIn(well)).toContain("Store");
 	await (await openStore(url)).close();
 	expect(await wrongIn(well)).not.toContain("Store");
+});
+
+test("a damaged page that nothing has asked for yet is told, with what mends it", async () => {
+	const store = await openStore(url);
+	for (let count = 0; count < 40; count++) await accept(store, { answers: { message: "x".repeat(900) } });
+	await store.close();
+	damagePages(path, leafPages(path, "lead")[5]);
+	const { out } = await runWith({ DATA_DIR: folder, ...well }, "doctor");
+	expect(out).toContain(`WRONG  Store: ${path} is damaged\n       → leads restore <backup>\n`);
 });
 
 test.runIf(process.getuid?.() === 0)("a store that the site's user could not open is told", async () => {

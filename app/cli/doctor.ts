@@ -1,15 +1,16 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
-import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
-import { type Finding, findingLine, isWrong } from "#app/cli/finding.ts";
+import { type Command, jsonOption } from "#app/cli/command.ts";
+import { type Finding, reportFindings } from "#app/cli/finding.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import type { Config } from "#app/config/config.ts";
 import { findPlaceholders } from "#app/config/placeholders.ts";
 import { DAY_MS, HOUR_MS, LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
 import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
-import type { Store } from "#app/db/store.ts";
+import { isDamaged } from "#app/db/salvage.ts";
+import { type Store, StoreMissing } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { receiversOf, unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
@@ -17,8 +18,6 @@ import { version } from "#app/version.ts";
 
 /** Clocks that are kept in step differ by less. */
 const CLOCK_MS = 60_000;
-/** Between two backups where no schedule says otherwise. */
-const DAILY_MS = DAY_MS;
 
 export const doctor: Command = {
 	description: "check this installation, and say what is wrong and how to fix it",
@@ -26,27 +25,17 @@ export const doctor: Command = {
 	positionals: [0, 0],
 	options: { ...jsonOption },
 	async run({ open, config, terminal }, { options }) {
-		const findings = await examine(open, config, Date.now());
-		terminal.out(
-			options.json
-				? toJson(findings.map((one) => ({ ...one, ok: !isWrong(one) })))
-				: `${findings.map(findingLine).join("\n")}\n`,
-		);
-		const wrong = findings.filter(isWrong).length;
-		if (wrong > 0) throw new CommandFailure(`${wrong} of ${findings.length} checks found something wrong`);
+		reportFindings(terminal, options, await examine(open, config, Date.now()));
 	},
 };
 
 /** All findings, good and bad; a store that cannot be opened is one of them. */
 async function examine(open: () => Promise<Store>, config: Config, now: number): Promise<Finding[]> {
-	const opened = await open().then(
-		(store) => ({ store }),
-		(error: unknown) => ({ problem: messageOf(error) }),
-	);
+	const [store] = await Promise.allSettled([open()]);
 	const ofStore =
-		"store" in opened
-			? await examineStore(opened.store, config, now)
-			: [{ about: "Store", problem: opened.problem, mend: "is its disk mounted, its database running?" }];
+		store.status === "fulfilled"
+			? await examineStore(store.value, config, now)
+			: [{ about: "Store", ...(damage(config) ?? absence(store.reason)) }];
 	return [
 		{ about: "Version", fact: `${version}, Node ${process.versions.node}` },
 		{ about: "Settings", fact: "readable, and none contradicts another" },
@@ -66,9 +55,24 @@ async function examine(open: () => Promise<Store>, config: Config, now: number):
 	];
 }
 
+function absence(reason: unknown): Partial<Finding> {
+	// It says by itself what to do.
+	if (reason instanceof StoreMissing) return { problem: reason.message };
+	return { problem: messageOf(reason), mend: "is its disk mounted, its database running?" };
+}
+
+/** Reads every page of an embedded store. */
+function damage({ DATABASE_URL: url }: Config): Partial<Finding> | undefined {
+	const path = url.replace(/^sqlite:/, "");
+	if (path === url || !isDamaged(path)) return undefined;
+	return { problem: `${path} is damaged`, mend: "leads restore <backup>" };
+}
+
 async function examineStore(store: Store, config: Config, now: number): Promise<Finding[]> {
 	const checks = [
 		async (): Promise<Finding> => {
+			const problem = damage(config);
+			if (problem) return { about: "Store", ...problem };
 			await checkWritable(store);
 			return { about: "Store", fact: `${store.address}, its tables match this version, takes changes` };
 		},
@@ -128,7 +132,7 @@ async function backupFinding({ db }: Store, config: Config, now: number): Promis
 			problem: `the last one holds ${missing} leads fewer than another one in its folder`,
 			mend: "leads restore <that other one>, or move it away if the store began anew on purpose",
 		};
-	const everyMs = config.BACKUP_HOURS > 0 ? config.BACKUP_HOURS * HOUR_MS : DAILY_MS;
+	const everyMs = config.BACKUP_HOURS > 0 ? config.BACKUP_HOURS * HOUR_MS : DAY_MS;
 	if (now - at > 2 * everyMs)
 		return { about, problem: `the last verified one dates from ${localTime(at)}`, mend };
 	return { about, fact: `verified ${localTime(at)}` };
@@ -189,7 +193,7 @@ function receiversFinding(config: Config): Finding {
 		return {
 			about,
 			problem: "no webhook and no address of the team is set: leads wait in the store until someone looks",
-			mend: "set WEBHOOK_URL, or SMTP_URL and LEADS_MAIL_TO; deploy-check --deliver tries them",
+			mend: "set WEBHOOK_URL, or SMTP_URL and LEADS_MAIL_TO; leads deploy-check --deliver tries them",
 		};
 	if (!visitorMail)
 		return {
@@ -213,7 +217,7 @@ function proxyFinding({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Config): Finding {
 			about,
 			problem:
 				"PUBLIC_ORIGIN is https, which a proxy serves, and TRUST_PROXY is 0: all visitors share one limit",
-			mend: "set TRUST_PROXY to the number of proxies; deploy-check says whether it is right",
+			mend: "set TRUST_PROXY to the number of proxies; leads deploy-check says whether it is right",
 		};
 	if (TRUST_PROXY > 0 && (HOST === undefined || HOST === "0.0.0.0" || HOST === "::"))
 		return {
@@ -228,7 +232,7 @@ function placeholdersFinding(config: Config): Finding {
 	const { length } = [...findPlaceholders(config), ...unfinishedTexts()];
 	const about = "Launch";
 	if (length === 0) return { about, fact: "no placeholder is left" };
-	return { about, problem: `${length} placeholders or drafts are left`, mend: "launch-check lists them" };
+	return { about, problem: `${length} placeholders or drafts are left`, mend: "leads launch-check" };
 }
 
 function messageOf(error: unknown): string {

@@ -1,12 +1,24 @@
+import { type Arguments, CommandFailure, type Terminal, toJson } from "#app/cli/command.ts";
+
 /** The result of one check; `problem` says what is wrong, `mend` names the command or setting that fixes it. */
 export type Finding = { about: string; fact?: string; problem?: string; mend?: string };
 
-/** As `doctor` and `deploy-check` print it: a line that begins with `ok` or `WRONG`. */
-export function findingLine({ about, fact, problem, mend }: Finding): string {
-	if (problem === undefined) return `ok     ${about}${fact ? `: ${fact}` : ""}`;
-	return `WRONG  ${about}: ${problem}${mend ? `\n       → ${mend}` : ""}`;
+/** Prints a line for each finding, which begins with `ok` or `WRONG`. Throws a `CommandFailure` if one has a problem. */
+export function reportFindings(
+	terminal: Terminal,
+	{ json }: Arguments["options"],
+	findings: readonly Finding[],
+): void {
+	terminal.out(
+		json
+			? toJson(findings.map((one) => ({ ...one, ok: one.problem === undefined })))
+			: `${findings.map(findingLine).join("\n")}\n`,
+	);
+	const wrong = findings.filter(({ problem }) => problem !== undefined).length;
+	if (wrong > 0) throw new CommandFailure(`${wrong} of ${findings.length} checks found something wrong`);
 }
 
-export function isWrong({ problem }: Finding): boolean {
-	return problem !== undefined;
+function findingLine({ about, fact, problem, mend }: Finding): string {
+	if (problem === undefined) return `ok     ${about}${fact ? `: ${fact}` : ""}`;
+	return `WRONG  ${about}: ${problem}${mend ? `\n       → ${mend}` : ""}`;
 }

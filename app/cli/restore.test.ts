@@ -16,7 +16,7 @@ import { mergeBackup } from "#app/leads/restore/merge-backup.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
-import { copy, folder, keepWriting, path, url } from "#tests/support/backups.ts";
+import { copy, damagePages, folder, keepWriting, leafPages, path, url } from "#tests/support/backups.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import {
@@ -334,12 +334,9 @@ test("what can be read of a damaged store is taken over, and wins over the backu
 	await run(url, "contacted", contactedSince.reference);
 	await run(url, "forget", "rui@exemplo.com.br");
 	await store.close();
-	const pages = pagesOf(path, "lead");
+	const pages = leafPages(path, "lead");
 	// One that the backup has, too; and the last one of the deliveries, so that not even their number is known.
-	const damaged = [pages[10] ?? 0, pagesOf(path, "delivery").at(-1) ?? 0];
-	const bytes = readFileSync(path);
-	for (const page of damaged) bytes.fill(0xff, (page - 1) * 4096, page * 4096);
-	writeFileSync(path, bytes);
+	damagePages(path, pages[10], leafPages(path, "delivery").at(-1));
 	const { code, out } = await run(url, "restore", copy);
 	const taken = Number(/Took over (\d+) leads/.exec(out)?.[1]);
 	const [, missing] = /Put back (\d+) leads/.exec(out) ?? [];
@@ -354,16 +351,6 @@ test("what can be read of a damaged store is taken over, and wins over the backu
 	writeFileSync(path, readFileSync(copy).fill(0xff, 100, 4096));
 	expect((await run(url, "restore", copy)).out).toContain("Took over 0 leads");
 });
-
-/** Numbers of the pages that hold a table's rows, in their order. */
-function pagesOf(file: string, table: string): number[] {
-	const database = new DatabaseSync(file, { readOnly: true });
-	const rows = database
-		.prepare("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path")
-		.all(table);
-	database.close();
-	return rows.map(({ pageno }) => Number(pageno));
-}
 
 async function acceptMany(store: Store, count: number): Promise<void> {
 	for (let n = 0; n < count; n++)

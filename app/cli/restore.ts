@@ -1,17 +1,13 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { checkBackup, copyInto, storeFiles, timeInName, workFolder } from "#app/cli/backup.ts";
 import { askFirst, auditReading, type Command, type Terminal, yesOption } from "#app/cli/command.ts";
 import { openStore } from "#app/db/open.ts";
-import { salvage } from "#app/db/salvage.ts";
+import { isDamaged, salvage } from "#app/db/salvage.ts";
 import { countMissing, type MergedBackup, mergeBackup } from "#app/leads/restore/merge-backup.server.ts";
 
 /** Counting what is missing in a large store takes longer than a visitor waits. */
 const TIMEOUT_MS = 60_000;
-
-/** SQLite's error codes for a damaged store: corrupt, or not a database. */
-const DAMAGED = new Set([11, 26]);
 
 export const restore: Command = {
 	description: "put back what a backup has and the store has lost, even while the site runs",
@@ -72,20 +68,6 @@ function tell(done: MergedBackup, terminal: Terminal): void {
 		terminal.err(
 			`${done.unknownOptOuts} opt-outs belong to addresses that no lead has, and could not be taken over.\n`,
 		);
-}
-
-function isDamaged(path: string): boolean {
-	if (!existsSync(path)) return false;
-	let database: DatabaseSync | undefined;
-	try {
-		database = new DatabaseSync(path);
-		return database.prepare("PRAGMA quick_check").get()?.quick_check !== "ok";
-	} catch (error) {
-		if (error instanceof Error && "errcode" in error && DAMAGED.has(Number(error.errcode) % 256)) return true;
-		throw error;
-	} finally {
-		database?.close();
-	}
 }
 
 function moveAside(path: string, aside: string): void {

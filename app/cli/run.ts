@@ -5,9 +5,11 @@ import { canary } from "#app/cli/canary.ts";
 import { close, reopenCommand } from "#app/cli/closure.ts";
 import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
 import { cancel, deliveries, retry } from "#app/cli/deliveries.ts";
+import { deployCheck } from "#app/cli/deploy-check.ts";
 import { doctor } from "#app/cli/doctor.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
+import { launchCheck } from "#app/cli/launch-check.ts";
 import { list } from "#app/cli/list.ts";
 import { correct, person, unsubscribe } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
@@ -39,6 +41,8 @@ export const commands: Record<string, Command> = {
 	purge,
 	stats,
 	doctor,
+	"deploy-check": deployCheck,
+	"launch-check": launchCheck,
 	canary,
 	audit,
 	"verify-webhook": verifyWebhook,

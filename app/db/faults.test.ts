@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -7,6 +8,7 @@ import { expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
+import { damagePages, leafPages } from "#tests/support/backups.ts";
 import { acceptOnce, references } from "#tests/support/lead.ts";
 
 async function withSqlite(work: (url: string, file: string) => Promise<void>): Promise<void> {
@@ -38,6 +40,49 @@ test("a full disk is told to everybody it concerns, loses nothing that was ackno
 		expect((await references(store)).sort()).toEqual([kept.reference, ...acknowledged].sort());
 		await store.transaction((tx) => sql`PRAGMA max_page_count = 1000000`.execute(tx));
 		await expect(acceptOnce(store, "after")).resolves.toMatchObject({ duplicate: false });
+		await store.close();
+	});
+});
+
+/** Only root may mount a small disk. */
+const mayMount = spawnSync("unshare", ["--mount", "true"]).status === 0;
+
+test.runIf(mayMount)(
+	"a disk without room for leads is no place to write, although a small change still fits",
+	async () => {
+		const disk = mkdtempSync(join(tmpdir(), "small-disk-"));
+		execFileSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", disk]);
+		try {
+			const store = await openStore(`sqlite:${join(disk, "leads.sqlite")}`);
+			await checkWritable(store);
+			const { freeBytes } = await store.measure();
+			writeFileSync(join(disk, "log"), Buffer.alloc((freeBytes ?? 0) - 200_000));
+			await store.transaction((tx) =>
+				tx.insertInto("setting").values({ key: "small", value: "x" }).execute(),
+			);
+			await expect(checkWritable(store)).rejects.toThrow("its disk is full");
+			rmSync(join(disk, "log"));
+			await checkWritable(store);
+			await store.close();
+		} finally {
+			execFileSync("umount", [disk]);
+			rmdirSync(disk);
+		}
+	},
+);
+
+test("a damaged page makes the store no place to write from the moment in which it is met, until the file is another", async () => {
+	await withSqlite(async (url, file) => {
+		const made = await openStore(url);
+		for (let count = 0; count < 40; count++) await acceptOnce(made, `${count}`, "x".repeat(900));
+		await made.close();
+		damagePages(file, leafPages(file, "lead")[5]);
+		const store = await openStore(url);
+		await checkWritable(store);
+		await expect(store.db.selectFrom("lead").selectAll().execute()).rejects.toThrow("malformed");
+		await expect(checkWritable(store)).rejects.toThrow("damaged");
+		for (const end of ["", "-wal", "-shm"]) rmSync(file + end, { force: true });
+		await checkWritable(store);
 		await store.close();
 	});
 });

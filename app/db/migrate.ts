@@ -23,11 +23,18 @@ export async function migratedAt(db: Kysely<Tables>, name: string): Promise<numb
 	return rows[0] && Date.parse(rows[0].at);
 }
 
-/** When the store was made, epoch milliseconds: its first migration says so, and a backup of it does too. */
+/** When the store began, epoch milliseconds: at its first migration, or with its oldest lead, where a restore brought older ones. */
 export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 	const table = sql.table(DEFAULT_MIGRATION_TABLE);
 	const { rows } = await sql<{ at: string }>`SELECT min(timestamp) AS at FROM ${table}`.execute(db);
-	return Date.parse(rows[0]?.at ?? "");
+	const oldest = await db
+		.selectFrom("lead")
+		.select("received_at")
+		.where("erased_at", "is", null)
+		.orderBy("received_at")
+		.limit(1)
+		.executeTakeFirst();
+	return Math.min(Date.parse(rows[0]?.at ?? ""), oldest?.received_at ?? Number.POSITIVE_INFINITY);
 }
 
 /** Explains what Kysely reports as corrupted migrations. */

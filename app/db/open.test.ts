@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { storeMadeAt } from "#app/db/migrate.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
+import { accept } from "#tests/support/lead.ts";
 
 async function setting(store: Store, key: string): Promise<string | undefined> {
 	const row = await store.db.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
@@ -50,6 +52,16 @@ onEachEngine((engine) => {
 		await (await openStore(url, { ...options, mustExist: true })).close();
 		expect(made).toHaveLength(1);
 		expect(made[0]).not.toContain("site:site");
+	});
+
+	test("a store began when it was made, or with the oldest lead that a restore brought", async () => {
+		const before = Date.now();
+		const store = await engine.fresh();
+		expect(await storeMadeAt(store.db)).toBeGreaterThanOrEqual(engine.name === "sqlite" ? before : 0);
+		await accept(store, {}, Date.now() + 1);
+		expect(await storeMadeAt(store.db)).toBeLessThanOrEqual(Date.now());
+		await accept(store, {}, 1000);
+		expect(await storeMadeAt(store.db)).toBe(1000);
 	});
 
 	test("ten processes may start on an empty store at once", async () => {

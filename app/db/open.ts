@@ -1,3 +1,4 @@
+import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import {
 	printableAddress,
 	type Store,
@@ -7,7 +8,6 @@ import {
 } from "#app/db/store.ts";
 
 const EMBEDDED = "sqlite:";
-const SQLITE_IOERR = 10;
 
 /** Opens the store at `sqlite:<path>` or `postgres://…` and migrates it. Throws when it cannot: a `StoreMissing`, a `StoreUnavailable`, or what is wrong with it. */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
@@ -35,7 +35,6 @@ async function openEngine(url: string, options: StoreOptions): Promise<Store> {
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	// SQLite does not report the disk's error.
-	if ("errcode" in error && Number(error.errcode) % 256 === SQLITE_IOERR)
-		return `${error.message}: is the disk full?`;
+	if (sqliteCode(error) === sqliteCodes.ioError) return `${error.message}: is the disk full?`;
 	return error.message || ("code" in error ? String(error.code) : error.name);
 }

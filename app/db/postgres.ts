@@ -79,6 +79,7 @@ export async function openPostgres(
 				(error) => isConflict(error) || isDemoted(error) || isConnectionLoss(error),
 			),
 		checkpoint: async () => {},
+		trouble: async () => null,
 		async measure() {
 			const { rows } = await sql<{
 				bytes: number;

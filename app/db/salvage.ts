@@ -1,10 +1,27 @@
+import { existsSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { isDamage } from "#app/db/sqlite-code.ts";
 import { type TableName, tableNames } from "#app/db/table-order.ts";
 
 type Row = Record<string, SQLInputValue>;
 
 /** Bytes of the shortest row: where the last row id cannot be read, a file's size bounds it by this. */
 const SHORTEST_ROW = 40;
+
+/** True if there is a store at `path` that SQLite cannot read from end to end. */
+export function isDamaged(path: string): boolean {
+	if (!existsSync(path)) return false;
+	let database: DatabaseSync | undefined;
+	try {
+		database = new DatabaseSync(path, { readOnly: true });
+		return database.prepare("PRAGMA quick_check").get()?.quick_check !== "ok";
+	} catch (error) {
+		if (isDamage(error)) return true;
+		throw error;
+	} finally {
+		database?.close();
+	}
+}
 
 /**
  * Copies the rows that SQLite can still read of the damaged store `from` into the store `to`, as far as they fit. Resolves

@@ -31,7 +31,10 @@ afterEach(() => {
 
 test("a query is prepared once for each connection, and sees a column that another process adds", async () => {
 	let database = open("first.sqlite");
-	const db = kyselyOn(() => database);
+	const db = kyselyOn(
+		() => database,
+		() => {},
+	);
 	const rows = () => db.selectFrom("setting").selectAll().execute();
 	for (const key of ["a", "b"]) await db.insertInto("setting").values({ key, value: "x" }).execute();
 	expect(await rows()).toHaveLength(2);

@@ -16,17 +16,21 @@ const MAX_STATEMENTS = 200;
 
 /**
  * Kysely on `node:sqlite`: its SQLite dialect asks a statement whether it returns rows, and calls `all` or `run`. Each
- * statement waits for `ready`. It is prepared once for each connection, because a prepared statement keeps SQLite's memory
+ * statement waits for `ready` and tells `onError` how it failed. It is prepared once for each connection, because a prepared statement keeps SQLite's memory
  * until it is garbage collected.
  */
-export function kyselyOn(connection: () => DatabaseSync, ready = async () => {}): Kysely<Tables> {
+export function kyselyOn(
+	connection: () => DatabaseSync,
+	onError: (error: unknown) => void,
+	ready = async () => {},
+): Kysely<Tables> {
 	let database: DatabaseSync | undefined;
 	const prepared = new Map<string, Prepared>();
 
 	function prepare(sql: string): Prepared {
 		if (database !== connection() || prepared.size >= MAX_STATEMENTS) prepared.clear();
 		database = connection();
-		const known = prepared.get(sql) ?? preparedOn(database, sql);
+		const known = prepared.get(sql) ?? telling(onError, () => preparedOn(connection(), sql, onError));
 		prepared.set(sql, known);
 		return known;
 	}
@@ -42,14 +46,24 @@ export function kyselyOn(connection: () => DatabaseSync, ready = async () => {})
 
 type Prepared = ReturnType<SqliteDatabase["prepare"]>;
 
-function preparedOn(database: DatabaseSync, sql: string): Prepared {
+function preparedOn(database: DatabaseSync, sql: string, onError: (error: unknown) => void): Prepared {
 	const statement = database.prepare(sql);
 	return {
 		reader: statement.columns().length > 0,
-		all: (parameters) => statement.all(...(parameters as string[])),
-		run: (parameters) => statement.run(...(parameters as string[])),
+		all: (parameters) => telling(onError, () => statement.all(...(parameters as string[]))),
+		run: (parameters) => telling(onError, () => statement.run(...(parameters as string[]))),
 		iterate: (parameters) => statement.iterate(...(parameters as string[])),
 	};
+}
+
+/** The result of `work`; what it throws is told to `onError` first. */
+function telling<T>(onError: (error: unknown) => void, work: () => T): T {
+	try {
+		return work();
+	} catch (error) {
+		onError(error);
+		throw error;
+	}
 }
 
 class ReadyDialect extends SqliteDialect {

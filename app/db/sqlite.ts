@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 import { batchCommits, type Job } from "#app/db/group-commit.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
 import { isMigrated, migrate } from "#app/db/migrate.ts";
+import { isDamage, sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { kyselyOn } from "#app/db/sqlite-dialect.ts";
 import { type Store, StoreMissing, type StoreOptions, type StoreSize } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
@@ -14,7 +15,8 @@ import type { Tables } from "#app/db/tables.ts";
 const BUSY_TIMEOUT_MS = 50;
 const BUSY_PAUSE_MS = 25;
 const TIMEOUT_MS = 5000;
-const SQLITE_BUSY = 5;
+/** A lead takes some 4 kB, and the journal at most 4 MiB until it is emptied into the file. */
+const LEAST_FREE_BYTES = 4 * 1024 * 1024;
 /** Upper bound of one commit's batch. */
 const WRITES_PER_COMMIT = 256;
 
@@ -42,7 +44,14 @@ export async function openSqlite(
 	}: StoreOptions = {},
 ): Promise<Store> {
 	const file = resolve(path);
-	const connectTo = () => openConnections(file, { timeoutMs, mustExist, onMade });
+	let isDamaged = false;
+	const onError = (error: unknown) => {
+		isDamaged ||= isDamage(error);
+	};
+	const connectTo = () => {
+		isDamaged = false;
+		return openConnections(file, { timeoutMs, mustExist, onMade, onError });
+	};
 	let open = await connectTo();
 	let closed = false;
 	const writes = batchCommits<Work>(writesPerCommit, async (jobs) => {
@@ -71,7 +80,7 @@ export async function openSqlite(
 	}
 
 	return {
-		db: kyselyOn(() => open.reader, readable),
+		db: kyselyOn(() => open.reader, onError, readable),
 		engine: "sqlite",
 		address: file,
 		transaction,
@@ -84,6 +93,11 @@ export async function openSqlite(
 			}
 		},
 		measure: () => measure(file),
+		async trouble() {
+			if (isDamaged) return "it is damaged";
+			const { freeBytes } = await measure(file);
+			return freeBytes < LEAST_FREE_BYTES ? "its disk is full" : null;
+		},
 		async close() {
 			closed = true;
 			await writes.idle();
@@ -92,11 +106,12 @@ export async function openSqlite(
 	};
 }
 
-type Opening = Required<Pick<StoreOptions, "timeoutMs" | "mustExist">> & Pick<StoreOptions, "onMade">;
+type Opening = Required<Pick<StoreOptions, "timeoutMs" | "mustExist">> &
+	Pick<StoreOptions, "onMade"> & { onError: (error: unknown) => void };
 
 async function openConnections(
 	file: string,
-	{ timeoutMs, mustExist, onMade }: Opening,
+	{ timeoutMs, mustExist, onMade, onError }: Opening,
 ): Promise<Connections> {
 	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
 	makeFolder(dirname(file));
@@ -107,7 +122,7 @@ async function openConnections(
 
 	const writer = connect(file);
 	writer.exec("PRAGMA journal_mode = WAL");
-	const tx = kyselyOn(() => writer);
+	const tx = kyselyOn(() => writer, onError);
 	try {
 		await whenFree(timeoutMs, () => writer.exec("BEGIN IMMEDIATE"));
 		if (mustExist && !(await isMigrated(tx))) throw new StoreMissing(`sqlite:${file}`);
@@ -131,7 +146,7 @@ function makeFile(file: string): void {
 	if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
-async function measure(file: string): Promise<StoreSize> {
+async function measure(file: string): Promise<StoreSize & { freeBytes: number }> {
 	const sizes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size ?? 0);
 	const { bavail, bsize } = await statfs(dirname(file));
 	return { bytes: sizes.reduce((sum, size) => sum + size), freeBytes: bavail * bsize };
@@ -205,13 +220,13 @@ async function whenFree(timeoutMs: number, work: () => void): Promise<void> {
 }
 
 function isBusy(error: unknown): boolean {
-	return error instanceof Error && "errcode" in error && Number(error.errcode) % 256 === SQLITE_BUSY;
+	return sqliteCode(error) === sqliteCodes.busy;
 }
 
 /** Copies the journal into the file and empties it. Throws SQLITE_BUSY while another connection uses it. */
 function emptyJournal(reader: DatabaseSync): void {
 	const result = reader.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
-	if (result?.busy) throw Object.assign(new Error("The store is being read"), { errcode: SQLITE_BUSY });
+	if (result?.busy) throw Object.assign(new Error("The store is being read"), { errcode: sqliteCodes.busy });
 }
 
 function rollBack(writer: DatabaseSync): void {

@@ -15,6 +15,8 @@ export type Store = {
 	checkpoint(): Promise<void>;
 	/** Size of the store and free space on its disk. Rejects if they cannot be read. */
 	measure(): Promise<StoreSize>;
+	/** What keeps leads out although a small change is kept: a full disk, a damaged page that was met. Null for nothing known. */
+	trouble(): Promise<string | null>;
 	/** Waits for writes under way, then closes. */
 	close(): Promise<void>;
 };

@@ -11,7 +11,7 @@ const KEPT_BY_PROCESSES = /[\\/]build[\\/]server[\\/]\.(compiled|pages)$/;
 const leadsProgram = `#!/bin/sh
 # leads <command>: reads the settings that the site reads; what the environment says comes first.
 here=$(dirname "$(readlink -f "$0")")
-exec "$here/node" --env-file-if-exists="\${SITE_ENV:-/etc/site/site.env}" "$here/../build/server/\${SITE_PROGRAM:-leads}.js" "$@"
+exec "$here/node" --env-file-if-exists="\${SITE_ENV:-/etc/site/site.env}" "$here/../build/server/leads.js" "$@"
 `;
 
 /** Writes the built site without its Node into the new folder `to`. */
@@ -26,10 +26,4 @@ export function writeInstallation(to: string): void {
 	const { name, version, type } = JSON.parse(readFileSync("package.json", "utf8"));
 	writeFileSync(join(to, "package.json"), `${JSON.stringify({ name, version, type }, null, "\t")}\n`);
 	writeFileSync(join(to, "bin/leads"), leadsProgram, { mode: 0o755 });
-	for (const program of ["launch-check", "deploy-check"])
-		writeFileSync(
-			join(to, "bin", program),
-			`#!/bin/sh\nSITE_PROGRAM=${program} exec "$(dirname "$(readlink -f "$0")")/leads" "$@"\n`,
-			{ mode: 0o755 },
-		);
 }

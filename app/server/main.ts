@@ -93,7 +93,7 @@ async function start(): Promise<void> {
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");
 	announce(launchSummary([...findPlaceholders(settings), ...unfinishedTexts()]));
 	if (!arePrerendered) {
-		announce("Pages: compressed by this process until `node build/server/prerender.js` has prepared them");
+		announce("Pages: not prepared yet, so each is compressed when it is first asked for");
 	}
 	flushCompileCache();
 }

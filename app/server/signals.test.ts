@@ -119,7 +119,8 @@ const cases: [string, Record<string, string>, string[]][] = [
 		{ backup_age_seconds: "1e18x90", backup_interval_seconds: "86400x90" },
 		["BackupOld"],
 	],
-	["backups by hand are old, and none is scheduled", { backup_age_seconds: "9e9x90" }, []],
+	["backups by hand are old, and none is scheduled", { backup_age_seconds: "9e9x90" }, ["BackupOld"]],
+	["backups by hand are of yesterday", { backup_age_seconds: "90000x90" }, []],
 	["the store is large", { store_bytes: "3e9x90" }, ["StoreLarge"]],
 	[
 		"pages are slow",

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-/** Runs `deploy-check --deliver` with these settings; returns its output and exit code. */
+/** Runs `deploy-check --deliver` at the address and with these settings; returns its output and exit code. */
 async function deliver(env: Record<string, string>) {
-	const check = spawn(process.execPath, ["build/server/deploy-check.js", site.origin, "--deliver"], {
-		env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${site.file}`, ...env },
+	const check = spawn(process.execPath, ["build/server/leads.js", "deploy-check", "--deliver"], {
+		env: { PATH: process.env.PATH, PUBLIC_ORIGIN: site.origin, DATABASE_URL: `sqlite:${site.file}`, ...env },
 	});
 	let said = "";
 	check.stdout.on("data", (text) => {

@@ -114,7 +114,7 @@ function ask(path: string, body?: string): Promise<number> {
 
 async function deployCheck(): Promise<string> {
 	const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: certificate };
-	const words = [resolve("build/server/deploy-check.js"), `https://localhost:${port}`];
+	const words = [resolve("build/server/leads.js"), "deploy-check", `https://localhost:${port}`];
 	const { stdout } = await promisify(execFile)(process.execPath, words, { env }).catch((error) => error);
 	return stdout;
 }

@@ -48,11 +48,23 @@ test("a release runs from its own files and with its own Node, and its programs 
 		expect(output).toContain(`version ${version}`);
 		const leads = spawnSync(join(site, "bin/leads"), ["list", "--json"], { env, encoding: "utf8", cwd: "/" });
 		expect([leads.status, leads.stdout, leads.stderr]).toEqual([0, "[]\n", ""]);
-		const check = spawnSync(join(site, "bin/launch-check"), [], { env, encoding: "utf8", cwd: "/" });
+		const check = spawnSync(join(site, "bin/leads"), ["launch-check"], { env, encoding: "utf8", cwd: "/" });
 		expect([check.status, check.stdout]).toEqual([1, expect.stringContaining("PUBLIC_ORIGIN is not set")]);
 	} finally {
 		server.kill("SIGKILL");
 	}
+});
+
+test("wrong settings are told in a line, also by what prepares the pages", () => {
+	const { status, stderr } = spawnSync(join(site, "bin/node"), ["build/server/prerender.js"], {
+		cwd: site,
+		env: { PORT: "x" },
+		encoding: "utf8",
+	});
+	expect([status, stderr]).toEqual([
+		1,
+		expect.stringMatching(/^The settings need attention:\n {2}- PORT must be [^\n]*\n$/),
+	]);
 });
 
 test("the version is told by the command line, the package and the changes", () => {
@@ -67,7 +79,7 @@ const oldMajor = Number(
 	/^v(\d+)/.exec(spawnSync(oldNode, ["--version"], { encoding: "utf8" }).stdout ?? "")?.[1] ?? 99,
 );
 
-test.runIf(oldMajor < 26).each(["index.js", "leads.js", "launch-check.js", "deploy-check.js"])(
+test.runIf(oldMajor < 26).each(["index.js", "leads.js"])(
 	"%s on a Node that is too old says which it needs",
 	(name) => {
 		const { status, stderr } = spawnSync(oldNode, [join("build/server", name)], { encoding: "utf8" });

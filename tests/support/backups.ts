@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeEach } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { accept } from "#tests/support/lead.ts";
@@ -37,4 +38,24 @@ export function keepWriting(store: Store) {
 			return acknowledged;
 		},
 	};
+}
+
+/** Numbers of the pages that hold the rows of `table`, in their order. */
+export function leafPages(file: string, table: string): number[] {
+	const database = new DatabaseSync(file, { readOnly: true });
+	const rows = database
+		.prepare("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path")
+		.all(table);
+	database.close();
+	return rows.map(({ pageno }) => Number(pageno));
+}
+
+/** Overwrites whole pages of a store that nobody has open. Throws where there is no such page. */
+export function damagePages(file: string, ...pages: (number | undefined)[]): void {
+	const bytes = readFileSync(file);
+	for (const page of pages) {
+		if (page === undefined) throw new Error("There is no such page");
+		bytes.fill(0xff, (page - 1) * 4096, page * 4096);
+	}
+	writeFileSync(file, bytes);
 }

@@ -54,7 +54,9 @@ export function createHealth(
 			} else {
 				// Logged, never sent: the difference shows whether addresses can be forged.
 				const doesFit = proxyMisfit(request, trustProxy) === null;
-				const warning = doesFit ? "" : "warning: TRUST_PROXY does not fit the proxies; the log says how\n";
+				const warning = doesFit
+					? ""
+					: "warning: TRUST_PROXY does not fit the proxies that this request passed\n";
 				void isReady().then((ready) =>
 					response
 						.writeHead(ready ? 200 : 503, type)

@@ -25,7 +25,7 @@ const storeUp = gauge("store_up", "1 while the store can be read, within seconds
 const storeWritable = gauge("store_writable", "1 while the store takes and keeps a change.");
 const storeMade = gauge(
 	"store_made_timestamp_seconds",
-	"When the store was made, empty: by the first start, or because it was gone.",
+	"When the store was made, empty, by the first start or because it was gone; once older leads were restored, the oldest.",
 );
 const storeBytes = gauge("store_bytes", "What the store takes on disk, its journal included.");
 const storeFreeBytes = gauge(

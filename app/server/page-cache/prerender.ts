@@ -2,7 +2,6 @@ import "#app/config/env-file.ts";
 import { ConfigError, config } from "#app/config/config.ts";
 import { isSecure } from "#app/config/origin.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { renderSharedPage } from "#app/server/document/render.ts";
 import { securityHeaders } from "#app/server/document/security-headers.ts";
 import { cacheablePaths, keyOf, pageOf } from "#app/server/page-cache/cached-page.ts";
 import { compressWell } from "#app/server/page-cache/compress.ts";
@@ -18,6 +17,8 @@ import {
 
 async function prerender(): Promise<string> {
 	const settings = config();
+	// Texts read the settings as they are loaded: wrong ones are told first.
+	const { renderSharedPage } = await import("#app/server/document/render.ts");
 	const folder = prerenderedFolder(settings);
 	if (readPrerendered(folder)) return `The pages are prerendered already, in ${folder}`;
 	const defaultHeaders = securityHeaders(isSecure(settings));
