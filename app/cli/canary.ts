@@ -1,10 +1,9 @@
-import { type Command, CommandFailure, jsonOption, report, UsageError } from "#app/cli/command.ts";
+import { type Command, CommandFailure, UsageError } from "#app/cli/command.ts";
 import { hiddenFields, reasonOf } from "#app/cli/deploy-probe.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
-import { iso } from "#app/leads/lead-json.ts";
 import {
 	hasArrived,
 	recordArrival,
@@ -42,7 +41,6 @@ export const canary: Command = {
 	usage: "[<address>] [--end]",
 	positionals: [0, 1],
 	options: {
-		...jsonOption,
 		end: { type: "boolean", description: "no more samples: the metric, and with it the alert, goes" },
 	},
 	async run({ open, config, terminal }, given) {
@@ -52,15 +50,14 @@ export const canary: Command = {
 		const store = await open();
 		if (given.options.end) {
 			await recordArrival(store, null);
-			return report(terminal, given, { arrivedAt: null }, "No more samples are expected.\n");
+			return terminal.out("No more samples are expected.\n");
 		}
 		const visit = new Visit(new URL(address).origin, await signSample(store, Date.now()));
 		try {
 			const reference = await visit.sendRequest();
 			await arrival(store, reference);
-			const now = Date.now();
-			await recordArrival(store, now);
-			report(terminal, given, { arrivedAt: iso(now) }, `The sample went the whole way at ${address}.\n`);
+			await recordArrival(store, Date.now());
+			terminal.out(`The sample went the whole way at ${address}.\n`);
 		} finally {
 			await removeSamples(store, visit.draftId, Date.now());
 		}

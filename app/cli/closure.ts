@@ -1,9 +1,8 @@
-import { type Command, jsonOption, report, textOption, UsageError } from "#app/cli/command.ts";
+import { type Command, textOption, UsageError } from "#app/cli/command.ts";
 import { fromLocalTime, localTime } from "#app/cli/local-time.ts";
 import { MAX_LINE, TIME_ZONE } from "#app/constants.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { beginClosure, endClosure } from "#app/leads/closure.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
 
 const MAX_MESSAGE = 4 * MAX_LINE;
 
@@ -12,7 +11,6 @@ export const close: Command = {
 	usage: "--until <time> --message-pt <text> --message-en <text>",
 	positionals: [0, 0],
 	options: {
-		...jsonOption,
 		until: { type: "string", description: `when the team is back, ${TIME_ZONE}: 2026-12-28T08:00` },
 		"message-pt": { type: "string", description: "what the pages say in Portuguese" },
 		"message-en": { type: "string", description: "what the pages say in English" },
@@ -31,8 +29,7 @@ export const close: Command = {
 		};
 		const messages = { pt: message("pt"), en: message("en") };
 		await beginClosure(await open(), { until, messages }, Date.now());
-		const words = `Closed until ${localTime(until)} (${TIME_ZONE}). leads open reopens it earlier.\n`;
-		report(terminal, given, { until: iso(until), messages }, words);
+		terminal.out(`Closed until ${localTime(until)} (${TIME_ZONE}). leads open reopens it earlier.\n`);
 	},
 };
 
@@ -40,10 +37,10 @@ export const reopenCommand: Command = {
 	description: "accept new requests and messages again",
 	usage: "",
 	positionals: [0, 0],
-	options: { ...jsonOption },
-	async run({ open, terminal }, given) {
+	options: {},
+	async run({ open, terminal }) {
 		await endClosure(await open(), Date.now());
-		report(terminal, given, { until: null }, "Open.\n");
+		terminal.out("Open.\n");
 	},
 };
 

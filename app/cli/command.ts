@@ -111,11 +111,6 @@ export function toJson(value: unknown): string {
 	return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Says what a command did: as `value` with `--json`, else in words. */
-export function report(terminal: Terminal, { options }: Arguments, value: unknown, words: string): void {
-	terminal.out(options.json ? toJson(value) : words);
-}
-
 /** Writes at most `limit` of `entries` as one JSON list, each as soon as it was read. */
 export async function writeJsonList(
 	{ out }: Terminal,

@@ -8,7 +8,6 @@ import {
 	firstPage,
 	jsonOption,
 	moreRows,
-	report,
 	textOption,
 	UsageError,
 	wholeOption,
@@ -94,7 +93,6 @@ export const retry: Command = {
 	usage: "<delivery id | reference | failed | all> [--since <day>] [--until <day>] [options]",
 	positionals: [1, 1],
 	options: {
-		...jsonOption,
 		...yesOption,
 		destination: {
 			type: "string",
@@ -119,8 +117,7 @@ export const retry: Command = {
 			done = await retryMatching(store, matching, now);
 		} else if (what === "failed") done = await retryMatching(store, { ...filter, state: "failed" }, now);
 		else done = await retryDeliveries(store, what, now);
-		const words = `${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`;
-		report(terminal, given, { deliveries: done }, words);
+		terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} queued again\n`);
 		if (done === 0 && !isMany) {
 			throw new CommandFailure("No such delivery can be resent (`leads deliveries` lists them)");
 		}
@@ -132,7 +129,7 @@ export const cancel: Command = {
 		"cancel waiting deliveries: one, those of one lead, or all for a webhook or mail server no longer configured",
 	usage: "<delivery id | reference | unset>",
 	positionals: [1, 1],
-	options: { ...jsonOption, ...yesOption },
+	options: { ...yesOption },
 	async run({ open, config, terminal }, given) {
 		const [what = ""] = given.positionals;
 		const unset = unsetDestinations(config);
@@ -142,8 +139,7 @@ export const cancel: Command = {
 		if (what === "unset")
 			await askFirst(terminal, given, `Cancel all deliveries that wait for ${unset.join(", ")}?`);
 		const done = await cancelDeliveries(store, what === "unset" ? unset : what, Date.now());
-		const words = `${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`;
-		report(terminal, given, { deliveries: done }, words);
+		terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`);
 		if (done === 0 && what !== "unset")
 			throw new CommandFailure("No such delivery is waiting (`leads deliveries --state waiting` lists them)");
 	},

@@ -1,25 +1,14 @@
-import {
-	type Arguments,
-	askFirst,
-	type Command,
-	CommandFailure,
-	jsonOption,
-	report,
-	type Terminal,
-	wholeOption,
-	yesOption,
-} from "#app/cli/command.ts";
+import { askFirst, type Command, CommandFailure, wholeOption, yesOption } from "#app/cli/command.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { countOld, findPerson, forgetPerson, purgeOld, type Receipt } from "#app/leads/erase.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
 
 export const forget: Command = {
 	description: "erase a person everywhere in the store (LGPD) and print the receipt",
-	usage: "<email | reference> [--yes] [--json]",
+	usage: "<email | reference> [--yes]",
 	positionals: [1, 1],
-	options: { ...jsonOption, ...yesOption },
+	options: { ...yesOption },
 	async run({ open, config, terminal }, given) {
 		const [person = ""] = given.positionals;
 		const store = await open();
@@ -30,7 +19,7 @@ export const forget: Command = {
 		const receipt = await forgetPerson(store, person, Date.now(), receiversOf(config));
 		if (!receipt)
 			throw new CommandFailure("No lead or draft has this email or reference; nothing was erased");
-		printReceipt(receipt, terminal, given);
+		terminal.out(receiptInWords(receipt));
 		terminal.err(
 			"Systems that received this data are told to erase it. Backups and exports still have it: erase it there too.\n",
 		);
@@ -39,10 +28,9 @@ export const forget: Command = {
 
 export const purge: Command = {
 	description: "erase personal data older than LEAD_RETENTION_DAYS, and drafts that have expired",
-	usage: "[--days <n> [--yes]] [--json]",
+	usage: "[--days <n> [--yes]]",
 	positionals: [0, 0],
 	options: {
-		...jsonOption,
 		...yesOption,
 		days: { type: "string", description: "another age in days, 1 or more" },
 	},
@@ -57,13 +45,10 @@ export const purge: Command = {
 		if (asked !== undefined && old.leads > 0)
 			await askFirst(terminal, given, "Erase their personal data for good?");
 		const receipt = await purgeOld(store, before, now, "command");
-		if (receipt) printReceipt(receipt, terminal, given);
-		else report(terminal, given, null, "There was nothing to erase.\n");
+		terminal.out(receipt ? receiptInWords(receipt) : "There was nothing to erase.\n");
 	},
 };
 
-function printReceipt(receipt: Receipt, terminal: Terminal, given: Arguments): void {
-	const { id, at, leads, drafts, deliveries } = receipt;
-	const words = `Erased: leads ${leads}, drafts ${drafts}, deliveries ${deliveries}. Receipt ${id}, ${localTime(at)}.\n`;
-	report(terminal, given, { ...receipt, at: iso(at) }, words);
+function receiptInWords({ id, at, leads, drafts, deliveries }: Receipt): string {
+	return `Erased: leads ${leads}, drafts ${drafts}, deliveries ${deliveries}. Receipt ${id}, ${localTime(at)}.\n`;
 }

@@ -41,7 +41,7 @@ onEachEngine((engine) => {
 		expect(cell(1, "phone")).toBe("+55 (11) 5555-0100");
 		expect(cell(1, "source")).toBe("utm_source=news");
 		expect(out).not.toMatch(/(^|,)"([=\-@]|\+(?!55 \(11))/m);
-		expect((await run(url, "export", "--format", "json")).json()).toHaveLength(2);
+		expect((await run(url, "export", "--json")).json()).toHaveLength(2);
 		expect((await run(url, "export", "--kind", "operator", "--json")).json()).toMatchObject([
 			{ answers: { states: ["SP", "RJ"] } },
 		]);

@@ -1,7 +1,14 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { chmod } from "node:fs/promises";
-import { auditReading, type Command, choiceOption, dayOption, textOption } from "#app/cli/command.ts";
+import {
+	auditReading,
+	type Command,
+	choiceOption,
+	dayOption,
+	jsonOption,
+	textOption,
+} from "#app/cli/command.ts";
 import { listedJson } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
@@ -18,11 +25,10 @@ const BATCH = 500;
 
 export const exportLeads: Command = {
 	description: "all leads, with notes and what was done with them, as CSV (answers in words) or JSON",
-	usage: "[--format csv|json] [--out <file>] [options]",
+	usage: "[--out <file>] [options]",
 	positionals: [0, 0],
 	options: {
-		format: { type: "string", description: "csv (default) or json" },
-		json: { type: "boolean", description: "the same as --format json" },
+		...jsonOption,
 		out: {
 			type: "string",
 			description: "into this file, readable by its owner only, instead of standard output",
@@ -38,8 +44,7 @@ export const exportLeads: Command = {
 		},
 	},
 	async run({ open, terminal }, given) {
-		const chosen = choiceOption(given, "format", ["csv", "json"]);
-		const format = chosen ?? (given.options.json ? "json" : "csv");
+		const { json } = given.options;
 		const language = choiceOption(given, "language", languages) ?? defaultLanguage;
 		const filter = {
 			kind: choiceOption(given, "kind", kinds),
@@ -65,15 +70,14 @@ export const exportLeads: Command = {
 
 		const now = Date.now();
 		let done = 0;
-		if (format === "json") await write("[");
+		if (json) await write("[");
 		else await write((given.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));
 		for await (const exported of withHistory(store, eachLead(store, filter))) {
-			if (format === "json")
-				await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(exportedJson(exported, now))}`);
+			if (json) await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(exportedJson(exported, now))}`);
 			else await write(csvRow([...factsOf(exported), ...answersOf(exported.lead, language)]));
 			done++;
 		}
-		if (format === "json") await write("\n]\n");
+		if (json) await write("\n]\n");
 		if (file) {
 			file.end();
 			await once(file, "close");

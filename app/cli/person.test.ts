@@ -40,15 +40,14 @@ onEachEngine((engine) => {
 			err: "Nothing was changed: phone invalid\n",
 		});
 		expect(await runWith(env, "correct", reference, "email=bia@exemplo.com.br")).toMatchObject({ code: 2 });
-		expect((await runWith(env, "correct", reference, "company=Oficina", "--json")).json()).toEqual({
-			reference,
-			corrected: ["company"],
-		});
+		expect((await runWith(env, "correct", reference, "company=Oficina")).out).toBe(
+			`${reference} corrected: company\n`,
+		);
 		expect((await findLead(store, reference))?.answers).toMatchObject({
 			company: "Oficina",
 			fullName: "Ana Souza",
 		});
-		expect((await runWith(env, "unsubscribe", reference, "--json")).json()).toEqual({ unsubscribed: 1 });
+		expect((await runWith(env, "unsubscribe", reference)).out).toBe("1 subscription ended\n");
 		expect((await deliveries(store)).map((row) => row.event).sort()).toEqual([
 			"lead.corrected",
 			"newsletter.left",

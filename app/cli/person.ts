@@ -3,7 +3,6 @@ import {
 	type Command,
 	CommandFailure,
 	jsonOption,
-	report,
 	toJson,
 	UsageError,
 } from "#app/cli/command.ts";
@@ -118,9 +117,9 @@ function inWords(kind: Kind, answers: Answers): string {
 
 export const correct: Command = {
 	description: "correct a lead's answers, checked as its form checks them, and notify connected systems",
-	usage: "<reference> <field>=<answer>… [--json]",
+	usage: "<reference> <field>=<answer>…",
 	positionals: [2, 50],
-	options: { ...jsonOption },
+	options: {},
 	async run({ open, config, terminal }, given) {
 		const [reference = "", ...assignments] = given.positionals;
 		const store = await open();
@@ -144,23 +143,20 @@ export const correct: Command = {
 		}
 		const names = correction.state === "corrected" ? correction.names : [];
 		const words = names.length > 0 ? `corrected: ${names.join(", ")}` : "unchanged";
-		const value = { reference: lead.reference, corrected: names };
-		report(terminal, given, value, `${lead.reference} ${words}\n`);
+		terminal.out(`${lead.reference} ${words}\n`);
 	},
 };
 
 export const unsubscribe: Command = {
 	description: "unsubscribe a person from the newsletter, and notify connected systems",
-	usage: `${PERSON} [--json]`,
+	usage: PERSON,
 	positionals: [1, 1],
-	options: { ...jsonOption },
-	async run({ open, config, terminal }, given) {
-		const [name = ""] = given.positionals;
+	options: {},
+	async run({ open, config, terminal }, { positionals: [name = ""] }) {
 		const store = await open();
 		const email = await emailOf(store, name);
 		if (email === null) throw new CommandFailure("No lead or draft has this email or reference");
 		const count = await unsubscribeAddress(store, { linkId: null, email }, Date.now(), receiversOf(config));
-		const words = `${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`;
-		report(terminal, given, { unsubscribed: count }, words);
+		terminal.out(`${count} ${count === 1 ? "subscription" : "subscriptions"} ended\n`);
 	},
 };

@@ -1,15 +1,6 @@
-import {
-	askFirst,
-	type Command,
-	dayOption,
-	jsonOption,
-	report,
-	UsageError,
-	yesOption,
-} from "#app/cli/command.ts";
+import { askFirst, type Command, dayOption, UsageError, yesOption } from "#app/cli/command.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
 import { rollSigningSecret } from "#app/security/signing-secrets.server.ts";
 
 export const rollSecret: Command = {
@@ -18,7 +9,6 @@ export const rollSecret: Command = {
 	usage: "--now | --until <day>",
 	positionals: [0, 0],
 	options: {
-		...jsonOption,
 		...yesOption,
 		now: {
 			type: "boolean",
@@ -38,7 +28,7 @@ export const rollSecret: Command = {
 		const entry = { at: now, action: "secret-rolled", how: "command", reference: null } as const;
 		await store.execute((db) => recordAudit(db, entry));
 		const secrets = ended === 1 ? "1 secret ends" : `${ended} secrets end`;
-		report(terminal, given, { ended, until: iso(until) }, `${secrets} ${localTime(until)}.\n`);
+		terminal.out(`${secrets} ${localTime(until)}.\n`);
 		if (config.SESSION_SECRET)
 			terminal.err("SESSION_SECRET signs first: if it leaked, replace it in the settings and restart.\n");
 	},

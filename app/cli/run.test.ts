@@ -10,9 +10,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.each([
 	[[], 2, /restore/, ""],
 	[["help"], 0, /purge/, ""],
-	[["help", "export"], 0, /--format/, ""],
+	[["help", "export"], 0, /--bom/, ""],
 	[["help", "toString"], 0, /purge/, ""],
-	[["export", "--help"], 0, /--format/, ""],
+	[["export", "--help"], 0, /--bom/, ""],
 	[["nothing"], 2, /^$/, "Unknown command: nothing"],
 	[["constructor"], 2, /^$/, "Unknown command: constructor"],
 	[["show"], 2, /^$/, "Missing argument: <reference>"],

@@ -1,21 +1,16 @@
 import {
-	type Arguments,
 	type Command,
 	CommandFailure,
 	choiceOption,
-	jsonOption,
-	report,
 	type Terminal,
 	textOption,
-	toJson,
 	UsageError,
 } from "#app/cli/command.ts";
-import { listedJson, statusText } from "#app/cli/lead-view.ts";
+import { statusText } from "#app/cli/lead-view.ts";
 import { MAX_LINE, MAX_TEXT } from "#app/constants.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { outcomes } from "#app/leads/lead.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
 import { addNote, assignLead, noteName, removeNote } from "#app/leads/notes.server.ts";
 
 export const contacted: Command = {
@@ -23,7 +18,6 @@ export const contacted: Command = {
 	usage: "<reference>… [--outcome <…> | --undo]",
 	positionals: [1, 1000],
 	options: {
-		...jsonOption,
 		outcome: { type: "string", description: outcomes.join(", ") },
 		undo: { type: "boolean", description: "undo the contact and its outcome" },
 	},
@@ -34,30 +28,25 @@ export const contacted: Command = {
 		const receivers = receiversOf(config);
 		const store = await open();
 		const now = Date.now();
-		await forEachLead(terminal, given, async (reference) => {
+		await forEachLead(terminal, given.positionals, async (reference) => {
 			const lead = await markContacted(store, reference, undo ? null : now, { outcome, receivers });
-			return lead && { value: listedJson(lead, now), words: `${lead.reference} ${statusText(lead, now)}\n` };
+			return lead && `${lead.reference} ${statusText(lead, now)}`;
 		});
 	},
 };
 
-type Said = { value: unknown; words: string };
-
-/** Does `work` for each lead that was named, and prints its result; null means there is no such lead. */
+/** Does `work` for each lead that was named, and prints what it says; null means there is no such lead. */
 async function forEachLead(
 	terminal: Terminal,
-	given: Arguments,
-	work: (reference: string) => Promise<Said | null>,
+	references: readonly string[],
+	work: (reference: string) => Promise<string | null>,
 ): Promise<void> {
 	const missing: string[] = [];
-	const done: unknown[] = [];
-	for (const reference of given.positionals) {
+	for (const reference of references) {
 		const said = await work(reference);
-		if (!said) missing.push(reference);
-		else if (given.options.json) done.push(said.value);
-		else terminal.out(said.words);
+		if (said === null) missing.push(reference);
+		else terminal.out(`${said}\n`);
 	}
-	if (given.options.json) terminal.out(toJson(done));
 	if (missing.length > 0) throw new CommandFailure(`There is no lead ${missing.join(", ")}`);
 }
 
@@ -66,7 +55,6 @@ export const note: Command = {
 	usage: "<reference> <text> | <reference> --remove <note>",
 	positionals: [1, 2],
 	options: {
-		...jsonOption,
 		remove: {
 			type: "string",
 			description: "remove this note for good; `leads show` lists the names of notes",
@@ -80,17 +68,16 @@ export const note: Command = {
 		if (name !== undefined) {
 			const removed = await removeNote(await open(), reference, name, Date.now());
 			if (!removed) throw new CommandFailure(`The lead ${reference} has no note ${name}`);
-			const value = { reference: removed.reference, id: removed.id, removed: true };
-			return report(terminal, given, value, `${removed.reference} note ${noteName(removed)} removed\n`);
+			return terminal.out(`${removed.reference} note ${noteName(removed)} removed\n`);
 		}
 		const text = typed?.replace(/\r\n?/g, "\n").trim() ?? "";
 		if (text === "" || text.length > MAX_TEXT)
 			throw new UsageError(`A note has at most ${MAX_TEXT} characters`);
-		const now = Date.now();
-		const kept = await addNote(await open(), reference, text, now);
+		const kept = await addNote(await open(), reference, text, Date.now());
 		if (!kept) throw new CommandFailure(`There is no lead ${reference}`);
-		const words = `${kept.reference} note ${noteName(kept)}. The person can see it when they request their data.\n`;
-		report(terminal, given, { reference: kept.reference, id: kept.id, at: iso(now), text }, words);
+		terminal.out(
+			`${kept.reference} note ${noteName(kept)}. The person can see it when they request their data.\n`,
+		);
 	},
 };
 
@@ -99,7 +86,6 @@ export const assign: Command = {
 	usage: "<reference>… --to <name> | --nobody",
 	positionals: [1, 1000],
 	options: {
-		...jsonOption,
 		to: { type: "string", description: "the colleague's name; the person who sent the lead can read it" },
 		nobody: { type: "boolean", description: "unassign it" },
 	},
@@ -111,11 +97,9 @@ export const assign: Command = {
 		if ((name === "") !== (given.options.nobody === true) || name.length > MAX_LINE)
 			throw new UsageError(`Either --to with a name of at most ${MAX_LINE} characters, or --nobody`);
 		const store = await open();
-		const now = Date.now();
-		await forEachLead(terminal, given, async (reference) => {
-			const lead = await assignLead(store, reference, name || null, now);
-			const words = lead?.assignee ? `assigned to ${name}` : "not assigned";
-			return lead && { value: listedJson(lead, now), words: `${lead.reference} ${words}\n` };
+		await forEachLead(terminal, given.positionals, async (reference) => {
+			const lead = await assignLead(store, reference, name || null, Date.now());
+			return lead && `${lead.reference} ${lead.assignee ? `assigned to ${name}` : "not assigned"}`;
 		});
 	},
 };
@@ -124,17 +108,16 @@ export const release: Command = {
 	description: "release a suspect, which is then delivered",
 	usage: "<reference>…",
 	positionals: [1, 1000],
-	options: { ...jsonOption },
-	async run({ open, config, terminal }, given) {
+	options: {},
+	async run({ open, config, terminal }, { positionals }) {
 		const store = await open();
 		const receivers = receiversOf(config);
-		await forEachLead(terminal, given, async (reference) => {
+		await forEachLead(terminal, positionals, async (reference) => {
 			const release = await releaseSuspect(store, reference, Date.now(), receivers);
 			if (!release) return null;
 			const { lead, released, to } = release;
 			const told = to.length > 0 ? `, to ${to.join(", ")}` : "; no receiver is configured";
-			const words = released ? `released${told}` : "is not held back";
-			return { value: { reference: lead.reference, released, to }, words: `${lead.reference} ${words}\n` };
+			return `${lead.reference} ${released ? `released${told}` : "is not held back"}`;
 		});
 	},
 };

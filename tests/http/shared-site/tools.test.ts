@@ -350,7 +350,7 @@ describe("the kind of result", () => {
 		expect((await run(url, "show", reference)).out).toContain("tool: reconciliation-open\n");
 		expect((await run(url, "show", reference, "--json")).json().source.tool).toBe("reconciliation-open");
 		expect((await run(url, "export")).out).toContain('"tool=reconciliation-open"');
-		expect((await run(url, "export", "--format", "json")).json()[0].source.tool).toBe("reconciliation-open");
+		expect((await run(url, "export", "--json")).json()[0].source.tool).toBe("reconciliation-open");
 		await told.remove();
 		await receiver.close();
 	});
