@@ -49,21 +49,13 @@ export function QuestionInput(props: QuestionProps) {
 	});
 	switch (field.kind) {
 		case "checkboxes":
-			return (
-				<FieldGroup {...box}>
-					<Checkboxes field={field} option={option} />
-				</FieldGroup>
-			);
 		case "choice":
-			return (
-				<FieldGroup {...box}>
-					<Choice field={field} option={option} />
-				</FieldGroup>
-			);
 		case "ranking":
 			return (
 				<FieldGroup {...box}>
-					<Ranking field={field} option={option} />
+					{field.kind === "checkboxes" && <Checkboxes field={field} option={option} />}
+					{field.kind === "choice" && <Choice field={field} option={option} />}
+					{field.kind === "ranking" && <Ranking field={field} option={option} />}
 				</FieldGroup>
 			);
 		case "select":

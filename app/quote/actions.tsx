@@ -1,6 +1,9 @@
-import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
 
 /** Submit buttons of a wizard page: continue (the default for Enter), back, and save for later. */
 export function WizardActions({ send }: { send: string }) {
@@ -14,6 +17,21 @@ export function WizardActions({ send }: { send: string }) {
 			<FormButton look="text" name="leave" value={t("wizard:leave")}>
 				{t("wizard:leave")}
 			</FormButton>
+		</FormActions>
+	);
+}
+
+/** On a page of the wizard without a form: the next thing to do, and the way home. */
+export function WaysOn({ to, children }: { to: string; children: ReactNode }) {
+	const { t, language } = useTranslation();
+	return (
+		<FormActions>
+			<Link className={buttonClass("action")} to={to}>
+				{children}
+			</Link>{" "}
+			<a className="py-3" href={localizedHref(paths.home, language)}>
+				{t("wizard:saved.home")}
+			</a>
 		</FormActions>
 	);
 }

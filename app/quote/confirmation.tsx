@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Rings } from "#app/art/rings.tsx";
 import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
-import { buttonClass, FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { WaysOn } from "#app/quote/actions.tsx";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Banner } from "#app/ui/banner.tsx";
@@ -23,14 +23,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 		return (
 			<SplitPage title={page.head.title} closed={6}>
 				<p className="text-lede/snug">{page.head.description}</p>
-				<FormActions>
-					<Link className={buttonClass("action")} to={localizedHref(paths.quote, language)}>
-						{t("wizard:resume.another")}
-					</Link>{" "}
-					<a className="py-3" href={localizedHref(paths.home, language)}>
-						{t("wizard:saved.home")}
-					</a>
-				</FormActions>
+				<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:resume.another")}</WaysOn>
 			</SplitPage>
 		);
 	}

@@ -61,7 +61,6 @@ export async function readSaved(request: RequestContext) {
 		/** A browser without cookies finds the draft by this page's address only. */
 		isByAddress: key === null,
 		back: savedPlaceHref(request, draft),
-		home: localizedHref(paths.home, language),
 		offersMail: link !== null && settings.SMTP_URL !== undefined && addressIn(draft.answers.email) !== null,
 		link: link === null ? null : { address: link, code: qrCode(link) },
 		offer: await offerOf(draft, language),

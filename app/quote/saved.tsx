@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { Rings } from "#app/art/rings.tsx";
-import { buttonClass, CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { WaysOn } from "#app/quote/actions.tsx";
 import { draftFieldName } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { SavedPage } from "#app/quote/saved.server.ts";
@@ -26,14 +27,7 @@ export function Saved({ page, reply }: SavedProps) {
 						{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
 					</p>
 					<p>{page.isByAddress ? t("wizard:saved.byAddress") : t("wizard:saved.byBrowser")}</p>
-					<FormActions>
-						<Link className={buttonClass("action")} to={page.back}>
-							{t("wizard:saved.back")}
-						</Link>{" "}
-						<a className="py-3" href={page.home}>
-							{t("wizard:saved.home")}
-						</a>
-					</FormActions>
+					<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
 					<Offer page={page} />
 				</div>
 				<div className="mt-auto hidden bg-pine lg:block print:hidden">

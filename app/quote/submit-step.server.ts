@@ -75,7 +75,10 @@ async function keepStep(request: RequestContext, step: Step, { form, answers: po
 		);
 	const closed =
 		opensAnew && !draft && !request.isCanary ? await closedNotice(await store(), language, Date.now()) : null;
-	if (closed) return refuseNew(posted, closed);
+	if (closed) {
+		const reply: StepReply = { answers: posted, closed: closed.notice };
+		return retryAfterResponse(reply, 503, closed.seconds);
+	}
 	const tooLong = findTooLong(shownFields(step, answers), answers);
 	const isUnchecked = leavesStep(form) || (!draft && !opensAnew);
 	if (isUnchecked && Object.keys(tooLong).length > 0) return refuse(step, answers, tooLong);
@@ -107,11 +110,6 @@ function pressedTwice({ open }: DraftSession, answers: Answers, within: number):
 	return open.findLast((one) => one.createdAt > since && JSON.stringify(one.answers) === text) ?? null;
 }
 
-function refuseNew(answers: Answers, { notice, seconds }: { notice: ClosedNotice; seconds: number }) {
-	const reply: StepReply = { answers, closed: notice };
-	return retryAfterResponse(reply, 503, seconds);
-}
-
 function refuse(step: Step, answers: Answers, errors: FieldErrors) {
 	metrics.countFormErrors(step.id, Object.keys(errors));
 	const summaryHeading = summaryHeadingOf("wizard", shownFields(step, answers), answers, errors);
@@ -139,12 +137,9 @@ async function keepUnchecked(
 	if (form.has("language"))
 		return redirectInSession(request, session, wizardHref(request, step.path, draft, { changing, language }));
 	if (form.has("leave")) await setResumeLink(await store(), draft.id, browserHash(session), true);
-	const path = form.has("leave") ? paths.saved : pathBefore(step, changing);
+	const before = changing ? paths.review : (previousStep(step) ?? firstStep).path;
+	const path = form.has("leave") ? paths.saved : before;
 	return redirectInSession(request, session, wizardHref(request, path, draft));
-}
-
-function pathBefore(step: Step, isChanging: boolean): string {
-	return isChanging ? paths.review : (previousStep(step) ?? firstStep).path;
 }
 
 /** Path that Continue leads to: the next or an earlier open step; after a change the review or an open step. */

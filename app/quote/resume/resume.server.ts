@@ -5,7 +5,6 @@ import { store } from "#app/db/process-store.ts";
 import { momentOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { localizedHref, paths } from "#app/paths.ts";
 import type { Draft } from "#app/quote/draft/draft.server.ts";
 import { TooManyDrafts } from "#app/quote/draft/draft-limits.server.ts";
 import {
@@ -35,8 +34,6 @@ export async function readResume({ language }: RequestContext, token: string) {
 		state,
 		more: state === "open" ? null : interpolate(texts[state].more, { email: brand.email }),
 		until: draft && momentOf(draft.expiresAt, language),
-		quote: localizedHref(paths.quote, language),
-		home: localizedHref(paths.home, language),
 	} as const;
 	const policy = referrerPolicies[state === "open" ? "withForm" : "withoutForm"];
 	return data(page, { status: draft === null ? 404 : 200, headers: { "Referrer-Policy": policy } });

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ButtonForm } from "#app/forms/button-form.tsx";
-import { buttonClass, FormActions } from "#app/forms/form-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { WaysOn } from "#app/quote/actions.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { ResumePage } from "#app/quote/resume/resume.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -10,7 +10,7 @@ import { SplitPage } from "#app/ui/split-page.tsx";
 type ResumeProps = { page: ResumePage; reply?: { retryAfter: number } };
 
 export function Resume({ page, reply }: ResumeProps) {
-	const { t } = useTranslation();
+	const { t, language } = useTranslation();
 	return (
 		<SplitPage
 			title={page.head.title}
@@ -31,14 +31,7 @@ export function Resume({ page, reply }: ResumeProps) {
 					<p>
 						<NoBreak text={page.more ?? ""} />
 					</p>
-					<FormActions>
-						<Link className={buttonClass("action")} to={page.quote}>
-							{t("wizard:resume.another")}
-						</Link>{" "}
-						<a className="py-3" href={page.home}>
-							{t("wizard:saved.home")}
-						</a>
-					</FormActions>
+					<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:resume.another")}</WaysOn>
 				</>
 			)}
 		</SplitPage>
