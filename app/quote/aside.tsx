@@ -6,12 +6,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Progress } from "#app/quote/journey.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
-type WizardAsideProps = {
-	/** Absent on pages without a question. */
-	why?: string;
-	progress: Progress;
-	profile?: Profile;
-};
+type WizardAsideProps = { why: string | undefined; progress: Progress; profile: Profile | undefined };
 
 /** Beside the question: progress, why we ask, and what happens next. */
 export function WizardAside({ why, progress, profile }: WizardAsideProps) {

@@ -7,7 +7,6 @@ import { buttonClass } from "#app/forms/form-button.tsx";
 import { flow } from "#app/forms/quote-flow.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { fromParameter, fromProfileStep, localizedHref, paths } from "#app/paths.ts";
-import { WizardAside } from "#app/quote/aside.tsx";
 import { Closed } from "#app/quote/closed.tsx";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import type { ProfilePage } from "#app/quote/profile-step.server.ts";
@@ -20,14 +19,7 @@ export function WizardProfile({ page, reply }: { page: ProfilePage; reply?: Step
 	const asksFirst = page.open.length > 0;
 	const closed = reply?.closed ?? page.closed;
 	return (
-		<WizardLayout
-			place={t("wizard:progress", page.progress)}
-			progress={page.progress}
-			action={page.action}
-			draftId={page.draftId}
-			language="link"
-			aside={<WizardAside why={closed ? undefined : t("wizard:step.profile.why")} progress={page.progress} />}
-		>
+		<WizardLayout page={page} why={closed ? undefined : t("wizard:step.profile.why")}>
 			{reply?.summaryHeading && (
 				<ErrorSummary
 					form="wizard"

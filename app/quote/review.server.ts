@@ -30,7 +30,7 @@ import {
 } from "#app/quote/draft/draft-session.server.ts";
 import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
-import { askedFields, changeName, previousStep, pruneAnswers } from "#app/quote/journey.ts";
+import { askedFields, changeName, previousStep, progressOf, pruneAnswers } from "#app/quote/journey.ts";
 import { findRemarks } from "#app/quote/remarks.server.ts";
 import { setResumeLink } from "#app/quote/resume/resume-link.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
@@ -66,6 +66,7 @@ export async function readReview({ context }: RouteArguments) {
 		head: reviewHead(request, profileOf(answers) ?? "client"),
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		draftId: draftRef?.id ?? null,
+		progress: progressOf("review"),
 		action: wizardHref(request, paths.review, draftRef),
 		steps: flow.map((step) => ({
 			id: step.id,

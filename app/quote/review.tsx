@@ -19,8 +19,7 @@ import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
 import { type AnswerRemark, AnswerRemarkText } from "#app/quote/answer-remark.tsx";
-import { WizardAside } from "#app/quote/aside.tsx";
-import { changeName, progressOf } from "#app/quote/journey.ts";
+import { changeName } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
 import { Questions } from "#app/quote/questions.tsx";
 import type { ReviewPage, ReviewReply } from "#app/quote/review.server.ts";
@@ -33,16 +32,8 @@ export function WizardReview({ page, reply }: { page: ReviewPage; reply?: Review
 	const answers = reply?.answers ?? page.answers;
 	const errors = reply?.errors ?? {};
 	const profile = profileOf(answers) ?? "client";
-	const progress = progressOf("review");
 	return (
-		<WizardLayout
-			place={t("wizard:review.place")}
-			progress={progress}
-			action={page.action}
-			draftId={page.draftId}
-			language="button"
-			aside={<WizardAside why={t("wizard:review.why")} progress={progress} profile={profile} />}
-		>
+		<WizardLayout page={page} profile={profile} why={t("wizard:review.why")}>
 			{reply?.failure && <Failure failure={reply.failure} />}
 			{reply?.summaryHeading && (
 				<ErrorSummary

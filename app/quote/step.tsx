@@ -5,7 +5,6 @@ import { flow, type Step, type StepId, segments } from "#app/forms/quote-flow.ts
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { WizardActions } from "#app/quote/actions.tsx";
 import { AnswerRemarkText } from "#app/quote/answer-remark.tsx";
-import { WizardAside } from "#app/quote/aside.tsx";
 import { Closed } from "#app/quote/closed.tsx";
 import { shownFields } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
@@ -25,17 +24,7 @@ export function WizardStep({ page, reply }: { page: StepPage; reply?: StepReply 
 	const profile = profileOf(answers) ?? "client";
 	const segment = profile === "client" && segments.find((known) => known === page.segment);
 	return (
-		<WizardLayout
-			key={page.step}
-			place={t("wizard:progress", page.progress)}
-			progress={page.progress}
-			action={page.action}
-			draftId={page.draftId}
-			language="button"
-			aside={
-				<WizardAside why={t(`wizard:${profile}.${step.id}.why`)} progress={page.progress} profile={profile} />
-			}
-		>
+		<WizardLayout key={page.step} page={page} profile={profile} why={t(`wizard:${profile}.${step.id}.why`)}>
 			{reply?.summaryHeading && (
 				<ErrorSummary form="wizard" fields={fields} errors={errors} summaryHeading={reply.summaryHeading} />
 			)}

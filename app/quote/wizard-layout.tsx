@@ -3,31 +3,25 @@ import { Form, useLocation } from "react-router";
 import { Ring } from "#app/art/ring.tsx";
 import { StepRing } from "#app/art/step-ring.tsx";
 import { brand } from "#app/brand.ts";
+import type { Profile } from "#app/forms/field.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import { WizardAside } from "#app/quote/aside.tsx";
 import { askedFieldName, draftFieldName, type Progress } from "#app/quote/journey.ts";
 
 type WizardLayoutProps = {
-	place: string;
-	progress: Progress;
-	action: string;
-	draftId: string | null;
-	language: "button" | "link";
-	aside: ReactNode;
+	page: { progress: Progress; action: string; draftId: string | null };
+	/** Absent on the first step, where a link changes the language: nothing is typed there. */
+	profile?: Profile;
+	/** Absent on a page without a question. */
+	why?: string | undefined;
 	children: ReactNode;
 };
 
 /** The wizard stands alone: nothing leads away from what is typed but the form's own buttons, one of them in its footer. */
-export function WizardLayout({
-	place,
-	progress,
-	action,
-	draftId,
-	language,
-	aside,
-	children,
-}: WizardLayoutProps) {
+export function WizardLayout({ page, profile, why, children }: WizardLayoutProps) {
+	const { progress, action, draftId } = page;
 	return (
 		<>
 			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:static">
@@ -36,7 +30,7 @@ export function WizardLayout({
 					<span className="max-[14em]:sr-only">{brand.name}</span>
 				</span>{" "}
 				<p className="flex items-center gap-3 font-mono text-tiny lg:text-small">
-					{place}
+					<Place progress={progress} />
 					<StepRing {...progress} isSmall />
 				</p>
 			</header>
@@ -58,15 +52,20 @@ export function WizardLayout({
 							{children}
 						</div>
 					</div>
-					{aside}
+					<WizardAside why={why} progress={progress} profile={profile} />
 					<footer className="mx-edge flex flex-wrap items-center gap-x-7 border-t border-line py-2 pr-[64px] text-small lg:mr-[5vw] lg:pr-0 print:hidden">
-						<PrivacyLink className={footerLink} />{" "}
-						{language === "button" ? <LanguageButton /> : <LanguageLink />}
+						<PrivacyLink className={footerLink} /> {profile ? <LanguageButton /> : <LanguageLink />}
 					</footer>
 				</Form>
 			</main>
 		</>
 	);
+}
+
+/** "Step 2 of 4", or the name of the review, which comes after the last step. */
+function Place({ progress }: { progress: Progress }) {
+	const { t } = useTranslation();
+	return progress.step > progress.of ? t("wizard:review.place") : t("wizard:progress", progress);
 }
 
 const footerLink = "inline-flex min-h-11 min-w-11 items-center text-ink underline";
