@@ -5,8 +5,8 @@ import { localizedHref, paths } from "#app/paths.ts";
 /** Links that only the owner knows, and the page that each falls back to. */
 export const standIns = {
 	PORTAL_URL: `${paths.faq}#portal`,
-	COLLECTION_APP_URL: `${paths.faq}#app-de-coleta`,
-	TRANSPORT_PLATFORM_URL: `${paths.faq}#plataforma-de-transporte`,
+	COLLECTION_APP_URL: `${paths.faq}#portal`,
+	TRANSPORT_PLATFORM_URL: `${paths.faq}#portal`,
 	CAREERS_URL: `${paths.faq}#carreiras`,
 	PLAYBOOK_URL: `${paths.partners}#playbook`,
 } as const satisfies Partial<Record<keyof Config, string>>;

@@ -67,15 +67,23 @@ export async function readMailLink(request: RequestContext, token: string) {
 	const receivers = receiversOf(settings);
 	const { link, state, team } = await linkAt(request).read(await store(), token, Date.now(), receivers);
 	const reference = team?.lead.reference ?? "";
-	const texts = textOf("mail", language).link[link];
-	const title = interpolate(texts[state].title, { reference });
-	const text = interpolate(texts[state].text, { reference });
+	const { ended, ...links } = textOf("mail", language).link;
+	const texts = links[link];
+	const shown = state === "unknown" ? { title: ended.title, text: ended[endOf(link)] } : texts[state];
+	const title = interpolate(shown.title, { reference });
+	const text = interpolate(shown.text, { reference });
 	const head: Head = { title, description: text, language, noindex: true };
 	const isForTeam = request.pathname.startsWith(`${paths.team}/`);
 	return data(
 		{ head, title, text, state, button: texts.button, isForTeam, followUp: followUp(team, language) },
 		statusOf(state),
 	);
+}
+
+/** What a link that says nothing any more is told to do. */
+function endOf(link: LinkStatus["link"]) {
+	if (link === "confirm") return link;
+	return link === "unsubscribe" || link === "stop" ? "mail" : "team";
 }
 
 /** Further buttons behind the link *contacted*. They reveal no personal data, not even who took the lead. */

@@ -21,10 +21,7 @@ export type FieldProps = {
 };
 
 export function fieldText(t: Translate, form: FieldForm, field: Field, part: string): string | undefined {
-	return lookUp(
-		t,
-		form === "wizard" ? `wizard:field.${field.name}.${part}` : `forms:${form}.field.${field.name}.${part}`,
-	);
+	return lookUp(t, `${form === "wizard" ? "wizard" : "forms"}:field.${field.name}.${part}`);
 }
 
 export function controlId(field: Field, idPrefix = ""): string {

@@ -22,9 +22,9 @@ type FieldTexts = Readonly<Record<string, { label?: string; tooLong?: string }>>
 function tooLongTexts(language: Language): { field: Field; text: string }[] {
 	const { forms: single, wizard } = texts[language];
 	const parts: [readonly Field[], FieldTexts][] = [
-		[forms.partner, single.partner.field],
-		[forms.contact, single.contact.field],
-		[forms.newsletter, single.newsletter.field],
+		[forms.partner, single.field],
+		[forms.contact, single.field],
+		[forms.newsletter, single.field],
 		[flowFields, wizard.field],
 	];
 	return parts.flatMap(([fields, words]) =>

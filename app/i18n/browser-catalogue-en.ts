@@ -1,6 +1,7 @@
 import {
 	copyByHand,
 	errorPrefix,
+	field,
 	flash,
 	leaveEmpty,
 	newsletter,
@@ -17,6 +18,7 @@ import wizard from "#locales/en/wizard.json";
 const forms = {
 	copyByHand,
 	errorPrefix,
+	field: { email: field.email },
 	flash,
 	leaveEmpty,
 	newsletter,

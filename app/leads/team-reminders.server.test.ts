@@ -135,7 +135,7 @@ onEachEngine((engine) => {
 		expect(mail?.subject).toBe("Ciranda: 1 atrasado, 1 suspeito novo, 1 entrega falhou");
 		expect(mail?.body).toContain(late.reference);
 		expect(mail?.body).toContain(`Não é spam: ${suspect.reference}`);
-		expect(mail?.body).toContain(`webhook ${failed.reference}: 9 tentativas, última resposta http-500`);
+		expect(mail?.body).toContain(`webhook ${failed.reference}: tentativas: 9, última resposta: http-500`);
 		expect(mail?.body).not.toContain(contacted.reference);
 		// Due tomorrow like any other of now, and no suspect any more.
 		expect(mail?.body).not.toContain(`Não é spam: ${released.reference}`);

@@ -9,8 +9,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 
 type NotFoundProps = {
 	text: TextOf<"notFound">;
-	/** Label of the button that searches. */
-	search: string;
+	search: { label: string; submit: string };
 	language: Language;
 	whatsapp: string;
 };
@@ -41,7 +40,7 @@ export function NotFoundPage({ text, search, language, whatsapp }: NotFoundProps
 			<div className="mt-6">
 				<Lede>{text.text}</Lede>
 			</div>
-			<FaqSearch text={{ label: text.search, submit: search }} language={language} />
+			<FaqSearch text={search} language={language} />
 			<h2 className="mt-10 mb-3 text-sub/tight">{text.links}</h2>
 			<ul className="grid gap-x-8 sm:grid-cols-2 [&_a]:inline-block [&_a]:py-2">
 				{links.map(([path, name]) => (

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		{
 			head,
 			text: textOf("notFound", language),
-			search: textOf("faqPage", language).search.submit,
+			search: textOf("faqPage", language).search,
 			whatsapp: whatsappLink(settings),
 		},
 		404,

@@ -10,7 +10,7 @@ import type { ToolWords } from "#app/tools/tool-words.ts";
 
 type Props = { words: ToolWords & { language: Language }; tool: RuledTool; origin: string };
 
-/** The edition of a tool's rules and factors, what changed in it, how to cite it, and the rules as files. */
+/** The edition of a tool's rules and factors, how to cite it, and the rules as files. */
 export function About({ words: { tools: text, language }, tool, origin }: Props) {
 	const { about } = text;
 	const day = formatDay(TOOLS_EDITION, language);
@@ -24,13 +24,6 @@ export function About({ words: { tools: text, language }, tool, origin }: Props)
 					<SmallPrint>
 						{interpolate(text.edition, { day })} {text.caveat}
 					</SmallPrint>
-					<ul className="text-small print:hidden">
-						{about.history[tool].map((line) => (
-							<li key={line} className="border-t border-line py-2">
-								{line}
-							</li>
-						))}
-					</ul>
 					<SmallPrint>{interpolate(about.cite, { name, day, url })}</SmallPrint>
 					<FormActions className="print:hidden">
 						{(["csv", "json"] as const).map((ending) => (

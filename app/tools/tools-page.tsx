@@ -1,7 +1,7 @@
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { PageHero } from "#app/pages/page-hero.tsx";
-import { MarkedList, Section, Split } from "#app/pages/section.tsx";
+import { Section } from "#app/pages/section.tsx";
 import { TileLink } from "#app/pages/tile-link.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 
@@ -20,12 +20,7 @@ export function ToolsPage({ language, text }: { language: Language; text: TextOf
 						</li>
 					))}
 				</ul>
-			</Section>
-			<Section ground="sand">
-				<Split>
-					<h2>{text.promise.title}</h2>
-					<MarkedList mark="✓" items={text.promise.items} />
-				</Split>
+				<p className="mt-6 text-small">{text.caveat}</p>
 			</Section>
 		</>
 	);

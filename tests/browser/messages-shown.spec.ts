@@ -136,7 +136,7 @@ test.describe("notices and flash messages", { tag: "@scripts" }, () => {
 			const asked = page.waitForEvent("dialog");
 			const press = page.locator("[data-copy]").first().click();
 			const dialog = await asked;
-			expect(dialog.message()).toBe("O navegador não deixou copiar. Copie o endereço daqui:");
+			expect(dialog.message()).toBe("O navegador não deixou copiar. Copie daqui:");
 			expect(dialog.defaultValue()).toMatch(/^http.*\/blog\/post-1$/);
 			await dialog.dismiss();
 			await press;

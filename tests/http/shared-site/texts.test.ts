@@ -123,7 +123,7 @@ function keysByConvention(): string[] {
 		...Object.entries(forms).flatMap(([form, fields]) => [
 			`forms:${form}.kind`,
 			...fields.flatMap((field: Field) =>
-				askedParts(field).map((part) => `forms:${form}.field.${field.name}.${part}`),
+				askedParts(field).map((part) => `forms:field.${field.name}.${part}`),
 			),
 		]),
 	];
