@@ -33,6 +33,27 @@ export const mutations: readonly Mutation[] = [
 		tests: ["app/cli/restore.test.ts"],
 	},
 	{
+		guard: "a backup of PostgreSQL is forced to the disk",
+		file: backup,
+		from: `"r+");\n\tfsyncSync(descriptor);`,
+		to: `"r+");`,
+		tests: ["app/cli/backup-on-disk.test.ts"],
+	},
+	{
+		guard: "a damaged page that was met is remembered",
+		file: sqlite,
+		from: "isDamaged ||= isDamage(error);",
+		to: "",
+		tests: sqliteTests,
+	},
+	{
+		guard: "a disk without room for leads is not writable",
+		file: sqlite,
+		from: `freeBytes < LEAST_FREE_BYTES ? "its disk is full" : null`,
+		to: "freeBytes < 0 ? String(LEAST_FREE_BYTES) : null",
+		tests: sqliteTests,
+	},
+	{
 		guard: "a backup is checked for rows that lead nowhere",
 		file: backup,
 		from: `if (database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");`,
