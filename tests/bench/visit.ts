@@ -3,16 +3,22 @@ import { firstResponse, prerenderPages, startSite } from "#tests/bench/children.
 import { figureOf, type Row } from "#tests/bench/figures.ts";
 import { visitHead } from "#tests/bench/requests.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
+import {
+	LONG_PAGE_KILOBYTES,
+	MAX_REQUESTS,
+	PAGE_KILOBYTES,
+	PAGE_SCRIPT_KILOBYTES,
+} from "#tests/support/budgets.ts";
 import { untilReactRuns, untilSettled } from "#tests/support/devices.ts";
 
 const group = "first visit";
 
-/** Pages by kind, with what a first visit to them may weigh on the wire and its scripts, kB. React runs in the wizard alone. */
+/** Pages by kind, with what a first visit to them may weigh, kB. React runs in the wizard alone, which weighs what it needs. */
 const pages = [
-	{ name: "Home", path: "/", most: 50, mostRequests: 4, mostScripts: 8, isReacts: false },
-	{ name: "a post", path: "/blog/post-1", most: 50, mostRequests: 4, mostScripts: 8, isReacts: false },
-	{ name: "FAQ", path: "/faq", most: 60, mostRequests: 4, mostScripts: 8, isReacts: false },
-	{ name: "wizard, step 1", path: "/orcamento", isReacts: true },
+	{ name: "Home", path: "/", most: PAGE_KILOBYTES },
+	{ name: "a post", path: "/blog/post-1", most: PAGE_KILOBYTES },
+	{ name: "FAQ", path: "/faq", most: LONG_PAGE_KILOBYTES },
+	{ name: "wizard, step 1", path: "/orcamento", most: undefined },
 ] as const;
 
 /** The cost of a first visit: bytes, requests, shifts and scripts, until all has come. */
@@ -23,7 +29,8 @@ export async function measureVisit({ build, firstPort }: BenchOptions): Promise<
 	const origin = `http://localhost:${firstPort}`;
 	const rows: Row[] = [];
 	for (const page of pages) {
-		const { transfers, shifts } = await visitOnce(origin, page.path, page.isReacts);
+		const isReacts = page.most === undefined;
+		const { transfers, shifts } = await visitOnce(origin, page.path, isReacts);
 		const scripts = transfers.filter(({ type }) => type === "Script");
 		const one = (name: string, unit: string, value: number, most?: number): Row => ({
 			group,
@@ -32,12 +39,16 @@ export async function measureVisit({ build, firstPort }: BenchOptions): Promise<
 			value: figureOf([value]),
 			limit: most === undefined ? undefined : { at: "most", value: most },
 		});
-		const limits: { most?: number; mostRequests?: number; mostScripts?: number } = page.isReacts ? {} : page;
 		rows.push(
-			one("on the wire", "kB", totalBytes(transfers) / 1000, limits.most),
-			one("requests", "", transfers.length, limits.mostRequests),
+			one("on the wire", "kB", totalBytes(transfers) / 1000, page.most),
+			one("requests", "", transfers.length, isReacts ? undefined : MAX_REQUESTS),
 			one("layout shift", "", shifts, 0),
-			one("scripts, as they were compressed", "kB", totalBytes(scripts) / 1000, limits.mostScripts),
+			one(
+				"scripts, as they were compressed",
+				"kB",
+				totalBytes(scripts) / 1000,
+				isReacts ? undefined : PAGE_SCRIPT_KILOBYTES,
+			),
 			one("requests for scripts", "", scripts.length),
 		);
 	}

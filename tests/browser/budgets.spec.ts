@@ -3,17 +3,17 @@ import type { Page } from "@playwright/test";
 import { company, ownerAnswers } from "#app/brand.ts";
 import { contentPaths, paths } from "#app/paths.ts";
 import { readWatched, recordTransfers, totalBytes, watchPage } from "#tests/bench/browser.ts";
+import {
+	LONG_PAGE_KILOBYTES,
+	MAX_REQUESTS,
+	PAGE_KILOBYTES,
+	PAGE_SCRIPT_KILOBYTES,
+} from "#tests/support/budgets.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
-/** Kilobytes (1000 bytes) on the wire for a first visit: HTML with its style sheet, two fonts, script, icon, and their headers. */
-const PAGE_KILOBYTES = 50;
-/** Pages that are kept whole, so that they can be searched and read in one piece. */
-const LONG_PAGE_KILOBYTES = 60;
-const PAGE_SCRIPT_KILOBYTES = 8;
 /** As the build compressed them (brotli); over plain HTTP browsers ask for gzip. */
 const WIZARD_SCRIPT_KILOBYTES = 130;
-const MAX_REQUESTS = 5;
 /** Headings that break elsewhere in the fallback face move what is below them; 0.1 is what counts as good (Core Web Vitals). */
 const MAX_SHIFT_OF_FONT = 0.1;
 
