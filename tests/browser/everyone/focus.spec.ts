@@ -27,8 +27,12 @@ function stop(page: Page): Promise<Stop | null> {
 		const above = document.elementFromPoint(left + width / 2, middle);
 		const isOnTop = above !== null && (element.contains(above) || above.contains(element));
 		const label = (above?.closest("label") as HTMLLabelElement | null)?.control === element;
+		// Choices of which none is taken are one stop: forwards their first, backwards their last.
+		const choice = element instanceof HTMLInputElement && element.type === "radio" ? element.name : null;
 		return {
-			name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)} #${element.id}`,
+			name: choice
+				? `choice of ${choice}`
+				: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)} #${element.id}`,
 			isMarked: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2,
 			coveredBy: isOnTop || label ? null : (above?.className ?? "nothing"),
 			inWindow: middle > 0 && middle < innerHeight,
