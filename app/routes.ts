@@ -21,9 +21,7 @@ export default [
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
 	...postNumbers.map((number) => exact(`${postPath(number)}.md`, "routes/post-source.ts")),
 	exact(`${paths.legalCalendar}.ics`, "routes/downloads/legal-calendar-file.ts"),
-	...Object.values(rulesPaths)
-		.flatMap((path) => [`${path}.csv`, `${path}.json`])
-		.map((path) => exact(path, "routes/downloads/rules-file.ts")),
+	...Object.values(rulesPaths).map((path) => exact(path, "routes/downloads/rules-file.ts")),
 	exact(`${paths.estimator}/gri-306.csv`, "routes/downloads/estimator-report.ts"),
 	...[modelPaths.crosswalk, modelPaths.weighing, modelPaths.systems].map((path) =>
 		exact(path, "routes/downloads/model-sheet.ts"),

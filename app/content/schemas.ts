@@ -121,6 +121,7 @@ export const modelsSchema = z.strictObject({
 	edition: z.string(),
 	reach: z.string(),
 	files: z.string(),
+	show: z.string(),
 	reuse: z.strictObject({ title: z.string(), line: z.string(), body: z.string() }),
 	crosswalk: z.strictObject({ ...table, file: z.string(), rows, body: z.string() }),
 	plan: z.strictObject({

@@ -41,8 +41,7 @@ export function structuredData(place: Place): Node[] {
 		return [dataset(place, files, readDocument("models", place.language).updated), breadcrumb(place)];
 	}
 	if (tool) {
-		const files = [`${rulesPaths[tool]}.csv`, `${rulesPaths[tool]}.json`];
-		return [webApplication(place), dataset(place, files, TOOLS_EDITION), breadcrumb(place)];
+		return [webApplication(place), dataset(place, [rulesPaths[tool]], TOOLS_EDITION), breadcrumb(place)];
 	}
 	if (place.path.startsWith(`${paths.tools}/`)) return [webApplication(place), breadcrumb(place)];
 	return [breadcrumb(place)];

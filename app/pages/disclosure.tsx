@@ -6,6 +6,7 @@ type DisclosureProps = {
 	name?: string;
 	look?: keyof typeof looks;
 	className?: string;
+	isOpen?: boolean;
 	children: ReactNode;
 };
 
@@ -19,10 +20,17 @@ const looks = {
 	small: ["text-small text-quiet", "items-center", "pb-4"],
 } as const;
 
-export function Disclosure({ summary, name, look = "question", className = "", children }: DisclosureProps) {
+export function Disclosure({
+	summary,
+	name,
+	look = "question",
+	className = "",
+	isOpen,
+	children,
+}: DisclosureProps) {
 	const [frame, line, inside] = looks[look];
 	return (
-		<details name={name} className={`${frame} ${className}`.trim()}>
+		<details name={name} open={isOpen} className={`${frame} ${className}`.trim()}>
 			<summary className={`flex min-h-11 gap-x-4 hover:underline [&::-webkit-details-marker]:hidden ${line}`}>
 				{summary}
 			</summary>

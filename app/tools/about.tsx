@@ -3,9 +3,10 @@ import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
+import { Disclosure } from "#app/pages/disclosure.tsx";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths, type RuledTool, rulesPaths } from "#app/paths.ts";
-import { SmallPrint } from "#app/tools/parts.tsx";
+import { SmallPrint } from "#app/tools/statements.tsx";
 import type { ToolWords } from "#app/tools/tool-words.ts";
 
 type Props = { words: ToolWords & { language: Language }; tool: RuledTool; origin: string };
@@ -18,28 +19,27 @@ export function About({ words: { tools: text, language }, tool, origin }: Props)
 	const url = origin + localizedHref(paths[tool], language);
 	return (
 		<Section id="edicao" air="small">
-			<Split>
-				<SectionHeader className="print:hidden" title={about.title} />
-				<div className="space-y-4">
-					<SmallPrint>
-						{interpolate(text.edition, { day })} {text.caveat}
-					</SmallPrint>
+			<div className="max-w-4xl space-y-4">
+				<SmallPrint>
+					{interpolate(text.edition, { day })} {text.caveat}
+				</SmallPrint>
+				<Disclosure summary={about.title}>
+					<ul className="mb-4 text-small print:hidden">
+						{about.history[tool].map((line) => (
+							<li key={line} className="border-t border-line py-2">
+								{line}
+							</li>
+						))}
+					</ul>
 					<SmallPrint>{interpolate(about.cite, { name, day, url })}</SmallPrint>
 					<FormActions className="print:hidden">
-						{(["csv", "json"] as const).map((ending) => (
-							<FormLink
-								key={ending}
-								look="quiet"
-								download
-								href={localizedHref(`${rulesPaths[tool]}.${ending}`, language)}
-							>
-								{interpolate(about.file[tool], { ending })}
-							</FormLink>
-						))}
+						<FormLink look="quiet" download href={localizedHref(rulesPaths[tool], language)}>
+							{about.file[tool]}
+						</FormLink>
 					</FormActions>
-					<p className="text-small print:hidden">{about.reuse}</p>
-				</div>
-			</Split>
+					<p className="mt-4 text-small print:hidden">{about.reuse}</p>
+				</Disclosure>
+			</div>
 		</Section>
 	);
 }

@@ -3,7 +3,7 @@ import { TOOLS_EDITION } from "#app/constants.ts";
 import { csvIn } from "#app/files/csv.ts";
 import { attachment } from "#app/files/download.ts";
 import { dayOf } from "#app/i18n/format.ts";
-import { type Language, languageTags } from "#app/i18n/languages.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type RuledTool, rulesPaths } from "#app/paths.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
@@ -31,29 +31,13 @@ function aboutText(language: Language) {
 	return textOf("tools", language).about;
 }
 
-/** The rules or factors of the tool at `pathname`, as its ending says: `.csv` for a spreadsheet, `.json` for a program. */
+/** The rules or factors of the tool at `pathname` as a sheet (CSV). */
 export function rulesFile(request: Request, pathname: string, language: Language): Response {
-	const path = pathname.replace(/\.(csv|json)$/, "");
-	const tool = (Object.keys(rulesPaths) as RuledTool[]).find((one) => rulesPaths[one] === path);
+	const tool = (Object.keys(rulesPaths) as RuledTool[]).find((one) => rulesPaths[one] === pathname);
 	if (!tool) throw new Error(`There are no rules at ${pathname}`);
-	const isJson = pathname.endsWith(".json");
-	const body = isJson ? rulesJson(tool, language) : rulesCsv(tool, language);
-	const file = textResponse(request, body, `${isJson ? "application/json" : "text/csv"}; charset=utf-8`);
-	const name = path.slice(path.lastIndexOf("/", path.lastIndexOf("/") - 1) + 1).replace("/", "-");
-	const ending = isJson ? "json" : "csv";
-	file.headers.set("Content-Disposition", attachment(`${name}.${ending}`));
+	const file = textResponse(request, rulesCsv(tool, language), "text/csv; charset=utf-8");
+	file.headers.set("Content-Disposition", attachment(pathname.split("/").slice(-2).join("-")));
 	return file;
-}
-
-function rulesJson(tool: RuledTool, language: Language): string {
-	const about = {
-		name: textOf("tools", language).items[tool].name,
-		publisher: brand.name,
-		edition: TOOLS_EDITION,
-		language: languageTags[language],
-		reuse: aboutText(language).reuse,
-	};
-	return JSON.stringify({ ...about, rules: rulesOf[tool](language) }, null, "\t");
 }
 
 function rulesCsv(tool: RuledTool, language: Language): string {
@@ -108,7 +92,7 @@ function obligationsRules(language: Language): Rule[] {
 		...statements.map(({ id, part, mark, ...rule }) => ({
 			part,
 			id,
-			when: "when" in rule ? rule.when : undefined,
+			when: rule.when,
 			...text.statements[id],
 			mark: marks[mark].text,
 		})),

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { languages } from "#app/i18n/languages.ts";
+import { type Language, languages } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { type RuledTool, rulesPaths } from "#app/paths.ts";
 import { materials } from "#app/tools/estimator/factors.ts";
 import { legalDates } from "#app/tools/legal-calendar/dates.ts";
@@ -15,39 +16,47 @@ const atLeast: Record<RuledTool, number> = {
 	estimator: materials.filter((one) => "perTonne" in one).length + 4,
 };
 
+/** The rules of a tool as records by column, in `language`. */
+async function rulesIn(tool: RuledTool, language: Language) {
+	const file = rulesFile(new Request("http://localhost"), rulesPaths[tool], language);
+	const text = (await file.text()).replace("\ufeff", "");
+	const [head = [], ...lines] = Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data;
+	return {
+		head,
+		rules: lines.slice(0, -1),
+		last: lines.at(-1)?.[0],
+		name: file.headers.get("Content-Disposition"),
+	};
+}
+
 describe.each(languages)("in %s", (language) => {
-	test.each(Object.keys(rulesPaths) as RuledTool[])(
-		"the rules of %s are the same in both files",
-		async (tool) => {
-			const file = (ending: string) =>
-				rulesFile(new Request("http://localhost"), `${rulesPaths[tool]}.${ending}`, language);
-			const { edition, reuse, rules } = await file("json").json();
-			expect([edition, reuse.length > 20]).toEqual([expect.stringMatching(/^2026-/), true]);
-			expect(rules.length).toBeGreaterThanOrEqual(atLeast[tool]);
-			const text = (await file("csv").text()).replace("\ufeff", "");
-			const [head = [], ...lines] = Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data;
-			expect(lines).toHaveLength(rules.length + 1);
-			expect(lines.at(-1)?.[0]).toContain(reuse);
-			for (const cells of lines.slice(0, -1)) expect(cells).toHaveLength(head.length);
-		},
-	);
+	const { columns, reuse } = textOf("tools", language).about;
+
+	test.each(Object.keys(rulesPaths) as RuledTool[])("the rules of %s are a sheet", async (tool) => {
+		const { head, rules, last, name } = await rulesIn(tool, language);
+		expect(rules.length).toBeGreaterThanOrEqual(atLeast[tool]);
+		expect(last).toMatch(/ 2026-\d{2}-\d{2}\. /);
+		expect(last).toContain(reuse);
+		expect(name).toMatch(/-(regras|datas|fatores)\.csv/);
+		for (const cells of rules) expect(cells).toHaveLength(head.length);
+	});
 
 	test("every factor says where it was read and that it is to be checked", async () => {
-		const path = `${rulesPaths.estimator}.json`;
-		const { rules } = await rulesFile(new Request("http://localhost"), path, language).json();
-		for (const { name, measure, perTonne, source, limit, mark } of rules) {
-			for (const value of [name, measure, perTonne, source, limit, mark]) expect(value).toBeTruthy();
-			if (source.includes("WARM"))
-				expect(mark).toMatch(
+		const { head, rules } = await rulesIn("estimator", language);
+		const at = (key: keyof typeof columns) => head.indexOf(columns[key]);
+		for (const cells of rules) {
+			for (const key of ["name", "measure", "perTonne", "source", "limit", "mark"] as const)
+				expect([key, cells[at(key)]]).toEqual([key, expect.stringMatching(/./)]);
+			if (cells[at("source")]?.includes("WARM"))
+				expect(cells[at("mark")]).toMatch(
 					/^(transcrição de terceiros, a conferir|third-party transcription, to be checked)$/,
 				);
 		}
 	});
 
 	test("a condition is written with the codes of the answers", async () => {
-		const path = `${rulesPaths.obligations}.csv`;
-		const text = await rulesFile(new Request("http://localhost"), path, language).text();
-		expect(text).toContain(
+		const { rules } = await rulesIn("obligations", language);
+		expect(rules.flat().join("\n")).toContain(
 			"atividade=comercio|escritorio|restaurante|evento|condominio-misto & perigoso=sim",
 		);
 	});

@@ -1,7 +1,7 @@
 import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
-import { documentsMiddleware, documentsReply } from "#app/tools/legal-calendar/documents.server.ts";
+import { documentsMiddleware, documentsReply } from "#app/tools/legal-calendar/expiring-documents.server.ts";
 import { calendarWords } from "#app/tools/legal-calendar/legal-calendar.server.ts";
 import { LegalCalendarPage } from "#app/tools/legal-calendar/legal-calendar-page.tsx";
 import { Page } from "#app/ui/page.tsx";

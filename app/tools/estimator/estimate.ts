@@ -15,15 +15,14 @@ export type Estimate = {
 	byDestination: readonly { destination: Destination; tonnes: number; share: number }[];
 	/** Share of the total kept out of disposal, without and with energy recovery. */
 	diversion: { without: number; withEnergy: number };
-	/** Materials with a recycling factor: in all, recycled, and disposed of. */
-	recyclable: { tonnes: number; share: number; recycled: number; disposed: number };
-	avoided: { total: number; lines: readonly AvoidedLine[] };
+	/** With `tonnes` of the recycled materials that have a factor. */
+	avoided: { total: number; tonnes: number; lines: readonly AvoidedLine[] };
 	/** Tonnes kept out of disposal without a factor for the material or the way: unknown, which is not zero. */
 	withoutEstimate: number;
 	/** `could`: if all that can be recycled or composted were, instead of disposed of. */
 	scenarios: Readonly<Record<"today" | "could", Scenario>>;
-	/** With the visitor's own prices: what came in, and what was paid, in reais. */
-	money: { received: number; paid: number; lines: readonly MoneyLine[] };
+	/** With the visitor's own prices, in reais: income positive, cost negative. */
+	money: { total: number; lines: readonly MoneyLine[] };
 	volume: { mean: number; low: number; high: number };
 	paper: { tonnes: number; trees: number; litres: number };
 };
@@ -42,7 +41,6 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 	const isRecycled = ({ destination }: Quantity) => destination === "reciclagem";
 	const isDiverted = ({ destination }: Quantity) => diverted.includes(destination);
 	const isRubble = ({ material }: Quantity) => materialOf(material).isRubble === true;
-	const recyclable = tonnes(hasFactor);
 	const without = tonnes(isDiverted);
 	const recycled = tonnes((one) => isRecycled(one) && hasFactor(one));
 	const lines = avoidedLines(quantities.filter(isRecycled));
@@ -62,16 +60,7 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 			without: share(without),
 			withEnergy: share(without + tonnes(({ destination }) => destination === "energia")),
 		},
-		recyclable: {
-			tonnes: recyclable,
-			share: share(recyclable),
-			recycled,
-			disposed: tonnes((one) => hasFactor(one) && isDisposed(one)),
-		},
-		avoided: {
-			total: avoided,
-			lines,
-		},
+		avoided: { total: avoided, tonnes: recycled, lines },
 		withoutEstimate: tonnes((one) => isDiverted(one) && !(isRecycled(one) && hasFactor(one))),
 		scenarios: {
 			today: { diverted: without, share: share(without), disposed: total - without, avoided },
@@ -111,7 +100,5 @@ function moneyOf(quantities: readonly Quantity[]): Estimate["money"] {
 		const tonnes = quantity.kilograms / 1000;
 		return quantity.price === undefined ? [] : [{ quantity, tonnes, reais: tonnes * quantity.price }];
 	});
-	const sum = (those: (reais: number) => boolean) =>
-		lines.reduce((all, { reais }) => (those(reais) ? all + Math.abs(reais) : all), 0);
-	return { received: sum((reais) => reais > 0), paid: sum((reais) => reais < 0), lines };
+	return { total: lines.reduce((sum, { reais }) => sum + reais, 0), lines };
 }

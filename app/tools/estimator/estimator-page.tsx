@@ -1,4 +1,5 @@
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Section, SectionHeader } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { About } from "#app/tools/about.tsx";
@@ -8,7 +9,8 @@ import { QuantitiesForm, typedAgain } from "#app/tools/estimator/quantities-form
 import { Result } from "#app/tools/estimator/result.tsx";
 import type { EstimatorWords } from "#app/tools/estimator/words.ts";
 import { BlankTable, Paper } from "#app/tools/paper.tsx";
-import { ResultEnd, SmallPrint } from "#app/tools/parts.tsx";
+import { ResultEnd } from "#app/tools/result-end.tsx";
+import { SmallPrint } from "#app/tools/statements.tsx";
 import { SortedMasses, ToolHero } from "#app/tools/tool-hero.tsx";
 
 /** An invented month of a shop with a kitchen. */
@@ -32,6 +34,14 @@ export function EstimatorPage({ words, code, origin, reply }: PageProps) {
 	const quantities = reply ? [] : decodeQuantities(code);
 	const itens = encodeQuantities(quantities);
 	const hasResult = quantities.length > 0;
+	const form = (
+		<QuantitiesForm
+			words={words}
+			typed={reply ?? typedAgain(quantities, language)}
+			isEmptyPost={reply?.lines.length === 0}
+			retryAfter={reply?.retryAfter}
+		/>
+	);
 	return (
 		<>
 			<ToolHero title={text.title} lede={text.lede} art={<SortedMasses />} />
@@ -52,12 +62,7 @@ export function EstimatorPage({ words, code, origin, reply }: PageProps) {
 					</FormActions>
 				)}
 				{itens === EXAMPLE && <SmallPrint>{text.form.exampleNote}</SmallPrint>}
-				<QuantitiesForm
-					words={words}
-					typed={reply ?? typedAgain(quantities, language)}
-					isEmptyPost={reply?.lines.length === 0}
-					retryAfter={reply?.retryAfter}
-				/>
+				{hasResult ? <Disclosure summary={text.form.change}>{form}</Disclosure> : form}
 			</Section>
 			{!hasResult && <PaperLines words={words} />}
 			{hasResult && (

@@ -15,7 +15,7 @@ import {
 	type TypedQuantities,
 } from "#app/tools/estimator/quantities.ts";
 import type { EstimatorWords } from "#app/tools/estimator/words.ts";
-import { Choice, FormErrors, unitOptions } from "#app/tools/parts.tsx";
+import { Choice, FormErrors, unitOptions } from "#app/tools/form-fields.tsx";
 
 /** Lines in sight before any is filled in. */
 const SHOWN = 4;
@@ -38,7 +38,7 @@ export function QuantitiesForm({ words, typed, isEmptyPost, retryAfter }: Quanti
 			? [
 					{
 						text: interpolate(text.errors[error], { number: place + 1 }),
-						field: lineFields(place)[error === "tooMuch" ? "quantity" : error],
+						field: lineFields(place)[error === "tooMuch" || error === "notPositive" ? "quantity" : error],
 					},
 				]
 			: [],

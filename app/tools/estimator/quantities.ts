@@ -38,7 +38,7 @@ export function decodeQuantities(code: string | null): Quantity[] {
 	});
 }
 
-export type LineError = "material" | "destination" | "quantity" | "tooMuch" | "price";
+export type LineError = "material" | "destination" | "quantity" | "notPositive" | "tooMuch" | "price";
 export type TypedLine = {
 	material: string;
 	destination: string;
@@ -78,7 +78,7 @@ export function readQuantities(form: URLSearchParams, language: Language): Typed
 			quantity,
 			price: typedPrice,
 		};
-		if (quantity === "" && !material && !destination) continue;
+		if (quantity === "" && typedPrice === "" && !material && !destination) continue;
 		const kilograms = kilogramsIn(quantity, unit, language);
 		const price = priceIn(typedPrice, language);
 		const error = errorIn(material, destination, kilograms, price);
@@ -99,6 +99,7 @@ function errorIn(
 	if (!material) return "material";
 	if (!destination) return "destination";
 	if (kilograms === undefined) return "quantity";
+	if (kilograms <= 0) return "notPositive";
 	if (kilograms > MAX_KILOGRAMS) return "tooMuch";
 	return Number.isNaN(price) ? "price" : undefined;
 }
@@ -106,18 +107,20 @@ function errorIn(
 /** Longest sum of quantities that is read, characters. */
 const MAX_TYPED = 160;
 
-/** Kilograms in typed text, which may add up months: `120 + 95,5`. Undefined when a part is no quantity. */
+/** Kilograms in typed text, which may add up months: `120 + 95,5`. Undefined when a part is no number, 0 when one is negative. */
 function kilogramsIn(text: string, unit: "kg" | "t", language: Language): number | undefined {
 	const parts = text.split("+");
 	if (parts.length > MAX_PARTS) return undefined;
 	let sum = 0;
+	let isNegative = false;
 	for (const part of parts) {
-		const value = numberTyped(part.trim(), language);
+		const [, sign, digits = ""] = /^([-−–]?)\s*(.*)$/.exec(part.trim()) ?? [];
+		const value = numberTyped(digits, language);
 		if (value === undefined) return undefined;
+		isNegative ||= sign !== "";
 		sum += value * (unit === "t" ? 1000 : 1);
 	}
-	const kilograms = Math.round(sum * 1000) / 1000;
-	return kilograms > 0 ? kilograms : undefined;
+	return isNegative ? 0 : Math.round(sum * 1000) / 1000;
 }
 
 /** A price in reais: undefined when none was typed, NaN for text that is no price. */

@@ -8,9 +8,15 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { DataTable } from "#app/tools/data-table.tsx";
 import type { Estimate } from "#app/tools/estimator/estimate.ts";
 import type { Destination } from "#app/tools/estimator/factors.ts";
-import { type EstimatorWords, numberIn, percentIn } from "#app/tools/estimator/words.ts";
+import {
+	type EstimatorWords,
+	emissionsIn,
+	numberIn,
+	percentIn,
+	roughIn,
+} from "#app/tools/estimator/words.ts";
 import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
-import { SmallPrint } from "#app/tools/parts.tsx";
+import { SmallPrint } from "#app/tools/statements.tsx";
 
 type Props = { words: EstimatorWords; found: Estimate };
 
@@ -19,8 +25,6 @@ export function Result({ words, found, itens }: Props & { itens: string }) {
 	const { result } = text;
 	const number = numberIn(words.language);
 	const percent = percentIn(words.language);
-	/** Volume is an order of magnitude: more decimals would claim what the density does not give. */
-	const volumeDigits = found.volume.mean < 1 ? 2 : 1;
 	return (
 		<Section id="resultado" ground="sand" air="small" className="space-y-10">
 			<Split>
@@ -53,30 +57,34 @@ export function Result({ words, found, itens }: Props & { itens: string }) {
 			<Scenarios words={words} found={found} />
 			<Avoided words={words} found={found} />
 			{found.money.lines.length > 0 && <Money words={words} found={found} />}
-			<Part title={result.otherTitle}>
-				<p>
-					{interpolate(result.volume, {
-						mean: number(found.volume.mean, volumeDigits),
-						low: number(found.volume.low, volumeDigits),
-						high: number(found.volume.high, volumeDigits),
-					})}
-				</p>
-				<SmallPrint>{result.volumeNote}</SmallPrint>
-				{found.paper.tonnes > 0 && (
-					<>
-						<p>
-							{interpolate(result.paper, {
-								trees: number(found.paper.trees, found.paper.trees < 1 ? 2 : 0),
-								litres: number(found.paper.litres, 0),
-								tonnes: number(found.paper.tonnes),
-							})}
-						</p>
-						<SmallPrint>{result.paperNote}</SmallPrint>
-					</>
-				)}
-			</Part>
+			{found.volume.mean > 0 && <Equivalences words={words} found={found} />}
 			<Report words={words} found={found} itens={itens} />
 		</Section>
+	);
+}
+
+/** Orders of magnitude: no more digits than density and mill averages give. */
+function Equivalences({ words, found: { volume, paper } }: Props) {
+	const { result } = words.estimator;
+	const rough = roughIn(words.language);
+	const [mean, low, high] = [rough(volume.mean, 2), rough(volume.low, 2), rough(volume.high, 2)];
+	return (
+		<Part title={result.otherTitle}>
+			<p>{interpolate(low === high ? result.volumeAlone : result.volume, { mean, low, high })}</p>
+			<SmallPrint>{result.volumeNote}</SmallPrint>
+			{paper.tonnes > 0 && (
+				<>
+					<p>
+						{interpolate(result.paper, {
+							trees: rough(paper.trees, 3),
+							litres: rough(paper.litres, 2),
+							tonnes: numberIn(words.language)(paper.tonnes),
+						})}
+					</p>
+					<SmallPrint>{result.paperNote}</SmallPrint>
+				</>
+			)}
+		</Part>
 	);
 }
 
@@ -165,7 +173,7 @@ function Scenarios({ words, found }: Props) {
 				rows={[
 					row(scenario.diverted, ({ diverted: mass, share }) => `${number(mass)} t (${percent(share)})`),
 					row(scenario.disposed, ({ disposed }) => `${number(disposed)} t`),
-					row(scenario.avoided, ({ avoided }) => `${number(avoided, 2)} tCO₂e`),
+					row(scenario.avoided, ({ avoided }) => `${emissionsIn(words.language)(avoided)} tCO₂e`),
 				]}
 			/>
 			<SmallPrint>{scenario.note}</SmallPrint>
@@ -177,10 +185,11 @@ function Avoided({ words, found }: Props) {
 	const { result, materials: names } = words.estimator;
 	const { avoided, withoutEstimate } = found;
 	const number = numberIn(words.language);
+	const emissions = emissionsIn(words.language);
 	const hasEstimate = avoided.lines.length > 0;
 	const title = hasEstimate
 		? interpolate(withoutEstimate > 0 ? result.avoidedInPart : result.avoidedTitle, {
-				total: number(avoided.total, 2),
+				total: emissions(avoided.total),
 				tonnes: number(withoutEstimate),
 			})
 		: result.noEstimateTitle;
@@ -196,7 +205,7 @@ function Avoided({ words, found }: Props) {
 							names[material],
 							number(tonnes),
 							number(factor),
-							number(mass, 2),
+							emissions(mass),
 						]),
 						...(withoutEstimate > 0
 							? [[result.otherDiverted, number(withoutEstimate), NO_VALUE, result.noEstimate]]
@@ -204,9 +213,9 @@ function Avoided({ words, found }: Props) {
 					]}
 					total={[
 						withoutEstimate > 0 ? result.estimatedTotal : result.totalRow,
-						number(found.recyclable.recycled),
+						number(avoided.tonnes),
 						"",
-						number(avoided.total, 2),
+						emissions(avoided.total),
 					]}
 				/>
 			)}
@@ -236,7 +245,7 @@ function Money({ words, found }: Props) {
 					reais(quantity.price ?? 0),
 					reais(sum),
 				])}
-				total={[result.totalRow, "", "", reais(found.money.received - found.money.paid)]}
+				total={[result.totalRow, "", "", reais(found.money.total)]}
 			/>
 			<SmallPrint>{money.note}</SmallPrint>
 		</Part>
@@ -253,7 +262,7 @@ function Report({ words, found, itens }: Props & { itens: string }) {
 		disposed: `${number(found.total - kept)}\u00a0t`,
 		avoided:
 			found.avoided.lines.length > 0
-				? `${number(found.avoided.total, 2)}\u00a0tCO₂e`
+				? `${emissionsIn(words.language)(found.avoided.total)}\u00a0tCO₂e`
 				: words.estimator.result.noEstimate,
 	};
 	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id): ReactNode[] => {

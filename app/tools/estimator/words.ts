@@ -6,14 +6,29 @@ import type { ToolWords } from "#app/tools/tool-words.ts";
 /** The texts of this tool's components, and their language. */
 export type EstimatorWords = ToolWords & { language: Language; estimator: TextOf<"estimator"> };
 
-/** Tonnes to the kilogram, emissions to the hundredth: no more than the scales and the factors give. */
-export function numberIn(language: Language): (value: number, digits?: number) => string {
-	return (value, digits) => {
-		const most = digits ?? (Math.abs(value) < 10 ? 3 : 2);
+/** Tonnes to the kilogram below ten, with a digit less for each further one, down to 100 kg; `most` decimals where given. */
+export function numberIn(language: Language): (value: number, most?: number) => string {
+	return (value, most = Math.max(1, 3 - wholeDigitsBeyondOne(value))) => {
 		const rounded = Math.round(value * 10 ** most) / 10 ** most;
 		if (rounded === 0 && value > 0) return `< ${formatNumber(1 / 10 ** most, language)}`;
 		return formatNumber(rounded, language);
 	};
+}
+
+/** Avoided emissions, tCO₂e: three digits, as the factors have, and whole tonnes beyond. */
+export function emissionsIn(language: Language): (value: number) => string {
+	const number = numberIn(language);
+	return (value) => number(value, Math.max(0, 2 - wholeDigitsBeyondOne(value)));
+}
+
+/** An order of magnitude to `digits` digits. */
+export function roughIn(language: Language): (value: number, digits: number) => string {
+	return (value, digits) =>
+		value < 0.01 ? numberIn(language)(value, 2) : formatNumber(Number(value.toPrecision(digits)), language);
+}
+
+function wholeDigitsBeyondOne(value: number): number {
+	return Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)));
 }
 
 export function percentIn(language: Language): (share: number) => string {

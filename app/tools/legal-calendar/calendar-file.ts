@@ -18,9 +18,10 @@ export type CalendarEntry = {
 /** The hour of the day at which an alarm rings: at the beginning of an all-day entry it would be midnight. */
 const ALARM_HOUR = 9;
 
-/** All-day entries with reminders as a calendar file (RFC 5545) with `name`. Throws when one cannot be written. */
-export function calendarFile(entries: readonly CalendarEntry[], name: string): Response {
-	const made = createEvents(entries.map(eventOf), { calName: name, productId: brand.slug });
+/** All-day entries as a calendar file (RFC 5545) with `name`, with the reminders from the day `from` (ISO) on. Throws when one cannot be written. */
+export function calendarFile(entries: readonly CalendarEntry[], name: string, from: string): Response {
+	const events = entries.map((entry) => eventOf(entry, from));
+	const made = createEvents(events, { calName: name, productId: brand.slug });
 	// The library asks for hourly reloads (and lacks RFC 7986, 5.7): dates of law change seldom.
 	const value = made.value?.replace(
 		"X-PUBLISHED-TTL:PT1H",
@@ -29,9 +30,12 @@ export function calendarFile(entries: readonly CalendarEntry[], name: string): R
 	return calendarDownload({ ...made, value: value ?? null }, "agenda.ics");
 }
 
-function eventOf({ uid, title, text, first, last, reminders }: CalendarEntry): EventAttributes {
+function eventOf(entry: CalendarEntry, from: string): EventAttributes {
+	const { uid, title, text, first, last, reminders } = entry;
 	const length = daysBetween(first, last);
-	const days = [...(length > 0 ? [0] : []), ...reminders.map((before) => length - before)];
+	const days = [...(length > 0 ? [0] : []), ...reminders.map((before) => length - before)].filter(
+		(day) => daysLater(first, day) >= from,
+	);
 	return {
 		uid: `${uid}@${brand.slug}`,
 		title,

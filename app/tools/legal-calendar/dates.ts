@@ -136,14 +136,7 @@ export const legalDates = [
 		in: (year) => (year === 2026 ? onDay(12, 31)(year) : []),
 		roles: generators,
 	},
-	{
-		id: "saoPauloCity",
-		mark: "secondary",
-		in: never,
-		roles: generators,
-		only: ["SP"],
-		hasNoDay: true,
-	},
+	{ id: "saoPauloCity", mark: "secondary", in: never, roles: generators, only: ["SP"], hasNoDay: true },
 ] as const satisfies readonly LegalDate[];
 export type LegalDateId = (typeof legalDates)[number]["id"];
 

@@ -1,35 +1,31 @@
+import type { ReactNode } from "react";
 import { evenRow } from "#app/art/tile.ts";
 import { CheckBox, Input } from "#app/forms/control.tsx";
 import { ErrorText, FieldBox, Hint } from "#app/forms/field-box.tsx";
 import { CopyButton, FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
+import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { About } from "#app/tools/about.tsx";
-import { knowledge, type Profile, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
+import { Choice, FormErrors, OptionSelect } from "#app/tools/form-fields.tsx";
+import { answersForObligations, answersForQuote } from "#app/tools/legal-calendar/carried-answers.ts";
+import { type Entry, knowledge, type Profile, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
 import {
 	type DocumentDates,
 	documentField,
 	documents,
 	MAX_SITE,
-} from "#app/tools/legal-calendar/documents.ts";
+} from "#app/tools/legal-calendar/expiring-documents.ts";
 import { MonthStrip } from "#app/tools/legal-calendar/month-strip.tsx";
 import { PaperDates, PaperDocuments } from "#app/tools/legal-calendar/paper-calendar.tsx";
 import { profileIn, queryOf } from "#app/tools/legal-calendar/profile.ts";
-import { takenToObligations, takenToQuote } from "#app/tools/legal-calendar/taken.ts";
 import { type CalendarWords, titleOf, weekendOf, whenOf } from "#app/tools/legal-calendar/words.ts";
 import { states } from "#app/tools/obligations/questions.ts";
 import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
-import {
-	Choice,
-	FormErrors,
-	Legend,
-	OptionSelect,
-	ResultEnd,
-	SmallPrint,
-	StatementList,
-} from "#app/tools/parts.tsx";
+import { ResultEnd } from "#app/tools/result-end.tsx";
+import { Legend, SmallPrint, StatementList } from "#app/tools/statements.tsx";
 import { ToolHero, YearOfRings } from "#app/tools/tool-hero.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
@@ -54,18 +50,24 @@ export function LegalCalendarPage({ words, query, origin, today, reply }: PagePr
 	return (
 		<>
 			<ToolHero title={text.title} lede={text.lede} art={<YearOfRings today={today} />} />
-			<Section air="small" className="print:hidden">
-				<Split>
-					<SectionHeader title={text.form.title} />
-					<ChoiceForm words={words} asked={asked} isIncomplete={isIncomplete} />
-				</Split>
-			</Section>
 			{profile ? (
-				<Dates words={words} profile={profile} today={today} origin={origin} />
+				<Dates words={words} profile={profile} today={today} origin={origin}>
+					<Disclosure className="print:hidden" summary={text.form.change}>
+						<ChoiceForm words={words} asked={asked} isIncomplete={false} />
+					</Disclosure>
+				</Dates>
 			) : (
-				<PaperDates words={words} today={today} />
+				<>
+					<Section air="small" className="print:hidden">
+						<Split>
+							<SectionHeader title={text.form.title} />
+							<ChoiceForm words={words} asked={asked} isIncomplete={isIncomplete} />
+						</Split>
+					</Section>
+					<PaperDates words={words} today={today} />
+				</>
 			)}
-			<DocumentsForm words={words} reply={reply} />
+			<DocumentsForm words={words} reply={reply} isOpen={!profile || reply !== undefined} />
 			<PaperDocuments words={words} />
 			{profile && (
 				<ResultEnd
@@ -73,12 +75,12 @@ export function LegalCalendarPage({ words, query, origin, today, reply }: PagePr
 					words={words}
 					result="legal-calendar"
 					address={origin + withQuery(paths.legalCalendar, profile, words)}
-					taken={takenToQuote(profile)}
+					carried={answersForQuote(profile)}
 				>
 					<FormLink
 						look="quiet"
 						rel="nofollow"
-						href={localizedHref(`${paths.obligations}#pergunta`, language, takenToObligations(profile))}
+						href={localizedHref(`${paths.obligations}#pergunta`, language, answersForObligations(profile))}
 					>
 						{text.toObligations}
 					</FormLink>{" "}
@@ -150,74 +152,115 @@ function ChoiceForm({ words, asked, isIncomplete }: ChoiceFormProps) {
 	);
 }
 
-type DatesProps = { words: CalendarWords; profile: Profile; today: string; origin: string };
+type DatesProps = { words: CalendarWords; profile: Profile; today: string };
 
-function Dates({ words, profile, today, origin }: DatesProps) {
+/** Dates that stand above the fold: the next ones, in order of their days. */
+const FIRST = 6;
+
+/** The next dates, the year in a picture, and all dates with their sources, folded; `children` are folded below. */
+function Dates({
+	words,
+	profile,
+	today,
+	origin,
+	children,
+}: DatesProps & { origin: string; children: ReactNode }) {
 	const text = words.calendar;
 	const entries = upcoming(profile, today);
-	const file = withQuery(`${paths.legalCalendar}.ics`, profile, words);
 	const whose = [
-		...profile.roles.map((role) => text.roles[role]),
+		...profile.roles.map((role) => text.roles[role].replace(/ \(.*\)/, "")),
 		...profile.states.map((state) => words.states[state] ?? state),
 	];
 	return (
 		<Section id="datas" ground="sand" air="small">
-			<SectionHeader title={text.result}>
-				<p className="text-lede/snug">{whose.join("; ")}</p>
-			</SectionHeader>
-			<MonthStrip words={words} entries={entries} today={today} />
-			<YearWall words={words} profile={profile} today={today} />
-			<Split className="mt-10">
-				<div className="space-y-4 self-start print:hidden lg:sticky lg:top-24">
-					<FormActions className="mt-0">
-						<FormLink rel="nofollow" href={origin.replace(/^https?:/, "webcal:") + file}>
-							{text.subscribe}
-						</FormLink>{" "}
-						<FormLink look="quiet" download rel="nofollow" href={file}>
-							{text.download}
-						</FormLink>
-					</FormActions>
-					<SmallPrint>{text.downloadHint}</SmallPrint>
-					<SmallPrint>{text.subscribeHint}</SmallPrint>
-					<p className="font-mono text-tiny text-quiet wrap-anywhere">{origin + file}</p>
-					<CopyButton address={origin + file} byHand={words.copyByHand}>
-						{text.copyFeed}
-					</CopyButton>
-				</div>
-				<div className="space-y-6">
-					<StatementList
-						words={words.tools}
-						statements={Array.from(
-							Map.groupBy(entries, ({ id }) => id),
-							([id, times]) => {
-								const { name, text: about, source, limit } = text.dates[id];
-								return {
-									id,
-									mark: times[0]?.mark ?? "known",
-									name,
-									due: times.map((entry) =>
-										[`${whenOf(entry, words)}: ${titleOf(entry, profile, words)}.`, weekendOf(entry, words)]
-											.filter(Boolean)
-											.join(" "),
-									),
-									text: { text: about, source, limit },
-								};
-							},
-						)}
-					/>
+			<div className="grid gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[7fr_5fr] print:block">
+				<div>
+					<SectionHeader title={text.result}>
+						<p>{whose.join("; ")}</p>
+					</SectionHeader>
+					<ol className="mt-6">
+						{entries.slice(0, FIRST).map((entry) => (
+							<li key={entry.uid} className="border-t border-line py-3">
+								<p className="font-mono text-tiny">
+									<NoBreak text={whenOf(entry, words)} />
+								</p>
+								<p className="font-bold">{titleOf(entry, profile, words)}</p>
+								{entry.days && <p className="text-small">{weekendOf(entry, words)}</p>}
+							</li>
+						))}
+					</ol>
 					{profile.roles.includes("transportador") && profile.states.includes("MG") && (
-						<p>{text.haulierInMinas}</p>
+						<p className="mt-4">{text.haulierInMinas}</p>
 					)}
 					<SmallPrint>{text.weekend}</SmallPrint>
-					<Legend words={words.tools} />
 				</div>
-			</Split>
+				<div className="print:hidden">
+					<Subscription
+						words={words}
+						address={origin + withQuery(`${paths.legalCalendar}.ics`, profile, words)}
+					/>
+				</div>
+			</div>
+			<MonthStrip words={words} entries={entries} today={today} />
+			<YearWall words={words} profile={profile} today={today} />
+			<div className="mt-10 max-w-4xl">
+				<Disclosure summary={interpolate(text.all, { count: entries.length })}>
+					<AllDates words={words} profile={profile} entries={entries} />
+				</Disclosure>
+				{children}
+			</div>
 		</Section>
 	);
 }
 
+/** The dates by duty, with source and limit. */
+function AllDates({ words, profile, entries }: Omit<DatesProps, "today"> & { entries: readonly Entry[] }) {
+	const statements = Map.groupBy(entries, ({ id }) => id)
+		.entries()
+		.map(([id, times]) => {
+			const { name, text, source, limit } = words.calendar.dates[id];
+			const due = times.map((entry) =>
+				[`${whenOf(entry, words)}: ${titleOf(entry, profile, words)}.`, weekendOf(entry, words)]
+					.filter(Boolean)
+					.join(" "),
+			);
+			return { id, mark: times[0]?.mark ?? "known", name, due, text: { text, source, limit } };
+		});
+	return (
+		<div className="space-y-6">
+			<StatementList words={words.tools} statements={[...statements]} />
+			<Legend words={words.tools} />
+		</div>
+	);
+}
+
+/** The dates to take along: by subscription, as a file, or by their address. */
+function Subscription({ words, address }: { words: CalendarWords; address: string }) {
+	const text = words.calendar;
+	return (
+		<>
+			<FormActions className="mt-0">
+				<FormLink rel="nofollow" href={address.replace(/^https?:/, "webcal:")}>
+					{text.subscribe}
+				</FormLink>{" "}
+				<FormLink look="quiet" download rel="nofollow" href={address.replace(/^https?:\/\/[^/]+/, "")}>
+					{text.download}
+				</FormLink>
+			</FormActions>
+			<Disclosure look="small" summary={text.subscribeTitle}>
+				<p>{text.downloadHint}</p>
+				<p>{text.subscribeHint}</p>
+				<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
+				<CopyButton address={address} byHand={words.copyByHand}>
+					{text.copyFeed}
+				</CopyButton>
+			</Disclosure>
+		</>
+	);
+}
+
 /** A ring for each date of this year, closed once it has passed. */
-function YearWall({ words, profile, today }: Omit<DatesProps, "origin">) {
+function YearWall({ words, profile, today }: DatesProps) {
 	const year = today.slice(0, 4);
 	const days = upcoming(profile, `${year}-01-01`).flatMap(({ days }) => (days ? [days.last] : []));
 	const dates = days.filter((day) => day.startsWith(year));
@@ -231,7 +274,9 @@ function YearWall({ words, profile, today }: Omit<DatesProps, "origin">) {
 	);
 }
 
-function DocumentsForm({ words, reply }: { words: CalendarWords; reply: DocumentsReply | undefined }) {
+type DocumentsFormProps = { words: CalendarWords; reply: DocumentsReply | undefined; isOpen: boolean };
+
+function DocumentsForm({ words, reply, isOpen }: DocumentsFormProps) {
 	const text = words.calendar.documents;
 	const errorOf = (place: number) => {
 		const error = reply?.errors[documentField(place)];
@@ -244,65 +289,65 @@ function DocumentsForm({ words, reply }: { words: CalendarWords; reply: Document
 	});
 	return (
 		<Section id="documentos" air="small" className="print:hidden">
-			<Split>
-				<SectionHeader className="self-start lg:sticky lg:top-24" title={text.title}>
+			<div className="max-w-4xl">
+				<Disclosure summary={text.title} isOpen={isOpen}>
 					<p>{text.text}</p>
-				</SectionHeader>
-				<form
-					method="post"
-					action={localizedHref(`${paths.legalCalendar}#documentos`, words.language)}
-					noValidate
-				>
-					{reply && (
-						<FormErrors
-							title={text.problem}
-							errors={
-								reply.retryAfter > 0
-									? [{ text: interpolate(text.limited, { seconds: reply.retryAfter }) }]
-									: reply.isEmpty
-										? [{ text: text.empty, field: documentField(0) }]
-										: listed
-							}
-						/>
-					)}
-					<Hint id="date-hint">{text.hint}</Hint>
-					<div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">
-						{documents.map(({ id }, place) => {
-							const field = documentField(place);
-							const error = errorOf(place);
-							return (
-								<FieldBox key={id} id={field} label={<NoBreak text={text.names[id]} />} error={error}>
-									<Input
-										id={field}
-										name={field}
-										type="text"
-										inputMode="numeric"
-										autoComplete="off"
-										maxLength={20}
-										defaultValue={reply?.typed[field]}
-										aria-describedby={error ? `${field}-error date-hint` : "date-hint"}
-										aria-invalid={error ? true : undefined}
-									/>
-								</FieldBox>
-							);
-						})}
-					</div>
-					<FieldBox id="site" label={text.site} hint={text.siteHint}>
-						<Input
-							id="site"
-							name="site"
-							type="text"
-							autoComplete="off"
-							maxLength={MAX_SITE}
-							defaultValue={reply?.site}
-							aria-describedby="site-hint"
-						/>
-					</FieldBox>
-					<FormActions>
-						<FormButton data-download>{text.submit}</FormButton>
-					</FormActions>
-				</form>
-			</Split>
+					<form
+						method="post"
+						action={localizedHref(`${paths.legalCalendar}#documentos`, words.language)}
+						noValidate
+					>
+						{reply && (
+							<FormErrors
+								title={text.problem}
+								errors={
+									reply.retryAfter > 0
+										? [{ text: interpolate(text.limited, { seconds: reply.retryAfter }) }]
+										: reply.isEmpty
+											? [{ text: text.empty, field: documentField(0) }]
+											: listed
+								}
+							/>
+						)}
+						<Hint id="date-hint">{text.hint}</Hint>
+						<div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">
+							{documents.map(({ id }, place) => {
+								const field = documentField(place);
+								const error = errorOf(place);
+								return (
+									<FieldBox key={id} id={field} label={<NoBreak text={text.names[id]} />} error={error}>
+										<Input
+											id={field}
+											name={field}
+											type="text"
+											inputMode="numeric"
+											autoComplete="off"
+											maxLength={20}
+											defaultValue={reply?.typed[field]}
+											aria-describedby={error ? `${field}-error date-hint` : "date-hint"}
+											aria-invalid={error ? true : undefined}
+										/>
+									</FieldBox>
+								);
+							})}
+						</div>
+						<FieldBox id="site" label={text.site} hint={text.siteHint}>
+							<Input
+								id="site"
+								name="site"
+								type="text"
+								autoComplete="off"
+								maxLength={MAX_SITE}
+								defaultValue={reply?.site}
+								aria-describedby="site-hint"
+							/>
+						</FieldBox>
+						<FormActions>
+							<FormButton data-download>{text.submit}</FormButton>
+						</FormActions>
+					</form>
+				</Disclosure>
+			</div>
 		</Section>
 	);
 }

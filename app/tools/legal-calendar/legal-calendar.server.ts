@@ -7,7 +7,11 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { daysBetween, daysLater } from "#app/tools/days.ts";
 import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
 import { upcoming } from "#app/tools/legal-calendar/dates.ts";
-import { type DocumentDates, documentField, documents } from "#app/tools/legal-calendar/documents.ts";
+import {
+	type DocumentDates,
+	documentField,
+	documents,
+} from "#app/tools/legal-calendar/expiring-documents.ts";
 import { profileIn } from "#app/tools/legal-calendar/profile.ts";
 import { type CalendarWords, titleOf, weekendOf } from "#app/tools/legal-calendar/words.ts";
 import { toolWords } from "#app/tools/tool-words.server.ts";
@@ -34,7 +38,8 @@ export function legalCalendarFile(query: URLSearchParams, language: Language): R
 	const profile = profileIn(query);
 	if (!profile) throw data(null, 404);
 	const words = calendarWords(language);
-	const entries = upcoming(profile, dayOf(), MONTHS).flatMap((entry) => {
+	const today = dayOf();
+	const entries = upcoming(profile, today, MONTHS).flatMap((entry) => {
 		if (!entry.days) return [];
 		const { text, limit, source } = words.calendar.dates[entry.id];
 		return [
@@ -47,7 +52,7 @@ export function legalCalendarFile(query: URLSearchParams, language: Language): R
 			},
 		];
 	});
-	return calendarFile(entries, words.calendar.title);
+	return calendarFile(entries, words.calendar.title, today);
 }
 
 /** The expiry of documents as a calendar file, with reminders from the day after `today` (ISO) on. Nothing of it is kept. */
@@ -59,7 +64,6 @@ export function documentsFile({ days, site }: DocumentDates, language: Language,
 		const day = days[documentField(place)];
 		if (day === undefined) return [];
 		const isLicence = "isLicence" in document;
-		const reminders = isLicence ? LICENCE_REMINDERS : DOCUMENT_REMINDERS;
 		// LC 140/2011, art. 14, par. 4: the day to ask for the automatic extension is gone.
 		const isLate = daysBetween(today, day) < RENEWAL_DAYS;
 		const name = text.names[document.id];
@@ -70,9 +74,9 @@ export function documentsFile({ days, site }: DocumentDates, language: Language,
 				text: !isLicence ? text.reminder : isLate ? text.licenceLate : text.licenceReminder,
 				first: day,
 				last: day,
-				reminders: reminders.filter((before) => daysLater(day, -before) > today),
+				reminders: isLicence ? LICENCE_REMINDERS : DOCUMENT_REMINDERS,
 			},
 		];
 	});
-	return calendarFile(entries, text.calendar);
+	return calendarFile(entries, text.calendar, daysLater(today, 1));
 }

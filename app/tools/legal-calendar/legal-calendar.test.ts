@@ -6,7 +6,7 @@ import { answerParameters, paths } from "#app/paths.ts";
 import { fifthWorkingDay } from "#app/tools/days.ts";
 import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
 import { legalDates, type Profile, type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
-import { documents, readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
+import { documents, readDocumentDates } from "#app/tools/legal-calendar/expiring-documents.ts";
 import { documentsFile, legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
 import { profileIn, queryOf } from "#app/tools/legal-calendar/profile.ts";
 import { states } from "#app/tools/obligations/questions.ts";
@@ -198,6 +198,7 @@ test("the file holds all-day entries that remind at nine in the morning, and bef
 			{ uid: "doc", title: "Até lá", text: "x", ...span },
 		],
 		"Agenda de resíduos",
+		"2026-01-01",
 	);
 	expect(file.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
 	const calendar = readCalendarFile(await file.bytes());
@@ -304,6 +305,22 @@ describe.each(languages)("the file in %s", (language) => {
 			"-PT159H",
 		]);
 	});
+});
+
+test.each([
+	// The window's first day and 30 days before its last one have passed; seven days before stays.
+	["2027-02-10", ["PT1233H"]],
+	// An alarm of today stays: whoever subscribes may be read at three in the morning.
+	["2027-01-29", ["PT681H", "PT1233H"]],
+	["2026-12-31", ["PT9H", "PT681H", "PT1233H"]],
+])("on %s the file of a window has only alarms that are still to ring", async (today, expected) => {
+	vi.useFakeTimers({ now: new Date(`${today}T12:00:00Z`), toFake: ["Date"] });
+	const file = legalCalendarFile(new URLSearchParams("papel=destinador&uf=MG&ctf=nao"), "pt");
+	vi.useRealTimers();
+	const window = readCalendarFile(await file.bytes()).parts.find((entry) =>
+		propertyOf(entry, "UID").startsWith("dmrMinas-2026-s2"),
+	);
+	expect(window?.parts.map((alarm) => propertyOf(alarm, "TRIGGER"))).toEqual(expected);
 });
 
 test("an address stands for one profile, whatever else it holds", () => {

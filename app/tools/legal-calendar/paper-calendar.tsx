@@ -1,10 +1,10 @@
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { allDates, type LegalDateId, roles, whoseDate } from "#app/tools/legal-calendar/dates.ts";
-import { documents } from "#app/tools/legal-calendar/documents.ts";
+import { documents } from "#app/tools/legal-calendar/expiring-documents.ts";
 import { type CalendarWords, shortRole, whenOf } from "#app/tools/legal-calendar/words.ts";
 import { states } from "#app/tools/obligations/questions.ts";
 import { Paper, PaperBox } from "#app/tools/paper.tsx";
-import { Evidence } from "#app/tools/parts.tsx";
+import { Evidence } from "#app/tools/statements.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Props = { words: CalendarWords };

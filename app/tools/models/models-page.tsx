@@ -3,6 +3,7 @@ import type { Models } from "#app/content/schemas.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
+import { Disclosure } from "#app/pages/disclosure.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { Note, Section, SectionHeader } from "#app/pages/section.tsx";
 import { Table } from "#app/pages/table.tsx";
@@ -27,39 +28,28 @@ export function ModelsPage({ language, models }: { language: Language; models: M
 			<PageHero title={models.title} lede={models.lede} art={<SameRings />}>
 				<Note>{edition}</Note>
 			</PageHero>
-			<Section id="cdf" air="small">
-				<SectionHeader title={crosswalk.title}>
-					<Html className="prose" html={crosswalk.intro} />
-				</SectionHeader>
-				<Files title={models.files} files={[file(modelPaths.crosswalk, crosswalk.file)]} />
-				<Table columns={crosswalk.columns} rows={crosswalk.rows.map((row) => row.map(withFixedSpaces))} />
-				<Html html={crosswalk.body} className="prose mt-8" />
-				<Note className="mt-4">{crosswalk.source}</Note>
-			</Section>
-			<Section id="pgrs" ground="sand" air="small">
-				<SectionHeader title={plan.title}>
-					<Html className="prose" html={plan.intro} />
-				</SectionHeader>
-				<Files
-					title={models.files}
-					files={[file(modelPaths.plan, plan.document), file(modelPaths.weighing, plan.sheetFile)]}
-				/>
-				<Table
-					columns={plan.columns}
-					rows={plan.items.map(({ title, prompts }) => [title, `${prompts.join(". ")}.`])}
-				/>
-				<Html html={plan.body} className="prose mt-8" />
-				<Note className="mt-4">{plan.source}</Note>
-			</Section>
-			<Section id="mtr" air="small">
-				<SectionHeader title={systems.title}>
-					<Html className="prose" html={systems.intro} />
-				</SectionHeader>
-				<Files title={models.files} files={[file(modelPaths.systems, systems.file)]} />
-				<Table columns={systems.columns} rows={systems.rows.map((row) => row.map(withFixedSpaces))} />
-				<Html html={systems.body} className="prose mt-8" />
-				<Note className="mt-4">{systems.source}</Note>
-			</Section>
+			<Model
+				id="cdf"
+				models={models}
+				model={crosswalk}
+				files={[file(modelPaths.crosswalk, crosswalk.file)]}
+				rows={crosswalk.rows}
+			/>
+			<Model
+				id="pgrs"
+				ground="sand"
+				models={models}
+				model={plan}
+				files={[file(modelPaths.plan, plan.document), file(modelPaths.weighing, plan.sheetFile)]}
+				rows={plan.items.map(({ title, prompts }) => [title, `${prompts.join(". ")}.`])}
+			/>
+			<Model
+				id="mtr"
+				models={models}
+				model={systems}
+				files={[file(modelPaths.systems, systems.file)]}
+				rows={systems.rows}
+			/>
 			<Section id="numeros" ground="sand" air="small">
 				<SectionHeader title={numbers.title}>
 					<Html className="prose" html={numbers.intro} />
@@ -75,7 +65,34 @@ export function ModelsPage({ language, models }: { language: Language; models: M
 	);
 }
 
-function Files({ title, files }: { title: string; files: readonly { href: string; name: string }[] }) {
+type File = { href: string; name: string };
+type ModelProps = {
+	id: string;
+	ground?: "sand";
+	models: Models;
+	model: Models["crosswalk" | "plan" | "systems"];
+	files: readonly File[];
+	rows: readonly (readonly string[])[];
+};
+
+/** A template: what it is for and its files; its table and notes folded. */
+function Model({ id, ground, models, model, files, rows }: ModelProps) {
+	return (
+		<Section id={id} ground={ground} air="small">
+			<SectionHeader title={model.title}>
+				<Html className="prose" html={model.intro} />
+			</SectionHeader>
+			<Files title={models.files} files={files} />
+			<Disclosure className="mt-4" summary={models.show}>
+				<Table columns={model.columns} rows={rows.map((row) => row.map(withFixedSpaces))} />
+				<Html html={model.body} className="prose mt-8" />
+			</Disclosure>
+			<Note className="mt-4">{model.source}</Note>
+		</Section>
+	);
+}
+
+function Files({ title, files }: { title: string; files: readonly File[] }) {
 	return (
 		<p className="mt-6 flex max-w-none flex-wrap gap-x-6 print:hidden">
 			<span className="py-3 font-mono text-tiny text-quiet">{title}</span>{" "}

@@ -160,6 +160,32 @@ test("an address from before the size was asked of commerce leads to that questi
 	expect(findObligations(walk(questions, { ...given, dispensa: "sim" }).answers).pgrs).toBe("exempt");
 });
 
+test("an industry is told first of its plan, then of its loads, then what has a day, the nearest first", () => {
+	const { answers } = walk(questions, {
+		atividade: "industria",
+		perigoso: "sim",
+		saida: "contratada",
+		destino: "mesmo-estado",
+		uf: "BA",
+	});
+	const todo = findObligations(answers).statements.filter(({ part }) => part === "todo");
+	expect(todo.slice(0, 5).map(({ id }) => id)).toEqual([
+		"contents",
+		"issueMtr",
+		"report",
+		"quarterlyDmr",
+		"inventory",
+	]);
+});
+
+test.each(languages)("the two verdicts leave open in words of their own, in %s", (language) => {
+	const { pgrs, mtr } = textOf("obligations", language);
+	const halves = [pgrs.confirm, mtr.confirm].flatMap((verdict) =>
+		verdict.split(/\b/).filter((word) => /\w{6,}/.test(word)),
+	);
+	expect(new Set(halves).size).toBe(halves.length);
+});
+
 test("a condominium is told first to give back what is taken back", () => {
 	const { answers } = walk(questions, {
 		atividade: "condominio",
@@ -196,7 +222,8 @@ const evidence: Partial<Record<StatementId, readonly string[]>> = {
 	noHaulierDmr: ["Minas Gerais", "DMR"],
 	usedOil: ["362/2005"],
 	flammable: ["10.936/2022", "72", "150"],
-	registry: ["CTF/APP", "RAPP", "TCFA", "6.938/1981", "17-G"],
+	rapp: ["CTF/APP", "RAPP", "6.938/1981", "17-C"],
+	tcfa: ["CTF/APP", "TCFA", "6.938/1981", "17-D", "17-G"],
 	renewal: ["120", "180", "140/2011", "14"],
 	worksClasses: ["307/2002", "10"],
 	sigorDmr: ["SIGOR"],
@@ -230,7 +257,8 @@ const dates = {
 		stateDmr: "No SINIR: 30 de abril, 31 de julho, 31 de outubro e 31 de janeiro.",
 		sigorDmr: "30 de abril, 31 de julho, 31 de outubro e 31 de janeiro",
 		halfYearlyDmr: "Até 31 de agosto (janeiro a junho) e até 28 de fevereiro (julho a dezembro).",
-		registry: "31 de março. TCFA até o quinto dia útil de janeiro, abril, julho e outubro.",
+		rapp: "31 de março.",
+		tcfa: "Até o quinto dia útil de janeiro, abril, julho e outubro.",
 		inventory: "31 de março",
 		report: "31 de dezembro de 2026",
 	},
@@ -239,7 +267,8 @@ const dates = {
 		stateDmr: "In SINIR: 30 April, 31 July, 31 October and 31 January.",
 		sigorDmr: "30 April, 31 July, 31 October and 31 January",
 		halfYearlyDmr: "By 31 August (January to June) and by 28 February (July to December).",
-		registry: "31 March. TCFA by the fifth working day of January, April, July and October.",
+		rapp: "31 March.",
+		tcfa: "By the fifth working day of January, April, July and October.",
 		inventory: "31 March",
 		report: "31 December 2026",
 	},

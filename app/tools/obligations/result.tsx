@@ -5,11 +5,12 @@ import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Kicker, Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { AnswersWall } from "#app/tools/obligations/answers-wall.tsx";
+import { answersForCalendar, answersForQuote } from "#app/tools/obligations/carried-answers.ts";
 import type { QuestionName } from "#app/tools/obligations/questions.ts";
 import { type Finding, findObligations, type Part, type TodoId } from "#app/tools/obligations/rules.ts";
-import { takenToCalendar, takenToQuote } from "#app/tools/obligations/taken.ts";
 import type { ObligationsWords } from "#app/tools/obligations/words.ts";
-import { Legend, ResultEnd, StatementList } from "#app/tools/parts.tsx";
+import { ResultEnd } from "#app/tools/result-end.tsx";
+import { Legend, StatementList } from "#app/tools/statements.tsx";
 import type { CodedAnswers } from "#app/tools/walk.ts";
 
 type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName>; origin: string };
@@ -82,12 +83,12 @@ export function Result({ words, answers, origin }: Props) {
 				words={words}
 				result={`obligations-${finding.pgrs}`}
 				address={origin + localizedHref(paths.obligations, language, answers)}
-				taken={takenToQuote(answers)}
+				carried={answersForQuote(answers)}
 			>
 				<FormLink
 					look="quiet"
 					rel="nofollow"
-					href={localizedHref(`${paths.legalCalendar}#datas`, language, takenToCalendar(answers))}
+					href={localizedHref(`${paths.legalCalendar}#datas`, language, answersForCalendar(answers))}
 				>
 					{text.toCalendar}
 				</FormLink>{" "}

@@ -69,7 +69,6 @@ export type Part = (typeof parts)[number];
 /** A statement of the result; its words, source and limits stand in the catalogue under its id. */
 type Statement = {
 	readonly id: string;
-	readonly part: Part;
 	readonly mark: Mark;
 	readonly when?: Condition<Fact>;
 };
@@ -93,202 +92,144 @@ const generators = [...nonResidential, "condominio"].filter((one) => !movers.inc
 const perhapsManifest = ["required", "confirm"];
 const licensed = [...listedActivities, "destinador"];
 
-/** In each part the statement that matters most comes first: the result shows the first few things to do, and folds the rest. */
-export const statements = [
-	{ id: "listed", part: "plan", mark: "read", when: [{ atividade: obligedActivities }] },
-	{ id: "byRule", part: "plan", mark: "read", when: [{ atividade: regulatedActivities }] },
-	{
-		id: "exemption",
-		part: "plan",
-		mark: "secondary",
-		when: [{ dispensa: ["sim", "nao-sei"] }],
-	},
-	{ id: "hazardousCommerce", part: "plan", mark: "read", when: [{ atividade: commerce, perigoso: ["sim"] }] },
-	{ id: "notEquated", part: "plan", mark: "read", when: [{ equiparado: ["nao"] }] },
-	{ id: "equated", part: "plan", mark: "secondary", when: [{ volume: ["ate-200"] }] },
-	{ id: "equatedUnknown", part: "plan", mark: "read", when: [{ equiparado: ["nao-sei"] }] },
-	{ id: "volumeByCity", part: "plan", mark: "secondary", when: [{ volume: ["acima-200", "nao-sei"] }] },
-	{
-		id: "mallInSaoPaulo",
-		part: "plan",
-		mark: "secondary",
-		when: [{ atividade: ["condominio-misto"], capital: perhaps }],
-	},
-	{
-		id: "federalDistrict",
-		part: "plan",
-		mark: "read",
-		when: [{ atividade: [...commerce, "outra"], uf: ["DF"] }],
-	},
-	{ id: "household", part: "plan", mark: "read", when: [{ atividade: ["condominio"] }] },
-	{
-		id: "householdHazardous",
-		part: "plan",
-		mark: "secondary",
-		when: [{ atividade: ["condominio"], perigoso: perhaps }],
-	},
-	{ id: "agro", part: "plan", mark: "read", when: [{ atividade: ["agro"] }] },
-	{ id: "unnamed", part: "plan", mark: "read", when: [{ atividade: ["destinador", "outra"] }] },
-	{ id: "pgrss", part: "plan", mark: "known", when: [{ atividade: ["saude"] }] },
-	{
-		id: "groupD",
-		part: "plan",
-		mark: "secondary",
-		when: [{ atividade: ["saude"], perigoso: ["nao", "nao-sei"] }],
-	},
-	{ id: "pgrcc", part: "plan", mark: "known", when: [{ atividade: ["construcao"] }] },
-	{ id: "perSite", part: "plan", mark: "known", when: [{ pgrs: ["required"] }] },
+/** Condition of being in Ibama's registry (CTF/APP), perhaps. */
+const inRegistry: Condition<Fact> = [
+	{ atividade: [...licensed, "agro", "outra"] },
+	{ atividade: commerce, perigoso: ["sim"] },
+];
 
-	{ id: "mtrSubject", part: "manifest", mark: "secondary", when: [{ mtr: ["required"] }] },
-	{ id: "mtrOpen", part: "manifest", mark: "secondary", when: [{ mtr: ["confirm"], pgrs: perhapsPlan }] },
-	{
-		id: "mtrAfterExemption",
-		part: "manifest",
-		mark: "secondary",
-		when: [{ mtr: ["confirm", "whenShipped"], pgrs: ["exempt"] }],
-	},
-	{
-		id: "mtrNotTied",
-		part: "manifest",
-		mark: "secondary",
-		when: [
-			{ mtr: ["exempt"], pgrs: ["exempt"], volume: ["ate-200"] },
-			{ mtr: ["exempt"], pgrs: ["exempt"], atividade: ["condominio"] },
-		],
-	},
-	{ id: "mtrOnSite", part: "manifest", mark: "secondary", when: [{ mtr: ["whenShipped"] }] },
-	{ id: "publicCollection", part: "manifest", mark: "secondary", when: [{ saida: ["publica"] }] },
-	{
-		id: "customersLoads",
-		part: "manifest",
-		mark: "secondary",
-		when: [{ atividade: ["transporte", "terminal"] }],
-	},
-	{ id: "receivedLoads", part: "manifest", mark: "secondary", when: [{ atividade: ["destinador"] }] },
-	{ id: "noCdf", part: "manifest", mark: "secondary", when: [{ destino: ["exterior"] }] },
-
-	{ id: "ownSystem", part: "system", mark: "secondary", when: [{ system: ownSystems }] },
-	{ id: "sinir", part: "system", mark: "secondary", when: [{ system: ["sinir"] }] },
-	{ id: "validity", part: "system", mark: "secondary", when: [{ system: ["feam"], mtr: perhapsManifest }] },
-	{
-		id: "noHaulierDmr",
-		part: "system",
-		mark: "secondary",
-		when: [{ system: ["feam"], atividade: ["transporte"] }],
-	},
-	{ id: "twoSystems", part: "system", mark: "secondary", when: [{ destino: perhapsAway }] },
-
-	{ id: "householdTakeBack", part: "todo", mark: "read", when: [{ atividade: ["condominio"] }] },
-	{ id: "issueMtr", part: "todo", mark: "secondary", when: [{ mtr: perhapsManifest }] },
-	{
-		id: "quarterlyDmr",
-		part: "todo",
-		mark: "secondary",
-		when: declares(["sinir"], movers),
-	},
-	{
-		id: "halfYearlyDmr",
-		part: "todo",
-		mark: "secondary",
+/**
+ * In each part the statement that matters most comes first: the result shows the first few things to do, and folds the rest.
+ * These are the plan, each load, then what has a day, the nearest first.
+ */
+const statementsOf = {
+	plan: [
+		{ id: "listed", mark: "read", when: [{ atividade: obligedActivities }] },
+		{ id: "byRule", mark: "read", when: [{ atividade: regulatedActivities }] },
+		{ id: "exemption", mark: "secondary", when: [{ dispensa: ["sim", "nao-sei"] }] },
+		{ id: "hazardousCommerce", mark: "read", when: [{ atividade: commerce, perigoso: ["sim"] }] },
+		{ id: "notEquated", mark: "read", when: [{ equiparado: ["nao"] }] },
+		{ id: "equated", mark: "secondary", when: [{ volume: ["ate-200"] }] },
+		{ id: "equatedUnknown", mark: "read", when: [{ equiparado: ["nao-sei"] }] },
+		{ id: "volumeByCity", mark: "secondary", when: [{ volume: ["acima-200", "nao-sei"] }] },
+		{
+			id: "mallInSaoPaulo",
+			mark: "secondary",
+			when: [{ atividade: ["condominio-misto"], capital: perhaps }],
+		},
+		{ id: "federalDistrict", mark: "read", when: [{ atividade: nonResidential, uf: ["DF"] }] },
+		{ id: "household", mark: "read", when: [{ atividade: ["condominio"] }] },
+		{ id: "householdHazardous", mark: "secondary", when: [{ atividade: ["condominio"], perigoso: perhaps }] },
+		{ id: "agro", mark: "read", when: [{ atividade: ["agro"] }] },
+		{ id: "unnamed", mark: "read", when: [{ atividade: ["destinador", "outra"] }] },
+		{ id: "pgrss", mark: "known", when: [{ atividade: ["saude"] }] },
+		{ id: "groupD", mark: "secondary", when: [{ atividade: ["saude"], perigoso: ["nao", "nao-sei"] }] },
+		{ id: "pgrcc", mark: "known", when: [{ atividade: ["construcao"] }] },
+		{ id: "perSite", mark: "known", when: [{ pgrs: ["required"] }] },
+	],
+	manifest: [
+		{ id: "mtrSubject", mark: "secondary", when: [{ mtr: ["required"] }] },
+		{ id: "mtrOpen", mark: "secondary", when: [{ mtr: ["confirm"], pgrs: perhapsPlan }] },
+		{
+			id: "mtrAfterExemption",
+			mark: "secondary",
+			when: [{ mtr: ["confirm", "whenShipped"], pgrs: ["exempt"] }],
+		},
+		{
+			id: "mtrNotTied",
+			mark: "secondary",
+			when: [
+				{ mtr: ["exempt"], pgrs: ["exempt"], volume: ["ate-200"] },
+				{ mtr: ["exempt"], pgrs: ["exempt"], atividade: ["condominio"] },
+			],
+		},
+		{ id: "mtrOnSite", mark: "secondary", when: [{ mtr: ["whenShipped"] }] },
+		{ id: "publicCollection", mark: "secondary", when: [{ saida: ["publica"] }] },
+		{ id: "customersLoads", mark: "secondary", when: [{ atividade: ["transporte", "terminal"] }] },
+		{ id: "receivedLoads", mark: "secondary", when: [{ atividade: ["destinador"] }] },
+		{ id: "noCdf", mark: "secondary", when: [{ destino: ["exterior"] }] },
+	],
+	system: [
+		{ id: "ownSystem", mark: "secondary", when: [{ system: ownSystems }] },
+		{ id: "sinir", mark: "secondary", when: [{ system: ["sinir"] }] },
+		{ id: "validity", mark: "secondary", when: [{ system: ["feam"], mtr: perhapsManifest }] },
+		{ id: "noHaulierDmr", mark: "secondary", when: [{ system: ["feam"], atividade: ["transporte"] }] },
+		{ id: "twoSystems", mark: "secondary", when: [{ destino: perhapsAway }] },
+	],
+	todo: [
+		{ id: "householdTakeBack", mark: "read", when: [{ atividade: ["condominio"] }] },
+		{ id: "contents", mark: "read", when: [{ pgrs: perhapsPlan }] },
+		{ id: "issueMtr", mark: "secondary", when: [{ mtr: perhapsManifest }] },
+		{ id: "report", mark: "secondary", when: [{ perigoso: perhaps }] },
+		{ id: "quarterlyDmr", mark: "secondary", when: declares(["sinir"], movers) },
 		// Minas Gerais has no DMR for hauliers.
-		when: declares(["feam"], ["destinador"]),
-	},
-	{ id: "sigorDmr", part: "todo", mark: "secondary", when: declares(["sigor"], movers) },
-	{
-		id: "stateDmr",
-		part: "todo",
-		mark: "secondary",
-		when: declares(["inea", "fepam", "ima"], movers),
-	},
-	{
-		id: "cityOfSaoPaulo",
-		part: "todo",
-		mark: "secondary",
-		when: [
-			{ capital: perhaps, atividade: nonResidential, perigoso: ["sim"] },
-			{ capital: perhaps, atividade: ["construcao", "agro", "destinador", "outra"] },
-			// An answer of 200 litres at most rules out a large generator.
-			{ capital: perhaps, dispensa: ["nao", "nao-sei"] },
-			{ capital: perhaps, volume: ["acima-200"] },
-		],
-	},
-	{ id: "keepGrounds", part: "todo", mark: "advice", when: [{ pgrs: ["exempt"] }] },
-	{ id: "contents", part: "todo", mark: "read", when: [{ pgrs: perhapsPlan }] },
-	{ id: "report", part: "todo", mark: "secondary", when: [{ perigoso: perhaps }] },
-	{
-		id: "keepCdf",
-		part: "todo",
-		mark: "secondary",
-		when: [{ destino: ["mesmo-estado", "outro-estado", "nao-sei"], mtr: perhapsManifest }],
-	},
-	{ id: "inventory", part: "todo", mark: "secondary", when: [{ atividade: ["industria"] }] },
-	{
-		id: "registry",
-		part: "todo",
-		// The law's day for the RAPP was not read again.
-		mark: "known",
-		when: [{ atividade: [...licensed, "agro", "outra"] }, { atividade: commerce, perigoso: ["sim"] }],
-	},
-	{ id: "renewal", part: "todo", mark: "secondary", when: [{ atividade: licensed }] },
-	{ id: "technicalLead", part: "todo", mark: "read", when: [{ pgrs: ["required"] }] },
-	{ id: "worksClasses", part: "todo", mark: "secondary", when: [{ atividade: ["construcao"] }] },
-	{
-		id: "plasticPackaging",
-		part: "todo",
-		mark: "read",
-		when: [{ atividade: ["comercio", "restaurante", "evento", "condominio-misto"] }],
-	},
-	{
-		id: "takeBack",
-		part: "todo",
-		mark: "read",
-		when: [{ atividade: nonResidential, perigoso: perhaps }],
-	},
-	{ id: "usedOil", part: "todo", mark: "read", when: [{ perigoso: perhaps }] },
-	{ id: "flammable", part: "todo", mark: "read", when: [{ perigoso: ["sim"] }] },
-	{ id: "hazardousTransport", part: "todo", mark: "known", when: [{ perigoso: ["sim"], saida: onTheRoad }] },
-	{
-		id: "interstateHazardous",
-		part: "todo",
-		mark: "secondary",
-		when: [{ perigoso: perhaps, destino: perhapsAway }],
-	},
-	{
-		id: "hazardousOperator",
-		part: "todo",
-		mark: "read",
-		when: [{ perigoso: ["sim"], atividade: ["destinador", "transporte"] }],
-	},
-	{
-		id: "cadri",
-		part: "todo",
-		mark: "known",
-		when: [{ uf: ["SP"], mtr: ["required", "confirm", "whenShipped"] }],
-	},
-
-	{
-		id: "municipality",
-		part: "ask",
-		mark: "secondary",
-		when: [
-			{ atividade: [...commerce, "condominio", "construcao", "outra"] },
-			{ dispensa: ["sim", "nao-sei"] },
-			{ saida: ["publica"] },
-		],
-	},
-	{ id: "agency", part: "ask", mark: "read" },
-	{ id: "systemSince", part: "ask", mark: "secondary", when: [{ system: ["sinir"] }] },
-	{ id: "professional", part: "ask", mark: "secondary" },
-	{
-		id: "radioactive",
-		part: "ask",
-		mark: "known",
-		when: [{ atividade: ["saude", "mineracao", "industria"] }],
-	},
-] as const satisfies readonly Statement[];
-export type StatementId = (typeof statements)[number]["id"];
+		{ id: "halfYearlyDmr", mark: "secondary", when: declares(["feam"], ["destinador"]) },
+		{ id: "sigorDmr", mark: "secondary", when: declares(["sigor"], movers) },
+		{ id: "stateDmr", mark: "secondary", when: declares(["inea", "fepam", "ima"], movers) },
+		{ id: "inventory", mark: "secondary", when: [{ atividade: ["industria"] }] },
+		// The law's day for the RAPP was not read again; that of the TCFA was.
+		{ id: "rapp", mark: "known", when: inRegistry },
+		{ id: "tcfa", mark: "read", when: inRegistry },
+		// An answer of 200 litres at most rules out a large generator.
+		{
+			id: "cityOfSaoPaulo",
+			mark: "secondary",
+			when: [
+				{ capital: perhaps, atividade: nonResidential, perigoso: ["sim"] },
+				{ capital: perhaps, atividade: ["construcao", "agro", "destinador", "outra"] },
+				{ capital: perhaps, dispensa: ["nao", "nao-sei"] },
+				{ capital: perhaps, volume: ["acima-200"] },
+			],
+		},
+		{ id: "keepGrounds", mark: "advice", when: [{ pgrs: ["exempt"] }] },
+		{
+			id: "keepCdf",
+			mark: "secondary",
+			when: [{ destino: ["mesmo-estado", "outro-estado", "nao-sei"], mtr: perhapsManifest }],
+		},
+		{ id: "renewal", mark: "secondary", when: [{ atividade: licensed }] },
+		{ id: "technicalLead", mark: "read", when: [{ pgrs: ["required"] }] },
+		{ id: "worksClasses", mark: "secondary", when: [{ atividade: ["construcao"] }] },
+		{
+			id: "plasticPackaging",
+			mark: "read",
+			when: [{ atividade: ["comercio", "restaurante", "evento", "condominio-misto"] }],
+		},
+		{ id: "takeBack", mark: "read", when: [{ atividade: nonResidential, perigoso: perhaps }] },
+		{ id: "usedOil", mark: "read", when: [{ perigoso: perhaps }] },
+		{ id: "flammable", mark: "read", when: [{ perigoso: ["sim"] }] },
+		{ id: "hazardousTransport", mark: "known", when: [{ perigoso: ["sim"], saida: onTheRoad }] },
+		{ id: "interstateHazardous", mark: "secondary", when: [{ perigoso: perhaps, destino: perhapsAway }] },
+		{
+			id: "hazardousOperator",
+			mark: "read",
+			when: [{ perigoso: ["sim"], atividade: ["destinador", "transporte"] }],
+		},
+		{ id: "cadri", mark: "known", when: [{ uf: ["SP"], mtr: ["required", "confirm", "whenShipped"] }] },
+	],
+	ask: [
+		{
+			id: "municipality",
+			mark: "secondary",
+			when: [
+				{ atividade: [...commerce, "condominio", "construcao", "outra"] },
+				{ dispensa: ["sim", "nao-sei"] },
+				{ saida: ["publica"] },
+			],
+		},
+		{ id: "agency", mark: "read" },
+		{ id: "systemSince", mark: "secondary", when: [{ system: ["sinir"] }] },
+		{ id: "professional", mark: "secondary" },
+		{ id: "radioactive", mark: "known", when: [{ atividade: ["saude", "mineracao", "industria"] }] },
+	],
+} as const satisfies Readonly<Record<Part, readonly Statement[]>>;
+export type StatementId = (typeof statementsOf)[Part][number]["id"];
 /** Statements that are something to do: each has a short name. */
-export type TodoId = Extract<(typeof statements)[number], { part: "todo" }>["id"];
+export type TodoId = (typeof statementsOf)["todo"][number]["id"];
+
+export const statements: readonly (Statement & { id: StatementId; part: Part })[] = parts.flatMap((part) =>
+	statementsOf[part].map((statement) => ({ ...statement, part })),
+);
 
 export type Finding = {
 	pgrs: (typeof verdicts.pgrs)[number];
@@ -302,8 +243,7 @@ export function findObligations(answers: CodedAnswers<QuestionName>): Finding {
 	const pgrs = decide(pgrsRules, answers);
 	const mtr = decide(mtrRules, { ...answers, pgrs });
 	const facts: Facts = { ...answers, pgrs, mtr, system };
-	const all: readonly (Statement & { id: StatementId })[] = statements;
-	return { pgrs, mtr, system, statements: all.filter(({ when }) => conditionHolds(when, facts)) };
+	return { pgrs, mtr, system, statements: statements.filter(({ when }) => conditionHolds(when, facts)) };
 }
 
 function decide<Result extends string>(rules: readonly Rule<Result>[], facts: Facts): Result {

@@ -5,7 +5,7 @@ import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { Choice, FormErrors, unitOptions } from "#app/tools/parts.tsx";
+import { Choice, FormErrors, unitOptions } from "#app/tools/form-fields.tsx";
 import { columnRoles, type ListId, listIds } from "#app/tools/reconciliation/columns.ts";
 import { PROPOSED_TOLERANCE } from "#app/tools/reconciliation/differences.ts";
 import type { ReplyView } from "#app/tools/reconciliation/view.ts";

@@ -2,7 +2,6 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { Section, SectionHeader } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { DataTable } from "#app/tools/data-table.tsx";
-import { SmallPrint } from "#app/tools/parts.tsx";
 import {
 	gapName,
 	griHazards,
@@ -11,6 +10,7 @@ import {
 	quarterName,
 } from "#app/tools/reconciliation/movement.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
+import { SmallPrint } from "#app/tools/statements.tsx";
 
 /** The draft of the movement declaration: totals by quarter, what would make them wrong, and a GRI 306 table. */
 export function MovementDraft({ words, movement }: { words: ReconciliationWords; movement: Movement }) {

@@ -1,12 +1,12 @@
 import { Section, SectionHeader } from "#app/pages/section.tsx";
 import { About } from "#app/tools/about.tsx";
-import { ResultEnd } from "#app/tools/parts.tsx";
 import { ListsForm } from "#app/tools/reconciliation/lists-form.tsx";
 import { MovementDraft } from "#app/tools/reconciliation/movement-draft.tsx";
 import { PaperTable } from "#app/tools/reconciliation/paper-table.tsx";
 import { Result } from "#app/tools/reconciliation/result.tsx";
 import type { ReplyView } from "#app/tools/reconciliation/view.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
+import { ResultEnd } from "#app/tools/result-end.tsx";
 import { ToolHero, TwoLists } from "#app/tools/tool-hero.tsx";
 
 type Props = { words: ReconciliationWords; reply: ReplyView | undefined; origin: string };

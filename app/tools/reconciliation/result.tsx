@@ -6,13 +6,13 @@ import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { DataTable } from "#app/tools/data-table.tsx";
-import { SmallPrint } from "#app/tools/parts.tsx";
 import { notes, type OpenLoad } from "#app/tools/reconciliation/differences.ts";
 import { LoadsWall } from "#app/tools/reconciliation/loads-wall.tsx";
 import { byReceiver, daysSince } from "#app/tools/reconciliation/open-loads.ts";
 import type { Quantities } from "#app/tools/reconciliation/quantities.ts";
 import type { ResultView } from "#app/tools/reconciliation/view.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
+import { SmallPrint } from "#app/tools/statements.tsx";
 
 const IN_MESSAGE = 100;
 

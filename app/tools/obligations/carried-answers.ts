@@ -20,13 +20,13 @@ const segments: Readonly<Record<string, string>> = {
  * Answers for the quote request: the kind of visitor and, where it is plain, the segment; for those who receive waste,
  * the state.
  */
-export function takenToQuote({ atividade, uf }: Answers): Record<string, string | undefined> {
+export function answersForQuote({ atividade, uf }: Answers): Record<string, string | undefined> {
 	if (atividade === "destinador") return { perfil: "operator", uf };
 	return { perfil: "client", segmento: segments[atividade ?? ""] };
 }
 
 /** Answers for the calendar: role and state. */
-export function takenToCalendar({ atividade, uf }: Answers): Record<string, string | undefined> {
+export function answersForCalendar({ atividade, uf }: Answers): Record<string, string | undefined> {
 	const roles: Readonly<Record<string, Role>> = {
 		industria: "industria",
 		transporte: "transportador",

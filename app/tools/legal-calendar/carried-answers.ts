@@ -1,14 +1,14 @@
 import type { Profile } from "#app/tools/legal-calendar/dates.ts";
 
 /** Answers for the quote request: a company that only moves or receives waste is an operator, asked for states. */
-export function takenToQuote({ roles, states }: Profile): Record<string, string | undefined> {
+export function answersForQuote({ roles, states }: Profile): Record<string, string | undefined> {
 	if (roles.some((role) => role !== "transportador" && role !== "destinador")) return { perfil: "client" };
 	const operacao = roles.includes("transportador") ? "collection" : undefined;
 	return { perfil: "operator", uf: states.join(","), operacao };
 }
 
 /** Answers for the journey to plan and manifest: the activity if a role names it, and the state if there is one. */
-export function takenToObligations({ roles, states }: Profile): Record<string, string | undefined> {
+export function answersForObligations({ roles, states }: Profile): Record<string, string | undefined> {
 	const activities: Readonly<Partial<Record<Profile["roles"][number], string>>> = {
 		industria: "industria",
 		transportador: "transporte",

@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import Papa from "papaparse";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { estimate } from "#app/tools/estimator/estimate.ts";
+import { estimatorWords } from "#app/tools/estimator/estimator.server.ts";
 import { destinations, materials, PAPER, VOLUME } from "#app/tools/estimator/factors.ts";
 import { decodeQuantities, encodeQuantities, readQuantities } from "#app/tools/estimator/quantities.ts";
 import { gri306File } from "#app/tools/estimator/report-file.server.ts";
+import { Result } from "#app/tools/estimator/result.tsx";
 
 /** The worked example of the sources: 50 % paper, 25 % plastics, 15 % glass, 10 % metals of 1,000 t recycled. */
 test("a thousand tonnes come to about what the sources' own example says", () => {
@@ -117,7 +120,7 @@ test("only what is recycled avoids, and what could have been is told apart", () 
 	expect(found.scenarios.today).toMatchObject({ diverted: 4, disposed: 6 });
 	expect(found.scenarios.could).toMatchObject({ diverted: 5, disposed: 5 });
 	expect(found.scenarios.could.avoided).toBeCloseTo(0.6);
-	expect(found.recyclable).toEqual({ tonnes: 2, share: 0.2, recycled: 1, disposed: 1 });
+	expect(found.avoided.tonnes).toBe(1);
 	expect(found.diversion).toEqual({ without: 0.4, withEnergy: 0.9 });
 	expect(found.volume.mean).toBeCloseTo(3 * 1.1 + 0.6);
 	expect(estimate([]).diversion.without).toBe(0);
@@ -147,7 +150,7 @@ test("an address brings back what was put into it, and parts add up", () => {
 			const sum = found.byDestination.reduce((all, { tonnes }) => all + tonnes, 0);
 			expect(sum).toBeCloseTo(found.total, 3);
 			expect(found.diversion.withEnergy).toBeGreaterThanOrEqual(found.diversion.without);
-			expect(found.recyclable.recycled).toBeLessThanOrEqual(found.total + 0.001);
+			expect(found.avoided.tonnes).toBeLessThanOrEqual(found.total + 0.001);
 			expect(found.scenarios.could.diverted).toBeGreaterThanOrEqual(found.scenarios.today.diverted);
 			expect(found.scenarios.could.avoided).toBeGreaterThanOrEqual(found.scenarios.today.avoided);
 			expect(found.scenarios.today.diverted + found.scenarios.today.disposed).toBeCloseTo(found.total, 3);
@@ -163,7 +166,7 @@ test("an address brings back what was put into it, and parts add up", () => {
 
 test("what has no factor has no estimate, which is not zero", () => {
 	const compost = estimate(decodeQuantities("organicos_compostagem_20000"));
-	expect(compost.avoided).toEqual({ total: 0, lines: [] });
+	expect(compost.avoided).toEqual({ total: 0, tonnes: 0, lines: [] });
 	expect(compost.withoutEstimate).toBe(20);
 	const both = estimate(decodeQuantities("organicos_compostagem_20000,vidro_reciclagem_3000,pet_reuso_500"));
 	expect(both.avoided.total).toBeCloseTo(0.9);
@@ -179,8 +182,7 @@ test("the visitor's own prices give income and cost", () => {
 	);
 	expect(quantities.map(({ price }) => price)).toEqual([450.5, -180, undefined]);
 	const { money } = estimate(quantities);
-	expect(money.received).toBeCloseTo(675.75);
-	expect(money.paid).toBe(360);
+	expect(money.total).toBeCloseTo(675.75 - 360);
 	expect(money.lines).toHaveLength(2);
 	const form = new URLSearchParams({ m1: "vidro", d1: "aterro", q1: "1000", p1: "-1.180,50" });
 	expect(readQuantities(form, "pt").quantities[0]?.price).toBe(-1180.5);
@@ -247,12 +249,38 @@ describe("what is typed", () => {
 		[{ m1: "papelao", q1: "1" }, "destination"],
 		[{ m1: "papelao", d1: "aterro" }, "quantity"],
 		[{ m1: "papelao", d1: "aterro", q1: "muito" }, "quantity"],
-		[{ m1: "papelao", d1: "aterro", q1: "0" }, "quantity"],
+		[{ m1: "papelao", d1: "aterro", q1: "0" }, "notPositive"],
+		[{ m1: "papelao", d1: "aterro", q1: "-5" }, "notPositive"],
+		[{ m1: "papelao", d1: "aterro", q1: "120 + −95" }, "notPositive"],
+		[{ m1: "papelao", d1: "aterro", q1: "−muito" }, "quantity"],
+		[{ p1: "450" }, "material"],
 		[{ m1: "papelao", d1: "aterro", q1: "99999999999" }, "tooMuch"],
 	])("%j lacks its %s", (fields, error) => {
 		const { lines, quantities: read } = readQuantities(new URLSearchParams(fields), "pt");
 		expect(lines.map((line) => line.error)).toEqual([error]);
 		expect(read).toEqual([]);
+	});
+});
+
+describe("the result", () => {
+	const shown = (code: string) =>
+		renderToStaticMarkup(
+			<Result words={estimatorWords("pt")} found={estimate(decodeQuantities(code))} itens={code} />,
+		).replaceAll("\u00A0", " ");
+
+	test("says one volume where its source has no range, and none where nothing is spared", () => {
+		expect(shown("concreto_reciclagem_200000")).toContain(">120 m³ de aterro poupados.<");
+		expect(shown("papelao_reciclagem_1000")).toContain(">1,1 m³ de aterro poupados (de 0,9 a 1,4).<");
+		expect(shown("rejeito_aterro_1000")).not.toContain("m³ de aterro poupados");
+	});
+
+	test("claims no more digits than its factors give", () => {
+		const html = shown("papelao_reciclagem_1234567.891,madeira_reciclagem_54321");
+		expect(html).toContain("36.000.000 litros");
+		expect(html).toContain("23.100 árvores");
+		expect(html).toContain("1.400 m³");
+		expect(html).toContain("4.371 tCO₂e");
+		expect(html).toContain("1.288,9 t no período");
 	});
 });
 

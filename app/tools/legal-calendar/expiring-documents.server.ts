@@ -1,7 +1,7 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { dayOf } from "#app/i18n/format.ts";
 import { formAction } from "#app/request/read-form.server.ts";
-import { readDocumentDates } from "#app/tools/legal-calendar/documents.ts";
+import { readDocumentDates } from "#app/tools/legal-calendar/expiring-documents.ts";
 import { documentsFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
 import type { DocumentsReply } from "#app/tools/legal-calendar/legal-calendar-page.tsx";
 

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import { type Mark, marks } from "#app/tools/marks.ts";
+import { NoBreak } from "#app/ui/no-break.tsx";
+
+export type StatementText = { text: string; due?: string; source?: string; limit?: string };
+
+export function StatementList({
+	words,
+	statements,
+}: {
+	words: TextOf<"tools">;
+	statements: readonly {
+		id: string;
+		mark: Mark;
+		/** Above the statement: its name, and the times it comes. */
+		name?: string;
+		due?: readonly string[];
+		text: StatementText;
+	}[];
+}) {
+	return (
+		<ul className="space-y-6">
+			{statements.map(({ id, mark, name, due = [], text }) => (
+				<li key={id} className="space-y-2 border-t border-line pt-4">
+					{name && <h3 className="text-sub/tight">{name}</h3>}
+					{[...due, ...(text.due ? [text.due] : [])].map((when) => (
+						<p key={when} className="font-mono text-small font-bold print:text-tiny">
+							<NoBreak text={when} />
+						</p>
+					))}
+					<p>
+						<NoBreak text={text.text} />
+					</p>
+					<Evidence words={words} mark={mark} text={text} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Limit, source and mark of a statement, in small print. */
+export function Evidence({
+	words,
+	mark,
+	text,
+}: {
+	words: TextOf<"tools">;
+	mark: Mark;
+	text: Pick<StatementText, "source" | "limit">;
+}) {
+	return (
+		<>
+			{text.limit && (
+				<SmallPrint>
+					{words.limit} <NoBreak text={text.limit} />
+				</SmallPrint>
+			)}
+			<p className="font-mono text-tiny text-quiet">
+				<NoBreak text={text.source ? `${words.source} ${text.source}` : words.marks.advice.text} />{" "}
+				<abbr title={words.marks[mark].text}>({words.marks[mark].sign})</abbr>
+			</p>
+		</>
+	);
+}
+
+/** The meaning of the signs behind the sources, once a page. */
+export function Legend({ words }: { words: TextOf<"tools"> }) {
+	const listed = marks.map((mark) => `${words.marks[mark].sign}, ${words.marks[mark].text}`);
+	return (
+		<SmallPrint>
+			{words.legend} {listed.join("; ")}.
+		</SmallPrint>
+	);
+}
+
+export function SmallPrint({ children }: { children: ReactNode }) {
+	return <p className="text-small text-quiet print:text-tiny">{children}</p>;
+}
