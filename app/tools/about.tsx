@@ -11,7 +11,7 @@ import type { ToolWords } from "#app/tools/tool-words.ts";
 
 type Props = { words: ToolWords & { language: Language }; tool: RuledTool; origin: string };
 
-/** The edition of a tool's rules and factors, how to cite it, and the rules as files. */
+/** The edition of a tool's rules and factors, what changed in it, how to cite it, and the rules as a file. */
 export function About({ words: { tools: text, language }, tool, origin }: Props) {
 	const { about } = text;
 	const day = formatDay(TOOLS_EDITION, language);
