@@ -37,6 +37,8 @@ type WallArtProps = {
 	id?: string;
 	fit?: string;
 	label?: string;
+	/** Its rings are things that are counted: a quarter out of its place is faint, and reaches into no neighbour. */
+	isLedger?: boolean;
 };
 
 function keyOf({ x, y }: Tile): string {
@@ -53,13 +55,16 @@ export function WallArt({
 	id,
 	fit,
 	label,
+	isLedger = false,
 }: WallArtProps) {
-	const colourOf = ({ block, closedTurn }: Tile) =>
-		block === ring
-			? ringColours[closedTurn]
-			: accent?.blocks.includes(block)
-				? accents[accent.colour]
-				: undefined;
+	const colourOf = ({ block, turn, closedTurn }: Tile) =>
+		isLedger && turn !== closedTurn
+			? "fill-current forced-colors:hidden"
+			: block === ring
+				? ringColours[closedTurn]
+				: accent?.blocks.includes(block)
+					? accents[accent.colour]
+					: undefined;
 	const isWhole = ({ block, x, y }: Tile) =>
 		wall.closed.has(block) && block !== ring && x - (x % 2) + 1 < wall.cols && y - (y % 2) + 1 < wall.rows;
 	const isWholeRing = (tile: Tile) => isWhole(tile) && tile.x % 2 === 0 && tile.y % 2 === 0;

@@ -49,7 +49,11 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 					popoverTarget="menu"
 				>
 					<span className="opened:hidden">{t("nav.menu")}</span>
-					<span className="hidden opened:inline">{t("nav.close")}</span>
+					{/* Not as text: a browser without style sheets would read both words. */}
+					<span
+						data-close={t("nav.close")}
+						className="hidden opened:inline before:content-[attr(data-close)]"
+					/>
 				</button>
 			</header>
 			<nav

@@ -87,13 +87,12 @@ export function FaqPage({ text, language, faq, glossary, accessibility, search }
 							{interpolate(text.accessibility.updated, { date: formatDay(accessibility.updated, language) })}
 						</Note>
 					</SectionHeader>
-					<div className="space-y-8">
+					<div>
 						{accessibility.draft && <DraftNote html={accessibility.draft} />}
 						{accessibility.sections.map((section) => (
-							<section key={section.id}>
-								<h3 className="mb-2">{section.title}</h3>
+							<Disclosure key={section.id} summary={section.title}>
 								<Html className="prose" html={section.body} />
-							</section>
+							</Disclosure>
 						))}
 					</div>
 				</Split>
@@ -194,22 +193,24 @@ function Glossary({ text, glossary }: { text: Text["glossary"]; glossary: Glossa
 			<SectionHeader title={text.title}>
 				<p>{text.intro}</p>
 			</SectionHeader>
-			<dl className="mt-12 columns-[18rem] gap-x-12">
-				{glossary.map((entry) => (
-					<div
-						key={entry.id}
-						id={`termo-${entry.id}`}
-						className="break-inside-avoid border-t border-line py-4"
-					>
-						<Html
-							as="dt"
-							className="font-heading text-third/tight font-bold text-heading"
-							html={entry.term}
-						/>
-						<Html as="dd" html={entry.definition} />
-					</div>
-				))}
-			</dl>
+			<Disclosure summary={interpolate(text.all, { count: glossary.length })} className="mt-8">
+				<dl className="columns-[18rem] gap-x-12">
+					{glossary.map((entry) => (
+						<div
+							key={entry.id}
+							id={`termo-${entry.id}`}
+							className="break-inside-avoid border-t border-line py-4"
+						>
+							<Html
+								as="dt"
+								className="font-heading text-third/tight font-bold text-heading"
+								html={entry.term}
+							/>
+							<Html as="dd" html={entry.definition} />
+						</div>
+					))}
+				</dl>
+			</Disclosure>
 		</Section>
 	);
 }

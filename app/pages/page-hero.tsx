@@ -1,28 +1,25 @@
 import type { ReactNode } from "react";
-import { layWall } from "#app/art/tile.ts";
-import { WallArt } from "#app/art/wall.tsx";
 import { Actions, Lede, Section, Split } from "#app/pages/section.tsx";
 
 type PageHeroProps = {
 	title: string;
 	lede: string;
-	/** The picture that tells the page; a wall of its own where there is none. */
-	art?: ReactNode;
+	/** The picture that tells the page. */
+	art: ReactNode;
 	/** Mono, below the picture. */
 	caption?: string;
-	seed?: string;
 	className?: string;
 	children?: ReactNode;
 };
 
 /** Hero of every page but Home: its title, one paragraph, and a picture to the screen's edge. */
-export function PageHero({ title, lede, art, caption, seed = title, className, children }: PageHeroProps) {
+export function PageHero({ title, lede, art, caption, className, children }: PageHeroProps) {
 	return (
 		<HeroSection
 			className={className}
 			art={
 				<figure className="flex flex-col *:first:grow print:hidden">
-					{art ?? <SeededWall seed={seed} />}
+					{art}
 					{caption && (
 						<figcaption className="border-b border-line px-edge py-2 font-mono text-small lg:pl-[3vw]">
 							{caption}
@@ -37,21 +34,6 @@ export function PageHero({ title, lede, art, caption, seed = title, className, c
 				{children}
 			</div>
 		</HeroSection>
-	);
-}
-
-function SeededWall({ seed }: { seed: string }) {
-	const wall = layWall({ seed, cols: 6, rows: 4, order: 0.5, from: "left", always: [1] });
-	return (
-		<div>
-			<WallArt
-				wall={wall}
-				look="forest"
-				ring={1}
-				fit="xMinYMin slice"
-				className="max-sm:aspect-100/66 sm:max-lg:aspect-100/33"
-			/>
-		</div>
 	);
 }
 

@@ -21,17 +21,17 @@ const cards = {
 	long: {
 		table: "max-xl:block",
 		hidden: "max-xl:hidden",
-		row: "max-xl:block max-xl:border-t-4 max-xl:border-heading max-xl:pt-2 max-xl:pb-8",
+		row: "max-xl:block max-xl:border-t-4 max-xl:border-heading max-xl:pt-1 max-xl:pb-6",
 		name: "max-xl:block max-xl:border-b-0 max-xl:font-heading max-xl:text-third print:text-body max-xl:text-heading",
-		cell: "max-xl:grid max-xl:gap-x-4 sm:max-xl:grid-cols-[10rem_1fr] max-xl:pr-0 max-xl:before:font-mono max-xl:before:text-tiny max-xl:before:text-quiet max-xl:before:content-[attr(data-column)]",
+		cell: "max-xl:grid max-xl:gap-x-4 max-xl:border-b-0 max-xl:py-1 sm:max-xl:grid-cols-[10rem_1fr] max-xl:pr-0 max-xl:before:font-mono max-xl:before:text-tiny max-xl:before:text-quiet max-xl:before:content-[attr(data-column)]",
 		only: "max-xl:block max-xl:pr-0",
 	},
 	middle: {
 		table: "not-print:max-md:block",
 		hidden: "not-print:max-md:hidden",
-		row: "not-print:max-md:block not-print:max-md:border-t-4 not-print:max-md:border-heading not-print:max-md:pt-2 not-print:max-md:pb-8",
+		row: "not-print:max-md:block not-print:max-md:border-t-4 not-print:max-md:border-heading not-print:max-md:pt-1 not-print:max-md:pb-6",
 		name: "not-print:max-md:block not-print:max-md:border-b-0 not-print:max-md:font-heading not-print:max-md:text-third not-print:max-md:text-heading",
-		cell: "not-print:max-md:grid not-print:max-md:gap-x-4 not-print:max-md:grid-cols-[6.5rem_1fr] not-print:max-md:pr-0 not-print:max-md:before:font-mono not-print:max-md:before:text-tiny not-print:max-md:before:text-quiet not-print:max-md:before:content-[attr(data-column)]",
+		cell: "not-print:max-md:grid not-print:max-md:gap-x-4 not-print:max-md:border-b-0 not-print:max-md:py-1 not-print:max-md:grid-cols-[6.5rem_1fr] not-print:max-md:pr-0 not-print:max-md:before:font-mono not-print:max-md:before:text-tiny not-print:max-md:before:text-quiet not-print:max-md:before:content-[attr(data-column)]",
 		only: "not-print:max-md:block not-print:max-md:pr-0",
 	},
 } as const;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Rings } from "#app/art/rings.tsx";
 import { StepRing } from "#app/art/step-ring.tsx";
 import type { Profile } from "#app/forms/field.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -47,12 +46,6 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 						</Reason>
 					)}
 				</div>
-				<Rings
-					across={of}
-					closed={step - 1}
-					accent={step - 1}
-					className={`mt-auto ${profile ? "" : "lg:[@media(max-height:54rem)]:hidden"}`.trim()}
-				/>
 			</div>
 		</aside>
 	);

@@ -30,8 +30,10 @@ export function WizardLayout({ page, profile, why, children }: WizardLayoutProps
 					<span className="max-[14em]:sr-only">{brand.name}</span>
 				</span>{" "}
 				<p className="flex items-center gap-3 font-mono text-tiny lg:text-small">
-					<Place progress={progress} />
-					<StepRing {...progress} isSmall />
+					{place}
+					<span className="lg:hidden">
+						<StepRing {...progress} isSmall />
+					</span>
 				</p>
 			</header>
 			<main id="main" tabIndex={-1}>

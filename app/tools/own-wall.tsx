@@ -28,6 +28,7 @@ export function OwnWall({ wall, ring, children }: OwnWallProps) {
 				wall={wall}
 				look="forest"
 				ring={ring}
+				isLedger
 				className="chart print:fill-pine forced-colors:block! forced-colors:fill-[CanvasText]"
 			/>
 			<figcaption className="mt-2 text-small text-quiet">{children}</figcaption>

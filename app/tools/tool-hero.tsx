@@ -16,18 +16,21 @@ type Drawn = { wall: Wall; ring?: number };
 function Walls({ wide, low }: { wide: Drawn; low: Drawn }) {
 	return (
 		<>
-			<WallArt {...wide} look="forest" className="my-auto max-lg:hidden" />
-			<WallArt {...low} look="forest" className="max-h-36 lg:hidden" />
+			<WallArt {...wide} look="forest" isLedger className="my-auto max-lg:hidden" />
+			<WallArt {...low} look="forest" isLedger className="max-h-36 lg:hidden" />
 		</>
 	);
 }
 
 /** Twelve months: those of this year that are over closed, this one in colour. */
 export function YearOfRings({ today }: { today: string }) {
+	return <Walls wide={yearOfRings(today, 4)} low={yearOfRings(today, 6)} />;
+}
+
+export function yearOfRings(today: string, across: number): Drawn {
 	const ring = Number(today.slice(5, 7)) - 1;
 	const closed = Array.from({ length: ring + 1 }, (_, month) => month);
-	const year = (across: number) => ({ wall: ringsWall({ count: 12, across, closed }), ring });
-	return <Walls wide={year(4)} low={year(6)} />;
+	return { wall: ringsWall({ count: 12, across, closed }), ring };
 }
 
 const certificate = quarters[3].turn;
@@ -40,7 +43,7 @@ function withoutCertificate(wall: Wall, place: number): Wall {
 	return { ...wall, tiles };
 }
 
-function openRing(count: number, across: number, ring: number): Drawn {
+export function openRing(count: number, across: number, ring: number): Drawn {
 	const closed = Array.from({ length: count }, (_, place) => place);
 	return { wall: withoutCertificate(ringsWall({ count, across, closed }), ring), ring };
 }

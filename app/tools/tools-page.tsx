@@ -1,27 +1,103 @@
+import type { ReactNode } from "react";
+import { CountedRings } from "#app/art/page-art.tsx";
+import { WallArt } from "#app/art/wall.tsx";
+import { sampleTotals } from "#app/content/sample-month.ts";
+import type { Models } from "#app/content/schemas.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { PageHero } from "#app/pages/page-hero.tsx";
-import { Section } from "#app/pages/section.tsx";
-import { TileLink } from "#app/pages/tile-link.tsx";
+import { MarkedList, Section, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { questions } from "#app/tools/obligations/questions.ts";
+import { ringsWall } from "#app/tools/own-wall.tsx";
+import { openRing, yearOfRings } from "#app/tools/tool-hero.tsx";
 
 /** Tools in the order in which they are offered; each has its address and its words under the same name. */
 const tools = ["obligations", "legalCalendar", "reconciliation", "estimator", "models"] as const;
 
-export function ToolsPage({ language, text }: { language: Language; text: TextOf<"tools"> }) {
+type ToolsPageProps = {
+	language: Language;
+	text: TextOf<"tools">;
+	crosswalk: Models["crosswalk"];
+	today: string;
+};
+
+export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) {
+	const numbers = { percent: sampleTotals().recoveredPercent, count: crosswalk.rows.length };
+	const pictures = picturesOf(crosswalk, today);
 	return (
 		<>
-			<PageHero seed={paths.tools} title={text.title} lede={text.lede} />
+			<PageHero
+				title={text.title}
+				lede={text.lede}
+				art={<CountedRings count={tools.length} across={tools.length} className="my-auto" />}
+			/>
 			<Section>
-				<ul className="grid gap-1 md:grid-cols-2">
-					{tools.map((tool, place) => (
-						<li key={tool} className="md:last:odd:col-span-2">
-							<TileLink href={localizedHref(paths[tool], language)} {...text.items[tool]} place={place} />
-						</li>
-					))}
+				<ul>
+					{tools.map((tool) => {
+						const { name, text: gives, note, picture } = text.items[tool];
+						return (
+							<li
+								key={tool}
+								className="group relative grid items-center gap-x-16 gap-y-4 border-t border-line py-6 lg:grid-cols-[5fr_7fr] lg:py-10"
+							>
+								<figure className="lg:row-span-3">
+									{pictures[tool]}
+									<figcaption className="mt-2 font-mono text-tiny text-quiet">
+										{interpolate(picture, numbers)}
+									</figcaption>
+								</figure>
+								<div>
+									<h2 className="text-sub/tight">
+										<a
+											href={localizedHref(paths[tool], language)}
+											className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
+										>
+											{name}
+										</a>
+									</h2>
+									<p className="mt-2">{gives}</p>
+									<p className="mt-2 font-mono text-small">{note}</p>
+								</div>
+							</li>
+						);
+					})}
 				</ul>
 				<p className="mt-6 text-small">{text.caveat}</p>
 			</Section>
 		</>
 	);
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
+const hundred = { count: 100, across: 20, closed: upTo(sampleTotals().recoveredPercent) };
+const answers = { count: questions.length, across: questions.length / 2, closed: upTo(questions.length - 2) };
+
+/** What each tool gives, drawn by its own means. */
+function picturesOf(
+	crosswalk: Models["crosswalk"],
+	today: string,
+): Record<(typeof tools)[number], ReactNode> {
+	return {
+		obligations: <WallArt wall={ringsWall(answers)} look="forest" isLedger />,
+		legalCalendar: <WallArt {...yearOfRings(today, 6)} look="forest" isLedger />,
+		reconciliation: <WallArt {...openRing(6, 6, 2)} look="forest" isLedger />,
+		estimator: <WallArt wall={ringsWall(hundred)} look="forest" isLedger />,
+		models: (
+			<table className="ground-sheet w-full text-small">
+				<tbody>
+					{crosswalk.rows.slice(2, 5).map(([waste, ...others]) => (
+						<tr key={waste}>
+							<th scope="row" className="pl-4! font-normal">
+								{waste}
+							</th>
+							<td className="font-mono font-bold">{others[1]}</td>
+							<td className="pr-4!">{others[2]}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		),
+	};
 }

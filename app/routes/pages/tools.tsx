@@ -1,4 +1,6 @@
+import { readDocument } from "#app/content/documents.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
+import { dayOf } from "#app/i18n/format.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { ToolsPage } from "#app/tools/tools-page.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -6,13 +8,18 @@ import type { Route } from "./+types/tools";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "tools");
-	return { ...contentPage(args, head), text: textOf("tools", head.language) };
+	return {
+		...contentPage(args, head),
+		text: textOf("tools", head.language),
+		crosswalk: readDocument("models", head.language).crosswalk,
+		today: dayOf(),
+	};
 }
 
-export default function Tools({ loaderData: { head, structuredData, text } }: Route.ComponentProps) {
+export default function Tools({ loaderData: { head, structuredData, ...page } }: Route.ComponentProps) {
 	return (
 		<Page head={head} structuredData={structuredData}>
-			<ToolsPage language={head.language} text={text} />
+			<ToolsPage language={head.language} {...page} />
 		</Page>
 	);
 }
