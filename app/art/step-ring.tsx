@@ -3,7 +3,7 @@ const closed = ["stroke-[#5fb0cc]", "stroke-sun", "stroke-brick", "stroke-bone"]
 /** The ring as progress, one arc a step; a `step` beyond the last closes it in four colours. The number stands inside unless `isSmall`. */
 export function StepRing({ step, of, isSmall }: { step: number; of: number; isSmall?: boolean }) {
 	const isClosed = step > of;
-	const size = isSmall ? 28 : 140;
+	const size = isSmall ? 28 : 200;
 	return (
 		<svg
 			aria-hidden="true"

@@ -9,7 +9,6 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { MarkedList, Section, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { questions } from "#app/tools/obligations/questions.ts";
 import { ringsWall } from "#app/tools/own-wall.tsx";
 import { openRing, yearOfRings } from "#app/tools/tool-hero.tsx";
 
@@ -42,7 +41,7 @@ export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) 
 								key={tool}
 								className="group relative grid items-center gap-x-16 gap-y-4 border-t border-line py-6 lg:grid-cols-[5fr_7fr] lg:py-10"
 							>
-								<figure className="lg:row-span-3">
+								<figure>
 									{pictures[tool]}
 									<figcaption className="mt-2 font-mono text-tiny text-quiet">
 										{interpolate(picture, numbers)}
@@ -72,7 +71,7 @@ export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) 
 
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
 const hundred = { count: 100, across: 20, closed: upTo(sampleTotals().recoveredPercent) };
-const answers = { count: questions.length, across: questions.length / 2, closed: upTo(questions.length - 2) };
+const answers = { count: 8, across: 4, closed: upTo(6) };
 
 /** What each tool gives, drawn by its own means. */
 function picturesOf(
@@ -92,8 +91,8 @@ function picturesOf(
 							<th scope="row" className="pl-4! font-normal">
 								{waste}
 							</th>
-							<td className="font-mono font-bold">{others[1]}</td>
-							<td className="pr-4!">{others[2]}</td>
+							<td className="font-mono font-bold whitespace-nowrap">{others[1]}</td>
+							<td className="pr-4! whitespace-nowrap">{others[2]}</td>
 						</tr>
 					))}
 				</tbody>
