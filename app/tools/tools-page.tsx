@@ -41,12 +41,6 @@ export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) 
 								key={tool}
 								className="group relative grid items-center gap-x-16 gap-y-4 border-t border-line py-6 lg:grid-cols-[5fr_7fr] lg:py-10"
 							>
-								<figure>
-									{pictures[tool]}
-									<figcaption className="mt-2 font-mono text-tiny text-quiet">
-										{interpolate(picture, numbers)}
-									</figcaption>
-								</figure>
 								<div>
 									<h2 className="text-sub/tight">
 										<a
@@ -59,6 +53,12 @@ export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) 
 									<p className="mt-2">{gives}</p>
 									<p className="mt-2 font-mono text-small">{note}</p>
 								</div>
+								<figure className="order-first">
+									{pictures[tool]}
+									<figcaption className="mt-2 font-mono text-tiny text-quiet">
+										{interpolate(picture, numbers)}
+									</figcaption>
+								</figure>
 							</li>
 						);
 					})}
