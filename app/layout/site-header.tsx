@@ -48,12 +48,8 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 					className="hidden min-h-11 min-w-11 items-center justify-center font-bold underline menu:flex"
 					popoverTarget="menu"
 				>
-					<span className="opened:hidden">{t("nav.menu")}</span>
-					{/* Not as text: a browser without style sheets would read both words. */}
-					<span
-						data-close={t("nav.close")}
-						className="hidden opened:inline before:content-[attr(data-close)]"
-					/>
+					<span className="opened:hidden">{t("nav.menu")}</span>{" "}
+					<span className="hidden opened:inline">{t("nav.close")}</span>
 				</button>
 			</header>
 			<nav

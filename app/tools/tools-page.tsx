@@ -39,7 +39,7 @@ export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) 
 						return (
 							<li
 								key={tool}
-								className="group relative grid items-center gap-x-16 gap-y-4 border-t border-line py-6 lg:grid-cols-[5fr_7fr] lg:py-10"
+								className="group relative grid grid-cols-1 items-center gap-x-16 gap-y-4 border-t border-line py-6 lg:grid-cols-[5fr_7fr] lg:py-10"
 							>
 								<div>
 									<h2 className="text-sub/tight">
@@ -86,13 +86,12 @@ function picturesOf(
 		models: (
 			<table className="ground-sheet w-full text-small">
 				<tbody>
-					{crosswalk.rows.slice(2, 5).map(([waste, ...others]) => (
+					{crosswalk.rows.slice(2, 5).map(([waste, , content]) => (
 						<tr key={waste}>
 							<th scope="row" className="pl-4! font-normal">
 								{waste}
 							</th>
-							<td className="font-mono font-bold whitespace-nowrap">{others[1]}</td>
-							<td className="pr-4! whitespace-nowrap">{others[2]}</td>
+							<td className="pr-4! text-right font-mono font-bold whitespace-nowrap">{content}</td>
 						</tr>
 					))}
 				</tbody>
