@@ -30,7 +30,7 @@ export function WizardLayout({ page, profile, why, children }: WizardLayoutProps
 					<span className="max-[14em]:sr-only">{brand.name}</span>
 				</span>{" "}
 				<p className="flex items-center gap-3 font-mono text-tiny lg:text-small">
-					{place}
+					<Place progress={progress} />
 					<span className="lg:hidden">
 						<StepRing {...progress} isSmall />
 					</span>

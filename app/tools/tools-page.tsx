@@ -7,7 +7,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { PageHero } from "#app/pages/page-hero.tsx";
-import { MarkedList, Section, Split } from "#app/pages/section.tsx";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { ringsWall } from "#app/tools/own-wall.tsx";
 import { openRing, yearOfRings } from "#app/tools/tool-hero.tsx";
