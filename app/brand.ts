@@ -34,7 +34,7 @@ export const company = {
 	},
 	/** The company behind the platform: since when, where, which people. A sentence or two; null leaves it off every page. */
 	about: null as Record<Language, string> | null,
-	/** Where a vulnerability in the site is reported, `mailto:…` or `https://…` (RFC 9116); null: the contact form. */
+	/** Address for vulnerability reports, `mailto:…` or `https://…` (RFC 9116); null for the contact form. */
 	securityContact: null as string | null,
 } as const;
 

@@ -60,7 +60,7 @@ export const UNCONFIRMED_MS = 14 * DAY_MS;
 export const MAX_DRAFTS_PER_CLIENT = 100;
 /** The same for an IPv6 network of 48 bits, which one subscriber may have. */
 export const MAX_DRAFTS_PER_NETWORK = 1600;
-/** When none of them can go, the client is asked to come back after this long. */
+/** Retry-After where no draft may be evicted. */
 export const TOO_MANY_DRAFTS_SECONDS = HOUR_MS / SECOND;
 
 /** Open drafts of the whole store; near it, the heaviest clients' ones without contact details go first, then the heaviest networks'. */

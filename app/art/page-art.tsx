@@ -44,7 +44,7 @@ export function BeforeAfter({ before, after }: { before: string; after: string }
 	);
 }
 
-/** Where each of the 27 units stands on a map of seven columns, from north to south. */
+/** Column and row of each of the 27 units on a map of seven columns, from north to south. */
 const map = [
 	"-- RR -- AP",
 	"-- AM PA MA CE RN",

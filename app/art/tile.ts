@@ -28,7 +28,7 @@ function blocksAcross(cols: number): number {
 	return Math.ceil(cols / 2);
 }
 
-/** How many of `count` stand in a row of at most `most`, so that rows are much of a length and none ends with one alone. */
+/** Length of the rows for `count` tiles, at most `most`: rows of nearly equal length, none with a single tile. */
 export function evenRow(count: number, most: number): number {
 	return Math.ceil(count / Math.ceil(count / most));
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { recordReading } from "#app/leads/audit.server.ts";
+import { recordAccess } from "#app/leads/audit.server.ts";
 import { purgeOld } from "#app/leads/erase.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
@@ -126,7 +126,7 @@ onEachEngine((engine) => {
 					.execute(),
 			);
 		for (const days of [1, 700])
-			await recordReading(
+			await recordAccess(
 				store,
 				{ at: now - days * DAY, action: "shown", how: "command", reference: null },
 				`${days} ${id}`,

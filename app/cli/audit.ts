@@ -21,13 +21,13 @@ export const audit: Command = {
 		since: { type: "string", description: "on this day or later: 2026-11-20" },
 		until: { type: "string", description: "before this day" },
 	},
-	async run({ open, terminal }, given) {
-		const named = textOption(given, "reference");
+	async run({ open, terminal }, args) {
+		const named = textOption(args, "reference");
 		const reference = named === undefined ? undefined : parseReference(named);
 		if (reference === null) throw new CommandFailure(`There is no lead ${named}`);
-		const filter = { reference, from: dayOption(given, "since"), to: dayOption(given, "until") };
+		const filter = { reference, from: dayOption(args, "since"), to: dayOption(args, "until") };
 		const trail = auditTrail(await open(), filter);
-		if (given.options.json) return writeJsonList(terminal, inJson(trail));
+		if (args.options.json) return writeJsonList(terminal, inJson(trail));
 		let isFirst = true;
 		for await (const entry of trail) {
 			if (isFirst) terminal.out(line("TIME", "ACTION", "HOW", "REFERENCE"));

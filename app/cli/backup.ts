@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { auditReading, type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
+import { auditAccess, type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
 import type { Config } from "#app/config/config.ts";
 import { backupsToRemove, type FinishedBackup, KEEP_PROBLEM, readKeepRule } from "#app/db/backup-rotation.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
@@ -19,7 +19,7 @@ import { countRows } from "#app/db/count.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Store } from "#app/db/store.ts";
-import { isNoSample, SAMPLE_REASON } from "#app/leads/sample.server.ts";
+import { CANARY_REASON, isNoCanary } from "#app/leads/canary.server.ts";
 
 /** Suffixes of a SQLite store's files: the database, its journal and the journal's index. */
 export const storeFiles = ["", "-wal", "-shm"];
@@ -40,16 +40,16 @@ export const backup: Command = {
 				"which of that folder's backups stay: 7, or 7d,4w,3m (the last of 7 days, 4 weeks, 3 months)",
 		},
 	},
-	async run({ open, config, terminal }, given) {
-		const [file] = given.positionals;
-		const folder = textOption(given, "into");
-		const keep = textOption(given, "keep");
+	async run({ open, config, terminal }, args) {
+		const [file] = args.positionals;
+		const folder = textOption(args, "into");
+		const keep = textOption(args, "keep");
 		if ((file === undefined) === (folder === undefined))
 			throw new UsageError("Name a file, - for standard output, or a folder with --into");
 		if (keep !== undefined && folder === undefined) throw new UsageError("--keep goes with --into");
 		if (keep !== undefined && readKeepRule(keep) === null) throw new UsageError(`--keep ${KEEP_PROBLEM}`);
 		const store = await open();
-		await auditReading(store, terminal, "backed-up");
+		await auditAccess(store, terminal, "backed-up");
 		if (file === STANDARD_OUTPUT) return sendBackup(store, config, terminal.send);
 		if (folder === undefined) {
 			await writeBackup(store, String(file));
@@ -141,7 +141,7 @@ function missingLeads(backups: readonly FinishedBackup[], made: string) {
 
 const COUNT_ROWS = "SELECT count(*) AS count FROM lead";
 /** Samples come and go within seconds. */
-const COUNT_LEADS = `${COUNT_ROWS} WHERE suspect_json <> '["${SAMPLE_REASON}"]'`;
+const COUNT_LEADS = `${COUNT_ROWS} WHERE suspect_json <> '["${CANARY_REASON}"]'`;
 
 /** Writes the whole `store`, as it is at one moment, into the new file `to`, mode 600, and checks it. Throws when the file exists. */
 async function writeBackup(store: Store, to: string): Promise<void> {
@@ -163,7 +163,7 @@ async function writeBackup(store: Store, to: string): Promise<void> {
 }
 
 function countLeads({ db }: Store): Promise<number> {
-	return countRows(db.selectFrom("lead").where(isNoSample));
+	return countRows(db.selectFrom("lead").where(isNoCanary));
 }
 
 /** Copies a whole embedded store, as it is at one moment, into the new file `to`, mode 600. Throws when the file exists. */

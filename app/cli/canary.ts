@@ -5,13 +5,13 @@ import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
 import {
+	CANARY_KNOWN,
+	canaryHeader,
 	hasArrived,
 	recordArrival,
-	removeSamples,
-	SAMPLE_KNOWN,
-	sampleHeader,
-	signSample,
-} from "#app/leads/sample.server.ts";
+	removeCanaries,
+	signCanary,
+} from "#app/leads/canary.server.ts";
 import { paths } from "#app/paths.ts";
 
 const ANSWER_MS = 15_000;
@@ -43,23 +43,23 @@ export const canary: Command = {
 	options: {
 		end: { type: "boolean", description: "no more samples: the metric, and with it the alert, goes" },
 	},
-	async run({ open, config, terminal }, given) {
-		const [address = publicOrigin(config)] = given.positionals;
+	async run({ open, config, terminal }, args) {
+		const [address = publicOrigin(config)] = args.positionals;
 		if (!URL.canParse(address))
 			throw new UsageError(`${address} is not an address such as https://www.company.com`);
 		const store = await open();
-		if (given.options.end) {
+		if (args.options.end) {
 			await recordArrival(store, null);
 			return terminal.out("No more samples are expected.\n");
 		}
-		const visit = new Visit(new URL(address).origin, await signSample(store, Date.now()));
+		const visit = new Visit(new URL(address).origin, await signCanary(store, Date.now()));
 		try {
 			const reference = await visit.sendRequest();
 			await arrival(store, reference);
 			await recordArrival(store, Date.now());
 			terminal.out(`The sample went the whole way at ${address}.\n`);
 		} finally {
-			await removeSamples(store, visit.draftId, Date.now());
+			await removeCanaries(store, visit.draftId, Date.now());
 		}
 	},
 };
@@ -131,16 +131,16 @@ class Visit {
 			redirect: "manual",
 			signal: AbortSignal.timeout(ANSWER_MS),
 			headers: {
-				[sampleHeader]: this.#sample,
+				[canaryHeader]: this.#sample,
 				...(body ? { Origin: this.#origin, "Sec-Fetch-Site": "same-origin" } : {}),
 				...(cookies ? { Cookie: cookies } : {}),
 			},
 		}).catch((error: Error) => {
 			throw new CommandFailure(`${this.#origin}${path} does not answer: ${reasonOf(error)}`);
 		});
-		if (response.ok && response.headers.get(sampleHeader) !== SAMPLE_KNOWN)
+		if (response.ok && response.headers.get(canaryHeader) !== CANARY_KNOWN)
 			throw new CommandFailure(
-				`${this.#origin}${path} does not know this sample: does the command read the settings of that site (SESSION_SECRET, DATABASE_URL), and does no proxy drop the header ${sampleHeader}?`,
+				`${this.#origin}${path} does not know this sample: does the command read the settings of that site (SESSION_SECRET, DATABASE_URL), and does no proxy drop the header ${canaryHeader}?`,
 			);
 		for (const cookie of response.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

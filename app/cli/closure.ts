@@ -15,12 +15,12 @@ export const close: Command = {
 		"message-pt": { type: "string", description: "what the pages say in Portuguese" },
 		"message-en": { type: "string", description: "what the pages say in English" },
 	},
-	async run({ open, terminal }, given) {
-		const until = localMinute(textOption(given, "until") ?? "");
+	async run({ open, terminal }, args) {
+		const until = localMinute(textOption(args, "until") ?? "");
 		if (until <= Date.now()) throw new UsageError("--until must be in the future");
 		const message = (language: Language) => {
 			const text =
-				textOption(given, `message-${language}`)
+				textOption(args, `message-${language}`)
 					?.replace(/\p{Cc}+/gu, " ")
 					.trim() ?? "";
 			if (text === "" || text.length > MAX_MESSAGE)

@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import { fromLocalTime } from "#app/cli/local-time.ts";
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
-import { type AuditAction, recordReading } from "#app/leads/audit.server.ts";
+import { type AuditAction, recordAccess } from "#app/leads/audit.server.ts";
 
 /** A command's streams: the process's own, or a test's. */
 export type Terminal = {
@@ -34,7 +34,7 @@ export type Command = {
 	run(
 		/** `open` throws a `CommandFailure` where there is no store yet: only the site and a restore make one. */
 		context: { open: () => Promise<Store>; config: Config; terminal: Terminal },
-		given: Arguments,
+		args: Arguments,
 	): Promise<void>;
 };
 
@@ -61,8 +61,8 @@ export async function askFirst(terminal: Terminal, { options }: Arguments, quest
 export const jsonOption = { json: { type: "boolean", description: "as JSON on standard output" } } as const;
 
 /** Start of the day named by an option such as `--since 2026-11-20` on the team's clock, epoch milliseconds. Throws a `UsageError`. */
-export function dayOption(given: Arguments, name: string): number | undefined {
-	const value = given.options[name];
+export function dayOption(args: Arguments, name: string): number | undefined {
+	const value = args.options[name];
 	if (typeof value !== "string") return undefined;
 	const day = fromLocalTime(`${value}T00:00`);
 	if (day === null) throw new UsageError(`--${name} must be a day such as 2026-11-20`);
@@ -70,37 +70,37 @@ export function dayOption(given: Arguments, name: string): number | undefined {
 }
 
 /** Notes that personal data is about to be read. Where that cannot be kept it is read all the same, and the terminal says so. */
-export async function auditReading(
+export async function auditAccess(
 	store: Store,
 	terminal: Terminal,
 	action: AuditAction,
 	reference: string | null = null,
 ): Promise<void> {
-	const problem = await recordReading(store, { at: Date.now(), action, how: "command", reference });
+	const problem = await recordAccess(store, { at: Date.now(), action, how: "command", reference });
 	if (problem !== null) terminal.err(`Could not record this access in the audit trail: ${problem.message}\n`);
 }
 
 /** The value of an option that is a whole number from 1. Throws a `UsageError`. */
-export function wholeOption(given: Arguments, name: string): number | undefined {
-	const value = given.options[name];
+export function wholeOption(args: Arguments, name: string): number | undefined {
+	const value = args.options[name];
 	if (value === undefined) return undefined;
 	if (!/^[1-9]\d{0,8}$/.test(String(value)))
 		throw new UsageError(`--${name} must be a whole number, 1 or more`);
 	return Number(value);
 }
 
-export function textOption(given: Arguments, name: string): string | undefined {
-	const value = given.options[name];
+export function textOption(args: Arguments, name: string): string | undefined {
+	const value = args.options[name];
 	return typeof value === "string" ? value : undefined;
 }
 
 /** The value of an option that is one of `values`. Throws a `UsageError`. */
 export function choiceOption<T extends string>(
-	given: Arguments,
+	args: Arguments,
 	name: string,
 	values: readonly T[],
 ): T | undefined {
-	const value = given.options[name];
+	const value = args.options[name];
 	if (value === undefined) return undefined;
 	const chosen = values.find((one) => one === value);
 	if (!chosen) throw new UsageError(`--${name} must be one of ${values.join(", ")}`);

@@ -42,12 +42,12 @@ const filterOptions = {
 	until: { type: "string", description: "queued before this day" },
 } as const;
 
-function filterOf(given: Arguments, allowed: readonly Destination[]): DeliveryFilter {
+function filterOf(args: Arguments, allowed: readonly Destination[]): DeliveryFilter {
 	return {
-		destination: choiceOption(given, "destination", allowed),
-		recipient: textOption(given, "to"),
-		from: dayOption(given, "since"),
-		to: dayOption(given, "until"),
+		destination: choiceOption(args, "destination", allowed),
+		recipient: textOption(args, "to"),
+		from: dayOption(args, "since"),
+		to: dayOption(args, "until"),
 	};
 }
 
@@ -60,17 +60,17 @@ export const deliveries: Command = {
 		state: { type: "string", description: `only ${deliveryStates.join(", ")}` },
 		destination: { type: "string", description: `only ${destinations.join(", ")}` },
 		...filterOptions,
-		limit: { type: "string", description: `how many at most; ${ROWS} unless given, or all with --json` },
+		limit: { type: "string", description: `how many at most; ${ROWS} unless args, or all with --json` },
 	},
-	async run({ open, terminal }, given) {
-		const [named] = given.positionals;
-		const filter = { ...filterOf(given, destinations), state: choiceOption(given, "state", deliveryStates) };
-		const limit = wholeOption(given, "limit");
+	async run({ open, terminal }, args) {
+		const [named] = args.positionals;
+		const filter = { ...filterOf(args, destinations), state: choiceOption(args, "state", deliveryStates) };
+		const limit = wholeOption(args, "limit");
 		const store = await open();
 		const lead = named === undefined ? undefined : await findLead(store, named);
 		if (lead === null) throw new CommandFailure(`There is no lead ${named}`);
 		const found = eachDelivery(store, { ...filter, leadId: lead?.id });
-		if (given.options.json) return writeJsonList(terminal, inJson(found), limit);
+		if (args.options.json) return writeJsonList(terminal, inJson(found), limit);
 		const { page, hasMore } = await firstPage(found, limit ?? ROWS);
 		if (page.length === 0) return terminal.out("No deliveries.\n");
 		terminal.out(
@@ -100,10 +100,10 @@ export const retry: Command = {
 		},
 		...filterOptions,
 	},
-	async run({ open, terminal }, given) {
-		const [what = ""] = given.positionals;
+	async run({ open, terminal }, args) {
+		const [what = ""] = args.positionals;
 		const now = Date.now();
-		const filter = filterOf(given, replayable);
+		const filter = filterOf(args, replayable);
 		const isMany = what === "failed" || what === "all";
 		if (!isMany && Object.values(filter).some((value) => value !== undefined))
 			throw new UsageError("--destination, --to, --since and --until go with failed and all");
@@ -113,7 +113,7 @@ export const retry: Command = {
 		if (what === "all") {
 			const matching = { ...filter, destination: filter.destination ?? "webhook" };
 			terminal.err(`Found ${await countMatching(store, matching)} deliveries.\n`);
-			await askFirst(terminal, given, "Resend them all?");
+			await askFirst(terminal, args, "Resend them all?");
 			done = await retryMatching(store, matching, now);
 		} else if (what === "failed") done = await retryMatching(store, { ...filter, state: "failed" }, now);
 		else done = await retryDeliveries(store, what, now);
@@ -130,14 +130,14 @@ export const cancel: Command = {
 	usage: "<delivery id | reference | unset>",
 	positionals: [1, 1],
 	options: { ...yesOption },
-	async run({ open, config, terminal }, given) {
-		const [what = ""] = given.positionals;
+	async run({ open, config, terminal }, args) {
+		const [what = ""] = args.positionals;
 		const unset = unsetDestinations(config);
 		if (what === "unset" && unset.length === 0)
 			throw new CommandFailure("Webhook and mail server are both configured: nothing to cancel");
 		const store = await open();
 		if (what === "unset")
-			await askFirst(terminal, given, `Cancel all deliveries that wait for ${unset.join(", ")}?`);
+			await askFirst(terminal, args, `Cancel all deliveries that wait for ${unset.join(", ")}?`);
 		const done = await cancelDeliveries(store, what === "unset" ? unset : what, Date.now());
 		terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`);
 		if (done === 0 && what !== "unset")

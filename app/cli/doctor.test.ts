@@ -7,7 +7,7 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
 
-type Listed = { about: string; ok: boolean; problem?: string; mend?: string }[];
+type Listed = { about: string; ok: boolean; problem?: string; fix?: string }[];
 
 const well = {
 	PUBLIC_ORIGIN: "https://www.company.com",

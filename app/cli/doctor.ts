@@ -46,7 +46,7 @@ async function examine(open: () => Promise<Store>, config: Config, now: number):
 				? { fact: "yes" }
 				: {
 						problem: "a store that vanished would be replaced by an empty one",
-						mend: "set STORE_MUST_EXIST=true, and restart the site",
+						fix: "set STORE_MUST_EXIST=true, and restart the site",
 					}),
 		},
 		receiversFinding(config),
@@ -58,14 +58,14 @@ async function examine(open: () => Promise<Store>, config: Config, now: number):
 function absence(reason: unknown): Partial<Finding> {
 	// It says by itself what to do.
 	if (reason instanceof StoreMissing) return { problem: reason.message };
-	return { problem: messageOf(reason), mend: "is its disk mounted, its database running?" };
+	return { problem: messageOf(reason), fix: "is its disk mounted, its database running?" };
 }
 
 /** Reads every page of an embedded store. */
 function damage({ DATABASE_URL: url }: Config): Partial<Finding> | undefined {
 	const path = url.replace(/^sqlite:/, "");
 	if (path === url || !isDamaged(path)) return undefined;
-	return { problem: `${path} is damaged`, mend: "leads restore <backup>" };
+	return { problem: `${path} is damaged`, fix: "leads restore <backup>" };
 }
 
 async function examineStore(store: Store, config: Config, now: number): Promise<Finding[]> {
@@ -97,7 +97,7 @@ function ownerFinding({ engine, address }: Store): Finding {
 		return {
 			about,
 			problem: `${address} belongs to user ${file.uid}, its folder to ${folder.uid}`,
-			mend: `chown --reference=${dirname(address)} ${address}*`,
+			fix: `chown --reference=${dirname(address)} ${address}*`,
 		};
 	return { about, fact: "the store is its owner's alone" };
 }
@@ -109,13 +109,13 @@ function roomFinding({ bytes, freeBytes }: { bytes: number; freeBytes: number | 
 		return {
 			about,
 			problem: `the store's disk has ${mebibytes(freeBytes)} left`,
-			mend: "make room, or move old backups to another disk",
+			fix: "make room, or move old backups to another disk",
 		};
 	if (bytes > LARGE_STORE_BYTES)
 		return {
 			about,
 			problem: `the store takes ${mebibytes(bytes)}`,
-			mend: "docs/capacity.md, When to move on",
+			fix: "docs/capacity.md, When to move on",
 		};
 	const free = freeBytes === null ? "" : `, ${mebibytes(freeBytes)} left`;
 	return { about, fact: `the store takes ${mebibytes(bytes)}${free}` };
@@ -124,30 +124,30 @@ function roomFinding({ bytes, freeBytes }: { bytes: number; freeBytes: number | 
 async function backupFinding({ db }: Store, config: Config, now: number): Promise<Finding> {
 	const about = "Backup";
 	const [at, missing] = [await lastBackup(db), await leadsMissingInBackup(db)];
-	const mend = "leads backup --into <folder> --keep 7d,4w,3m; BACKUP_HOURS=24 makes one a day";
-	if (at === null) return { about, problem: "none was ever made", mend };
+	const fix = "leads backup --into <folder> --keep 7d,4w,3m; BACKUP_HOURS=24 makes one a day";
+	if (at === null) return { about, problem: "none was ever made", fix };
 	if (missing > 0)
 		return {
 			about,
 			problem: `the last one holds ${missing} leads fewer than another one in its folder`,
-			mend: "leads restore <that other one>, or move it away if the store began anew on purpose",
+			fix: "leads restore <that other one>, or move it away if the store began anew on purpose",
 		};
 	const everyMs = config.BACKUP_HOURS > 0 ? config.BACKUP_HOURS * HOUR_MS : DAY_MS;
 	if (now - at > 2 * everyMs)
-		return { about, problem: `the last verified one dates from ${localTime(at)}`, mend };
+		return { about, problem: `the last verified one dates from ${localTime(at)}`, fix };
 	return { about, fact: `verified ${localTime(at)}` };
 }
 
 async function clockFinding({ db, engine }: Store, now: number): Promise<Finding> {
 	const about = "Clock";
-	const mend = "timedatectl set-ntp true";
+	const fix = "timedatectl set-ntp true";
 	if (engine === "postgres") {
 		const { rows } = await sql<{
 			now: number;
 		}>`SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now`.execute(db);
 		const seconds = Math.round(Math.abs((rows[0]?.now ?? now) - Date.now()) / 1000);
 		if (seconds * 1000 > CLOCK_MS)
-			return { about, problem: `it differs from the database's by ${seconds} s`, mend };
+			return { about, problem: `it differs from the database's by ${seconds} s`, fix };
 	}
 	const last = await db
 		.selectFrom("lead")
@@ -157,7 +157,7 @@ async function clockFinding({ db, engine }: Store, now: number): Promise<Finding
 		return {
 			about,
 			problem: `it says ${localTime(now)}, and the last lead is dated ${localTime(last.at)}`,
-			mend,
+			fix,
 		};
 	return { about, fact: localTime(now) };
 }
@@ -174,14 +174,14 @@ async function deliveriesFinding({ db }: Store, config: Config): Promise<Finding
 		return {
 			about,
 			problem: `${stranded} wait for a webhook or mail server that is not set`,
-			mend: "set it again, or leads cancel unset",
+			fix: "set it again, or leads cancel unset",
 		};
 	const failed = count("failed");
 	if (failed > 0)
 		return {
 			about,
 			problem: `${failed} failed`,
-			mend: "leads deliveries --state failed says why, leads retry failed sends them again",
+			fix: "leads deliveries --state failed says why, leads retry failed sends them again",
 		};
 	return { about, fact: `${count("waiting")} wait, none failed` };
 }
@@ -193,13 +193,13 @@ function receiversFinding(config: Config): Finding {
 		return {
 			about,
 			problem: "no webhook and no address of the team is set: leads wait in the store until someone looks",
-			mend: "set WEBHOOK_URL, or SMTP_URL and LEADS_MAIL_TO; leads deploy-check --deliver tries them",
+			fix: "set WEBHOOK_URL, or SMTP_URL and LEADS_MAIL_TO; leads deploy-check --deliver tries them",
 		};
 	if (!visitorMail)
 		return {
 			about,
 			problem: "no mail server is set: no one can confirm a newsletter or get a copy of their request",
-			mend: "set SMTP_URL and MAIL_FROM",
+			fix: "set SMTP_URL and MAIL_FROM",
 		};
 	return { about, fact: `${webhooks.length} webhooks, ${teamMail.length} addresses of the team` };
 }
@@ -210,20 +210,20 @@ function proxyFinding({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Config): Finding {
 		return {
 			about,
 			problem: "PUBLIC_ORIGIN is not set: links say http://localhost",
-			mend: "set PUBLIC_ORIGIN",
+			fix: "set PUBLIC_ORIGIN",
 		};
 	if (PUBLIC_ORIGIN.startsWith("https:") && TRUST_PROXY === 0)
 		return {
 			about,
 			problem:
 				"PUBLIC_ORIGIN is https, which a proxy serves, and TRUST_PROXY is 0: all visitors share one limit",
-			mend: "set TRUST_PROXY to the number of proxies; leads deploy-check says whether it is right",
+			fix: "set TRUST_PROXY to the number of proxies; leads deploy-check says whether it is right",
 		};
 	if (TRUST_PROXY > 0 && (HOST === undefined || HOST === "0.0.0.0" || HOST === "::"))
 		return {
 			about,
 			problem: "the site listens on all interfaces: whoever reaches it without the proxy can forge addresses",
-			mend: "set HOST=127.0.0.1, or let only the proxy reach the port",
+			fix: "set HOST=127.0.0.1, or let only the proxy reach the port",
 		};
 	return { about, fact: `${PUBLIC_ORIGIN}, ${TRUST_PROXY} in front` };
 }
@@ -232,7 +232,7 @@ function placeholdersFinding(config: Config): Finding {
 	const { length } = [...findPlaceholders(config), ...unfinishedTexts()];
 	const about = "Launch";
 	if (length === 0) return { about, fact: "no placeholder is left" };
-	return { about, problem: `${length} placeholders or drafts are left`, mend: "leads launch-check" };
+	return { about, problem: `${length} placeholders or drafts are left`, fix: "leads launch-check" };
 }
 
 function messageOf(error: unknown): string {

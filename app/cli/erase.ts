@@ -9,13 +9,13 @@ export const forget: Command = {
 	usage: "<email | reference> [--yes]",
 	positionals: [1, 1],
 	options: { ...yesOption },
-	async run({ open, config, terminal }, given) {
-		const [person = ""] = given.positionals;
+	async run({ open, config, terminal }, args) {
+		const [person = ""] = args.positionals;
 		const store = await open();
 		const found = await findPerson(store, person);
 		if (!found) throw new CommandFailure("No lead or draft has this email or reference; nothing was erased");
 		terminal.err(`Found: leads ${found.leadIds.length}, drafts ${found.draftIds.length}.\n`);
-		await askFirst(terminal, given, "Erase them for good?");
+		await askFirst(terminal, args, "Erase them for good?");
 		const receipt = await forgetPerson(store, person, Date.now(), receiversOf(config));
 		if (!receipt)
 			throw new CommandFailure("No lead or draft has this email or reference; nothing was erased");
@@ -34,8 +34,8 @@ export const purge: Command = {
 		...yesOption,
 		days: { type: "string", description: "another age in days, 1 or more" },
 	},
-	async run({ open, config, terminal }, given) {
-		const asked = wholeOption(given, "days");
+	async run({ open, config, terminal }, args) {
+		const asked = wholeOption(args, "days");
 		const days = asked ?? config.LEAD_RETENTION_DAYS;
 		const now = Date.now();
 		const before = now - days * DAY_MS;
@@ -43,7 +43,7 @@ export const purge: Command = {
 		const old = await countOld(store, before, now);
 		terminal.err(`Found: leads older than ${days} days ${old.leads}, expired drafts ${old.drafts}.\n`);
 		if (asked !== undefined && old.leads > 0)
-			await askFirst(terminal, given, "Erase their personal data for good?");
+			await askFirst(terminal, args, "Erase their personal data for good?");
 		const receipt = await purgeOld(store, before, now, "command");
 		terminal.out(receipt ? receiptInWords(receipt) : "There was nothing to erase.\n");
 	},

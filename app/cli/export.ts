@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { chmod } from "node:fs/promises";
 import {
-	auditReading,
+	auditAccess,
 	type Command,
 	choiceOption,
 	dayOption,
@@ -43,21 +43,19 @@ export const exportLeads: Command = {
 			description: "start the CSV with a byte order mark, which older spreadsheets need",
 		},
 	},
-	async run({ open, terminal }, given) {
-		const { json } = given.options;
-		const language = choiceOption(given, "language", languages) ?? defaultLanguage;
+	async run({ open, terminal }, args) {
+		const { json } = args.options;
+		const language = choiceOption(args, "language", languages) ?? defaultLanguage;
 		const filter = {
-			kind: choiceOption(given, "kind", kinds),
-			email: textOption(given, "email"),
-			from: dayOption(given, "since"),
-			to: dayOption(given, "until"),
+			kind: choiceOption(args, "kind", kinds),
+			email: textOption(args, "email"),
+			from: dayOption(args, "since"),
+			to: dayOption(args, "until"),
 		};
 		const store = await open();
-		await auditReading(store, terminal, "exported");
+		await auditAccess(store, terminal, "exported");
 		const file =
-			typeof given.options.out === "string"
-				? createWriteStream(given.options.out, { mode: 0o600 })
-				: undefined;
+			typeof args.options.out === "string" ? createWriteStream(args.options.out, { mode: 0o600 }) : undefined;
 		if (file) {
 			await once(file, "open");
 			// An existing file keeps its mode.
@@ -71,7 +69,7 @@ export const exportLeads: Command = {
 		const now = Date.now();
 		let done = 0;
 		if (json) await write("[");
-		else await write((given.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));
+		else await write((args.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));
 		for await (const exported of withHistory(store, eachLead(store, filter))) {
 			if (json) await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(exportedJson(exported, now))}`);
 			else await write(csvRow([...factsOf(exported), ...answersOf(exported.lead, language)]));

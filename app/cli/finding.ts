@@ -1,7 +1,7 @@
 import { type Arguments, CommandFailure, type Terminal, toJson } from "#app/cli/command.ts";
 
-/** The result of one check; `problem` says what is wrong, `mend` names the command or setting that fixes it. */
-export type Finding = { about: string; fact?: string; problem?: string; mend?: string };
+/** The result of one check; `problem` says what is wrong, `fix` names the command or setting that fixes it. */
+export type Finding = { about: string; fact?: string; problem?: string; fix?: string };
 
 /** Prints a line for each finding, which begins with `ok` or `WRONG`. Throws a `CommandFailure` if one has a problem. */
 export function reportFindings(
@@ -18,7 +18,7 @@ export function reportFindings(
 	if (wrong > 0) throw new CommandFailure(`${wrong} of ${findings.length} checks found something wrong`);
 }
 
-function findingLine({ about, fact, problem, mend }: Finding): string {
+function findingLine({ about, fact, problem, fix }: Finding): string {
 	if (problem === undefined) return `ok     ${about}${fact ? `: ${fact}` : ""}`;
-	return `WRONG  ${about}: ${problem}${mend ? `\n       → ${mend}` : ""}`;
+	return `WRONG  ${about}: ${problem}${fix ? `\n       → ${fix}` : ""}`;
 }

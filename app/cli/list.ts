@@ -1,5 +1,5 @@
 import {
-	auditReading,
+	auditAccess,
 	type Command,
 	choiceOption,
 	dayOption,
@@ -45,18 +45,18 @@ export const list: Command = {
 			type: "boolean",
 			description: "those that wait: mornings, afternoons, WhatsApp, any time; then by time left",
 		},
-		limit: { type: "string", description: `how many at most; ${ROWS} unless given, or all with --json` },
+		limit: { type: "string", description: `how many at most; ${ROWS} unless args, or all with --json` },
 		since: { type: "string", description: "received on this day or later: 2026-11-20" },
 		watch: { type: "boolean", description: `again every ${WATCH_SECONDS} seconds, until Ctrl+C` },
 	},
-	async run({ open, terminal }, given) {
-		const { options } = given;
+	async run({ open, terminal }, args) {
+		const { options } = args;
 		const query: Query = {
 			filter: {
-				kind: choiceOption(given, "kind", kinds),
-				from: dayOption(given, "since"),
-				email: textOption(given, "email"),
-				assignee: textOption(given, "assigned"),
+				kind: choiceOption(args, "kind", kinds),
+				from: dayOption(args, "since"),
+				email: textOption(args, "email"),
+				assignee: textOption(args, "assigned"),
 				suspect: options.suspect === true,
 				erased: options.erased === true,
 			},
@@ -64,11 +64,11 @@ export const list: Command = {
 			overdue: options.overdue === true,
 			byPreference: options["by-preference"] === true,
 		};
-		const limit = wholeOption(given, "limit");
+		const limit = wholeOption(args, "limit");
 		if (options.watch && options.json) throw new UsageError("--watch is for people, --json for programs");
 		if (options.watch && !terminal.screen) throw new UsageError("--watch needs a terminal");
 		const store = await open();
-		await auditReading(store, terminal, "listed");
+		await auditAccess(store, terminal, "listed");
 		if (options.watch) return watch(store, query, limit ?? ROWS, terminal);
 		const now = Date.now();
 		if (options.json) return writeJsonList(terminal, inJson(find(store, query, now), now), limit);

@@ -21,7 +21,7 @@ export function fromLocalTime(text: string): number | null {
 	return clock.format(at) === text.replace("T", " ") ? at : null;
 }
 
-/** How far the team's clock is ahead of UTC at a full minute, milliseconds. */
+/** Offset of the team's time zone from UTC at a full minute, milliseconds; positive to the east. */
 function offset(at: number): number {
 	return Date.parse(`${clock.format(at).replace(" ", "T")}:00Z`) - at;
 }

@@ -1,5 +1,5 @@
 import {
-	auditReading,
+	auditAccess,
 	type Command,
 	CommandFailure,
 	jsonOption,
@@ -33,7 +33,7 @@ export const person: Command = {
 			throw new CommandFailure("No lead or draft has this email or reference");
 		const references = held.leads.map(({ lead }) => lead.reference);
 		for (const reference of references.length > 0 ? references : [null])
-			await auditReading(store, terminal, "shown", reference);
+			await auditAccess(store, terminal, "shown", reference);
 		const all = personJson(held);
 		terminal.out(options.json ? toJson(all) : allInWords(all));
 	},
@@ -120,8 +120,8 @@ export const correct: Command = {
 	usage: "<reference> <field>=<answer>…",
 	positionals: [2, 50],
 	options: {},
-	async run({ open, config, terminal }, given) {
-		const [reference = "", ...assignments] = given.positionals;
+	async run({ open, config, terminal }, args) {
+		const [reference = "", ...assignments] = args.positionals;
 		const store = await open();
 		const lead = await findLead(store, reference);
 		if (!lead || lead.email === null) throw new CommandFailure(`There is no lead ${reference}`);

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { checkBackup, copyInto, storeFiles, timeInName, workFolder } from "#app/cli/backup.ts";
-import { askFirst, auditReading, type Command, type Terminal, yesOption } from "#app/cli/command.ts";
+import { askFirst, auditAccess, type Command, type Terminal, yesOption } from "#app/cli/command.ts";
 import { openStore } from "#app/db/open.ts";
 import { isDamaged, salvage } from "#app/db/salvage.ts";
 import { countMissing, type MergedBackup, mergeBackup } from "#app/leads/restore/merge-backup.server.ts";
@@ -14,8 +14,8 @@ export const restore: Command = {
 	usage: "<file> [--yes]",
 	positionals: [1, 1],
 	options: { ...yesOption },
-	async run({ config, terminal }, given) {
-		const [file = ""] = given.positionals;
+	async run({ config, terminal }, args) {
+		const [file = ""] = args.positionals;
 		const { DATABASE_URL: url } = config;
 		checkBackup(file);
 		const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
@@ -24,7 +24,7 @@ export const restore: Command = {
 			? `The store is damaged. Move it to ${aside} and start again from what can still be read of it and this backup?`
 			: "Put back what this backup has and the store has not?";
 		if (path !== null && aside) {
-			await askFirst(terminal, given, question);
+			await askFirst(terminal, args, question);
 			moveAside(path, aside);
 		}
 		const store = await openStore(url, { timeoutMs: TIMEOUT_MS });
@@ -41,9 +41,9 @@ export const restore: Command = {
 			try {
 				const missing = await countMissing(backup, store);
 				terminal.err(`${missing} leads of this backup are missing in the store.\n`);
-				if (!aside) await askFirst(terminal, given, question);
+				if (!aside) await askFirst(terminal, args, question);
 				const done = await mergeBackup(backup, store, Date.now());
-				await auditReading(store, terminal, "restored");
+				await auditAccess(store, terminal, "restored");
 				tell(done, terminal);
 			} finally {
 				await backup.close();

@@ -16,14 +16,14 @@ export const rollSecret: Command = {
 		},
 		until: { type: "string", description: "they work until this day: 2026-12-24" },
 	},
-	async run({ open, config, terminal }, given) {
+	async run({ open, config, terminal }, args) {
 		const now = Date.now();
-		const until = given.options.now ? now : dayOption(given, "until");
-		if (until === undefined || (given.options.now && given.options.until !== undefined))
+		const until = args.options.now ? now : dayOption(args, "until");
+		if (until === undefined || (args.options.now && args.options.until !== undefined))
 			throw new UsageError("Either --now, or --until with a day");
 		if (until < now) throw new UsageError("--until must be in the future");
 		const store = await open();
-		await askFirst(terminal, given, `End links sent so far ${until === now ? "now" : localTime(until)}?`);
+		await askFirst(terminal, args, `End links sent so far ${until === now ? "now" : localTime(until)}?`);
 		const ended = await rollSigningSecret(store, until);
 		const entry = { at: now, action: "secret-rolled", how: "command", reference: null } as const;
 		await store.execute((db) => recordAudit(db, entry));

@@ -84,8 +84,8 @@ export async function runCommand(
 	}
 	const opened: Store[] = [];
 	try {
-		const given = understand(command, rest);
-		if (given.options.help) {
+		const args = understand(command, rest);
+		if (args.options.help) {
 			terminal.out(helpFor(name, command));
 			return exitCodes.done;
 		}
@@ -95,7 +95,7 @@ export async function runCommand(
 			opened.push(store);
 			return store;
 		}
-		await command.run({ open, config, terminal }, given);
+		await command.run({ open, config, terminal }, args);
 		return exitCodes.done;
 	} catch (error) {
 		const isUsage = error instanceof UsageError;

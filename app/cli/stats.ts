@@ -11,10 +11,10 @@ export const stats: Command = {
 	usage: "[--since <day>] [--json]",
 	positionals: [0, 0],
 	options: { ...jsonOption, since: { type: "string", description: "leads received on this day or later" } },
-	async run({ open, terminal }, given) {
+	async run({ open, terminal }, args) {
 		const now = Date.now();
-		const statistics = await readStatistics(await open(), dayOption(given, "since") ?? 0, now);
-		if (given.options.json) {
+		const statistics = await readStatistics(await open(), dayOption(args, "since") ?? 0, now);
+		if (args.options.json) {
 			const deliveries = statistics.deliveries.map(({ oldestQueuedAt, ...rest }) => ({
 				...rest,
 				oldestQueuedAt: iso(oldestQueuedAt),

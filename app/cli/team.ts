@@ -21,14 +21,14 @@ export const contacted: Command = {
 		outcome: { type: "string", description: outcomes.join(", ") },
 		undo: { type: "boolean", description: "undo the contact and its outcome" },
 	},
-	async run({ open, config, terminal }, given) {
-		const { undo } = given.options;
-		const outcome = choiceOption(given, "outcome", outcomes);
+	async run({ open, config, terminal }, args) {
+		const { undo } = args.options;
+		const outcome = choiceOption(args, "outcome", outcomes);
 		if (outcome && undo) throw new UsageError("--outcome and --undo contradict each other");
 		const receivers = receiversOf(config);
 		const store = await open();
 		const now = Date.now();
-		await forEachLead(terminal, given.positionals, async (reference) => {
+		await forEachLead(terminal, args.positionals, async (reference) => {
 			const lead = await markContacted(store, reference, undo ? null : now, { outcome, receivers });
 			return lead && `${lead.reference} ${statusText(lead, now)}`;
 		});
@@ -60,9 +60,9 @@ export const note: Command = {
 			description: "remove this note for good; `leads show` lists the names of notes",
 		},
 	},
-	async run({ open, terminal }, given) {
-		const [reference = "", typed] = given.positionals;
-		const name = textOption(given, "remove");
+	async run({ open, terminal }, args) {
+		const [reference = "", typed] = args.positionals;
+		const name = textOption(args, "remove");
 		if ((typed === undefined) === (name === undefined))
 			throw new UsageError("Give the text of a note, or --remove <note>");
 		if (name !== undefined) {
@@ -89,15 +89,15 @@ export const assign: Command = {
 		to: { type: "string", description: "the colleague's name; the person who sent the lead can read it" },
 		nobody: { type: "boolean", description: "unassign it" },
 	},
-	async run({ open, terminal }, given) {
+	async run({ open, terminal }, args) {
 		const name =
-			textOption(given, "to")
+			textOption(args, "to")
 				?.replace(/[\p{Cc}\s]+/gu, " ")
 				.trim() ?? "";
-		if ((name === "") !== (given.options.nobody === true) || name.length > MAX_LINE)
+		if ((name === "") !== (args.options.nobody === true) || name.length > MAX_LINE)
 			throw new UsageError(`Either --to with a name of at most ${MAX_LINE} characters, or --nobody`);
 		const store = await open();
-		await forEachLead(terminal, given.positionals, async (reference) => {
+		await forEachLead(terminal, args.positionals, async (reference) => {
 			const lead = await assignLead(store, reference, name || null, Date.now());
 			return lead && `${lead.reference} ${lead.assignee ? `assigned to ${name}` : "not assigned"}`;
 		});

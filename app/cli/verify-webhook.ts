@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
 import { webhooksOf } from "#app/config/webhooks.ts";
-import { sampleDelivery } from "#app/leads/delivery/sample-delivery.ts";
+import { exampleDelivery } from "#app/leads/delivery/example-delivery.ts";
 import { webhookSigner } from "#app/leads/delivery/webhook.server.ts";
 import { webhookBody } from "#app/leads/delivery/webhook-body.ts";
 
@@ -23,7 +23,7 @@ export const verifyWebhook: Command = {
 		if (!webhook) throw new CommandFailure(`Name one of these webhooks: ${names}`);
 		const now = new Date();
 		const id = randomUUID();
-		const body = webhookBody(sampleDelivery(id, now.getTime()));
+		const body = webhookBody(exampleDelivery(id, now.getTime()));
 		const headers = webhookSigner(webhook.secret)(id, body, now);
 		if (options.json) return terminal.out(toJson({ headers, body }));
 		const lines = Object.entries(headers).map((header) => `${header.join(": ")}\n`);

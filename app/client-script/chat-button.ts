@@ -2,7 +2,7 @@ import { siteEvents } from "#app/client-script/events.ts";
 
 /** So long after the last movement a page is at rest. */
 const REST_MS = 120;
-/** Where one looks, in parts of the button's side. */
+/** Sample points on the button, in fractions of its side. */
 const places = [0.02, 0.25, 0.5, 0.75, 0.98];
 
 /** Takes the chat button away while the page rests with words or a field below it: then `html` has the class `covering`. */

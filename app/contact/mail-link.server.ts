@@ -24,7 +24,7 @@ import type { Head } from "#app/ui/page-head.tsx";
 
 type LinkStatus = { link: Exclude<LinkName, "ownData">; state: LinkState; team?: TeamLink };
 type Read<Result> = (store: Store, token: string, now: number, receivers: Receivers) => Promise<Result>;
-type Press = (...given: [...Parameters<Read<LinkStatus>>, form: URLSearchParams]) => Promise<LinkStatus>;
+type Press = (...args: [...Parameters<Read<LinkStatus>>, form: URLSearchParams]) => Promise<LinkStatus>;
 type MailLink = { read: Read<LinkStatus>; press: Press };
 
 /** The links in our mails by the path of their page: reading one's state, and what its button does. */
@@ -33,7 +33,7 @@ const mailLinks: Readonly<Record<string, MailLink>> = {
 	[paths.newsletterUnsubscribe]: visitorLink("unsubscribe", unsubscribeState, unsubscribeByLink),
 	[paths.mailStop]: visitorLink("stop", stopState, stopMail),
 	[paths.team]: {
-		read: async (...given) => teamLinkStatus(await findTeamLink(...given)),
+		read: async (...args) => teamLinkStatus(await findTeamLink(...args)),
 		press: async (store, token, now, receivers, form) =>
 			teamLinkStatus(await pressTeamLink(store, token, now, receivers, pressedIn(form))),
 	},
@@ -42,7 +42,7 @@ const mailLinks: Readonly<Record<string, MailLink>> = {
 function visitorLink(link: LinkStatus["link"], read: Read<LinkState>, press: Read<LinkState>): MailLink {
 	const statusAfter =
 		(work: Read<LinkState>): Read<LinkStatus> =>
-		async (...given) => ({ link, state: await work(...given) });
+		async (...args) => ({ link, state: await work(...args) });
 	return { read: statusAfter(read), press: statusAfter(press) };
 }
 

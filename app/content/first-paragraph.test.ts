@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDocument } from "#app/content/documents.server.ts";
 import { firstParagraph } from "#app/content/first-paragraph.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 
 test("a law's number does not end a sentence", () => {
@@ -18,6 +18,6 @@ test("a paragraph that only announces a list ends as a sentence", () => {
 });
 
 test.each(languages)("no answer is cut within a sentence (%s)", (language) => {
-	for (const { answer } of readDocument("faq", language).flatMap(({ entries }) => entries))
+	for (const { answer } of readLongText("faq", language).flatMap(({ entries }) => entries))
 		expect(firstParagraph(answer)).toMatch(/^<p>.*[.?!](<\/\w+>)*<\/p>$/s);
 });

@@ -1,4 +1,4 @@
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { paths, postLists } from "#app/paths.ts";
@@ -19,12 +19,12 @@ const days = new Map<string, string>([
 	[
 		paths.faq,
 		latest([
-			readDocument("accessibility", defaultLanguage).updated,
-			...readDocument("faq", defaultLanguage).flatMap(({ entries }) =>
+			readLongText("accessibility", defaultLanguage).updated,
+			...readLongText("faq", defaultLanguage).flatMap(({ entries }) =>
 				entries.map(({ reviewed }) => reviewed),
 			),
 		]),
 	],
-	[paths.privacy, readDocument("privacy", defaultLanguage).updated],
-	[paths.terms, readDocument("terms", defaultLanguage).updated],
+	[paths.privacy, readLongText("privacy", defaultLanguage).updated],
+	[paths.terms, readLongText("terms", defaultLanguage).updated],
 ]);

@@ -18,7 +18,7 @@ export type SampleLoad = {
 	mtr: string;
 	ticket: { time: string; kg: number };
 	receipt: { time: string; kg: number };
-	/** When the CDF was issued; null while it is missing. */
+	/** Day of the CDF's issue; null while it is missing. */
 	cdf: { day: string; time: string } | null;
 };
 

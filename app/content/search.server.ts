@@ -2,7 +2,7 @@ import { stemmer as stemEnglish } from "@orama/stemmers/english";
 import { stemmer as stemPortuguese } from "@orama/stemmers/portuguese";
 import MiniSearch from "minisearch";
 import { MAX_QUERY } from "#app/constants.ts";
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { allPosts, postAt } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { paths } from "#app/paths.ts";
@@ -175,7 +175,7 @@ function plain(word: string): string {
 }
 
 async function documentsIn(language: Language): Promise<SearchDocument[]> {
-	const answers = readDocument("faq", language).flatMap(({ entries }) =>
+	const answers = readLongText("faq", language).flatMap(({ entries }) =>
 		entries.map(({ id, question, answer, keywords }) => ({
 			path: `${paths.faq}#${id}`,
 			kind: "answer" as const,
@@ -185,7 +185,7 @@ async function documentsIn(language: Language): Promise<SearchDocument[]> {
 			body: textOf(answer),
 		})),
 	);
-	const terms = readDocument("glossary", language).map(({ id, term, definition }) => ({
+	const terms = readLongText("glossary", language).map(({ id, term, definition }) => ({
 		path: `${paths.faq}#termo-${id}`,
 		kind: "term" as const,
 		title: term.replaceAll(/<[^>]+>/g, ""),

@@ -1,6 +1,6 @@
 import { brand, company } from "#app/brand.ts";
 import { TOOLS_EDITION } from "#app/constants.ts";
-import { type Retention, readDocument } from "#app/content/documents.server.ts";
+import { type Retention, readLongText } from "#app/content/long-texts.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
@@ -38,7 +38,7 @@ export function structuredData(place: Place): Node[] {
 	const tool = (Object.keys(rulesPaths) as RuledTool[]).find((one) => paths[one] === place.path);
 	if (place.path === paths.models) {
 		const files = [paths.statistics, modelPaths.crosswalk, modelPaths.systems, modelPaths.weighing];
-		return [dataset(place, files, readDocument("models", place.language).updated), breadcrumb(place)];
+		return [dataset(place, files, readLongText("models", place.language).updated), breadcrumb(place)];
 	}
 	if (tool) {
 		return [webApplication(place), dataset(place, [rulesPaths[tool]], TOOLS_EDITION), breadcrumb(place)];
@@ -82,7 +82,7 @@ function webSite({ origin, language }: Place): Node {
 }
 
 function faqPage({ origin, language, settings }: Place): Node {
-	const entries = readDocument("faq", language, settings).flatMap((group) => group.entries);
+	const entries = readLongText("faq", language, settings).flatMap((group) => group.entries);
 	return {
 		"@type": "FAQPage",
 		inLanguage: languageTags[language],

@@ -6,7 +6,7 @@ export function textEdition(now = Date.now()): string {
 	return passed(now).at(-1)?.day ?? "";
 }
 
-/** When texts change next after `now`, epoch milliseconds; `Infinity` when no change is planned. */
+/** Next change of a dated text after `now`, epoch milliseconds; `Infinity` when none is planned. */
 export function nextTextChange(now = Date.now()): number {
 	const today = dayOf(now);
 	const next = changes.find(({ day }) => day > today);

@@ -1,4 +1,4 @@
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { overdueStatistics } from "#app/content/statistics.ts";
 import { staleTexts } from "#app/content/text-changes.server.ts";
 import { languages } from "#app/i18n/languages.ts";
@@ -7,7 +7,7 @@ import { languages } from "#app/i18n/languages.ts";
 export function unfinishedTexts(now = Date.now()): string[] {
 	const drafts = languages.flatMap((language) =>
 		(["privacy", "terms", "accessibility"] as const)
-			.filter((name) => readDocument(name, language).draft !== undefined)
+			.filter((name) => readLongText(name, language).draft !== undefined)
 			.map((name) => `locales/${language}/${name}.yaml`),
 	);
 	return [

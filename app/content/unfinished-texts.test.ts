@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 
@@ -9,7 +9,7 @@ test("every text that calls itself a draft is listed, and none says so in other 
 		for (const name of ["accessibility", "privacy", "terms"] as const) {
 			const file = `locales/${language}/${name}.yaml`;
 			expect(unfinished).toContainEqual(expect.stringContaining(`${file} calls itself a draft`));
-			const { draft, ...approved } = readDocument(name, language);
+			const { draft, ...approved } = readLongText(name, language);
 			expect(draft).toMatch(/minuta|draft/);
 			expect(JSON.stringify(approved)).not.toMatch(/\bminuta\b|\bis a draft\b/i);
 		}

@@ -6,7 +6,7 @@ import { copyOut } from "#app/db/copy-out.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept } from "#tests/support/lead.ts";
 
-/** Where a SQLite file says how it is written: 2 stands for a journal of its own, through which everything goes twice. */
+/** Offset of the write version in a SQLite file's header: 2 is WAL, which writes everything twice. */
 const WRITE_VERSION_AT = 18;
 
 onEachEngine((engine) => {

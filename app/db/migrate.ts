@@ -14,7 +14,7 @@ export async function migrate(db: Kysely<Tables>): Promise<boolean> {
 	return results?.some(({ migrationName }) => migrationName === Object.keys(migrations)[0]) ?? false;
 }
 
-/** When a migration was applied to this store, epoch milliseconds; undefined when it was not. */
+/** Time at which a migration was applied to this store, epoch milliseconds; undefined if it was not. */
 export async function migratedAt(db: Kysely<Tables>, name: string): Promise<number | undefined> {
 	const table = sql.table(DEFAULT_MIGRATION_TABLE);
 	const { rows } = await sql<{
@@ -23,7 +23,7 @@ export async function migratedAt(db: Kysely<Tables>, name: string): Promise<numb
 	return rows[0] && Date.parse(rows[0].at);
 }
 
-/** When the store began, epoch milliseconds: at its first migration, or with its oldest lead, where a restore brought older ones. */
+/** Begin of the store, epoch milliseconds: its first migration, or its oldest lead where a restore brought older ones. */
 export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 	const table = sql.table(DEFAULT_MIGRATION_TABLE);
 	const { rows } = await sql<{ at: string }>`SELECT min(timestamp) AS at FROM ${table}`.execute(db);

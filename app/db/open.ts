@@ -31,7 +31,7 @@ async function openEngine(url: string, options: StoreOptions): Promise<Store> {
 	return openPostgres(url, options);
 }
 
-/** When a connection fails on several addresses, the error has a code but no message. */
+/** The message of `error`, or its code: an error of several addresses has no message. */
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	// SQLite does not report the disk's error.

@@ -5,7 +5,7 @@ export type Store = {
 	/** For reading. On SQLite it cannot write; changes go through `transaction` or `execute`. */
 	db: Kysely<Tables>;
 	engine: "sqlite" | "postgres";
-	/** Where the store is, in words for a person; without user and password. */
+	/** The store's address for a person to read; without user and password. */
 	address: string;
 	/** Resolves once `work` is durably committed; rejects if nothing was stored. `work` uses only `tx`, and may be run again. */
 	transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;

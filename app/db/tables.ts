@@ -53,7 +53,7 @@ export type Tables = {
 		received_at: Fixed<number>;
 		/** Null where no deadline is promised. */
 		due_at: Fixed<number | null>;
-		/** When the team first looked at it, was reminded of it, and got in touch. */
+		/** Times at which the team first read it, was reminded of it, and got in touch. */
 		read_at: number | null;
 		reminded_at: number | null;
 		contacted_at: number | null;
@@ -62,7 +62,7 @@ export type Tables = {
 		assignee: string | null;
 		confirmed_at: number | null;
 		unsubscribed_at: number | null;
-		/** When personal data was erased; the rest serves statistics. */
+		/** Time at which its personal data was erased; the rest serves statistics. */
 		erased_at: number | null;
 	};
 	delivery: {

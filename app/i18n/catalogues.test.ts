@@ -49,7 +49,7 @@ describe.each(files)("%s", (file) => {
 	});
 });
 
-/** Where the texts of a step stand: the first step's once, the others' for each profile. */
+/** Keys of a step's texts: the first step's once, the others' for each profile. */
 function placesOf(id: StepId): string[] {
 	return id === "profile" ? ["step.profile"] : profiles.map((profile) => `${profile}.${id}`);
 }

@@ -111,7 +111,7 @@ export function dayOf(now = Date.now()): string {
 	return new Date(now - BEHIND_UTC_MS).toISOString().slice(0, 10);
 }
 
-/** When `day`, as `2027-01-01`, begins in São Paulo, epoch milliseconds. */
+/** Start of `day`, as `2027-01-01`, in São Paulo, epoch milliseconds. */
 export function beginningOf(day: string): number {
 	return Date.parse(day) + BEHIND_UTC_MS;
 }

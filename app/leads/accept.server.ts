@@ -7,12 +7,12 @@ import { isProfile } from "#app/forms/field.ts";
 import { responseHours } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
+import { CANARY_REASON } from "#app/leads/canary.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import { type Receivers, sampleTarget, targetsOf } from "#app/leads/delivery/routing.ts";
+import { canaryTarget, type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import type { LeadAnswers, PrivacyNotice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";
-import { SAMPLE_REASON } from "#app/leads/sample.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
@@ -59,9 +59,9 @@ export async function acceptLead(
 ): Promise<AcceptedLead> {
 	const email = lead.answers.email === undefined ? null : normalEmail(lead.answers.email);
 	const row = rowOf(lead, email, now);
-	const isSample = lead.suspect.includes(SAMPLE_REASON);
-	const isTold = isSample || lead.suspect.length === 0;
-	const targets = isSample ? [sampleTarget] : targetsOf("lead.received", lead, receivers);
+	const isCanary = lead.suspect.includes(CANARY_REASON);
+	const isTold = isCanary || lead.suspect.length === 0;
+	const targets = isCanary ? [canaryTarget] : targetsOf("lead.received", lead, receivers);
 	const allowed = await visitorLimits(store, email, targets);
 	const accepted = await store.transaction(async (tx) => {
 		const kept = await insertOnce(tx, row, lead.draft !== undefined);
@@ -75,7 +75,7 @@ export async function acceptLead(
 		const isOtherCopy = isRepeat && lead.draft !== undefined && (await isSuperseded(tx, lead.draft.id));
 		return { ...kept, isOtherCopy };
 	});
-	if (!accepted.duplicate && !isSample) {
+	if (!accepted.duplicate && !isCanary) {
 		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
 	}
 	return accepted;

@@ -58,7 +58,7 @@ export async function recordAudit(
 }
 
 /** Records an access to personal data, once for each `id`. Resolves with the error if that failed, else null. */
-export async function recordReading(store: Store, entry: AuditEntry, id?: string): Promise<Error | null> {
+export async function recordAccess(store: Store, entry: AuditEntry, id?: string): Promise<Error | null> {
 	try {
 		await store.execute((db) => recordAudit(db, entry, id));
 		return null;

@@ -4,8 +4,8 @@ import { readSetting, replaceSetting } from "#app/db/setting.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { beginningOf, dayOf } from "#app/i18n/format.ts";
 import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
+import { isNoCanary } from "#app/leads/canary.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
-import { isNoSample } from "#app/leads/sample.server.ts";
 
 /** Maximum entries per list in the digest; beyond that it gives a count. */
 export const MAX_LISTED = 50;
@@ -35,7 +35,7 @@ export async function readDigest(db: Kysely<Tables>, since: number, now: number)
 			.selectAll()
 			.where("received_at", ">", since)
 			.where("suspect_json", "!=", NO_SPAM_REASONS)
-			.where(isNoSample)
+			.where(isNoCanary)
 			.where("released_at", "is", null)
 			.where("read_at", "is", null)
 			.where("erased_at", "is", null)

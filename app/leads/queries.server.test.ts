@@ -4,7 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import { awaitsContact } from "#app/leads/awaiting-contact.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
-/** How the engine would find the rows. */
+/** The engine's query plan. */
 async function planOf(store: Store, query: Compilable): Promise<string> {
 	const { sql: text, parameters } = query.compile();
 	const explain = store.engine === "sqlite" ? "EXPLAIN QUERY PLAN " : "EXPLAIN ";

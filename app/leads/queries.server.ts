@@ -4,8 +4,8 @@ import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
+import { isNoCanary } from "#app/leads/canary.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
-import { isNoSample } from "#app/leads/sample.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 
 const BATCH = 500;
@@ -79,7 +79,7 @@ async function* leadsIn(after: (last: LeadRow | undefined) => LeadQuery): AsyncG
 }
 
 function leadsMatching(store: Store, { kind, suspect, erased, email, assignee, from, to }: LeadFilter) {
-	let query = store.db.selectFrom("lead").where(isNoSample);
+	let query = store.db.selectFrom("lead").where(isNoCanary);
 	if (kind) query = query.where("kind", "=", kind);
 	if (suspect) query = query.where("suspect_json", "!=", NO_SPAM_REASONS);
 	if (!erased) query = query.where("erased_at", "is", null);

@@ -7,7 +7,7 @@ import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { AskReply } from "#app/own-data/ask.server.ts";
-import { RateLimited } from "#app/own-data/parts.tsx";
+import { RateLimited } from "#app/own-data/record-card.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
 import { SplitLayout } from "#app/ui/split-page.tsx";

@@ -31,7 +31,7 @@ export const submitAsk = formAction({
 });
 
 async function sendOwnDataLink(answers: Answers, { settings, language, log }: RequestContext) {
-	const reply = (given: AskReply, status: number) => data(given, status);
+	const reply = (body: AskReply, status: number) => data(body, status);
 	if (!canSendLinks(settings)) throw redirect(localizedHref(paths.ownData, language), 303);
 	const { value, errors } = checkAnswers(answers, forms.newsletter);
 	if (errors !== null) return reply({ state: "refused", answers, errors }, 422);

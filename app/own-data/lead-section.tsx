@@ -3,7 +3,7 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import { CorrectionForm } from "#app/own-data/correction-form.tsx";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
 import type { HeldLead } from "#app/own-data/own-data-view.server.ts";
-import { RecordCard, Rows } from "#app/own-data/parts.tsx";
+import { RecordCard, Rows } from "#app/own-data/record-card.tsx";
 
 type LeadSectionProps = {
 	text: TextOf<"ownData">;

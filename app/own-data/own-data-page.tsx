@@ -6,7 +6,7 @@ import { ConfirmErasure, LinkExpired } from "#app/own-data/last-pages.tsx";
 import { LeadSection } from "#app/own-data/lead-section.tsx";
 import type { LinkReply } from "#app/own-data/own-data.server.ts";
 import type { HeldRecord, OwnDataView } from "#app/own-data/own-data-view.server.ts";
-import { RateLimited, RecordCard, Rows } from "#app/own-data/parts.tsx";
+import { RateLimited, RecordCard, Rows } from "#app/own-data/record-card.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
 

@@ -13,7 +13,7 @@ import { answersInWords, suspicionInWords } from "#app/leads/format-answers.serv
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { OwnDataLink } from "#app/leads/own-data-link.server.ts";
 import type { Person } from "#app/leads/person.server.ts";
-import { deliveryInWords, wordFor } from "#app/own-data/delivery-words.server.ts";
+import { deliveryInWords, wordFor } from "#app/own-data/delivery-texts.server.ts";
 
 export type Row = readonly [label: string, text: string];
 

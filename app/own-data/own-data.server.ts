@@ -4,7 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import { download } from "#app/files/download.ts";
 import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { recordReading } from "#app/leads/audit.server.ts";
+import { recordAccess } from "#app/leads/audit.server.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { type Receivers, receiversOf } from "#app/leads/delivery/routing.ts";
@@ -43,7 +43,7 @@ export async function readOwnData(
 	const person = await readPerson(opened, link.email);
 	for (const { lead } of person.leads) {
 		const entry = { at: now, action, how: "link", reference: lead.reference } as const;
-		const problem = await recordReading(opened, entry, `${link.id} ${lead.id} ${action}`);
+		const problem = await recordAccess(opened, entry, `${link.id} ${lead.id} ${action}`);
 		if (problem !== null) log.warn({ err: problem }, "could not write the audit trail");
 	}
 	return { link, person };

@@ -97,7 +97,7 @@ function Phases({ text: { phases } }: Pick<Props, "text">) {
 	);
 }
 
-/** How masses and documents reach the platform, who contracts whom, and the price: what only the owner can say. */
+/** The owner's answers: data entry, contracts, price. */
 function Data({ text: { data }, answers }: Pick<Props, "text"> & { answers: Answers }) {
 	return (
 		<Section>

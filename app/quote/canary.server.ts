@@ -1,16 +1,16 @@
 import type { MiddlewareFunction } from "react-router";
 import { store } from "#app/db/process-store.ts";
-import { isSample, SAMPLE_KNOWN, sampleHeader } from "#app/leads/sample.server.ts";
+import { CANARY_KNOWN, canaryHeader, isCanary } from "#app/leads/canary.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 
 /** Marks a request to the wizard that the site's own canary sent, and tells the canary that it was recognised. */
 export const canaryMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-	const header = request.headers.get(sampleHeader);
-	if (!(await isSample(store, header, Date.now()))) return next();
+	const header = request.headers.get(canaryHeader);
+	if (!(await isCanary(store, header, Date.now()))) return next();
 	context.get(requestContext).isCanary = true;
 	const response = await next();
-	response.headers.set(sampleHeader, SAMPLE_KNOWN);
+	response.headers.set(canaryHeader, CANARY_KNOWN);
 	return response;
 };
 

@@ -15,7 +15,7 @@ import { SplitPage } from "#app/ui/split-page.tsx";
 type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
 type RequestPage = Extract<ReceivedPage, { isForgotten: false }>;
 
-const reading = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
+const readMore = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
 
 export function Received({ page }: { page: ReceivedPage }) {
 	const { t, language } = useTranslation();
@@ -142,7 +142,7 @@ function Reading({ profile }: { profile: Profile }) {
 		<Part className="print:hidden" title={t("wizard:received.read")}>
 			<ul>
 				{[
-					[reading[profile], t(`wizard:${profile}.received.read`)] as const,
+					[readMore[profile], t(`wizard:${profile}.received.read`)] as const,
 					[paths.faq, t("wizard:received.readFaq")] as const,
 				].map(([path, text]) => (
 					<li key={path}>

@@ -42,7 +42,7 @@ export function changeName(step: StepId): string {
 }
 
 /** Field that marks posts of the wizard's own pages, which have offered to continue an open request already. */
-export const askedFieldName = "asked";
+export const openRequestsShownField = "asked";
 
 /** Hidden field with the id of the draft that a form belongs to. */
 export const draftFieldName = "draft";

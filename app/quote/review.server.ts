@@ -14,10 +14,10 @@ import { otherLanguage } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { Translate } from "#app/i18n/translation.tsx";
 import { acceptLead } from "#app/leads/accept.server.ts";
+import { CANARY_REASON } from "#app/leads/canary.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
-import { SAMPLE_REASON } from "#app/leads/sample.server.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { paths } from "#app/paths.ts";
 import { countStep } from "#app/quote/canary.server.ts";
@@ -161,7 +161,7 @@ export function newLead(request: RequestContext, form: URLSearchParams, draft: D
 		draft,
 		idempotencyKey: draftIdempotencyKey(draft.originId),
 		suspect: isCanary
-			? [SAMPLE_REASON]
+			? [CANARY_REASON]
 			: findSpamReasons({
 					fields: flowFields,
 					answers,

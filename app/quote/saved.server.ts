@@ -77,10 +77,10 @@ export type SavedPage = Awaited<ReturnType<typeof readSaved>>;
 export const submitSaved = formAction({
 	read: (form) => form,
 	tooMany: (_, retryAfter) => ({ retryAfter }),
-	handle: (form, request) => press(request, form),
+	handle: (form, request) => handleButton(request, form),
 });
 
-async function press(request: RequestContext, form: URLSearchParams): Promise<Response> {
+async function handleButton(request: RequestContext, form: URLSearchParams): Promise<Response> {
 	const session = await readSession(request, form);
 	const { draft } = requireOpen(request, session);
 	if (form.has("mail")) {

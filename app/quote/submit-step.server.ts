@@ -21,7 +21,13 @@ import {
 } from "#app/quote/draft/draft-session.server.ts";
 import { restartDraft } from "#app/quote/draft/restart-draft.server.ts";
 import { firstUnfinishedStep } from "#app/quote/journey.server.ts";
-import { askedFieldName, draftFieldName, nextStep, previousStep, shownFields } from "#app/quote/journey.ts";
+import {
+	draftFieldName,
+	nextStep,
+	openRequestsShownField,
+	previousStep,
+	shownFields,
+} from "#app/quote/journey.ts";
 import { setResumeLink } from "#app/quote/resume/resume-link.server.ts";
 import { broughtAnswers, broughtDetails, onlyFieldsOf, opensWithLink } from "#app/quote/step.server.ts";
 import { isChanging, leaveIfSent, wizardHref } from "#app/quote/wizard-links.server.ts";
@@ -51,12 +57,12 @@ export function submitStep(
 	return handleWizardPost(
 		args,
 		fields,
-		(post, request) => keepStep(request, step, post),
+		(post, request) => saveStep(request, step, post),
 		(answers): StepReply => ({ answers, storeFailed: true }),
 	);
 }
 
-async function keepStep(request: RequestContext, step: Step, { form, answers: posted }: WizardPost) {
+async function saveStep(request: RequestContext, step: Step, { form, answers: posted }: WizardPost) {
 	const { language } = request;
 	const session = await readSession(request, form);
 	const opensAnew = !form.has(draftFieldName) && (step === firstStep || opensWithLink(request, step));
@@ -64,11 +70,11 @@ async function keepStep(request: RequestContext, step: Step, { form, answers: po
 	leaveIfSent(request, named);
 	const brought = step === firstStep ? broughtDetails(request) : broughtAnswers(request);
 	const answers = mergeStep(step, named?.answers ?? brought, posted);
-	const within = form.has(askedFieldName) ? DOUBLE_CLICK_MS : SEND_AGAIN_MS;
+	const within = form.has(openRequestsShownField) ? DOUBLE_CLICK_MS : SEND_AGAIN_MS;
 	const draft = named ?? (opensAnew ? pressedTwice(session, answers, within) : null);
 
 	const profile = profileOf(posted);
-	if (opensAnew && !draft && session.open.length > 0 && profile && !form.has(askedFieldName))
+	if (opensAnew && !draft && session.open.length > 0 && profile && !form.has(openRequestsShownField))
 		return replace(
 			wizardHref(request, firstStep.path, null, { profile, details: broughtDetails(request) }),
 			303,
@@ -86,7 +92,7 @@ async function keepStep(request: RequestContext, step: Step, { form, answers: po
 	if (!draft && !opensAnew) return restart();
 	if (leavesStep(form)) {
 		const left = draft ?? (await beginDraft(request, session, { answers, language, step: step.id }));
-		return (await keepUnchecked(request, step, form, session, left, answers)) ?? restart();
+		return (await saveUnchecked(request, step, form, session, left, answers)) ?? restart();
 	}
 
 	countStep(request, step.id, "posted");
@@ -122,7 +128,7 @@ function leavesStep(form: URLSearchParams): boolean {
 }
 
 /** Stores the step unchecked, for Back, for another day or for the other language. Null when the draft is gone. */
-async function keepUnchecked(
+async function saveUnchecked(
 	request: RequestContext,
 	step: Step,
 	form: URLSearchParams,

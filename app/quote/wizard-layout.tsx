@@ -8,7 +8,7 @@ import { languageNames, languageParameter, languageTags, otherLanguage } from "#
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
-import { askedFieldName, draftFieldName, type Progress } from "#app/quote/journey.ts";
+import { openRequestsShownField, draftFieldName, type Progress } from "#app/quote/journey.ts";
 
 type WizardLayoutProps = {
 	page: { progress: Progress; action: string; draftId: string | null };
@@ -47,7 +47,7 @@ export function WizardLayout({ page, profile, why, children }: WizardLayoutProps
 					{draftId ? (
 						<input type="hidden" name={draftFieldName} value={draftId} />
 					) : (
-						<input type="hidden" name={askedFieldName} value="yes" />
+						<input type="hidden" name={openRequestsShownField} value="yes" />
 					)}
 					<div className="min-w-0 px-edge pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
 						<div data-question className="max-w-[38rem] space-y-6">

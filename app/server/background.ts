@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
+import { canaryHeader, isCanary } from "#app/leads/canary.server.ts";
 import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
-import { isSample, sampleHeader } from "#app/leads/sample.server.ts";
 import type { Logger } from "#app/observability/log.ts";
 import { metrics } from "#app/observability/metrics.ts";
 import { routePatterns } from "#app/observability/route-pattern.ts";
@@ -51,9 +51,9 @@ export async function startBackgroundServices(
 		const startedAt = performance.now();
 		response.on("close", async () => {
 			const seconds = (performance.now() - startedAt) / 1000;
-			const header = request.headers[sampleHeader];
+			const header = request.headers[canaryHeader];
 			// A sample that succeeds would hide that no visitor does.
-			if (header !== undefined && (await isSample(open, header, Date.now()).catch(() => false))) return;
+			if (header !== undefined && (await isCanary(open, header, Date.now()).catch(() => false))) return;
 			metrics.countRequest({
 				method: request.method ?? "",
 				route: patternOf(request.url ?? ""),

@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 type Steps = {
-	/** How long requests are still answered after SIGTERM, milliseconds. */
+	/** Time during which requests are still answered after SIGTERM, milliseconds. */
 	delayMs: number;
 	begin(): void;
 	end(): Promise<void>;

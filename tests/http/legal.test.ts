@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { DRAFT_DAYS, kinds, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { catalogues } from "#app/i18n/texts.server.ts";
 import { contentPaths, localizedHref, paths } from "#app/paths.ts";
@@ -55,7 +55,7 @@ function cookiesSet(): Map<string, string> {
 }
 
 describe.each(languages)("the privacy page in %s", (language) => {
-	const privacy = readDocument("privacy", language);
+	const privacy = readLongText("privacy", language);
 
 	test("names the cookies that are set, and no others", () => {
 		expect(privacy.cookies.map(({ name }) => name).sort()).toEqual([...cookiesSet().keys()].sort());

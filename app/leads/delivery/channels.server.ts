@@ -4,7 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import { mailDestinations } from "#app/leads/delivery/destinations.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import type { Scope } from "#app/leads/delivery/queue.server.ts";
-import { sampleTarget } from "#app/leads/delivery/routing.ts";
+import { canaryTarget } from "#app/leads/delivery/routing.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 
@@ -35,7 +35,7 @@ export function isSet(channel: Channel | UnsetChannel): channel is Channel {
 /** Samples are claimed and recorded like any delivery, and sent nowhere. */
 export const sampleChannel: Channel = {
 	about: "Sample",
-	scope: { to: [sampleTarget.destination] },
+	scope: { to: [canaryTarget.destination] },
 	concurrency: 1,
 	attemptMs: 1000,
 	sender: {

@@ -4,9 +4,9 @@ import type { Config } from "#app/config/config.ts";
 import { publicOrigin } from "#app/config/origin.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
+import { exampleDelivery } from "#app/leads/delivery/example-delivery.ts";
 import { isForTeam, messageOf } from "#app/leads/delivery/message.server.ts";
 import { dropDeliveries } from "#app/leads/delivery/queue.server.ts";
-import { sampleDelivery } from "#app/leads/delivery/sample-delivery.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
@@ -78,7 +78,7 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 				for (const address of team) {
 					const id = randomUUID();
 					const sample = {
-						...sampleDelivery(id, Date.now()),
+						...exampleDelivery(id, Date.now()),
 						destination: "team-mail",
 						recipient: address,
 					} as const;

@@ -9,7 +9,7 @@ const MIN_ATTEMPTS = 10;
 export const MAX_PAUSE_MS = 12 * 60 * 60 * SECOND;
 
 /**
- * When a delivery is tried again after attempt `attempts` (from 1) failed at `now`; null after long enough. Pauses grow
+ * Time of the next attempt after attempt `attempts` (from 1) failed at `now`; null after long enough. Pauses grow
  * with full jitter, at least `retryAfterMs` (RFC 9110, 10.2.3). Epoch milliseconds; `random` gives 0 to 1.
  */
 export function nextAttemptAt(

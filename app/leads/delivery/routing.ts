@@ -16,7 +16,7 @@ export const noReceivers: Receivers = { webhooks: [], teamMail: [], visitorMail:
 export type Target = { destination: Destination; recipient: string | null };
 
 /** A sample ends at the outbox: neither the team nor any receiver is told of it. */
-export const sampleTarget: Target = { destination: "sample", recipient: null };
+export const canaryTarget: Target = { destination: "sample", recipient: null };
 
 /** Destinations without settings: deliveries queued for them wait. */
 export function unsetDestinations(config: Config): Destination[] {

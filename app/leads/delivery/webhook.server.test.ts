@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { isPrivateAddress } from "#app/config/private-address.ts";
 import { kinds } from "#app/constants.ts";
-import { sampleDelivery } from "#app/leads/delivery/sample-delivery.ts";
+import { exampleDelivery } from "#app/leads/delivery/example-delivery.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const any = { name: null, secret, kinds };
-const delivery = sampleDelivery("delivery-id", 0);
+const delivery = exampleDelivery("delivery-id", 0);
 
 test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"])(
 	"%s is not connected to unless that is allowed",

@@ -1,4 +1,4 @@
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { attachment } from "#app/files/download.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { languageInAddress } from "#app/request/text-response.server.ts";
@@ -22,5 +22,5 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 async function makeDocument(language: Language): Promise<Buffer> {
 	const { planDocument } = await import("#app/tools/models/plan-document.server.ts");
-	return planDocument(readDocument("models", language), language);
+	return planDocument(readLongText("models", language), language);
 }

@@ -1,7 +1,7 @@
 import { MAX_QUERY } from "#app/constants.ts";
 import { submitSingleForm } from "#app/contact/single-form.server.ts";
 import { SingleForm } from "#app/contact/single-form.tsx";
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { searchSite } from "#app/content/search.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -21,9 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		...contentPage(args, head),
 		text: textOf("faqPage", language),
-		faq: readDocument("faq", language, args.context.get(requestContext).settings),
-		glossary: readDocument("glossary", language),
-		accessibility: readDocument("accessibility", language),
+		faq: readLongText("faq", language, args.context.get(requestContext).settings),
+		glossary: readLongText("glossary", language),
+		accessibility: readLongText("accessibility", language),
 		search: query ? { query, results: await searchSite(query, language) } : undefined,
 	};
 }

@@ -1,5 +1,5 @@
-import { readDocument } from "#app/content/documents.server.ts";
 import { readImpact } from "#app/content/impact.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { homeData } from "#app/pages/home/home.server.ts";
 import { HomePage } from "#app/pages/home/home-page.tsx";
@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
 	const { settings } = args.context.get(requestContext);
 	const head = headOf(args, "home");
 	const impact = readImpact(settings.IMPACT_FILE);
-	const faq = readDocument("faq", head.language, settings);
+	const faq = readLongText("faq", head.language, settings);
 	return { ...contentPage(args, head), data: homeData(head.language, faq, impact) };
 }
 

@@ -1,4 +1,4 @@
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { withAskedData } from "#app/content/privacy-rows.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
 		...contentPage(args, head),
 		text: textOf("legal", head.language),
 		privacy: withAskedData(
-			readDocument("privacy", head.language, args.context.get(requestContext).settings),
+			readLongText("privacy", head.language, args.context.get(requestContext).settings),
 			head.language,
 		),
 	};

@@ -1,4 +1,4 @@
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { TermsPage } from "#app/pages/legal.tsx";
@@ -10,7 +10,7 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...contentPage(args, head),
 		text: textOf("legal", head.language),
-		terms: readDocument("terms", head.language),
+		terms: readLongText("terms", head.language),
 	};
 }
 

@@ -106,7 +106,7 @@ function variantFor(
 	context: RequestContext,
 ): PageVariant | undefined {
 	const { pathname, query, language, lite } = context;
-	if (request.method === "POST" || context.hasMessage || !pages.holds(pathname)) return undefined;
+	if (request.method === "POST" || context.hasMessage || !pages.canServe(pathname)) return undefined;
 	if (hasAnswers(pathname, query)) return undefined;
 	return { path: pathname, language, lite };
 }

@@ -87,9 +87,9 @@ test("one page answers for all addresses that do not exist, and no browser keeps
 
 test("only known paths may be cached", () => {
 	const { cache } = rendering();
-	expect(cache.holds("/")).toBe(true);
+	expect(cache.canServe("/")).toBe(true);
 	for (const path of ["/orcamento/email", "/nao-existe", "//", "/Blog"])
-		expect(cache.holds(path)).toBe(false);
+		expect(cache.canServe(path)).toBe(false);
 });
 
 test("prerendered pages take the place of the process's own", async () => {

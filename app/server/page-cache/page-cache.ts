@@ -60,7 +60,7 @@ export class PageCache {
 		this.#findPrerendered = findPrerendered;
 	}
 
-	holds(path: string): boolean {
+	canServe(path: string): boolean {
 		return cacheable.has(path);
 	}
 

@@ -1,5 +1,5 @@
 import { brand } from "#app/brand.ts";
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import type { Models } from "#app/content/schemas.ts";
 import { csvIn } from "#app/files/csv.ts";
 import { attachment } from "#app/files/download.ts";
@@ -26,7 +26,7 @@ const sheets: Record<string, (models: Models, language: Language) => string> = {
 export function modelSheet(request: Request, path: string, language: Language): Response {
 	const sheet = sheets[path];
 	if (!sheet) throw new Error(`There is no file ${path}`);
-	const body = `\ufeff${sheet(readDocument("models", language), language)}`;
+	const body = `\ufeff${sheet(readLongText("models", language), language)}`;
 	const file = textResponse(request, body, "text/csv; charset=utf-8");
 	file.headers.set("Content-Disposition", attachment(path));
 	return file;

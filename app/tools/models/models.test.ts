@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { readDocument } from "#app/content/documents.server.ts";
 import { numberIn } from "#app/content/figure.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { postFile } from "#app/content/parse-posts.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { editionOf } from "#app/tools/models/model-files.server.ts";
@@ -28,7 +28,7 @@ function numberAt(sheet: readonly string[][], cell: string): number {
 }
 
 test("the tables say the same in both languages, in rows as long as their heads", () => {
-	const [pt, en] = languages.map((language) => readDocument("models", language));
+	const [pt, en] = languages.map((language) => readLongText("models", language));
 	for (const name of ["crosswalk", "systems"] as const) {
 		for (const { columns, rows } of [pt?.[name], en?.[name]].map(
 			(table) => table ?? { columns: [], rows: [] },
@@ -42,7 +42,7 @@ test("the tables say the same in both languages, in rows as long as their heads"
 });
 
 describe.each(languages)("what is given away in %s", (language) => {
-	const models = readDocument("models", language);
+	const models = readLongText("models", language);
 
 	test("is a sheet that works out net weights, shares and their total, as the post on the plan prints them", () => {
 		const about = [models.plan.source, editionOf(models, language)];

@@ -1,4 +1,4 @@
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import type { ObligationsWords } from "#app/tools/obligations/words.ts";
@@ -18,7 +18,7 @@ const terms = {
 
 /** The words of the journey and its result. Throws when the glossary has lost a term. */
 export function obligationsWords(language: Language): ObligationsWords {
-	const known = new Set(readDocument("glossary", language).map(({ id }) => id));
+	const known = new Set(readLongText("glossary", language).map(({ id }) => id));
 	const lost = Object.keys(terms).find((id) => !known.has(id));
 	if (lost !== undefined) throw new Error(`The glossary has no term ${lost}.`);
 	return {

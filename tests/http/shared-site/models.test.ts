@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, modelPaths, paths } from "#app/paths.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -9,7 +9,7 @@ import { zipEntry } from "#tests/support/zip-entry.ts";
 const site = inject("site");
 
 describe.each(languages)("what is given away in %s", (language) => {
-	const models = readDocument("models", language);
+	const models = readLongText("models", language);
 	const files = [...Object.values(modelPaths), paths.statistics];
 
 	test("is linked from its page, each file under the brand's name", async () => {

@@ -2,7 +2,7 @@ import { CALL_BACK_MS } from "#app/constants.ts";
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 
 /** A delivery of an invented lead, for trying a receiver. */
-export function sampleDelivery(id: string, now: number): LeadDelivery {
+export function exampleDelivery(id: string, now: number): LeadDelivery {
 	return {
 		id,
 		destination: "webhook",

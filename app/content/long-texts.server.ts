@@ -23,7 +23,7 @@ const inForce = new Map<unknown, { day: string; retention: number | undefined; t
 export type Retention = Pick<Config, "LEAD_RETENTION_DAYS">;
 
 /** A long text as it reads today in São Paulo; not to be changed. Pages that print it name `settings`, which it may quote. */
-export function readDocument<Name extends keyof Texts>(
+export function readLongText<Name extends keyof Texts>(
 	name: Name,
 	language: Language,
 	settings?: Retention,

@@ -12,25 +12,25 @@ import { readToken, signToken } from "#app/security/token.server.ts";
  * A sample goes the whole way of a quote request (page, forms, store, outbox) and counts nowhere. Its requests carry a
  * header that is signed with the site's secret, so that nothing a visitor sends can become one.
  */
-export const sampleHeader = "x-sample";
+export const canaryHeader = "x-sample";
 /** The site's answer to that header; without it the sender stops, so that the sample never becomes a lead. */
-export const SAMPLE_KNOWN = "known";
+export const CANARY_KNOWN = "known";
 
 const PURPOSE = "sample";
 const SIGNED_MS = HOUR_MS;
 const ARRIVED = "sample-arrived-at";
 
 /** The one reason for which a sample is held back. */
-export const SAMPLE_REASON = "sample";
-const SAMPLE = JSON.stringify([SAMPLE_REASON]);
+export const CANARY_REASON = "sample";
+const SAMPLE = JSON.stringify([CANARY_REASON]);
 
 /** The value of the header, for one sample. */
-export async function signSample(store: Store, now: number): Promise<string> {
+export async function signCanary(store: Store, now: number): Promise<string> {
 	return signToken(await signingSecrets(store), PURPOSE, randomUUID(), now + SIGNED_MS);
 }
 
 /** True if the site's own command sent this header. The store is opened only where there is one. */
-export async function isSample(
+export async function isCanary(
 	open: () => Promise<Store>,
 	header: string | string[] | null | undefined,
 	now: number,
@@ -40,7 +40,7 @@ export async function isSample(
 }
 
 /** The SQL condition for leads that are no samples: everything that lists or counts leads uses it. */
-export function isNoSample({ eb }: ExpressionBuilder<Tables, "lead">) {
+export function isNoCanary({ eb }: ExpressionBuilder<Tables, "lead">) {
 	return eb("suspect_json", "!=", sql.lit(SAMPLE));
 }
 
@@ -58,7 +58,7 @@ export async function hasArrived({ db }: Store, reference: string): Promise<bool
 }
 
 /** Removes the sample of a draft, and whatever an interrupted one left behind an hour ago or earlier. */
-export async function removeSamples(store: Store, draftId: string | undefined, now: number): Promise<void> {
+export async function removeCanaries(store: Store, draftId: string | undefined, now: number): Promise<void> {
 	await store.transaction(async (tx) => {
 		const draft = tx
 			.selectFrom("draft")
@@ -88,7 +88,7 @@ export async function recordArrival(store: Store, at: number | null): Promise<vo
 	});
 }
 
-/** When the last sample arrived, epoch milliseconds; null where none is sent. */
+/** Time of the last sample's arrival, epoch milliseconds; null where none is sent. */
 export async function lastArrival({ db }: Pick<Store, "db">): Promise<number | null> {
 	const at = await readSetting(db, ARRIVED);
 	return at === undefined ? null : Number(at);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { formatDays } from "#app/i18n/format.ts";
 import { languages } from "#app/i18n/languages.ts";
 
 test.each(languages)(
 	"the privacy policy says when a subscription that nobody confirmed is erased (%s)",
 	(language) => {
-		const { sections, purposes } = readDocument("privacy", language);
+		const { sections, purposes } = readLongText("privacy", language);
 		const said = [
 			sections.find(({ id }) => id === "inscricao-newsletter")?.body,
 			purposes.find(({ id }) => id === "newsletter")?.retention,
