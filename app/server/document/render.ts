@@ -9,6 +9,7 @@ import { logger } from "#app/observability/log.ts";
 import { localizedHref } from "#app/paths.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import type { PageVariant } from "#app/server/page-cache/cached-page.ts";
+import { pageSettings } from "#app/server/page-cache/page-settings.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -37,7 +38,7 @@ export function renderSharedPage(settings: Config, { path, language, lite }: Pag
 	url.searchParams.set(languageParameter, language);
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, {
-		settings,
+		settings: pageSettings(settings),
 		requestId: "shared",
 		pathname: url.pathname,
 		search: url.search,

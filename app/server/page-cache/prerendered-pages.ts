@@ -3,12 +3,10 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Config } from "#app/config/config.ts";
-import { siteLinks } from "#app/config/links.ts";
-import { publicOrigin } from "#app/config/origin.ts";
 import { textEdition } from "#app/content/text-changes.server.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
-import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type CachedPage, encodedBody } from "#app/server/page-cache/cached-page.ts";
+import { shownSettings } from "#app/server/page-cache/page-settings.ts";
 
 /** Each folder belongs to one build and one set of settings; the newest few are kept. */
 const MAX_FOLDERS = 4;
@@ -23,9 +21,7 @@ export function prerenderedFolder(settings: Config): string {
 		// Covers all code: this file names those that it loads by a hash of their content, and they do likewise.
 		readFileSync(join(build, "prerender.js"), "utf8"),
 		textEdition(),
-		publicOrigin(settings),
-		siteLinks(settings, defaultLanguage),
-		settings.LEAD_RETENTION_DAYS,
+		shownSettings(settings),
 		settings.IMPACT_FILE && readFileSync(settings.IMPACT_FILE, "utf8"),
 	];
 	const name = hash("sha256", JSON.stringify(shown), "base64url").slice(0, 16);
