@@ -45,7 +45,7 @@ export const show: Command = {
 			["contacted", lead.contactedAt === null ? "" : localTime(lead.contactedAt)],
 			["outcome", lead.outcome ?? ""],
 			["assigned to", lead.assignee ?? ""],
-			["privacy notice", `${lead.notice.version} (${lead.notice.language})`],
+			["privacy notice", `${lead.privacyNotice.version} (${lead.privacyNotice.language})`],
 			...Object.entries(lead.source),
 		];
 		terminal.out(

@@ -108,7 +108,7 @@ async function keepLead(
 		...sent,
 		idempotencyKey: await contentIdempotencyKey(opened, kind, answers),
 		suspect: findSpamReasons({ fields: forms[kind], answers, honeypot }),
-		notice: privacyNotice(language),
+		privacyNotice: privacyNotice(language),
 		wantsCopy: false,
 	};
 	await acceptLead(opened, lead, now, receivers);

@@ -21,7 +21,7 @@ function lead(changes: Partial<NewLead> = {}): NewLead {
 		source: { utm_source: "news" },
 		idempotencyKey: "key",
 		suspect: [],
-		notice: { version: "2026-11", language: "pt" },
+		privacyNotice: { version: "2026-11", language: "pt" },
 		wantsCopy: false,
 		...changes,
 	};
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
 			answers: { email: "Ana@Exemplo.com.br", message: strange, states: ["SP", "RJ"] },
 			source: { utm_source: "news" },
 			suspect: [],
-			notice: { version: "2026-11", language: "pt" },
+			privacyNotice: { version: "2026-11", language: "pt" },
 			wantsCopy: true,
 			receivedAt: NOW,
 			dueAt: NOW + CALL_BACK_MS,

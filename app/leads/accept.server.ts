@@ -26,7 +26,7 @@ export type NewLead = {
 	draft?: { id: string; originId: string };
 	idempotencyKey: string;
 	suspect: string[];
-	notice: PrivacyNotice;
+	privacyNotice: PrivacyNotice;
 	wantsCopy: boolean;
 	/** A contact was asked for before the request was finished; sending the draft later completes this lead. */
 	isIncomplete?: boolean;
@@ -193,8 +193,8 @@ function rowOf(lead: NewLead, email: string | null, now: number) {
 		source_json: JSON.stringify(lead.source),
 		idempotency_key: lead.idempotencyKey,
 		suspect_json: JSON.stringify(lead.suspect),
-		notice_version: lead.notice.version,
-		notice_language: lead.notice.language,
+		notice_version: lead.privacyNotice.version,
+		notice_language: lead.privacyNotice.language,
 		wants_copy: lead.wantsCopy ? 1 : 0,
 		is_incomplete: lead.isIncomplete ? 1 : 0,
 		received_at: now,

@@ -18,7 +18,7 @@ export function sharedLeadJson(lead: Lead) {
 		unsubscribedAt: iso(lead.unsubscribedAt),
 		answers: lead.answers,
 		source: lead.source,
-		notice: lead.notice,
+		notice: lead.privacyNotice,
 	};
 }
 

@@ -34,7 +34,7 @@ export type Lead = {
 	suspect: string[];
 	/** Epoch milliseconds, as all times. */
 	releasedAt: number | null;
-	notice: PrivacyNotice;
+	privacyNotice: PrivacyNotice;
 	wantsCopy: boolean;
 	/** True if the visitor asked for a contact before finishing the request. */
 	isIncomplete: boolean;
@@ -86,7 +86,7 @@ export function leadOf(row: Selectable<Tables["lead"]>): Lead {
 		source: JSON.parse(row.source_json),
 		suspect: JSON.parse(row.suspect_json),
 		releasedAt: row.released_at,
-		notice: { version: row.notice_version, language: languageOf(row.notice_language) },
+		privacyNotice: { version: row.notice_version, language: languageOf(row.notice_language) },
 		wantsCopy: row.wants_copy === 1,
 		isIncomplete: row.is_incomplete === 1,
 		receivedAt: row.received_at,

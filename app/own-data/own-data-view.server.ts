@@ -104,7 +104,7 @@ function factsOf(lead: Lead, { fact, outcome, yes }: Text, language: Language): 
 		[fact.suspect, suspicionInWords(lead.suspect, language)],
 		[fact.released, time(lead.releasedAt)],
 		[fact.language, languageNames[lead.language]],
-		[fact.notice, `${lead.notice.version} (${lead.notice.language})`],
+		[fact.notice, `${lead.privacyNotice.version} (${lead.privacyNotice.language})`],
 		[fact.copy, lead.wantsCopy ? yes : ""],
 		...Object.entries(lead.source),
 	];

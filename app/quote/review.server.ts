@@ -169,7 +169,7 @@ export function newLead(request: RequestContext, form: URLSearchParams, draft: D
 					filledInMs: Date.now() - draft.createdAt,
 					fastestMs: settings.MIN_FILL_SECONDS * 1000,
 				}),
-		notice: privacyNotice(language),
+		privacyNotice: privacyNotice(language),
 		wantsCopy: settings.SMTP_URL !== undefined && isAnswered(form.getAll(copyField.name)),
 	};
 }

@@ -84,7 +84,7 @@ function contact() {
 		source: {},
 		idempotencyKey: randomUUID(),
 		suspect: [],
-		notice: { version: "1", language: "pt" },
+		privacyNotice: { version: "1", language: "pt" },
 		wantsCopy: false,
 	} satisfies Parameters<typeof acceptLead>[1];
 }

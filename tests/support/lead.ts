@@ -24,7 +24,7 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
 		source: { utm_source: "news" },
 		idempotencyKey: crypto.randomUUID(),
 		suspect: [],
-		notice: { version: "1", language: "pt" },
+		privacyNotice: { version: "1", language: "pt" },
 		wantsCopy: false,
 		...changes,
 	};

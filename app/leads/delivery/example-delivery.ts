@@ -20,7 +20,7 @@ export function exampleDelivery(id: string, now: number): LeadDelivery {
 			source: { utm_source: "sample" },
 			suspect: [],
 			releasedAt: null,
-			notice: { version: "1", language: "pt" },
+			privacyNotice: { version: "1", language: "pt" },
 			wantsCopy: false,
 			isIncomplete: false,
 			receivedAt: now,

@@ -27,7 +27,7 @@ onEachEngine((engine) => {
 				source: {},
 				idempotencyKey: "one",
 				suspect: [],
-				notice: { version: "1", language: "en" },
+				privacyNotice: { version: "1", language: "en" },
 				wantsCopy: false,
 			},
 			now - 25 * HOUR,

@@ -26,7 +26,7 @@ onEachEngine((engine) => {
 					draft: { id: draftId, originId: draftId },
 					idempotencyKey: draftIdempotencyKey(draftId),
 					suspect: [],
-					notice: { version: "1", language: "pt" },
+					privacyNotice: { version: "1", language: "pt" },
 					wantsCopy: false,
 				},
 				at,
