@@ -5,16 +5,13 @@ import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { findTooLong } from "#app/forms/validation.server.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import enForms from "#locales/en/forms.json";
-import enWizard from "#locales/en/wizard.json";
-import ptForms from "#locales/pt/forms.json";
-import ptWizard from "#locales/pt/wizard.json";
+import { catalogues } from "#app/i18n/texts.server.ts";
 
 // A sentence that names a limit is only true while the limit is what it says.
 
 const texts = {
-	pt: { forms: ptForms, wizard: ptWizard, thousands: /\./g },
-	en: { forms: enForms, wizard: enWizard, thousands: /,/g },
+	pt: { ...catalogues.pt, thousands: /\./g },
+	en: { ...catalogues.en, thousands: /,/g },
 };
 
 type FieldTexts = Readonly<Record<string, { label?: string; tooLong?: string }>>;
@@ -53,7 +50,7 @@ test.each(languages)("what is too long is told the length that is taken, in %s",
 	}
 });
 
-const catalogues = import.meta.glob<string>("/locales/*/*.{json,yaml}", {
+const sources = import.meta.glob<string>("/locales/*/*.{json,yaml}", {
 	query: "?raw",
 	import: "default",
 	eager: true,
@@ -61,7 +58,7 @@ const catalogues = import.meta.glob<string>("/locales/*/*.{json,yaml}", {
 
 /** Every number before `unit` in a catalogue of `language`, as it is written there. */
 function numbersBefore(unit: RegExp, language: Language, catalogue: string): Set<string> {
-	const text = catalogues[`/locales/${language}/${catalogue}`] ?? "";
+	const text = sources[`/locales/${language}/${catalogue}`] ?? "";
 	const found = text.matchAll(new RegExp(`([\\d.,]+)[ \u00a0](?:${unit.source})`, "gi"));
 	return new Set([...found].map(([, number = ""]) => number));
 }
@@ -70,6 +67,7 @@ test.each([
 	["the call back", /horas|hours/, "wizard.json", CALL_BACK_HOURS],
 	["the call back", /horas|hours/, "quote-server.json", CALL_BACK_HOURS],
 	["the life of a draft", /dias|days/, "wizard.json", DRAFT_DAYS],
+	["the life of a draft", /dias|days/, "quote-server.json", DRAFT_DAYS],
 	["what a list may weigh", /MB/, "reconciliation.json", MAX_UPLOAD_BYTES / 1024 ** 2],
 ] as const)("%s is told as it is (%s, %s)", (_, unit, catalogue, value) => {
 	for (const language of languages)
