@@ -47,6 +47,7 @@ export const paths = {
 	security: "/.well-known/security.txt",
 } as const;
 
+<<<<<<< HEAD
 /** Downloads of the page of models besides the published figures, each in the language that its address names. */
 export const modelPaths = {
 	crosswalk: `${contentPages.models}/cdf-aos-relatorios.csv`,
@@ -64,44 +65,12 @@ export const rulesPaths = {
 } as const;
 export type RuledTool = keyof typeof rulesPaths;
 
+=======
+>>>>>>> d47bdb8 (Keep posts' and downloads' addresses out of the wizard's script: they are named apart from the paths it links to)
 export const stepPaths: readonly string[] = [paths.quote, paths.email, paths.contact, paths.need];
 
 /** The forms of one page, each a kind of lead, and where they stand: each posts to its page, at its own anchor. */
 export const formPaths = { partner: `${paths.partners}#parceria`, contact: `${paths.faq}#contato` } as const;
-
-const POSTS_PER_LIST = 9;
-
-export const postLists = [
-	{ path: paths.blog, audience: "generators" },
-	{ path: paths.blog2, audience: "operators" },
-	{ path: paths.blog3, audience: "esg" },
-] as const;
-export type Audience = (typeof postLists)[number]["audience"];
-
-export const postNumbers = Array.from({ length: postLists.length * POSTS_PER_LIST }, (_, index) => index + 1);
-
-/** The list that holds post `number`. Throws when there is no such post. */
-export function postList(number: number): (typeof postLists)[number] {
-	const list = postLists[Math.floor((number - 1) / POSTS_PER_LIST)];
-	if (!list) throw new Error(`There is no post ${number}`);
-	return list;
-}
-
-export function postPath(number: number): string {
-	return `/blog/post-${number}`;
-}
-
-/** Pages shared by all visitors: they are cached whole, listed in the sitemap and linked between languages. */
-export const contentPaths: readonly string[] = [
-	...Object.values(contentPages),
-	...postLists.map((list) => list.path),
-	...postNumbers.map(postPath),
-];
-
-/** Address of the picture that stands for `path` where a link to it is shared: `/share/blog-post-1-en.png`. */
-export function shareImage(path: string, language: Language): string {
-	return `/share/${path.slice(1).replaceAll("/", "-") || "home"}-${language}.png`;
-}
 
 /** Link to `path` in `language`; any but Portuguese is marked in the address, for crawlers and visitors without cookies. */
 export function localizedHref(

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { modelPaths, postLists, postNumbers, postPath, rulesPaths } from "./content-paths.ts";
 import { flow } from "./forms/quote-flow.ts";
-import { contentPages, modelPaths, paths, postLists, postNumbers, postPath, rulesPaths } from "./paths.ts";
+import { contentPages, paths } from "./paths.ts";
 
 const { home: _, ...otherPages } = contentPages;
 

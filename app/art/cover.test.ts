@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { closedRings, coverLook, coverMarkup, hundredOutlines } from "#app/art/cover.ts";
-import { postList, postNumbers } from "#app/paths.ts";
+import { postList, postNumbers } from "#app/content-paths.ts";
 
 test("a hundred rings are closed from below, row by row, and the others stay loose", () => {
 	expect(hundredOutlines(0).loose).toBe("M0 0H200V200H0z");

@@ -1,6 +1,6 @@
 import { loosePattern, ringPattern } from "#app/art/figures.ts";
 import { escapeXml } from "#app/art/xml.ts";
-import { postList } from "#app/paths.ts";
+import { postList } from "#app/content-paths.ts";
 
 /** Rings of a cover: ten rows of ten. */
 const ACROSS = 10;

@@ -1,5 +1,6 @@
+import { contentPaths } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 
 /**
  * Content pages are fetched when a finger or pointer rests on their link (Speculation Rules, WICG); never the wizard or

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { feedXml } from "#app/content/feed.ts";
 import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
 import type { PostEntry, PostText } from "#app/content/schemas.ts";
+import { postNumbers } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { postNumbers } from "#app/paths.ts";
 
 const origin = "https://www.ciranda.example";
 type Whole = PostEntry & PostText;

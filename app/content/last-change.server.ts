@@ -1,7 +1,8 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
+import { postLists } from "#app/content-paths.ts";
 import { defaultLanguage } from "#app/i18n/languages.ts";
-import { paths, postLists } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 
 /** The day on which the content at `path` was last reviewed; undefined where the content itself does not say. */
 export function lastChange(path: string): string | undefined {

@@ -4,9 +4,9 @@ import { parse } from "yaml";
 import { numberIn } from "#app/content/figure.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { frontMatterSchema, type KeyNumber, type PostEntry, type PostText } from "#app/content/schemas.ts";
+import { postList, postNumbers, postPath } from "#app/content-paths.ts";
 import { fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { postList, postNumbers, postPath } from "#app/paths.ts";
 
 const WORDS_PER_MINUTE = 200;
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { inForce } from "#app/content/dated-text.ts";
 import { postFile } from "#app/content/parse-posts.ts";
 import { plainMarkdown, withWholeAddresses } from "#app/content/post-source.ts";
+import { postNumbers } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { postNumbers } from "#app/paths.ts";
 
 test("marks of our own are taken out, and what a date decides is decided", () => {
 	const source = `:::figure bars max=100 rest

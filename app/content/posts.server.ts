@@ -3,9 +3,9 @@ import { inForce, textInForce } from "#app/content/dated-text.ts";
 import { withWholeAddresses } from "#app/content/post-source.ts";
 import { relatedPosts } from "#app/content/related.ts";
 import type { PostEntry, PostText } from "#app/content/schemas.ts";
+import { type Audience, postList } from "#app/content-paths.ts";
 import { dayOf } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { type Audience, postList } from "#app/paths.ts";
 
 /** Each body is a module of its own, loaded when its page is drawn, so that a start reads none of them. */
 const bodies = import.meta.glob<PostText>("../../locales/*/posts/*.md", { import: "default" });

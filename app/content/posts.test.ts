@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
 import { relatedPosts } from "#app/content/related.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
+import { postList, postNumbers } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { postList, postNumbers } from "#app/paths.ts";
 
 let entries: Record<Language, PostEntry[]>;
 

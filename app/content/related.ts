@@ -1,5 +1,5 @@
 import type { PostEntry } from "#app/content/schemas.ts";
-import { postList } from "#app/paths.ts";
+import { postList } from "#app/content-paths.ts";
 
 const MOST = 3;
 const MAX_OF_ONE_LIST = 2;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { postLists } from "#app/content-paths.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
-import { postLists } from "#app/paths.ts";
 
 /** Text that is drawn as it stands. */
 const text = z.string().transform(withFixedSpaces);

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { drawPng, measureHeading, shareSvg } from "#app/art/share-image.ts";
 import { brand } from "#app/brand.ts";
 import { shareTexts } from "#app/content/share-images.ts";
-import { contentPaths, paths } from "#app/paths.ts";
+import { contentPaths } from "#app/content-paths.ts";
+import { paths } from "#app/paths.ts";
 
 const WIDTH_OF_TEXT = 1200 - 472.5 - 2 * 64;
 

@@ -6,9 +6,10 @@ import { drawPng, headingFontFile, measureHeading, type ShareCover, shareSvg } f
 import { brand, company } from "#app/brand.ts";
 import { headTexts, type PageId } from "#app/content/head-texts.ts";
 import { readPostEntries } from "#app/content/parse-posts.ts";
+import { contentPaths, postList, postLists, shareImage } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { contentPaths, paths, postList, postLists, shareImage } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 
 const pages = Object.entries(paths).filter(([, path]) => contentPaths.includes(path)) as [PageId, string][];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sitemapXml } from "#app/content/sitemap.ts";
-import { contentPaths } from "#app/paths.ts";
+import { contentPaths } from "#app/content-paths.ts";
 
 const origin = "https://www.ciranda.example";
 

@@ -3,18 +3,17 @@ import { TOOLS_EDITION } from "#app/constants.ts";
 import { type Retention, readLongText } from "#app/content/long-texts.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
-import { type Language, languageTags } from "#app/i18n/languages.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
 import {
-	localizedHref,
 	modelPaths,
-	paths,
 	postList,
 	postLists,
 	type RuledTool,
 	rulesPaths,
 	shareImage,
-} from "#app/paths.ts";
+} from "#app/content-paths.ts";
+import { type Language, languageTags } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 
 export type Node = { "@type": string; [property: string]: unknown };
 

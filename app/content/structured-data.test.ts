@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Node, structuredData, structuredDataJson } from "#app/content/structured-data.server.ts";
+import { contentPaths, postNumbers, postPath } from "#app/content-paths.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
-import { contentPaths, paths, postNumbers, postPath } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { structuredDataProblems } from "#tests/support/vocabulary.ts";
 
 const origin = "https://www.ciranda.example";

@@ -7,9 +7,9 @@ import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
 import { plainMarkdown } from "#app/content/post-source.ts";
 import { textSchemas } from "#app/content/schemas.ts";
+import { postNumbers } from "#app/content-paths.ts";
 import { brandWords, fillInBrand } from "#app/i18n/brand-words.ts";
 import { type Language, languageOf, languages } from "#app/i18n/languages.ts";
-import { postNumbers } from "#app/paths.ts";
 
 const postsId = "virtual:posts";
 const changesId = "virtual:text-changes";

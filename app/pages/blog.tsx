@@ -1,12 +1,13 @@
 import { layWall } from "#app/art/tile.ts";
 import { WallArt, type WallLook } from "#app/art/wall.tsx";
 import type { PostEntry } from "#app/content/schemas.ts";
+import { type Audience, postLists } from "#app/content-paths.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { PostCards } from "#app/pages/post-card.tsx";
 import { Lede, Section } from "#app/pages/section.tsx";
-import { type Audience, localizedHref, paths, postLists } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 
 const listLooks: Record<Audience, WallLook> = { generators: "forest", operators: "water", esg: "sun" };
 

@@ -1,5 +1,6 @@
 import type { PostPageData } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
+import type { Audience } from "#app/content-paths.ts";
 import { CopyButton } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -8,7 +9,7 @@ import { Cover } from "#app/pages/cover.tsx";
 import { HeroSection } from "#app/pages/page-hero.tsx";
 import { Dated, PostCards } from "#app/pages/post-card.tsx";
 import { Actions, Lede, Section } from "#app/pages/section.tsx";
-import { type Audience, localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { Html } from "#app/ui/html.tsx";
 
 type Props = PostPageData & {

@@ -1,10 +1,11 @@
 import { BeforeAfter } from "#app/art/page-art.tsx";
+import { postPath } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { CtaSection, PageHero } from "#app/pages/page-hero.tsx";
 import { Lede, Note, Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { Table } from "#app/pages/table.tsx";
-import { localizedHref, paths, postPath } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Props = { text: TextOf<"why">; language: Language };

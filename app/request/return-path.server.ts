@@ -1,4 +1,5 @@
-import { contentPaths, pageAddress, paths, stepPaths } from "#app/paths.ts";
+import { contentPaths } from "#app/content-paths.ts";
+import { pageAddress, paths, stepPaths } from "#app/paths.ts";
 
 const pages = new Set([...contentPaths, ...stepPaths, paths.review, paths.saved, paths.ownData]);
 const confirmation = new RegExp(`^${paths.received}/[\\w-]{1,40}$`);

@@ -1,11 +1,11 @@
 import { brand } from "#app/brand.ts";
 import { TOOLS_EDITION } from "#app/constants.ts";
+import { type RuledTool, rulesPaths } from "#app/content-paths.ts";
 import { csvIn } from "#app/files/csv.ts";
 import { attachment } from "#app/files/download.ts";
 import { dayOf } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { type RuledTool, rulesPaths } from "#app/paths.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import { materials, PAPER, VOLUME } from "#app/tools/estimator/factors.ts";
 import { legalDates, upcoming, whoseDate } from "#app/tools/legal-calendar/dates.ts";

@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { type RuledTool, rulesPaths } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { type RuledTool, rulesPaths } from "#app/paths.ts";
 import { materials } from "#app/tools/estimator/factors.ts";
 import { legalDates } from "#app/tools/legal-calendar/dates.ts";
 import { statements } from "#app/tools/obligations/rules.ts";

@@ -1,4 +1,5 @@
-import { paths, postPath } from "#app/paths.ts";
+import { postPath } from "#app/content-paths.ts";
+import { paths } from "#app/paths.ts";
 import pt from "#locales/pt/blog.json" with { type: "json" };
 import { expect, test } from "#tests/support/playwright-test.ts";
 

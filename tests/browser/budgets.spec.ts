@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { company, ownerAnswers } from "#app/brand.ts";
-import { contentPaths, paths } from "#app/paths.ts";
+import { contentPaths } from "#app/content-paths.ts";
+import { paths } from "#app/paths.ts";
 import { readWatched, recordTransfers, totalBytes, watchPage } from "#tests/bench/browser.ts";
 import {
 	LONG_PAGE_KILOBYTES,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { postPath } from "#app/content-paths.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { paths, postPath } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { complete } from "#tests/support/answers.ts";
 import { fillIn, fillInAsked } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";

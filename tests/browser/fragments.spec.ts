@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { contentPaths, postPath } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { contentPaths, localizedHref, paths, postPath } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 const isLong = Boolean(process.env.LONG);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { postPath } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { localizedHref, paths, postPath } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { readWatched, recordTransfers, watchPage } from "#tests/bench/browser.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 

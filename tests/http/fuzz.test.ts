@@ -1,9 +1,10 @@
 import { Agent, request } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentPaths } from "#app/content-paths.ts";
 import { optionsOf } from "#app/forms/field.ts";
 import { flow, flowFields } from "#app/forms/quote-flow.ts";
-import { contentPaths, paths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";

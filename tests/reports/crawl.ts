@@ -6,8 +6,9 @@
  */
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { contentPaths } from "#app/content-paths.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
-import { contentPaths, localizedHref } from "#app/paths.ts";
+import { localizedHref } from "#app/paths.ts";
 import { print, report } from "#tests/reports/findings.ts";
 import { type PageFacts, readFacts } from "#tests/reports/page-facts.ts";
 import { launchOptions } from "#tests/support/chromium.ts";

@@ -5,8 +5,8 @@
  */
 import { readFile } from "node:fs/promises";
 import { postFile, readPost } from "#app/content/parse-posts.ts";
+import { postNumbers, postPath } from "#app/content-paths.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { postNumbers, postPath } from "#app/paths.ts";
 import { longestSharedRuns, wordsOf } from "#tests/reports/shared-runs.ts";
 
 const LONGEST_RUN = 12;

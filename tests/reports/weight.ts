@@ -4,8 +4,9 @@
  * fetches beside that.
  */
 import { brotliCompressSync } from "node:zlib";
+import { contentPaths } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { startServer } from "#tests/support/start-server.ts";
 
 const isListed = (path: string) => !/^\/blog\/post-(?!1$)/.test(path);

@@ -1,8 +1,8 @@
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
+import { postLists } from "#app/content-paths.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { BlogPage } from "#app/pages/blog.tsx";
-import { postLists } from "#app/paths.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/blog";
 

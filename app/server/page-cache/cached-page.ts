@@ -1,5 +1,6 @@
+import { contentPaths } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { contentPaths, paths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import { entityTag } from "#app/request/etag.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";

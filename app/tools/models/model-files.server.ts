@@ -1,11 +1,11 @@
 import { brand } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import type { Models } from "#app/content/schemas.ts";
+import { modelPaths } from "#app/content-paths.ts";
 import { csvIn } from "#app/files/csv.ts";
 import { attachment } from "#app/files/download.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { modelPaths } from "#app/paths.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import { weighingSheet } from "#app/tools/models/weighing-sheet.ts";
 

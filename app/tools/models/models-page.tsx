@@ -1,5 +1,6 @@
 import { WallArt } from "#app/art/wall.tsx";
 import type { Models } from "#app/content/schemas.ts";
+import { modelPaths } from "#app/content-paths.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
@@ -7,7 +8,7 @@ import { Disclosure } from "#app/pages/disclosure.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { Note, Section, SectionHeader } from "#app/pages/section.tsx";
 import { Table } from "#app/pages/table.tsx";
-import { localizedHref, modelPaths, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { ringsWall } from "#app/tools/own-wall.tsx";
 import { Html } from "#app/ui/html.tsx";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { contentPages, localizedHref, paths, postLists } from "#app/paths.ts";
+import { postLists } from "#app/content-paths.ts";
+import { contentPages, localizedHref, paths } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
 import { toolScreens } from "#tests/browser/everyone/screens.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { contentPaths, postNumbers, postPath } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { contentPaths, formPaths, localizedHref, paths, postNumbers, postPath } from "#app/paths.ts";
+import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { openWizard, send } from "#tests/browser/everyone/open-wizard.ts";
 
 /** A screen that a visitor may have in front of them, and how to get there. */

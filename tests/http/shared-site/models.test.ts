@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
+import { modelPaths } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { localizedHref, modelPaths, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { zipEntry } from "#tests/support/zip-entry.ts";
 

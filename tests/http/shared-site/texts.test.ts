@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
+import { contentPaths } from "#app/content-paths.ts";
 import { type Field, optionsOf } from "#app/forms/field.ts";
 import { flowFields, stateGroups, weights } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { textVariables } from "#app/i18n/interpolate.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { textParts } from "#tests/support/field-texts.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 

@@ -1,7 +1,8 @@
 import { parse } from "node-html-parser";
 import { expect, inject, test } from "vitest";
+import { contentPaths } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { contentPaths, localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 
 const site = inject("site");
 

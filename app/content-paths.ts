@@ -1,0 +1,55 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { contentPages, paths } from "#app/paths.ts";
+
+// Apart from `paths.ts`, which the wizard loads.
+
+/** Downloads of the page of models besides the published figures, each in the language that its address names. */
+export const modelPaths = {
+	crosswalk: `${contentPages.models}/cdf-aos-relatorios.csv`,
+	plan: `${contentPages.models}/pgrs.docx`,
+	weighing: `${contentPages.models}/folha-de-pesagem.csv`,
+	systems: `${contentPages.models}/sistemas-de-mtr.csv`,
+} as const;
+
+/** The rules and factors of the tools, each as `.csv` and `.json`. */
+export const rulesPaths = {
+	obligations: `${contentPages.obligations}/regras`,
+	legalCalendar: `${contentPages.legalCalendar}/datas`,
+	reconciliation: `${contentPages.reconciliation}/regras`,
+	estimator: `${contentPages.estimator}/fatores`,
+} as const;
+export type RuledTool = keyof typeof rulesPaths;
+
+const POSTS_PER_LIST = 9;
+
+export const postLists = [
+	{ path: paths.blog, audience: "generators" },
+	{ path: paths.blog2, audience: "operators" },
+	{ path: paths.blog3, audience: "esg" },
+] as const;
+export type Audience = (typeof postLists)[number]["audience"];
+
+export const postNumbers = Array.from({ length: postLists.length * POSTS_PER_LIST }, (_, index) => index + 1);
+
+/** The list that holds post `number`. Throws when there is no such post. */
+export function postList(number: number): (typeof postLists)[number] {
+	const list = postLists[Math.floor((number - 1) / POSTS_PER_LIST)];
+	if (!list) throw new Error(`There is no post ${number}`);
+	return list;
+}
+
+export function postPath(number: number): string {
+	return `/blog/post-${number}`;
+}
+
+/** Pages shared by all visitors: they are cached whole, listed in the sitemap and linked between languages. */
+export const contentPaths: readonly string[] = [
+	...Object.values(contentPages),
+	...postLists.map((list) => list.path),
+	...postNumbers.map(postPath),
+];
+
+/** Address of the picture that stands for `path` where a link to it is shared: `/share/blog-post-1-en.png`. */
+export function shareImage(path: string, language: Language): string {
+	return `/share/${path.slice(1).replaceAll("/", "-") || "home"}-${language}.png`;
+}
