@@ -5,13 +5,16 @@ import { flowFields } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { findTooLong } from "#app/forms/validation.server.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { catalogues } from "#app/i18n/texts.server.ts";
+import enForms from "#locales/en/forms.json";
+import enWizard from "#locales/en/wizard.json";
+import ptForms from "#locales/pt/forms.json";
+import ptWizard from "#locales/pt/wizard.json";
 
 // A sentence that names a limit is only true while the limit is what it says.
 
 const texts = {
-	pt: { ...catalogues.pt, thousands: /\./g },
-	en: { ...catalogues.en, thousands: /,/g },
+	pt: { forms: ptForms, wizard: ptWizard, thousands: /\./g },
+	en: { forms: enForms, wizard: enWizard, thousands: /,/g },
 };
 
 type FieldTexts = Readonly<Record<string, { label?: string; tooLong?: string }>>;
@@ -50,7 +53,7 @@ test.each(languages)("what is too long is told the length that is taken, in %s",
 	}
 });
 
-const sources = import.meta.glob<string>("/locales/*/*.{json,yaml}", {
+const catalogues = import.meta.glob<string>("/locales/*/*.{json,yaml}", {
 	query: "?raw",
 	import: "default",
 	eager: true,
@@ -58,7 +61,7 @@ const sources = import.meta.glob<string>("/locales/*/*.{json,yaml}", {
 
 /** Every number before `unit` in a catalogue of `language`, as it is written there. */
 function numbersBefore(unit: RegExp, language: Language, catalogue: string): Set<string> {
-	const text = sources[`/locales/${language}/${catalogue}`] ?? "";
+	const text = catalogues[`/locales/${language}/${catalogue}`] ?? "";
 	const found = text.matchAll(new RegExp(`([\\d.,]+)[ \u00a0](?:${unit.source})`, "gi"));
 	return new Set([...found].map(([, number = ""]) => number));
 }

@@ -1,11 +1,10 @@
-import commonForms from "#locales/en/forms.json" with { type: "json" };
 import pages from "#locales/en/pages.json" with { type: "json" };
-import singlePageForms from "#locales/en/single-page-forms.json" with { type: "json" };
 import wizard from "#locales/en/wizard.json" with { type: "json" };
 
 export { default as blog } from "#locales/en/blog.json" with { type: "json" };
 export { default as estimator } from "#locales/en/estimator.json" with { type: "json" };
 export { default as faqPage } from "#locales/en/faq-page.json" with { type: "json" };
+export { default as forms } from "#locales/en/forms.json" with { type: "json" };
 export { default as home } from "#locales/en/home.json" with { type: "json" };
 export { default as how } from "#locales/en/how.json" with { type: "json" };
 export { default as layout } from "#locales/en/layout.json" with { type: "json" };
@@ -21,6 +20,5 @@ export { default as reconciliation } from "#locales/en/reconciliation.json" with
 export { default as server } from "#locales/en/server.json" with { type: "json" };
 export { default as tools } from "#locales/en/tools.json" with { type: "json" };
 export { default as why } from "#locales/en/why.json" with { type: "json" };
-export const forms = { ...commonForms, ...singlePageForms };
 export { pages, wizard };
 export const { link } = pages;

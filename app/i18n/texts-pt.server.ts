@@ -1,11 +1,10 @@
-import commonForms from "#locales/pt/forms.json" with { type: "json" };
 import pages from "#locales/pt/pages.json" with { type: "json" };
-import singlePageForms from "#locales/pt/single-page-forms.json" with { type: "json" };
 import wizard from "#locales/pt/wizard.json" with { type: "json" };
 
 export { default as blog } from "#locales/pt/blog.json" with { type: "json" };
 export { default as estimator } from "#locales/pt/estimator.json" with { type: "json" };
 export { default as faqPage } from "#locales/pt/faq-page.json" with { type: "json" };
+export { default as forms } from "#locales/pt/forms.json" with { type: "json" };
 export { default as home } from "#locales/pt/home.json" with { type: "json" };
 export { default as how } from "#locales/pt/how.json" with { type: "json" };
 export { default as layout } from "#locales/pt/layout.json" with { type: "json" };
@@ -21,6 +20,5 @@ export { default as reconciliation } from "#locales/pt/reconciliation.json" with
 export { default as server } from "#locales/pt/server.json" with { type: "json" };
 export { default as tools } from "#locales/pt/tools.json" with { type: "json" };
 export { default as why } from "#locales/pt/why.json" with { type: "json" };
-export const forms = { ...commonForms, ...singlePageForms };
 export { pages, wizard };
 export const { link } = pages;

@@ -39,7 +39,7 @@ test.describe("a first visit", { tag: "@scripts" }, () => {
 		const code = (await Promise.all(bodies)).join("\n");
 		for (const fact of [company.cnpj, ownerAnswers.price.pt]) expect(code).not.toContain(fact);
 		expect(code).toContain("hydrateRoot");
-		const own = ["pages", "layout", "wizard", "forms", "single-page-forms"];
+		const own = ["pages", "layout", "wizard", "forms"];
 		const foreign = readdirSync("locales/pt")
 			.filter((file) => file.endsWith(".json") && !own.includes(file.slice(0, -5)))
 			.flatMap((file) => longTexts(JSON.parse(readFileSync(`locales/pt/${file}`, "utf8"))));
