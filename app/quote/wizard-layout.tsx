@@ -8,7 +8,7 @@ import { languageNames, languageParameter, languageTags, otherLanguage } from "#
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/quote/aside.tsx";
-import { openRequestsShownField, draftFieldName, type Progress } from "#app/quote/journey.ts";
+import { draftFieldName, openRequestsShownField, type Progress } from "#app/quote/journey.ts";
 
 type WizardLayoutProps = {
 	page: { progress: Progress; action: string; draftId: string | null };
