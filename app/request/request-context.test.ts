@@ -12,8 +12,6 @@ test("settings are read where a process starts; whatever runs for a request has 
 	expect(
 		modulesWith(/import \{[^}]*\bconfig\b[^}]*\} from "#app\/config\/config/, "app/config/config.ts"),
 	).toEqual([
-		"app/cli/deploy-check-main.ts",
-		"app/cli/launch-check-main.ts",
 		"app/db/process-store.ts",
 		"app/observability/log.ts",
 		"app/security/signing-secrets.server.ts",
