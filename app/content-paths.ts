@@ -11,12 +11,12 @@ export const modelPaths = {
 	systems: `${contentPages.models}/sistemas-de-mtr.csv`,
 } as const;
 
-/** The rules and factors of the tools, each as `.csv` and `.json`. */
+/** The rules and factors of the tools, for spreadsheets and programs. */
 export const rulesPaths = {
-	obligations: `${contentPages.obligations}/regras`,
-	legalCalendar: `${contentPages.legalCalendar}/datas`,
-	reconciliation: `${contentPages.reconciliation}/regras`,
-	estimator: `${contentPages.estimator}/fatores`,
+	obligations: `${contentPages.obligations}/regras.csv`,
+	legalCalendar: `${contentPages.legalCalendar}/datas.csv`,
+	reconciliation: `${contentPages.reconciliation}/regras.csv`,
+	estimator: `${contentPages.estimator}/fatores.csv`,
 } as const;
 export type RuledTool = keyof typeof rulesPaths;
 

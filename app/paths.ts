@@ -47,26 +47,6 @@ export const paths = {
 	security: "/.well-known/security.txt",
 } as const;
 
-<<<<<<< HEAD
-/** Downloads of the page of models besides the published figures, each in the language that its address names. */
-export const modelPaths = {
-	crosswalk: `${contentPages.models}/cdf-aos-relatorios.csv`,
-	plan: `${contentPages.models}/pgrs.docx`,
-	weighing: `${contentPages.models}/folha-de-pesagem.csv`,
-	systems: `${contentPages.models}/sistemas-de-mtr.csv`,
-} as const;
-
-/** The rules and factors of the tools, for spreadsheets and programs. */
-export const rulesPaths = {
-	obligations: `${contentPages.obligations}/regras.csv`,
-	legalCalendar: `${contentPages.legalCalendar}/datas.csv`,
-	reconciliation: `${contentPages.reconciliation}/regras.csv`,
-	estimator: `${contentPages.estimator}/fatores.csv`,
-} as const;
-export type RuledTool = keyof typeof rulesPaths;
-
-=======
->>>>>>> d47bdb8 (Keep posts' and downloads' addresses out of the wizard's script: they are named apart from the paths it links to)
 export const stepPaths: readonly string[] = [paths.quote, paths.email, paths.contact, paths.need];
 
 /** The forms of one page, each a kind of lead, and where they stand: each posts to its page, at its own anchor. */

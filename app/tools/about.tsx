@@ -4,16 +4,10 @@ import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-<<<<<<< HEAD
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Section } from "#app/pages/section.tsx";
-import { localizedHref, paths, type RuledTool, rulesPaths } from "#app/paths.ts";
-import { SmallPrint } from "#app/tools/statements.tsx";
-=======
-import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { SmallPrint } from "#app/tools/parts.tsx";
->>>>>>> d47bdb8 (Keep posts' and downloads' addresses out of the wizard's script: they are named apart from the paths it links to)
+import { SmallPrint } from "#app/tools/statements.tsx";
 import type { ToolWords } from "#app/tools/tool-words.ts";
 
 type Props = { words: ToolWords & { language: Language }; tool: RuledTool; origin: string };
