@@ -1,4 +1,4 @@
-import { readDocument } from "#app/content/documents.server.ts";
+import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
 	return {
 		...contentPage(args, head),
 		text: textOf("tools", head.language),
-		crosswalk: readDocument("models", head.language).crosswalk,
+		crosswalk: readLongText("models", head.language).crosswalk,
 		today: dayOf(),
 	};
 }
