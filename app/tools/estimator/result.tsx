@@ -77,7 +77,7 @@ function Equivalences({ words, found: { volume, paper } }: Props) {
 					<p>
 						{interpolate(result.paper, {
 							trees: rough(paper.trees, 3),
-							litres: rough(paper.litres, 2),
+							litres: rough(paper.litres, 3),
 							tonnes: numberIn(words.language)(paper.tonnes),
 						})}
 					</p>
