@@ -1,4 +1,4 @@
-/** Warns before sending that the chosen files together are larger than their form takes (`data-most-bytes`). */
+/** Warns before sending that chosen files and pasted lists together are larger than their form takes (`data-most-bytes`). */
 export function watchUploadSize(): void {
 	document.addEventListener("change", ({ target }) => {
 		const { form } = target as HTMLInputElement;

@@ -205,7 +205,7 @@ test("a message that was sent is not kept", { tag: "@scripts" }, async ({ page, 
 	await expect(page.locator("#partner-message")).toHaveValue("");
 });
 
-test("files that are too large together are named before they are sent", { tag: "@scripts" }, async ({
+test("lists that are too large together are named before they are sent", { tag: "@scripts" }, async ({
 	page,
 }) => {
 	const said = (input: Locator) =>
@@ -224,5 +224,12 @@ test("files that are too large together are named before they are sent", { tag: 
 	await page.locator("main form button[type=submit]").first().click();
 	await expect(page).toHaveURL(/conferencia$/);
 	await second.setInputFiles([]);
+	expect(await said(first)).toBe("");
+	const pasted = page.locator("#cdf");
+	await pasted.fill("1;".repeat(MAX_UPLOAD_BYTES / 4));
+	await pasted.blur();
+	expect(await said(pasted)).toMatch(/^As listas passam de 4.MB ao todo/);
+	await pasted.fill("");
+	await pasted.blur();
 	expect(await said(first)).toBe("");
 });

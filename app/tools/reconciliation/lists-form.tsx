@@ -102,6 +102,7 @@ function ListField({ words, id, reply }: ListProps) {
 					autoComplete="off"
 					className="max-h-96 font-mono text-tiny"
 					defaultValue={reply?.posted[id]}
+					data-too-large={text.tooLarge}
 					aria-describedby={`${id}-hint`}
 				/>
 			</FieldBox>
