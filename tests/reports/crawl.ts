@@ -102,8 +102,9 @@ async function checkVariant(address: string): Promise<void> {
 	const response = await fetch(address);
 	const html = await response.text();
 	if (response.status !== 200) broken.set(address, response.status);
+	// One that leads on to another page answers like that one.
 	else if (
-		!html.includes(`rel="canonical" href="${(origin + own(address)).replaceAll("&", "&amp;")}"`) &&
+		!html.includes(`rel="canonical" href="${(origin + own(response.url)).replaceAll("&", "&amp;")}"`) &&
 		!html.includes("noindex")
 	)
 		report("other findings", `${address} names no canonical address`);
