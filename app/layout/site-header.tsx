@@ -75,7 +75,7 @@ function HeaderButton() {
 	});
 	return (
 		<a
-			className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden beside-hero:invisible`}
+			className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
 			href={headerButton === "back" && back ? back : quote}
 		>
 			{headerButton === "back"
@@ -122,10 +122,9 @@ function MorePages() {
 				</a>
 			</p>
 			<Rings
-				across={8}
-				down={2}
-				closed={8}
-				accent={3}
+				across={6}
+				closed={6}
+				accent={2}
 				className="-mx-edge mt-4 w-screen! max-w-none bg-forest wide:hidden"
 			/>
 		</>
