@@ -4,8 +4,8 @@ import { siteEvents } from "#app/client-script/events.ts";
 const REST_MS = 120;
 /** Sample points on the button, in fractions of its side. */
 const places = [0.02, 0.25, 0.5, 0.75, 0.98];
-/** What the button lies over at no time: controls, tables' cells, what went wrong. Plain words are read above it. */
-const KEPT_CLEAR = "a, button, input, label, select, summary, td, textarea, th, [role=alert]";
+/** What the button lies over at no time: controls, answers, tables' cells, what went wrong. Plain words are read above it. */
+const KEPT_CLEAR = "a, button, dd, input, label, select, summary, td, textarea, th, [role=alert]";
 
 /** Takes the chat button away while the page rests with something below it that is pressed, filled in or compared: then `html` has the class `covering`. */
 export function watchChatButton(): void {
