@@ -1,5 +1,6 @@
 import { addQuantity, compareQuantities, type Quantities } from "#app/tools/reconciliation/quantities.ts";
-import type { Certificates, Load, LoadRow, Loads, Proof } from "#app/tools/reconciliation/read-loads.ts";
+import type { Certificates, Proof } from "#app/tools/reconciliation/read-certificates.ts";
+import type { Load, LoadRow, Loads } from "#app/tools/reconciliation/read-loads.ts";
 
 /** Tolerance that the form proposes, per cent; the visitor may allow for more rounding. */
 export const PROPOSED_TOLERANCE = "1";

@@ -14,6 +14,7 @@ import { type Comparison, compareLists, PROPOSED_TOLERANCE } from "#app/tools/re
 import type { PostedLists } from "#app/tools/reconciliation/lists-form.server.ts";
 import { type DecimalMark, readNumber } from "#app/tools/reconciliation/masses.ts";
 import { type Movement, movementOf } from "#app/tools/reconciliation/movement.ts";
+import { readCertificates } from "#app/tools/reconciliation/read-certificates.ts";
 import {
 	isBinary,
 	type List,
@@ -21,12 +22,8 @@ import {
 	type ListErrorCode,
 	readList,
 } from "#app/tools/reconciliation/read-list.ts";
-import {
-	type Mapping,
-	mappingOf,
-	readCertificates,
-	readLoads,
-} from "#app/tools/reconciliation/read-loads.ts";
+import { readLoads } from "#app/tools/reconciliation/read-loads.ts";
+import { type Mapping, mappingOf } from "#app/tools/reconciliation/rows.ts";
 
 /** Most characters of lists, escaped for the page, that it shows again: more would block the server. */
 const MAX_SHOWN = 1_500_000;

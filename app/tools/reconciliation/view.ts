@@ -3,8 +3,8 @@ import type { Comparison, FindingKind, OpenLoad } from "#app/tools/reconciliatio
 import { findingKinds, PROPOSED_TOLERANCE } from "#app/tools/reconciliation/differences.ts";
 import type { Movement } from "#app/tools/reconciliation/movement.ts";
 import type { ListErrorCode } from "#app/tools/reconciliation/read-list.ts";
-import type { Mapping } from "#app/tools/reconciliation/read-loads.ts";
 import type { Reply, ReplyError } from "#app/tools/reconciliation/reply.server.ts";
+import type { Mapping } from "#app/tools/reconciliation/rows.ts";
 
 /** Open loads that the page shows; the file has all. */
 const SHOWN = 400;
