@@ -2,6 +2,7 @@ import { PhaseTiles } from "#app/art/charts.tsx";
 import { DocumentStages } from "#app/art/page-art.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
+import { AnswerList } from "#app/pages/items.tsx";
 import { CtaSection, PageHero } from "#app/pages/page-hero.tsx";
 import { Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { Table } from "#app/pages/table.tsx";
@@ -105,14 +106,12 @@ function Data({ text: { data }, answers }: Pick<Props, "text"> & { answers: Answ
 				<SectionHeader title={data.title}>
 					<Lede>{data.lede}</Lede>
 				</SectionHeader>
-				<dl>
-					{(["dataEntry", "contract", "price"] as const).map((name) => (
-						<div key={name} className="border-t border-line py-5">
-							<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">{data[name]}</dt>
-							<dd className="max-w-[65ch]">{answers[name]}</dd>
-						</div>
-					))}
-				</dl>
+				<AnswerList
+					items={(["dataEntry", "contract", "price"] as const).map((name) => ({
+						q: data[name],
+						a: answers[name],
+					}))}
+				/>
 			</Split>
 		</Section>
 	);

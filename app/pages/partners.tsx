@@ -2,6 +2,7 @@ import { StatesMap } from "#app/art/page-art.tsx";
 import type { PostLink } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
+import { ItemGrid } from "#app/pages/items.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { Actions, Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -28,17 +29,11 @@ export function PartnersPage({ text, language }: Props) {
 			</PageHero>
 			<Section className="print:hidden">
 				<SectionHeader title={text.who.title} />
-				<ul className="mt-12 grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
-					{text.who.items.map((item) => (
-						<li
-							key={item.name}
-							className="row-span-2 grid grid-rows-subgrid gap-y-3 border-t-4 border-heading pt-4"
-						>
-							<h3>{item.name}</h3>
-							<p>{item.text}</p>
-						</li>
-					))}
-				</ul>
+				<ItemGrid
+					items={text.who.items}
+					className="sm:grid-cols-2 xl:grid-cols-4"
+					edge="border-t-4 border-heading pt-4"
+				/>
 			</Section>
 			<Gains text={text} />
 			<Playbook text={text} language={language} />

@@ -2,6 +2,7 @@ import { BeforeAfter } from "#app/art/page-art.tsx";
 import { postPath } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
+import { AnswerList, ItemGrid } from "#app/pages/items.tsx";
 import { CtaSection, PageHero } from "#app/pages/page-hero.tsx";
 import { Lede, Note, Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { Table } from "#app/pages/table.tsx";
@@ -78,17 +79,7 @@ function Promises({ text: { promises } }: Pick<Props, "text">) {
 	return (
 		<Section ground="forest">
 			<SectionHeader title={promises.title} />
-			<ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
-				{promises.items.map((promise) => (
-					<li
-						key={promise.name}
-						className="row-span-2 grid grid-rows-subgrid gap-y-3 border-t border-line pt-5"
-					>
-						<h3>{promise.name}</h3>
-						<p>{promise.text}</p>
-					</li>
-				))}
-			</ul>
+			<ItemGrid items={promises.items} className="md:grid-cols-2 xl:grid-cols-3" />
 		</Section>
 	);
 }
@@ -98,14 +89,7 @@ function Objections({ text: { objections } }: Pick<Props, "text">) {
 		<Section ground="sand">
 			<Split>
 				<h2 className="self-start lg:sticky lg:top-24">{objections.title}</h2>
-				<dl>
-					{objections.items.map(({ q, a }) => (
-						<div key={q} className="border-t border-line py-6">
-							<dt className="mb-2 font-heading text-sub/tight font-bold text-heading">{q}</dt>
-							<dd className="max-w-[65ch]">{a}</dd>
-						</div>
-					))}
-				</dl>
+				<AnswerList items={objections.items} />
 			</Split>
 		</Section>
 	);
@@ -117,18 +101,7 @@ function Risk({ text: { risk }, language }: Props) {
 			<SectionHeader title={risk.title}>
 				<Lede>{risk.lede}</Lede>
 			</SectionHeader>
-			<ul className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
-				{risk.items.map((item) => (
-					<li
-						key={item.name}
-						className="row-span-3 grid grid-rows-subgrid gap-y-3 border-t-4 border-clay pt-5"
-					>
-						<h3>{item.name}</h3>
-						<p>{item.text}</p>
-						<p className="font-mono text-tiny text-quiet">{item.source}</p>
-					</li>
-				))}
-			</ul>
+			<ItemGrid items={risk.items} className="lg:grid-cols-3" edge="border-t-4 border-clay pt-5" />
 			<Note className="mt-10">
 				{risk.note} <a href={localizedHref(postPath(liabilityPost), language)}>{risk.post}</a>
 			</Note>
