@@ -11,13 +11,29 @@ function away(turn: number): number {
 type LoadRingProps = {
 	/** `closed`; `loose`, which turns shut where motion is welcome; `open`: in four colours, its last quarter turned away. */
 	state: "closed" | "loose" | "open";
-	/** Seed of the loose tiles' turns. */
-	seed: string;
+	/** Place in the month, from 1: seed of the loose tiles' turns. */
+	load: number;
 };
 
+/** Rings in a row of the month, as wide as the window allows; on a wide screen four stand beside the words. */
+const ROWS = [4, 6, 8];
+/** With this seed, bands of loose tiles meet, and close no ring between two loads. */
+const SEED = 88;
+/** From this load on, a ring may stand in the upmost row. */
+const FIRST_ABOVE = 17;
+
+/** Turns in which the tile at (x, y) of a load's ring ends at an outer side of the wall, in whatever rows the wall lies. */
+function sliced(load: number, x: number, y: number): number[] {
+	return [
+		...(y < 0 && load >= FIRST_ABOVE ? [0, 1] : []),
+		...(x < 0 && ROWS.some((row) => load % row === 1) ? [0, 3] : []),
+		...(x > 0 && ROWS.some((row) => load % row === 0) ? [1, 2] : []),
+	];
+}
+
 /** A load as a ring of four documents. Decoration: the text beside it must say the same. */
-export function LoadRing({ state, seed }: LoadRingProps) {
-	const random = randomFrom(seed);
+export function LoadRing({ state, load }: LoadRingProps) {
+	const random = randomFrom(`${SEED} ${load}`);
 	return (
 		<svg aria-hidden="true" viewBox="-10-10 20 20">
 			{state === "closed" ? (
@@ -34,11 +50,16 @@ export function LoadRing({ state, seed }: LoadRingProps) {
 								className={`${colour} forced-colors:fill-[Highlight]`}
 							/>
 						);
-					const loose = 1 + Math.floor(random() * 3);
+					const free = [0, 1, 2, 3].filter((each) => each !== turn && !sliced(load, x, y).includes(each));
+					const lies = free[Math.floor(random() * free.length)] ?? turn;
 					return (
 						// In its own coordinates, a tile turns around its middle.
 						<g key={turn} transform={`translate(${x} ${y})`}>
-							<use href={`#t${(turn + loose) % 4}`} data-turn="" className={turnsTo[(4 - loose) % 4]} />
+							<use
+								href={`#t${lies}`}
+								data-turn={lies === turn ? undefined : ""}
+								className={turnsTo[(turn - lies + 4) % 4]}
+							/>
 						</g>
 					);
 				})

@@ -30,6 +30,63 @@ function readTurning(page: Page) {
 	}, CORNER);
 }
 
+const everyWidth = [
+	[320, 640],
+	[360, 740],
+	[390, 844],
+	[414, 896],
+	[768, 1024],
+	[1024, 768],
+	[1280, 600],
+	[1280, 800],
+	[1440, 1200],
+	[1920, 1080],
+] as const;
+
+/** Rings of the wall, points at which one of their tiles is met, and those on a side that no other ring adjoins, or outside the window. */
+function readEdges(month: Element) {
+	const frames = Array.from(month.querySelectorAll(".load"));
+	const boxOf = (frame: Element) => {
+		const { left, top, width } = frame.getBoundingClientRect();
+		return { left: left + scrollX, top: top + scrollY, side: width };
+	};
+	const boxes = frames.map(boxOf);
+	const cut: string[] = [];
+	let drawn = 0;
+	const isMet = (x: number, y: number) =>
+		document.elementsFromPoint(x, y).some((one) => one instanceof SVGUseElement && month.contains(one));
+	for (const [i, frame] of frames.entries()) {
+		frame.scrollIntoView({ block: "center", behavior: "instant" });
+		const { left, right, top, width } = frame.getBoundingClientRect();
+		if (left < -0.5 || right > innerWidth + 0.5) cut.push(`${i + 1} leaves the window`);
+		const own = boxOf(frame);
+		for (const [x, y] of [
+			[0, -1],
+			[1, 0],
+			[0, 1],
+			[-1, 0],
+		] as const) {
+			const adjoins = boxes.some(
+				(other) =>
+					Math.abs(other.left - own.left - x * width) < 2 && Math.abs(other.top - own.top - y * width) < 2,
+			);
+			// Discs reach the side itself; a band that ends there passes by, where a ring's own does not.
+			for (const [depth, places] of [
+				[0.04, [0.05, 0.1, 0.2, 0.25, 0.3, 0.7, 0.75, 0.8, 0.9, 0.95]],
+				[0.18, [0.2, 0.25, 0.3, 0.7, 0.75, 0.8]],
+			] as const)
+				for (const at of places) {
+					const along = (direction: number) =>
+						(direction === 0 ? at : direction < 0 ? depth : 1 - depth) * width;
+					if (!isMet(left + along(x), top + along(y))) continue;
+					drawn++;
+					if (!adjoins) cut.push(`${i + 1} at ${x} ${y}, ${depth} ${at}`);
+				}
+		}
+	}
+	return { rings: frames.length, drawn, cut };
+}
+
 test.describe("the wall of Home", { tag: "@scripts" }, () => {
 	for (const window of windows)
 		test(`keeps its turning tiles in their places at ${window.width} × ${window.height}`, async ({
@@ -47,6 +104,17 @@ test.describe("the wall of Home", { tag: "@scripts" }, () => {
 			}
 			expect(turned).toBeGreaterThan(0);
 		});
+
+	test("ends in whole figures on every side, however wide the window", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		for (const [width, height] of everyWidth) {
+			await page.setViewportSize({ width, height });
+			await page.goto(paths.home);
+			const { rings, drawn, cut } = await page.locator(".month").evaluate(readEdges);
+			expect([rings, cut], `${width} × ${height}`).toEqual([24, []]);
+			expect(drawn, "what is drawn is seen").toBeGreaterThan(24);
+		}
+	});
 
 	test("stands still where motion is not welcome", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });

@@ -13,7 +13,7 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 	return (
 		<section className="hero ground-forest">
 			<div className="hero-frame">
-				<div className="hero-words px-edge">
+				<div className="hero-words">
 					<h1 className="hero-title">{hero.title}</h1>
 					<p className="hero-lines font-heading font-bold text-heading">
 						{hero.lines[0]} <br />
@@ -53,7 +53,7 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 									popoverTarget={id}
 									className="load block size-full fill-bone text-leaf forced-colors:border forced-colors:fill-[ButtonText] forced-colors:text-[GrayText]"
 								>
-									<LoadRing state={load.isOpen ? "open" : isLoose ? "loose" : "closed"} seed={id} />
+									<LoadRing state={load.isOpen ? "open" : isLoose ? "loose" : "closed"} load={load.number} />
 									<span className="sr-only">
 										{load.day}, {load.waste}
 										{load.isOpen && `, ${month.open}`}
