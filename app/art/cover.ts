@@ -49,7 +49,7 @@ export function hundredOutlines(closed: number): { closed: string; loose: string
 }
 
 /** Size of the number by its letters, so that each fills its half: `8%` to `32,99%`. */
-const sizes: Readonly<Record<number, number>> = { 2: 104, 3: 78, 4: 68, 5: 58, 6: 50 };
+const sizes: Readonly<Record<number, number>> = { 2: 104, 3: 78, 4: 68, 5: 58, 6: 47 };
 
 /** A post's cover, 400 by 200: as many closed rings of a hundred as its key number says, and the number. */
 export function coverMarkup(
@@ -63,6 +63,6 @@ export function coverMarkup(
 		`<defs>${loosePattern(`${id}-0`, `fill="${loose}" color="${loose}"`)}${ringPattern(`${id}-1`, `fill="${band}" color="${disc}"`)}</defs>`,
 		`<path fill="${ground}" d="M0 0H400V200H0z"/>`,
 		`<path fill="url(#${id}-0)" d="${outlines.loose}"/><path fill="url(#${id}-1)" d="${outlines.closed}"/>`,
-		`<text x="216" y="184" fill="${band}" font-size="${sizes[figure.length] ?? 50}">${escapeXml(figure)}</text>`,
+		`<text x="216" y="184" fill="${band}" font-size="${sizes[figure.length] ?? 47}">${escapeXml(figure)}</text>`,
 	].join("");
 }
