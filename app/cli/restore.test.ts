@@ -64,16 +64,16 @@ onEachEngine((engine) => {
 		const meanwhile = await writing.end();
 		expect({ code, out }).toEqual({
 			code: 0,
-			out: "Put back 450 leads, 450 deliveries and 1 drafts. 0 leads were there already and keep what happened since the backup; 0 of them stay erased.\n",
+			out: "Put back: leads 450, deliveries 450, drafts 1. Leads that were there already, and keep what happened since the backup: 0; erased ones among them, which stay erased: 0.\n",
 		});
-		expect(err).toMatch(/^450 leads of this backup are missing in the store\.\n/);
+		expect(err).toMatch(/^Leads of this backup missing in the store: 450\n/);
 		expect((await references(store)).sort()).toEqual([...before, since.reference, ...meanwhile].sort());
 		expect(readdirSync(folder)).toEqual(["copy"]);
 		if (engine.name === "sqlite")
 			expect(readdirSync(dirname(store.address)).filter((name) => name.startsWith("restoring"))).toEqual([]);
 		// It may be run again, and does no harm.
 		expect((await run("restore", copy)).out).toMatch(
-			/^Put back 0 leads, 0 deliveries and 0 drafts\. 450 leads/,
+			/^Put back: leads 0, deliveries 0, drafts 0\. .* backup: 450;/,
 		);
 	});
 
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
 			expect(await unsubscribeByLink(store, token, now, noReceivers)).toBe("done");
 		}
 		expect((await run("restore", copy)).out).toBe(
-			"Put back 0 leads, 0 deliveries and 0 drafts. 4 leads were there already and keep what happened since the backup; 1 of them stay erased.\n",
+			"Put back: leads 0, deliveries 0, drafts 0. Leads that were there already, and keep what happened since the backup: 4; erased ones among them, which stay erased: 1.\n",
 		);
 		expect(await findLead(store, person.reference)).toMatchObject({ email: null, answers: {} });
 		expect(await findLead(store, called.reference)).toMatchObject({ contactedAt: 5 });
@@ -154,7 +154,7 @@ onEachEngine((engine) => {
 		await lose(store);
 		const again = await reader("davi@exemplo.com.br");
 		const newLink = await leave(again.id);
-		expect((await run("restore", copy)).out).toMatch(/^Put back 2 leads/);
+		expect((await run("restore", copy)).out).toMatch(/^Put back: leads 2,/);
 		for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"]) {
 			expect(await isSuppressed(store.db, await addressHash(store, email))).toBe(true);
 		}
@@ -338,8 +338,8 @@ test("what can be read of a damaged store is taken over, and wins over the backu
 	// One that the backup has, too; and the last one of the deliveries, so that not even their number is known.
 	damagePages(path, pages[10], leafPages(path, "delivery").at(-1));
 	const { code, out } = await run(url, "restore", copy);
-	const taken = Number(/Took over (\d+) leads/.exec(out)?.[1]);
-	const [, missing] = /Put back (\d+) leads/.exec(out) ?? [];
+	const taken = Number(/damaged store: (\d+)/.exec(out)?.[1]);
+	const [, missing] = /Put back: leads (\d+)/.exec(out) ?? [];
 	expect([code, taken > 250, Number(missing) > 0, taken + Number(missing)]).toEqual([0, true, true, 302]);
 	const again = await openStore(url);
 	expect((await references(again)).sort()).toEqual(all.sort());
@@ -349,7 +349,7 @@ test("what can be read of a damaged store is taken over, and wins over the backu
 	await again.close();
 	// Beyond its list of tables nothing can be read.
 	writeFileSync(path, readFileSync(copy).fill(0xff, 100, 4096));
-	expect((await run(url, "restore", copy)).out).toContain("Took over 0 leads");
+	expect((await run(url, "restore", copy)).out).toContain("damaged store: 0");
 });
 
 async function acceptMany(store: Store, count: number): Promise<void> {
@@ -365,7 +365,7 @@ test("changes nothing unasked, nor from a file that is no whole backup", async (
 	await accept(store);
 	expect(await runUnasked({ DATABASE_URL: url }, "restore", copy)).toMatchObject({
 		code: 1,
-		err: expect.stringMatching(/^1 leads of this backup are missing.*\nNothing was changed: .*--yes/),
+		err: expect.stringMatching(/^Leads of this backup missing in the store: 1.*\nNothing was changed: .*--yes/),
 	});
 	const broken = join(folder, "broken");
 	copyFileSync(copy, broken);

@@ -30,9 +30,7 @@ export const restore: Command = {
 		const store = await openStore(url, { timeoutMs: TIMEOUT_MS });
 		// First, because what a store has wins over its backup: it is newer.
 		if (path !== null && aside)
-			terminal.out(
-				`Took over ${salvage(aside, path).lead} leads that could be read from the damaged store.\n`,
-			);
+			terminal.out(`Leads taken over, readable in the damaged store: ${salvage(aside, path).lead}\n`);
 		const copy = join(workFolder(store, config), "restoring.sqlite");
 		try {
 			remove(copy);
@@ -40,7 +38,7 @@ export const restore: Command = {
 			const backup = await openStore(`sqlite:${copy}`);
 			try {
 				const missing = await countMissing(backup, store);
-				terminal.err(`${missing} leads of this backup are missing in the store.\n`);
+				terminal.err(`Leads of this backup missing in the store: ${missing}\n`);
 				if (!aside) await askFirst(terminal, args, question);
 				const done = await mergeBackup(backup, store, Date.now());
 				await auditAccess(store, terminal, "restored");
@@ -61,13 +59,11 @@ export const restore: Command = {
 
 function tell(done: MergedBackup, terminal: Terminal): void {
 	terminal.out(
-		`Put back ${done.leads} leads, ${done.deliveries} deliveries and ${done.drafts} drafts. ${done.kept} leads were there already and keep what happened since the backup; ${done.erased} of them stay erased.\n`,
+		`Put back: leads ${done.leads}, deliveries ${done.deliveries}, drafts ${done.drafts}. Leads that were there already, and keep what happened since the backup: ${done.kept}; erased ones among them, which stay erased: ${done.erased}.\n`,
 	);
-	if (done.draftsLeft > 0) terminal.err(`${done.draftsLeft} drafts from before an erasure were left out.\n`);
+	if (done.draftsLeft > 0) terminal.err(`Drafts left out, from before an erasure: ${done.draftsLeft}\n`);
 	if (done.unknownOptOuts > 0)
-		terminal.err(
-			`${done.unknownOptOuts} opt-outs belong to addresses that no lead has, and could not be taken over.\n`,
-		);
+		terminal.err(`Opt-outs not taken over, of addresses that no lead has: ${done.unknownOptOuts}\n`);
 }
 
 function moveAside(path: string, aside: string): void {
