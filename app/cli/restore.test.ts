@@ -365,7 +365,9 @@ test("changes nothing unasked, nor from a file that is no whole backup", async (
 	await accept(store);
 	expect(await runUnasked({ DATABASE_URL: url }, "restore", copy)).toMatchObject({
 		code: 1,
-		err: expect.stringMatching(/^Leads of this backup missing in the store: 1.*\nNothing was changed: .*--yes/),
+		err: expect.stringMatching(
+			/^Leads of this backup missing in the store: 1.*\nNothing was changed: .*--yes/,
+		),
 	});
 	const broken = join(folder, "broken");
 	copyFileSync(copy, broken);
