@@ -12,16 +12,28 @@ export default defineConfig({
 		globalSetup: "tests/support/shared-postgres.ts",
 		reporters: ["default", "./tests/support/slowest-files.ts"],
 		// Nothing takes nearly as long, but on a machine that does ten other things.
-		testTimeout: 60_000,
+		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		// Most of these tests wait for a server or a clock, not for a processor.
 		maxWorkers: 4,
+		// Each process imports the site once for all of its files: that was half of what units cost.
+		isolate: false,
+		setupFiles: "tests/support/real-clock.ts",
+		unstubEnvs: true,
+		restoreMocks: true,
 		projects: [
 			{
 				extends: true,
 				test: {
-					name: "alone",
-					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/**/*.test.ts"],
+					name: "units",
+					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/{reports,support}/*.test.ts"],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: "server",
+					include: ["tests/http/**/*.test.ts"],
 					exclude: [...configDefaults.exclude, ...long, ofSharedSite],
 				},
 			},

@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import fs, {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { checkBackup, copyInto } from "#app/cli/backup.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
@@ -13,12 +22,14 @@ import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { addNote } from "#app/leads/notes.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
-import { copy, folder, keepWriting, path, url } from "#tests/support/backups.ts";
+import { copy, folder, keepWriting, path, url, useFolders } from "#tests/support/backups.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { accept, anyWebhook, noReceivers, references, repeatedly } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 import { contents } from "#tests/support/store-contents.ts";
+
+useFolders();
 
 /** Settings that a backup, a restore or a check of a backup writes to the store. */
 const notedByBackups = /"(backup-|checked-|backed-up|restored)/;
@@ -52,6 +63,25 @@ async function fill(store: Store): Promise<void> {
 }
 
 onEachEngine((engine) => {
+	// A power cut cannot be had otherwise.
+	test("a backup is forced to the disk once it is whole", async () => {
+		const own = await engine.emptyUrl();
+		await engine.open(own);
+		const { fsyncSync } = fs;
+		const sizes: number[] = [];
+		const spy = vi.spyOn(fs, "fsyncSync").mockImplementation((descriptor) => {
+			sizes.push(fs.fstatSync(descriptor).size);
+			fsyncSync(descriptor);
+		});
+		syncBuiltinESMExports();
+		onTestFinished(() => {
+			spy.mockRestore();
+			syncBuiltinESMExports();
+		});
+		expect((await run(own, "backup", copy)).code).toBe(0);
+		expect(sizes).toContain(statSync(copy).size);
+	});
+
 	test("a backup holds everything, and a lost store is had back from it on either engine", async () => {
 		const origin = await engine.emptyUrl();
 		const store = await engine.open(origin);

@@ -2,10 +2,12 @@ import { chownSync } from "node:fs";
 import { expect, test } from "vitest";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { openStore } from "#app/db/open.ts";
-import { damagePages, folder, leafPages, path, url } from "#tests/support/backups.ts";
+import { damagePages, folder, leafPages, path, url, useFolders } from "#tests/support/backups.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody } from "#tests/support/lead.ts";
 import { runWith } from "#tests/support/run-command.ts";
+
+useFolders();
 
 type Listed = { about: string; ok: boolean; problem?: string; fix?: string }[];
 

@@ -16,7 +16,16 @@ import { mergeBackup } from "#app/leads/restore/merge-backup.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/quote/draft/draft.server.ts";
 import { signingSecrets } from "#app/security/signing-secrets.server.ts";
-import { copy, damagePages, folder, keepWriting, leafPages, path, url } from "#tests/support/backups.ts";
+import {
+	copy,
+	damagePages,
+	folder,
+	keepWriting,
+	leafPages,
+	path,
+	url,
+	useFolders,
+} from "#tests/support/backups.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import {
@@ -29,6 +38,8 @@ import {
 	repeatedly,
 } from "#tests/support/lead.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
+
+useFolders();
 
 /** A store that is gone, and the site begins another one. */
 async function lose(store: Store): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { correctLead } from "#app/leads/correct.server.ts";
 import { eraseLeads } from "#app/leads/erase.server.ts";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
@@ -10,8 +10,6 @@ import { accept, anyWebhook, deliveries, everybody, noReceivers, until } from "#
 import { start as startWith } from "#tests/support/outbox.ts";
 import { ANA, findLink, linkFor } from "#tests/support/own-data.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 onEachEngine((engine) => {
 	test("a correction is checked by the form's schema, made once for a link, and told to the receivers", async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { retryDeliveries, retryMatching } from "#app/leads/delivery/deliveries.server.ts";
 import { forgetByLink, forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
@@ -16,8 +16,6 @@ import { mailServer, start } from "#tests/support/mail-server.ts";
 import { start as startWith } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 onEachEngine((engine) => {
 	test("two erasures at once leave one receipt, tell whoever was told, by reference, and end every link", async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { MAX_OWN_DATA_LINKS_PER_DAY } from "#app/constants.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
@@ -10,8 +10,6 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, allEnded, anyWebhook, deliveries, noReceivers, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { ANA, draft, linkFor, links } from "#tests/support/own-data.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

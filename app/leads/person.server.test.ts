@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { recordAudit } from "#app/leads/audit.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
@@ -8,8 +8,6 @@ import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody, noReceivers } from "#tests/support/lead.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 onEachEngine((engine) => {
 	test("everything held under an address is read, and nobody else's", async () => {

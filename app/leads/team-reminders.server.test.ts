@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readConfig } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
@@ -9,8 +9,6 @@ import { startTeamReminders } from "#app/server/jobs/team-reminders.ts";
 import { onEachEngine, type TestEngine } from "#tests/support/each-engine.ts";
 import { allEnded, anyWebhook, deliveries, newLead, noReceivers, until } from "#tests/support/lead.ts";
 import { mailServer, start } from "#tests/support/mail-server.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,13 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { submitAsk } from "#app/own-data/ask.server.ts";
 import { type LinkReply, submitOwnData } from "#app/own-data/own-data.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept } from "#tests/support/lead.ts";
 import { linkFor } from "#tests/support/own-data.ts";
 import { QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
-
-vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
-vi.stubEnv("MAIL_FROM", "site@ciranda.example");
 
 onEachEngine((engine) => {
 	test("what was typed is shown again where the store only reads, and is taken once it keeps changes", async () => {
@@ -30,7 +27,8 @@ onEachEngine((engine) => {
 	});
 
 	test("an address that asked for its link is shown again where the store is away, and is taken once it is back", async () => {
-		const browser = new QuoteBrowser();
+		const settings = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@ciranda.example" };
+		const browser = new QuoteBrowser({ settings });
 		const send = async () => {
 			const args = browser.arguments("/privacidade/meus-dados", { email: "ana@exemplo.com.br" });
 			const { status, data } = await browser.run(args, () => submitAsk(args));

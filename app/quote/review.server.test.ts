@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { MAX_DRAFTS_PER_CLIENT, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
@@ -15,10 +15,6 @@ import { keyless } from "#tests/support/keyless-draft.ts";
 import { repeatedly } from "#tests/support/lead.ts";
 import { losingDrafts, QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
-
-vi.hoisted(() => {
-	process.env.MIN_FILL_SECONDS = "0";
-});
 
 const { client } = complete;
 const sent = { ...client, leaveEmpty: "" };

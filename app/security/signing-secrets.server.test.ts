@@ -1,33 +1,25 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { writeSetting } from "#app/db/setting.ts";
 import { mergeSigningSecrets } from "#app/leads/restore/settings.server.ts";
 import { SESSION_SECRET } from "#app/security/secret-in-store.ts";
+import { rollSigningSecret, signingSecrets } from "#app/security/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-
-afterEach(() => {
-	vi.unstubAllEnvs();
-	vi.resetModules();
-});
 
 onEachEngine((engine) => {
 	test("a secret that was made before one is set goes on to verify, and no longer signs", async () => {
 		const store = await engine.fresh();
-		const { signingSecrets } = await import("#app/security/signing-secrets.server.ts");
+		const given = ["a secret of some length"];
 		const [made] = await signingSecrets(store);
-		vi.resetModules();
-		vi.stubEnv("SESSION_SECRET", "a secret of some length");
-		const { signingSecrets: later } = await import("#app/security/signing-secrets.server.ts");
-		expect(await later(store)).toEqual(["a secret of some length", made]);
-		expect(await later(await engine.fresh())).toEqual(["a secret of some length"]);
+		expect(await signingSecrets(store, Date.now(), given)).toEqual([...given, made]);
+		expect(await signingSecrets(await engine.fresh(), Date.now(), given)).toEqual(given);
 	});
 
 	test("a rolled secret verifies until its end, and a backup that holds it brings it back no more", async () => {
 		const store = await engine.fresh();
-		const { signingSecrets, rollSigningSecret } = await import("#app/security/signing-secrets.server.ts");
 		const [first = ""] = await signingSecrets(store, 0);
 		expect(await rollSigningSecret(store, 1000)).toBe(1);
 		const [second] = await signingSecrets(store, 999);

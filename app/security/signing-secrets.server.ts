@@ -25,8 +25,11 @@ export function writeKeptSecrets(secrets: readonly KeptSecret[]): string {
  * Secrets for cookies and links at `now`: the first signs, all verify. Those of `SESSION_SECRET`, and those kept in the
  * store that have not ended: links that they signed stay valid when `SESSION_SECRET` is set later.
  */
-export async function signingSecrets(from: Store, now = Date.now()): Promise<string[]> {
-	const given = config().SESSION_SECRET;
+export async function signingSecrets(
+	from: Store,
+	now = Date.now(),
+	given = config().SESSION_SECRET,
+): Promise<string[]> {
 	const setting = given
 		? await readSetting(from.db, SESSION_SECRET)
 		: await secretInStore(from, SESSION_SECRET, createSecret);

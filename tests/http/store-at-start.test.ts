@@ -2,14 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let site: TestServer | undefined;
 afterEach(() => site?.remove());

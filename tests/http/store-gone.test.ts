@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { test as base, describe, vi } from "vitest";
+import { test as base, describe } from "vitest";
 import type { Profile } from "#app/forms/field.ts";
 import { complete } from "#tests/support/answers.ts";
 import { until } from "#tests/support/lead.ts";
@@ -11,8 +11,6 @@ import { Visitor } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
 
 // Several sites start at once, on a busy machine slowly.
-vi.setConfig({ testTimeout: 90_000 });
-
 /** Each on a site of its own, so that all wait for their stores at once. */
 const test = base.extend<{ site: TestServer }>({
 	site: async ({ task: _ }, use) => {

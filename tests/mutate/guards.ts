@@ -37,7 +37,7 @@ export const mutations: readonly Mutation[] = [
 		file: backup,
 		from: `"r+");\n\tfsyncSync(descriptor);`,
 		to: `"r+");`,
-		tests: ["app/cli/backup-on-disk.test.ts"],
+		tests: ["app/cli/backup.test.ts"],
 	},
 	{
 		guard: "a damaged page that was met is remembered",
@@ -72,7 +72,7 @@ export const mutations: readonly Mutation[] = [
 		file: backup,
 		from: `source.prepare("VACUUM INTO ?").run(to);\n\t\tfsyncSync(descriptor);`,
 		to: `source.prepare("VACUUM INTO ?").run(to);`,
-		tests: ["app/cli/backup-on-disk.test.ts"],
+		tests: ["app/cli/backup.test.ts"],
 	},
 	{
 		guard: "a purge leaves a line in the audit trail",

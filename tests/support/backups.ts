@@ -2,24 +2,26 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { accept } from "#tests/support/lead.ts";
 
-const root = mkdtempSync(join(tmpdir(), "backups-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** A folder of each test's own, an embedded store in it, and a file for its copy. */
+/** A folder of each test's own, an embedded store in it, and a file for its copy: see `useFolders`. */
 export let folder: string;
 export let path: string;
 export let url: string;
 export let copy: string;
-beforeEach(() => {
-	folder = mkdtempSync(join(root, "store-"));
-	path = join(folder, "leads.sqlite");
-	url = `sqlite:${path}`;
-	copy = join(folder, "copy");
-});
+
+/** Makes the folder before each test of the file that calls it, and removes it afterwards. */
+export function useFolders(): void {
+	beforeEach(() => {
+		folder = mkdtempSync(join(tmpdir(), "backups-"));
+		path = join(folder, "leads.sqlite");
+		url = `sqlite:${path}`;
+		copy = join(folder, "copy");
+		return () => rmSync(folder, { recursive: true, force: true });
+	});
+}
 
 /** Keeps leads one after the other until it is ended; resolves with the references that were acknowledged. */
 export function keepWriting(store: Store) {

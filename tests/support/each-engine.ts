@@ -12,7 +12,7 @@ export type TestEngine = {
 	name: Store["engine"];
 	/** Address of a store that does not exist yet: for tests of how one comes to be, and those that change its schema. */
 	freshUrl(): Promise<string>;
-	/** Address of a store that holds nothing; an earlier test of this file may have used it. */
+	/** Address of a store that holds nothing; an earlier test may have used it. */
 	emptyUrl(): Promise<string>;
 	/** An empty store, closed after the test. */
 	fresh(): Promise<Store>;
@@ -63,16 +63,24 @@ function addressOf(database: string): string {
 	return url.href;
 }
 
-/** To empty a database takes a tenth of the time that it takes to make one and its tables. */
+/** Databases that a test of this process is done with: to empty one takes a tenth of the time that it takes to make one. */
+const free: string[] = [];
+
 function recycledDatabases(): () => Promise<string> {
-	const free: string[] = [];
 	const taken: string[] = [];
 	afterEach(() => {
 		free.push(...taken.splice(0));
 	});
 	return async () => {
 		const used = free.pop();
-		if (used !== undefined) await onServer(used, `TRUNCATE ${tableNames.join(", ")}`);
+		if (used !== undefined)
+			await onServer(
+				used,
+				tableNames
+					.toReversed()
+					.map((name) => `DELETE FROM ${name};`)
+					.join(""),
+			);
 		const url = used ?? (await freshDatabase());
 		taken.push(url);
 		return url;

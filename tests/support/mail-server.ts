@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { type Config, readConfig } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
@@ -20,14 +20,9 @@ export type Mail = {
 };
 type Refusal = { at: "MAIL" | "RCPT" | "DATA"; code: number };
 
-const closing: (() => Promise<unknown> | unknown)[] = [];
-afterEach(async () => {
-	for (const close of closing.splice(0).reverse()) await close();
-});
-
 /**
  * A real mail server that keeps what it gets, and refuses its first mails as told and one address always. It has a mail
- * `thinksMs` before it says so.
+ * `thinksMs` before it says so. It ends with the test.
  */
 export async function mailServer(refusals: Refusal[] = [], refusedAddress?: string, thinksMs = 0) {
 	const mails: Mail[] = [];
@@ -61,7 +56,7 @@ export async function mailServer(refusals: Refusal[] = [], refusedAddress?: stri
 	});
 	server.on("error", () => {});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
-	closing.push(() => new Promise<void>((closed) => server.close(closed)));
+	onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
 	return { mails, port: (server.server.address() as AddressInfo).port, refusedSoFar: () => refused };
 }
 
@@ -111,6 +106,6 @@ export function configFor(port: number): Config {
 
 export function start(store: Store, port: number, leaseMs?: number) {
 	const outbox = startOutbox(store, configFor(port), createLogger("silent"), leaseMs);
-	closing.push(() => outbox.stop());
+	onTestFinished(() => outbox.stop());
 	return outbox;
 }

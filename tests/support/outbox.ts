@@ -1,4 +1,4 @@
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { readConfig } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
@@ -6,15 +6,16 @@ import { type Outbox, startOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { createLogger } from "#app/observability/log.ts";
 import { anyWebhook, newLead, noReceivers } from "#tests/support/lead.ts";
 
-const running: Outbox[] = [];
-afterEach(async () => {
-	await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
-});
+const running = new Set<Outbox>();
 
 /** Starts an outbox under `settings`, stopped after the test. */
 export function start(store: Store, settings: Record<string, string>, leaseMs?: number): Outbox {
 	const outbox = startOutbox(store, readConfig(settings), createLogger("silent"), leaseMs);
-	running.push(outbox);
+	running.add(outbox);
+	onTestFinished(() => {
+		running.delete(outbox);
+		return outbox.stop();
+	});
 	return outbox;
 }
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, RouterContextProvider } from "react-router";
-import { config } from "#app/config/config.ts";
+import { type Config, readConfig } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -47,12 +47,19 @@ export class QuoteBrowser {
 	readonly #keepsCookies: boolean;
 	readonly #address: string;
 	readonly #retryAfter: number;
+	readonly #settings: Config;
 
-	/** `retryAfter`: seconds that it has to wait before it may post again. */
-	constructor({ keepsCookies = true, address = `192.0.2.${++browsers % 250}`, retryAfter = 0 } = {}) {
+	/** `retryAfter`: seconds that it has to wait before it may post again; `settings`: those of the site that it asks. */
+	constructor({
+		keepsCookies = true,
+		address = `192.0.2.${++browsers % 250}`,
+		retryAfter = 0,
+		settings = {},
+	} = {}) {
 		this.#keepsCookies = keepsCookies;
 		this.#address = address;
 		this.#retryAfter = retryAfter;
+		this.#settings = readConfig({ MIN_FILL_SECONDS: "0", ...settings });
 	}
 
 	/** The arguments of a loader or an action for `path`, with `fields` posted. */
@@ -66,7 +73,7 @@ export class QuoteBrowser {
 			...(this.key === undefined ? {} : { [cookieNames.secureDraft]: this.key }),
 		};
 		context.set(requestContext, {
-			settings: config(),
+			settings: this.#settings,
 			requestId: "request-1",
 			address: this.#address,
 			origin: ORIGIN,

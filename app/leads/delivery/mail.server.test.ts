@@ -1,11 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { configFor, mailServer, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 onEachEngine((engine) => {
 	test("a server that takes no name beyond ASCII ends the copy, with its reason", async () => {

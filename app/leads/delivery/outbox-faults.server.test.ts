@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
@@ -9,8 +9,6 @@ import { type Respond, startReceiver, webhookSettings } from "#tests/support/web
 const HOUR = 3_600_000;
 
 // A busy machine may take its time.
-vi.setConfig({ testTimeout: 90_000 });
-
 /** Waits until attempt number `attempts` of the only delivery has failed. */
 async function failure(store: Store, attempts: number) {
 	const failed = async () => {

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
@@ -7,8 +7,6 @@ import { accept, start } from "#tests/support/outbox.ts";
 import { SECRET, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
 
 // A busy machine may take its time; what is measured below are pauses, not speed.
-vi.setConfig({ testTimeout: 90_000 });
-
 onEachEngine((engine) => {
 	test("a lead arrives signed, complete and once", async () => {
 		const store = await engine.fresh();

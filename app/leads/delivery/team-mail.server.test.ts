@@ -1,11 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 onEachEngine((engine) => {
 	test("the team reads every answer in words, and no header can be smuggled in", async () => {

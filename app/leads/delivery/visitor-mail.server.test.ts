@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
@@ -11,8 +11,6 @@ import { keyless } from "#tests/support/keyless-draft.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 onEachEngine((engine) => {
 	test("the copy is stopped with one click, for good", async () => {

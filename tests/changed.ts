@@ -1,0 +1,81 @@
+/**
+ * `npm run test:changed`: what uncommitted changes touch, in about a minute. Beside the build the units nearest to them by
+ * imports; then the tests of `tests/http` that changed themselves, and in browsers those that did and the critical ones.
+ * Says how many units it leaves to the gate. Ends with 1 when anything failed.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** So many files of units take half a minute on two cores. */
+const MOST_UNITS = 40;
+
+const startedAt = performance.now();
+const git = (...args: string[]) =>
+	execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
+const changed = new Set([
+	...git("diff", "--name-only", "HEAD"),
+	...git("ls-files", "--others", "--exclude-standard"),
+]);
+
+const code = globSync("{app,tests}/**/*.{ts,tsx}");
+const sources = new Map(code.map((file) => [file, readFileSync(file, "utf8")]));
+
+/** Files that `file` needs when it runs, and folders of other files that it names. */
+function needsOf(file: string): string[] {
+	const source = sources.get(file) ?? "";
+	const imported = [...source.matchAll(/(?:^(?:import|export) (?!type )[^;]*?|import\()"([#.][^"]+)"/gm)].map(
+		([, name = ""]) => (name.startsWith("#") ? name.slice(1) : join(dirname(file), name)),
+	);
+	const named = [...source.matchAll(/["'`](?:\.\.\/)*(locales|docs|deploy|public)\b/g)].map(
+		([, name = ""]) => name,
+	);
+	return [...imported, ...named];
+}
+
+const usersOf = Map.groupBy(
+	code.flatMap((user) => needsOf(user).map((needed) => ({ user, needed }))),
+	({ needed }) => needed,
+);
+
+/** Units that need what changed, by how many imports lie between, nearest first. */
+function relatedUnits(): string[] {
+	const near = new Set(changed);
+	for (const file of changed) if (!sources.has(file)) near.add(file.split("/")[0] ?? "");
+	for (const file of near) for (const { user } of usersOf.get(file) ?? []) near.add(user);
+	return [...near].filter(
+		(file) => /^(app|tests\/(reports|support))\/.*\.test\.tsx?$/.test(file) && existsSync(file),
+	);
+}
+
+const changedIn = (folder: string, ending: string) =>
+	[...changed].filter((file) => file.startsWith(folder) && file.endsWith(ending) && existsSync(file));
+
+/** Runs a program of the project; resolves to whether it succeeded. */
+function run(program: string, ...args: string[]): Promise<boolean> {
+	const env = { ...process.env, UNPREPARED: "1" };
+	const child = spawn(program, args, { stdio: "inherit", env });
+	return new Promise((resolve) => child.on("close", (status) => resolve(status === 0)));
+}
+
+const related = relatedUnits();
+const units = related.slice(0, MOST_UNITS);
+const built = run("react-router", "build", "--logLevel", "warn");
+const results = [
+	units.length === 0 || (await run("vitest", "run", "--project", "units", ...units)),
+	await built,
+];
+if (results.every(Boolean)) {
+	const servers = changedIn("tests/http/", ".test.ts");
+	if (servers.length > 0) results.push(await run("vitest", "run", ...servers));
+	const specs = changedIn("tests/browser/", ".spec.ts");
+	results.push(
+		await run("playwright", "test", "--project", "critical", "--project", "scripts", "critical", ...specs),
+	);
+}
+const left = related.length - units.length;
+process.stdout.write(
+	`\n${units.length} files of units${left > 0 ? `, ${left} farther ones are left to the gate` : ""}`,
+);
+process.stdout.write(`\nAll in all: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
+process.exit(results.every(Boolean) ? 0 : 1);
