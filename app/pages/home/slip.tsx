@@ -1,13 +1,18 @@
 import type { LoadText } from "#app/pages/home/load-text.server.ts";
 
-const quarterColours = ["bg-water", "bg-sun", "bg-brick", "bg-white"] as const;
+const quarterLooks = [
+	"bg-water rounded-tr-full",
+	"bg-sun rounded-br-full",
+	"bg-brick rounded-bl-full",
+	"bg-white rounded-tl-full",
+] as const;
 
-/** The colour that a document's quarter has in the open ring. */
+/** A document's quarter as in the open ring: its colour, and its place. */
 function QuarterKey({ document }: { document: number }) {
 	return (
 		<span
 			aria-hidden="true"
-			className={`${quarterColours[document]} mr-2 inline-block size-2.5 border border-ink forced-colors:hidden`}
+			className={`${quarterLooks[document]} mr-2 inline-block size-2.5 border border-ink forced-colors:hidden`}
 		/>
 	);
 }
