@@ -8,8 +8,12 @@ import {
 	tilePatterns,
 	tilesFor,
 } from "#app/art/figures.ts";
+import { escapeXml } from "#app/art/xml.ts";
 import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+
+/** Columns for which a phone has room; rows of more are two lines there (`base.css`), and each value says its column. */
+const FITS_A_PHONE = 2;
 
 type Options = { kind: "bars" | "parts"; column: number; max?: number; rest: boolean };
 
@@ -39,11 +43,11 @@ export function figureBlock(language: Language): TokenizerAndRendererExtension {
 			figures += 1;
 			const id = `f${figures}`;
 			const inline = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
+			const { header } = table as Tokens.Table;
 			const { rows, above } = drawRows(table as Tokens.Table, options, id, language, inline);
-			const head = (table as Tokens.Table).header.map((cell) =>
-				cell.text ? `<th scope="col">${inline(cell)}</th>` : "<td></td>",
-			);
-			return `<figure class="figure">${above}<figcaption>${this.parser.parseInline((caption as Tokens.Paragraph).tokens)}</figcaption><div class="scroller" tabindex="0"><table class="${options.kind}"><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div></figure>`;
+			const head = header.map((cell) => (cell.text ? `<th scope="col">${inline(cell)}</th>` : "<td></td>"));
+			const look = header.length > FITS_A_PHONE ? `${options.kind} lines` : options.kind;
+			return `<figure class="figure">${above}<figcaption>${this.parser.parseInline((caption as Tokens.Paragraph).tokens)}</figcaption><div class="scroller" tabindex="0"><table class="${look}"><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div></figure>`;
 		},
 	};
 }
@@ -81,9 +85,11 @@ function drawRows(
 	const known = values.filter((value) => value !== undefined);
 	if (known.length < 2) throw new Error(`A figure needs two numbers in column ${column}: ${table.raw}`);
 	const cells = table.rows.map((row) => row.map(inline));
+	const columnOf = (place: number) =>
+		table.header.length > FITS_A_PHONE ? ` data-column="${escapeXml(table.header[place]?.text ?? "")}"` : "";
 	const lines = (first: (cell: string, index: number) => string) =>
 		cells.map(([head = "", ...others], index) => {
-			const data = others.map((cell) => `<td>${cell}</td>`).join("");
+			const data = others.map((cell, place) => `<td${columnOf(place + 1)}>${cell}</td>`).join("");
 			return `<tr><th scope="row">${first(head, index)}</th>${data}</tr>`;
 		});
 	if (kind === "parts") {

@@ -19,7 +19,7 @@ export function About({ words: { tools: text, language }, tool, origin }: Props)
 	const { name } = text.items[tool];
 	const url = origin + localizedHref(paths[tool], language);
 	return (
-		<Section id="edicao" air="small">
+		<Section id="edicao" air="small" className="pt-0!">
 			<div className="max-w-4xl space-y-4">
 				<SmallPrint>
 					{interpolate(text.edition, { day })} {text.caveat}

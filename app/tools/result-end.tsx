@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CopyButton, FormActions, FormLink } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
-import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/tool-result.ts";
 import type { ToolWords } from "#app/tools/tool-words.ts";
@@ -19,43 +19,43 @@ type ResultEndProps = {
 export function ResultEnd({ language, words, result, address, carried, children }: ResultEndProps) {
 	const { tools: text, copyByHand } = words;
 	return (
-		<>
-			{address && (
-				<Section ground="sand" air="small">
-					<Split>
-						<SectionHeader className="print:hidden" title={text.keep.title} />
-						<div className="space-y-4">
-							<p className="print:hidden">{text.keep.text}</p>
-							<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
-							<CopyButton address={address} byHand={copyByHand}>
-								{text.keep.copy}
-							</CopyButton>
-						</div>
-					</Split>
-				</Section>
-			)}
-			<Section className="print:hidden" air="small">
-				<SectionHeader title={text.quote.title} />
-				<p className="mt-6">{text.quote.text}</p>
-				<FormActions>
-					<FormLink href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}>
-						{text.quote.action}
-					</FormLink>{" "}
-					{carried && (
-						<FormLink
-							look="quiet"
-							rel="nofollow"
-							href={localizedHref(paths.quote, language, { ...carried, [toolResultParameter]: result })}
-						>
-							{text.quote.take}
-						</FormLink>
-					)}{" "}
-					{children}
-					<a className="py-3" href={localizedHref(paths.tools, language)}>
-						{text.other}
-					</a>
-				</FormActions>
-			</Section>
-		</>
+		<Section className="print:pt-0" air="small">
+			<div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_5fr]">
+				<div className="print:hidden">
+					<h2 className="text-group/none">{text.quote.title}</h2>
+					<p className="mt-4">{text.quote.text}</p>
+					<FormActions className="mt-6">
+						<FormLink href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}>
+							{text.quote.action}
+						</FormLink>{" "}
+						{carried && (
+							<a
+								className="py-3"
+								rel="nofollow"
+								href={localizedHref(paths.quote, language, { ...carried, [toolResultParameter]: result })}
+							>
+								{text.quote.take}
+							</a>
+						)}
+					</FormActions>
+					<FormActions className="mt-3">
+						{children}
+						<a className="py-3" href={localizedHref(paths.tools, language)}>
+							{text.other}
+						</a>
+					</FormActions>
+				</div>
+				{address && (
+					<div className="space-y-4">
+						<h2 className="text-sub/tight print:hidden">{text.keep.title}</h2>
+						<p className="print:hidden">{text.keep.text}</p>
+						<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
+						<CopyButton address={address} byHand={copyByHand}>
+							{text.keep.copy}
+						</CopyButton>
+					</div>
+				)}
+			</div>
+		</Section>
 	);
 }

@@ -5,15 +5,24 @@ import { WallArt } from "#app/art/wall.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { ringsWall } from "#app/tools/own-wall.tsx";
 
+type ToolHeroProps = {
+	title: string;
+	lede: string;
+	art: ReactNode;
+	/** Once the visitor has begun, the tool is named in one line: their own answer comes first. */
+	isBegun: boolean;
+};
+
 /** The opening of a tool: words, and the tool's own picture. */
-export function ToolHero({ title, lede, art }: { title: string; lede: string; art: ReactNode }) {
+export function ToolHero({ title, lede, art, isBegun }: ToolHeroProps) {
+	if (isBegun) return <h1 className="px-edge py-3 text-third">{title}</h1>;
 	return <PageHero title={title} lede={lede} art={<div className="flex flex-col bg-forest">{art}</div>} />;
 }
 
 type Drawn = { wall: Wall; ring?: number };
 
 /** Draws `wide` beside the words, to the screen's edge, or `low` where it stands above the work. */
-function Walls({ wide, low }: { wide: Drawn; low: Drawn }) {
+export function Walls({ wide, low }: { wide: Drawn; low: Drawn }) {
 	return (
 		<>
 			<WallArt {...wide} look="forest" isLedger className="my-auto max-lg:hidden" />

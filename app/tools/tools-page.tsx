@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CountedRings } from "#app/art/page-art.tsx";
 import { WallArt } from "#app/art/wall.tsx";
 import { sampleTotals } from "#app/content/sample-month.ts";
 import type { Models } from "#app/content/schemas.ts";
@@ -9,8 +8,9 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { questions } from "#app/tools/obligations/questions.ts";
 import { ringsWall } from "#app/tools/own-wall.tsx";
-import { openRing, yearOfRings } from "#app/tools/tool-hero.tsx";
+import { openRing, Walls, yearOfRings } from "#app/tools/tool-hero.tsx";
 
 /** Tools in the order in which they are offered; each has its address and its words under the same name. */
 const tools = ["obligations", "legalCalendar", "reconciliation", "estimator", "models"] as const;
@@ -23,14 +23,22 @@ type ToolsPageProps = {
 };
 
 export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) {
-	const numbers = { percent: sampleTotals().recoveredPercent, count: crosswalk.rows.length };
+	const numbers = {
+		percent: sampleTotals().recoveredPercent,
+		count: crosswalk.rows.length,
+		questions: questions.length,
+	};
 	const pictures = picturesOf(crosswalk, today);
 	return (
 		<>
 			<PageHero
 				title={text.title}
 				lede={text.lede}
-				art={<CountedRings count={tools.length} across={tools.length} className="my-auto" />}
+				art={
+					<div className="flex flex-col bg-forest">
+						<Walls wide={hero(4)} low={hero(1)} />
+					</div>
+				}
 			/>
 			<Section>
 				<ul>
@@ -51,7 +59,7 @@ export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) 
 										</a>
 									</h2>
 									<p className="mt-2">{gives}</p>
-									<p className="mt-2 font-mono text-small">{note}</p>
+									<p className="mt-2 font-mono text-small">{interpolate(note, numbers)}</p>
 								</div>
 								<figure className="order-first">
 									{pictures[tool]}
@@ -70,8 +78,15 @@ export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) 
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
+/** A closed ring for each tool, below what lies loose. */
+function hero(rows: number) {
+	const across = tools.length;
+	const count = across * rows;
+	return { wall: ringsWall({ count, across, closed: upTo(count).slice(-across) }) };
+}
+
 const hundred = { count: 100, across: 20, closed: upTo(sampleTotals().recoveredPercent) };
-const answers = { count: 8, across: 4, closed: upTo(6) };
+const answers = { count: questions.length, across: questions.length, closed: upTo(6) };
 
 /** What each tool gives, drawn by its own means. */
 function picturesOf(

@@ -12,7 +12,6 @@ import type { Quantity } from "#app/tools/estimator/quantities.ts";
 /** All masses in tonnes, emissions in tCO₂e, volumes in m³. */
 export type Estimate = {
 	total: number;
-	byDestination: readonly { destination: Destination; tonnes: number; share: number }[];
 	/** Share of the total kept out of disposal, without and with energy recovery. */
 	diversion: { without: number; withEnergy: number };
 	/** With `tonnes` of the recycled materials that have a factor. */
@@ -26,36 +25,31 @@ export type Estimate = {
 	volume: { mean: number; low: number; high: number };
 	paper: { tonnes: number; trees: number; litres: number };
 };
-export type Scenario = { diverted: number; share: number; disposed: number; avoided: number };
+export type Scenario = {
+	byDestination: readonly { destination: Destination; tonnes: number; share: number }[];
+	diverted: number;
+	share: number;
+	disposed: number;
+	avoided: number;
+};
 export type MoneyLine = { quantity: Quantity; tonnes: number; reais: number };
 export type AvoidedLine = { material: MaterialId; tonnes: number; factor: number; avoided: number };
 
 /** The totals of `quantities`, and the impacts that recycling them avoided. */
 export function estimate(quantities: readonly Quantity[]): Estimate {
-	const tonnes = (those: (quantity: Quantity) => boolean) =>
-		quantities.filter(those).reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000;
+	const tonnes = tonnesOf(quantities);
 	const total = tonnes(() => true);
 	const share = (part: number) => (total === 0 ? 0 : part / total);
-	const hasFactor = ({ material }: Quantity) => materialOf(material).perTonne !== undefined;
-	const isDisposed = ({ destination }: Quantity) => destination === "aterro" || destination === "outro";
-	const isRecycled = ({ destination }: Quantity) => destination === "reciclagem";
-	const isDiverted = ({ destination }: Quantity) => diverted.includes(destination);
 	const isRubble = ({ material }: Quantity) => materialOf(material).isRubble === true;
 	const without = tonnes(isDiverted);
 	const recycled = tonnes((one) => isRecycled(one) && hasFactor(one));
 	const lines = avoidedLines(quantities.filter(isRecycled));
 	const avoided = sumAvoided(lines);
-	const isOrganic = ({ material }: Quantity) => materialOf(material).isOrganic === true;
-	const couldBe = tonnes((one) => isDisposed(one) && (hasFactor(one) || isOrganic(one)));
 	const paper = tonnes((one) => isRecycled(one) && materialOf(one.material).isPaper === true);
 	const loose = tonnes((one) => isDiverted(one) && !isRubble(one));
 	const rubble = tonnes((one) => isDiverted(one) && isRubble(one)) * VOLUME.rubble;
 	return {
 		total,
-		byDestination: destinations.flatMap((destination) => {
-			const mass = tonnes((one) => one.destination === destination);
-			return mass > 0 ? [{ destination, tonnes: mass, share: share(mass) }] : [];
-		}),
 		diversion: {
 			without: share(without),
 			withEnergy: share(without + tonnes(({ destination }) => destination === "energia")),
@@ -63,13 +57,8 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 		avoided: { total: avoided, tonnes: recycled, lines },
 		withoutEstimate: tonnes((one) => isDiverted(one) && !(isRecycled(one) && hasFactor(one))),
 		scenarios: {
-			today: { diverted: without, share: share(without), disposed: total - without, avoided },
-			could: {
-				diverted: without + couldBe,
-				share: share(without + couldBe),
-				disposed: total - without - couldBe,
-				avoided: avoided + sumAvoided(avoidedLines(quantities.filter((one) => isDisposed(one)))),
-			},
+			today: scenario(quantities),
+			could: scenario(quantities.map(recovered)),
 		},
 		money: moneyOf(quantities),
 		volume: {
@@ -79,6 +68,38 @@ export function estimate(quantities: readonly Quantity[]): Estimate {
 		},
 		paper: { tonnes: paper, trees: paper * PAPER.trees, litres: paper * PAPER.litres },
 	};
+}
+
+const hasFactor = ({ material }: Quantity) => materialOf(material).perTonne !== undefined;
+const isRecycled = ({ destination }: Quantity) => destination === "reciclagem";
+const isDiverted = ({ destination }: Quantity) => diverted.includes(destination);
+
+function tonnesOf(quantities: readonly Quantity[]): (those: (quantity: Quantity) => boolean) => number {
+	return (those) => quantities.filter(those).reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000;
+}
+
+function scenario(quantities: readonly Quantity[]): Scenario {
+	const tonnes = tonnesOf(quantities);
+	const total = tonnes(() => true);
+	const share = (part: number) => (total === 0 ? 0 : part / total);
+	const kept = tonnes(isDiverted);
+	return {
+		byDestination: destinations.flatMap((destination) => {
+			const mass = tonnes((one) => one.destination === destination);
+			return mass > 0 ? [{ destination, tonnes: mass, share: share(mass) }] : [];
+		}),
+		diverted: kept,
+		share: share(kept),
+		disposed: total - kept,
+		avoided: sumAvoided(avoidedLines(quantities.filter(isRecycled))),
+	};
+}
+
+/** Of what is disposed of, what has a factor as if recycled, and organics as if composted. */
+function recovered(quantity: Quantity): Quantity {
+	if (quantity.destination !== "aterro" && quantity.destination !== "outro") return quantity;
+	if (hasFactor(quantity)) return { ...quantity, destination: "reciclagem" };
+	return materialOf(quantity.material).isOrganic ? { ...quantity, destination: "compostagem" } : quantity;
 }
 
 function avoidedLines(quantities: readonly Quantity[]): AvoidedLine[] {

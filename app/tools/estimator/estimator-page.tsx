@@ -44,27 +44,35 @@ export function EstimatorPage({ words, code, origin, reply }: PageProps) {
 	);
 	return (
 		<>
-			<ToolHero title={text.title} lede={text.lede} art={<SortedMasses />} />
-			{hasResult && <Result words={words} found={estimate(quantities)} itens={itens} />}
-			<Section id="quantidades" air="small" className="print:hidden">
-				<SectionHeader title={text.form.title}>
-					<p>{text.form.text}</p>
-				</SectionHeader>
-				{!hasResult && (
-					<FormActions className="mt-4">
-						<FormLink
-							look="quiet"
-							rel="nofollow"
-							href={localizedHref(`${paths.estimator}#resultado`, language, { itens: EXAMPLE })}
-						>
-							{text.form.example}
-						</FormLink>
-					</FormActions>
-				)}
-				{itens === EXAMPLE && <SmallPrint>{text.form.exampleNote}</SmallPrint>}
-				{hasResult ? <Disclosure summary={text.form.change}>{form}</Disclosure> : form}
-			</Section>
-			{!hasResult && <PaperLines words={words} />}
+			<ToolHero title={text.title} lede={text.lede} art={<SortedMasses />} isBegun={hasResult} />
+			{hasResult ? (
+				<Result words={words} found={estimate(quantities)} itens={itens}>
+					{itens === EXAMPLE && <SmallPrint>{text.form.exampleNote}</SmallPrint>}
+					<Disclosure className="print:hidden" summary={text.form.change}>
+						<p>{text.form.text}</p>
+						{form}
+					</Disclosure>
+				</Result>
+			) : (
+				<>
+					<Section id="quantidades" air="small" className="print:hidden">
+						<SectionHeader title={text.form.title}>
+							<p>{text.form.text}</p>
+						</SectionHeader>
+						<FormActions className="mt-4">
+							<FormLink
+								look="quiet"
+								rel="nofollow"
+								href={localizedHref(`${paths.estimator}#resultado`, language, { itens: EXAMPLE })}
+							>
+								{text.form.example}
+							</FormLink>
+						</FormActions>
+						{form}
+					</Section>
+					<PaperLines words={words} />
+				</>
+			)}
 			{hasResult && (
 				<ResultEnd
 					language={language}

@@ -147,7 +147,7 @@ test("an address brings back what was put into it, and parts add up", () => {
 		fc.property(quantities, (given) => {
 			expect(decodeQuantities(encodeQuantities(given))).toEqual(given);
 			const found = estimate(given);
-			const sum = found.byDestination.reduce((all, { tonnes }) => all + tonnes, 0);
+			const sum = found.scenarios.today.byDestination.reduce((all, { tonnes }) => all + tonnes, 0);
 			expect(sum).toBeCloseTo(found.total, 3);
 			expect(found.diversion.withEnergy).toBeGreaterThanOrEqual(found.diversion.without);
 			expect(found.avoided.tonnes).toBeLessThanOrEqual(found.total + 0.001);

@@ -48,7 +48,7 @@ export function QuantitiesForm({ words, typed, isEmptyPost, retryAfter }: Quanti
 			{retryAfter !== undefined ? (
 				<FormErrors
 					title={text.problem}
-					errors={[{ text: interpolate(text.limited, { seconds: retryAfter }) }]}
+					errors={[{ text: interpolate(words.tools.limited, { seconds: retryAfter }) }]}
 				/>
 			) : (
 				(errors.length > 0 || isEmptyPost) && (

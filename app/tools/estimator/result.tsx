@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { formatReais } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
+import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { DataTable } from "#app/tools/data-table.tsx";
-import type { Estimate } from "#app/tools/estimator/estimate.ts";
+import type { Estimate, Scenario } from "#app/tools/estimator/estimate.ts";
 import type { Destination } from "#app/tools/estimator/factors.ts";
 import {
 	type EstimatorWords,
@@ -20,45 +21,56 @@ import { SmallPrint } from "#app/tools/statements.tsx";
 
 type Props = { words: EstimatorWords; found: Estimate };
 
-export function Result({ words, found, itens }: Props & { itens: string }) {
+export function Result({
+	words,
+	found,
+	itens,
+	children,
+}: Props & {
+	itens: string;
+	/** Folded below the result. */
+	children?: ReactNode;
+}) {
 	const text = words.estimator;
 	const { result } = text;
 	const number = numberIn(words.language);
 	const percent = percentIn(words.language);
+	const { without, withEnergy } = found.diversion;
 	return (
-		<Section id="resultado" ground="sand" air="small" className="space-y-10">
+		<Section id="resultado" ground="sand" air="small" className="space-y-8">
 			<Split>
 				<div>
 					<SectionHeader title={interpolate(result.title, { total: number(found.total) })} />
 					<TonnesWall words={words} found={found} />
 				</div>
-				<div className="space-y-2">
-					<StackedBar words={words} found={found} />
-					<DataTable
-						caption={result.destinationCaption}
-						columns={result.destinationColumns}
-						figures={2}
-						rows={found.byDestination.map(({ destination, tonnes, share }) => [
-							text.destinations[destination],
-							number(tonnes),
-							percent(share),
-						])}
-						total={[result.totalRow, number(found.total), percent(1)]}
-					/>
-					<p>
-						{interpolate(result.diversion, {
-							without: percent(found.diversion.without),
-							with: percent(found.diversion.withEnergy),
-						})}
-					</p>
-					<SmallPrint>{result.diversionSource}</SmallPrint>
-				</div>
+				<Scenarios words={words} found={found} />
 			</Split>
-			<Scenarios words={words} found={found} />
+			<Part title={result.destinationCaption}>
+				<DataTable
+					caption={result.destinationCaption}
+					columns={result.destinationColumns}
+					figures={2}
+					rows={found.scenarios.today.byDestination.map(({ destination, tonnes, share }) => [
+						text.destinations[destination],
+						number(tonnes),
+						percent(share),
+					])}
+					total={[result.totalRow, number(found.total), percent(1)]}
+				/>
+				{without !== withEnergy && (
+					<>
+						<p>{interpolate(result.diversion, { without: percent(without), with: percent(withEnergy) })}</p>
+						<SmallPrint>{result.diversionSource}</SmallPrint>
+					</>
+				)}
+			</Part>
 			<Avoided words={words} found={found} />
 			{found.money.lines.length > 0 && <Money words={words} found={found} />}
-			{found.volume.mean > 0 && <Equivalences words={words} found={found} />}
 			<Report words={words} found={found} itens={itens} />
+			<div>
+				{found.volume.mean > 0 && <Equivalences words={words} found={found} />}
+				{children}
+			</div>
 		</Section>
 	);
 }
@@ -69,7 +81,7 @@ function Equivalences({ words, found: { volume, paper } }: Props) {
 	const rough = roughIn(words.language);
 	const [mean, low, high] = [rough(volume.mean, 2), rough(volume.low, 2), rough(volume.high, 2)];
 	return (
-		<Part title={result.otherTitle}>
+		<Disclosure summary={result.otherTitle}>
 			<p>{interpolate(low === high ? result.volumeAlone : result.volume, { mean, low, high })}</p>
 			<SmallPrint>{result.volumeNote}</SmallPrint>
 			{paper.tonnes > 0 && (
@@ -84,13 +96,13 @@ function Equivalences({ words, found: { volume, paper } }: Props) {
 					<SmallPrint>{result.paperNote}</SmallPrint>
 				</>
 			)}
-		</Part>
+		</Disclosure>
 	);
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<Split className="border-t border-line pt-8">
+		<Split className="border-t border-line pt-6 max-lg:gap-2">
 			<h3>{title}</h3>
 			<div className="space-y-2">{children}</div>
 		</Split>
@@ -118,66 +130,77 @@ const fills: Readonly<Record<Destination, string>> = {
 	outro: "fill-quiet",
 };
 
-/** The mass by destination, as a bar with its key; the table below says the same. */
-function StackedBar({ words, found }: Props) {
-	const percent = percentIn(words.language);
-	const parts = found.byDestination.map((part, place, all) => ({
-		...part,
-		from: all.slice(0, place).reduce((sum, { share }) => sum + share, 0) * 100,
-	}));
+/** The mass by destination today and, where more could be kept, if it were: two bars with one key. */
+function Scenarios({ words, found }: Props) {
+	const { destinations, result } = words.estimator;
+	const { today, could } = found.scenarios;
+	const emissions = emissionsIn(words.language);
+	const text = result.scenario;
+	const isBoth = could.diverted > today.diverted;
+	const used = Object.keys(fills).filter((id): id is Destination =>
+		[today, could].some(({ byDestination }) => byDestination.some(({ destination }) => destination === id)),
+	);
 	return (
-		<div className="mb-4 forced-colors:hidden">
-			<svg
-				aria-hidden="true"
-				viewBox="0 0 100 8"
-				preserveAspectRatio="none"
-				className="chart block h-10 w-full print:max-w-none!"
-			>
-				{parts.map(({ destination, from, share }) => (
-					<rect
-						key={destination}
-						className={fills[destination]}
-						x={from}
-						width={Math.max(share * 100 - 0.3, 0.3)}
-						height="8"
-					/>
-				))}
-			</svg>
-			<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-tiny">
-				{parts.map(({ destination, share }) => (
+		<figure className="space-y-3">
+			<figcaption>
+				{isBoth && <h3>{text.title}</h3>}
+				<SmallPrint>{text.boundary}</SmallPrint>
+			</figcaption>
+			<StackedBar words={words} name={text.today} scenario={today} />
+			{isBoth && <StackedBar words={words} name={text.could} scenario={could} />}
+			<ul className="flex flex-wrap gap-x-5 gap-y-1 text-tiny">
+				{used.map((destination) => (
 					<li key={destination} className="inline-flex items-center gap-2">
 						<svg aria-hidden="true" width="12" height="12" className={`chart ${fills[destination]}`}>
 							<rect width="12" height="12" />
 						</svg>
-						{words.estimator.destinations[destination]} {percent(share)}
+						{destinations[destination]}
 					</li>
 				))}
 			</ul>
-		</div>
+			{isBoth && (
+				<>
+					<p>
+						{interpolate(text.avoided, { today: emissions(today.avoided), could: emissions(could.avoided) })}
+					</p>
+					<SmallPrint>{text.note}</SmallPrint>
+				</>
+			)}
+		</figure>
 	);
 }
 
-function Scenarios({ words, found }: Props) {
-	const { scenario } = words.estimator.result;
-	const number = numberIn(words.language);
-	const percent = percentIn(words.language);
-	const { today, could } = found.scenarios;
-	if (could.diverted === today.diverted) return null;
-	const row = (name: string, of: (one: typeof today) => string) => [name, of(today), of(could)];
+type BarProps = { words: EstimatorWords; name: string; scenario: Scenario };
+
+/** A bar of the mass by destination; a line, with its figure, ends what is kept out of disposal. */
+function StackedBar({ words: { language }, name, scenario }: BarProps) {
+	const { byDestination, diverted, share } = scenario;
+	const per = (part: number) => `${part * 100}%`;
+	const boundary = `${numberIn(language)(diverted)}\u00a0t\u00a0(${percentIn(language)(share)})`;
 	return (
-		<Part title={scenario.title}>
-			<DataTable
-				caption={scenario.title}
-				columns={scenario.columns}
-				figures={2}
-				rows={[
-					row(scenario.diverted, ({ diverted: mass, share }) => `${number(mass)} t (${percent(share)})`),
-					row(scenario.disposed, ({ disposed }) => `${number(disposed)} t`),
-					row(scenario.avoided, ({ avoided }) => `${emissionsIn(words.language)(avoided)} tCO₂e`),
-				]}
-			/>
-			<SmallPrint>{scenario.note}</SmallPrint>
-		</Part>
+		<svg
+			role="img"
+			aria-label={`${name}: ${boundary}`}
+			className="chart block h-[76px] w-full fill-ink font-text text-small print:max-w-none!"
+		>
+			<text y="14" className="font-bold">
+				{name}
+			</text>{" "}
+			{byDestination.map(({ destination, share: width }, place) => (
+				<rect
+					key={destination}
+					className={`${fills[destination]} stroke-sand forced-colors:stroke-[CanvasText]`}
+					x={per(byDestination.slice(0, place).reduce((sum, part) => sum + part.share, 0))}
+					y="22"
+					width={per(width)}
+					height="32"
+				/>
+			))}
+			<line x1={per(share)} x2={per(share)} y1="18" y2="74" strokeWidth="2" className="stroke-ink" />
+			<text x={per(share)} y="72" dx={share < 0.5 ? 6 : -6} textAnchor={share < 0.5 ? "start" : "end"}>
+				{boundary}
+			</text>
+		</svg>
 	);
 }
 
@@ -200,6 +223,7 @@ function Avoided({ words, found }: Props) {
 					caption={result.avoidedCaption}
 					columns={result.avoidedColumns}
 					figures={3}
+					lead={0}
 					rows={[
 						...avoided.lines.map(({ material, tonnes, factor, avoided: mass }) => [
 							names[material],
@@ -239,6 +263,7 @@ function Money({ words, found }: Props) {
 				caption={money.title}
 				columns={money.columns}
 				figures={3}
+				lead={0}
 				rows={found.money.lines.map(({ quantity, tonnes, reais: sum }) => [
 					`${names[quantity.material]}, ${destinations[quantity.destination].toLowerCase()}`,
 					number(tonnes),
@@ -271,10 +296,10 @@ function Report({ words, found, itens }: Props & { itens: string }) {
 	});
 	const file = localizedHref(`${paths.estimator}/gri-306.csv`, words.language, { itens });
 	return (
-		<Split className="border-t border-line pt-8">
-			<h2 className="text-group/none">{report.title}</h2>
+		<Split className="border-t border-line pt-6 max-lg:gap-2">
+			<h2 className="text-sub/tight">{report.title}</h2>
 			<div className="space-y-2">
-				<DataTable caption={report.caption} columns={report.columns} rows={rows} />
+				<DataTable caption={report.caption} columns={report.columns} rows={rows} lead={1} />
 				<SmallPrint>{report.text}</SmallPrint>
 				<FormActions className="mt-4 print:hidden">
 					<FormLink look="quiet" download rel="nofollow" href={file}>

@@ -49,12 +49,18 @@ export function LegalCalendarPage({ words, query, origin, today, reply }: PagePr
 	const isIncomplete = !profile && (asked.has("papel") || asked.has("uf"));
 	return (
 		<>
-			<ToolHero title={text.title} lede={text.lede} art={<YearOfRings today={today} />} />
+			<ToolHero
+				title={text.title}
+				lede={text.lede}
+				art={<YearOfRings today={today} />}
+				isBegun={profile !== undefined}
+			/>
 			{profile ? (
 				<Dates words={words} profile={profile} today={today} origin={origin}>
 					<Disclosure className="print:hidden" summary={text.form.change}>
 						<ChoiceForm words={words} asked={asked} isIncomplete={false} />
 					</Disclosure>
+					<DocumentsForm words={words} reply={undefined} isOpen={false} />
 				</Dates>
 			) : (
 				<>
@@ -65,9 +71,13 @@ export function LegalCalendarPage({ words, query, origin, today, reply }: PagePr
 						</Split>
 					</Section>
 					<PaperDates words={words} today={today} />
+					<Section air="small">
+						<div className="max-w-4xl">
+							<DocumentsForm words={words} reply={reply} isOpen />
+						</div>
+					</Section>
 				</>
 			)}
-			<DocumentsForm words={words} reply={reply} isOpen={!profile || reply !== undefined} />
 			<PaperDocuments words={words} />
 			{profile && (
 				<ResultEnd
@@ -131,10 +141,14 @@ function ChoiceForm({ words, asked, isIncomplete }: ChoiceFormProps) {
 				))}
 			</fieldset>
 			{stateChoice(0)}
-			<details className="mt-4" open={chosenStates.filter(Boolean).length > 1}>
-				<summary className="min-h-11 cursor-pointer">{text.form.more}</summary>
+			<Disclosure
+				look="row"
+				className="mt-4"
+				summary={text.form.more}
+				isOpen={chosenStates.filter(Boolean).length > 1}
+			>
 				{[1, 2, 3].map(stateChoice)}
-			</details>
+			</Disclosure>
 			{(["ctf", "c313"] as const).map((name) => (
 				<Choice
 					key={name}
@@ -173,11 +187,14 @@ function Dates({
 	];
 	return (
 		<Section id="datas" ground="sand" air="small">
-			<div className="grid gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[7fr_5fr] print:block">
-				<div>
-					<SectionHeader title={text.result}>
-						<p>{whose.join("; ")}</p>
-					</SectionHeader>
+			<h2>{text.result}</h2>
+			<p className="mt-2 max-w-none">{whose.join("; ")}</p>
+			<MonthStrip words={words} entries={entries} today={today} />
+			<div className="mt-4 grid gap-x-16 *:min-w-0 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">
+				<div className="lg:order-1">
+					<YearWall words={words} profile={profile} today={today} />
+				</div>
+				<div className="lg:row-span-2">
 					<ol className="mt-6">
 						{entries.slice(0, FIRST).map((entry) => (
 							<li key={entry.uid} className="border-t border-line py-3">
@@ -194,16 +211,14 @@ function Dates({
 					)}
 					<SmallPrint>{text.weekend}</SmallPrint>
 				</div>
-				<div className="print:hidden">
+				<div className="mt-6 lg:order-2 print:hidden">
 					<Subscription
 						words={words}
 						address={origin + withQuery(`${paths.legalCalendar}.ics`, profile, words)}
 					/>
 				</div>
 			</div>
-			<MonthStrip words={words} entries={entries} today={today} />
-			<YearWall words={words} profile={profile} today={today} />
-			<div className="mt-10 max-w-4xl">
+			<div className="mt-8 max-w-4xl">
 				<Disclosure summary={interpolate(text.all, { count: entries.length })}>
 					<AllDates words={words} profile={profile} entries={entries} />
 				</Disclosure>
@@ -288,66 +303,64 @@ function DocumentsForm({ words, reply, isOpen }: DocumentsFormProps) {
 		return error ? [{ text: error, field: documentField(place) }] : [];
 	});
 	return (
-		<Section id="documentos" air="small" className="print:hidden">
-			<div className="max-w-4xl">
-				<Disclosure summary={text.title} isOpen={isOpen}>
-					<p>{text.text}</p>
-					<form
-						method="post"
-						action={localizedHref(`${paths.legalCalendar}#documentos`, words.language)}
-						noValidate
-					>
-						{reply && (
-							<FormErrors
-								title={text.problem}
-								errors={
-									reply.retryAfter > 0
-										? [{ text: interpolate(text.limited, { seconds: reply.retryAfter }) }]
-										: reply.isEmpty
-											? [{ text: text.empty, field: documentField(0) }]
-											: listed
-								}
-							/>
-						)}
-						<Hint id="date-hint">{text.hint}</Hint>
-						<div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">
-							{documents.map(({ id }, place) => {
-								const field = documentField(place);
-								const error = errorOf(place);
-								return (
-									<FieldBox key={id} id={field} label={<NoBreak text={text.names[id]} />} error={error}>
-										<Input
-											id={field}
-											name={field}
-											type="text"
-											inputMode="numeric"
-											autoComplete="off"
-											maxLength={20}
-											defaultValue={reply?.typed[field]}
-											aria-describedby={error ? `${field}-error date-hint` : "date-hint"}
-											aria-invalid={error ? true : undefined}
-										/>
-									</FieldBox>
-								);
-							})}
-						</div>
-						<FieldBox id="site" label={text.site} hint={text.siteHint}>
-							<Input
-								id="site"
-								name="site"
-								type="text"
-								autoComplete="off"
-								maxLength={MAX_SITE}
-								defaultValue={reply?.site}
-								aria-describedby="site-hint"
-							/>
-						</FieldBox>
-						<FormActions>
-							<FormButton data-download>{text.submit}</FormButton>
-						</FormActions>
-					</form>
-				</Disclosure>
-			</div>
-		</Section>
+		<div id="documentos" className="print:hidden">
+			<Disclosure summary={text.title} isOpen={isOpen}>
+				<p>{text.text}</p>
+				<form
+					method="post"
+					action={localizedHref(`${paths.legalCalendar}#documentos`, words.language)}
+					noValidate
+				>
+					{reply && (
+						<FormErrors
+							title={text.problem}
+							errors={
+								reply.retryAfter > 0
+									? [{ text: interpolate(words.tools.limited, { seconds: reply.retryAfter }) }]
+									: reply.isEmpty
+										? [{ text: text.empty, field: documentField(0) }]
+										: listed
+							}
+						/>
+					)}
+					<Hint id="date-hint">{text.hint}</Hint>
+					<div className="grid gap-x-6 sm:grid-cols-2 sm:items-end">
+						{documents.map(({ id }, place) => {
+							const field = documentField(place);
+							const error = errorOf(place);
+							return (
+								<FieldBox key={id} id={field} label={<NoBreak text={text.names[id]} />} error={error}>
+									<Input
+										id={field}
+										name={field}
+										type="text"
+										inputMode="numeric"
+										autoComplete="off"
+										maxLength={20}
+										defaultValue={reply?.typed[field]}
+										aria-describedby={error ? `${field}-error date-hint` : "date-hint"}
+										aria-invalid={error ? true : undefined}
+									/>
+								</FieldBox>
+							);
+						})}
+					</div>
+					<FieldBox id="site" label={text.site} hint={text.siteHint}>
+						<Input
+							id="site"
+							name="site"
+							type="text"
+							autoComplete="off"
+							maxLength={MAX_SITE}
+							defaultValue={reply?.site}
+							aria-describedby="site-hint"
+						/>
+					</FieldBox>
+					<FormActions>
+						<FormButton data-download>{text.submit}</FormButton>
+					</FormActions>
+				</form>
+			</Disclosure>
+		</div>
 	);
 }

@@ -3,9 +3,8 @@ import { formatMonth } from "#app/i18n/format.ts";
 import { isoDay } from "#app/tools/days.ts";
 import type { Entry } from "#app/tools/legal-calendar/dates.ts";
 import type { CalendarWords } from "#app/tools/legal-calendar/words.ts";
-import { Scroller } from "#app/ui/scroller.tsx";
 
-const MONTHS = 12;
+const HALF = 6;
 const [WIDTH, HEIGHT, TOP] = [60, 86, 22];
 
 /** Declarations, reports and fees, each by its shape and colour. */
@@ -16,60 +15,18 @@ function kindOf({ id }: Entry): Kind {
 	return id.startsWith("dmr") ? kinds.dmr : id === "tcfa" ? kinds.tcfa : "report";
 }
 
-/** Twelve months from today: a mark for each date by kind, a bar for a window. The list below says the same in words. */
-export function MonthStrip({
-	words,
-	entries,
-	today,
-}: {
-	words: CalendarWords;
-	entries: readonly Entry[];
-	today: string;
-}) {
+type StripProps = { words: CalendarWords; entries: readonly Entry[]; today: string };
+
+/** Twelve months from today, in two halves that stand below each other on a phone: a mark for each date by kind, a bar for a window. The list says the same in words. */
+export function MonthStrip({ words, entries, today }: StripProps) {
 	const text = words.calendar.strip;
-	const [year, month] = today.split("-").map(Number) as [number, number];
-	const start = isoDay(year, month, 1);
-	const months = Array.from({ length: MONTHS }, (_, place) => isoDay(year, month + place, 1));
-	const x = (day: string) => {
-		const [one, two, three] = day.split("-").map(Number) as [number, number, number];
-		const [startYear, startMonth] = start.split("-").map(Number) as [number, number];
-		return ((one - startYear) * 12 + two - startMonth + (three - 1) / 31) * WIDTH;
-	};
-	const dated = entries.flatMap((entry) => (entry.days ? [{ ...entry, days: entry.days }] : []));
-	const rows: Record<Kind, number> = { declaration: 0, report: 1, fee: 2 };
-	const yOf = (entry: Entry) => TOP + 8 + rows[kindOf(entry)] * 20;
 	return (
-		<figure className="mt-8">
-			<Scroller label={text.label} className="overflow-x-auto">
-				<svg
-					role="img"
-					aria-label={text.label}
-					viewBox={`0 0 ${MONTHS * WIDTH + 10} ${HEIGHT}`}
-					className="block min-w-[54rem] fill-heading text-quiet print:max-w-none! print:min-w-0 forced-colors:fill-[CanvasText]"
-				>
-					{months.map((day, place) => (
-						<g key={day}>
-							<path d={`M${place * WIDTH} ${TOP - 4}V${HEIGHT}`} stroke="currentColor" strokeWidth="0.5" />
-							<text x={place * WIDTH + 4} y="13" className="font-mono text-[11px]">
-								{formatMonth(day, words.language).replace(".", "")}
-								{day.slice(5, 7) === "01" || place === 0 ? ` ${day.slice(2, 4)}` : ""}
-							</text>{" "}
-						</g>
-					))}
-					{dated.map((entry) => (
-						<Fragment key={entry.uid}>
-							<StripMark
-								kind={kindOf(entry)}
-								from={Math.max(0, x(entry.days.first))}
-								to={x(entry.days.last)}
-								y={yOf(entry)}
-							/>
-							<DayNumber day={entry.days.last} x={x(entry.days.last)} y={yOf(entry)} />{" "}
-						</Fragment>
-					))}
-					<path d={`M${x(today)} ${TOP - 4}V${HEIGHT}`} className="stroke-clay" strokeWidth="2" />
-				</svg>
-			</Scroller>
+		<figure className="mt-6">
+			<div role="img" aria-label={text.label} className="grid gap-y-2 lg:grid-cols-2 print:grid-cols-2">
+				{[0, HALF].map((first) => (
+					<HalfYear key={first} words={words} entries={entries} today={today} first={first} />
+				))}
+			</div>
 			<figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-tiny text-quiet">
 				{(["declaration", "report", "fee"] as const).map((kind) => (
 					<span key={kind} className="inline-flex items-center gap-2">
@@ -95,6 +52,49 @@ export function MonthStrip({
 	);
 }
 
+/** Six months, from `first` months after that of `today`. */
+function HalfYear({ words, entries, today, first }: StripProps & { first: number }) {
+	const [year, month] = today.split("-").map(Number) as [number, number];
+	const months = Array.from({ length: HALF }, (_, place) => isoDay(year, month + first + place, 1));
+	const x = (day: string) => {
+		const [one, two, three] = day.split("-").map(Number) as [number, number, number];
+		return ((one - year) * 12 + two - month - first + (three - 1) / 31) * WIDTH;
+	};
+	const end = HALF * WIDTH;
+	const dated = entries.flatMap((entry) => {
+		const { days } = entry;
+		if (!days || x(days.last) < 0 || x(days.first) >= end) return [];
+		return { entry, day: days.last, from: Math.max(0, x(days.first)), to: x(days.last) };
+	});
+	const rows: Record<Kind, number> = { declaration: 0, report: 1, fee: 2 };
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox={`0 0 ${end + 8} ${HEIGHT}`}
+			className="chart block w-full overflow-hidden fill-heading text-quiet print:max-w-none! forced-colors:fill-[CanvasText]"
+		>
+			{months.map((day, place) => (
+				<g key={day}>
+					<path d={`M${place * WIDTH} ${TOP - 4}V${HEIGHT}`} stroke="currentColor" strokeWidth="0.5" />
+					<text x={place * WIDTH + 3} y="13" className="font-mono text-[13px] lg:text-[9px]">
+						{formatMonth(day, words.language).replace(".", "")}
+						{day.slice(5, 7) === "01" || first + place === 0 ? ` ${day.slice(2, 4)}` : ""}
+					</text>{" "}
+				</g>
+			))}
+			{dated.map(({ entry, day, from, to }) => (
+				<Fragment key={entry.uid}>
+					<StripMark kind={kindOf(entry)} from={from} to={to} y={TOP + 8 + rows[kindOf(entry)] * 20} />
+					<DayNumber day={day} x={to} y={TOP + 8 + rows[kindOf(entry)] * 20} />{" "}
+				</Fragment>
+			))}
+			{first === 0 && (
+				<path d={`M${x(today)} ${TOP - 4}V${HEIGHT}`} className="stroke-clay" strokeWidth="2" />
+			)}
+		</svg>
+	);
+}
+
 /** The day of the month, on the side of the mark where its month is. */
 function DayNumber({ day, x, y }: { day: string; x: number; y: number }) {
 	const number = Number(day.slice(8));
@@ -104,7 +104,7 @@ function DayNumber({ day, x, y }: { day: string; x: number; y: number }) {
 			x={isLate ? x - 8 : x + 9}
 			y={y - 2}
 			textAnchor={isLate ? "end" : "start"}
-			className="font-mono text-[10px]"
+			className="font-mono text-[12px] lg:text-[9px]"
 		>
 			{number}
 		</text>

@@ -3,7 +3,7 @@ import { Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { Kicker, Section, SectionHeader, Split } from "#app/pages/section.tsx";
+import { Kicker, Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { About } from "#app/tools/about.tsx";
 import { AnswersWall } from "#app/tools/obligations/answers-wall.tsx";
@@ -30,7 +30,7 @@ export function ObligationsPage({ words, given, origin }: PageProps) {
 	const isBegun = Object.keys(answers).length > 0;
 	return (
 		<>
-			<ToolHero title={text.title} lede={text.lede} art={<TwoQuestions />} />
+			<ToolHero title={text.title} lede={text.lede} art={<TwoQuestions />} isBegun={isBegun} />
 			{next ? (
 				<>
 					<PaperQuestions words={words} answers={answers} />
@@ -48,15 +48,9 @@ export function ObligationsPage({ words, given, origin }: PageProps) {
 					</Section>
 				</>
 			) : (
-				<>
-					<Result words={words} answers={answers} origin={origin} />
-					<Section air="small">
-						<Split>
-							<SectionHeader title={text.answered} />
-							<GivenAnswers words={words} answers={answers} />
-						</Split>
-					</Section>
-				</>
+				<Result words={words} answers={answers} origin={origin}>
+					<GivenAnswers words={words} answers={answers} />
+				</Result>
 			)}
 			<About words={words} tool="obligations" origin={origin} />
 		</>

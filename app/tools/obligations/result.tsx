@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
@@ -13,13 +13,19 @@ import { ResultEnd } from "#app/tools/result-end.tsx";
 import { Legend, StatementList } from "#app/tools/statements.tsx";
 import type { CodedAnswers } from "#app/tools/walk.ts";
 
-type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName>; origin: string };
+type Props = {
+	words: ObligationsWords;
+	answers: CodedAnswers<QuestionName>;
+	origin: string;
+	/** The answers that led here, folded. */
+	children: ReactNode;
+};
 
 /** Most things to do that the first screen names. */
 const FIRST = 5;
 
 /** The verdict in one screen, what to do first and by when; the rest is folded, with its sources. */
-export function Result({ words, answers, origin }: Props) {
+export function Result({ words, answers, origin, children }: Props) {
 	const { obligations: text, tools, language } = words;
 	const finding = findObligations(answers);
 	const state = words.states[answers.uf ?? ""] ?? "";
@@ -28,7 +34,7 @@ export function Result({ words, answers, origin }: Props) {
 	const hasManifest = finding.mtr !== "exempt";
 	return (
 		<>
-			<Section id="pergunta" air="small">
+			<Section id="pergunta" ground="sand" air="small">
 				<div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_5fr] print:block print:*:mb-4">
 					<div>
 						<Kicker>{text.result}</Kicker>
@@ -41,6 +47,7 @@ export function Result({ words, answers, origin }: Props) {
 								<strong>{text.systemTitle}:</strong> {system}
 							</p>
 						)}
+						<AnswersWall words={words} answers={answers} />
 					</div>
 					<div>
 						<h2 className="mb-2 text-third/tight">{text.todoTitle}</h2>
@@ -53,12 +60,9 @@ export function Result({ words, answers, origin }: Props) {
 								</li>
 							))}
 						</ol>
-						<AnswersWall words={words} answers={answers} />
 					</div>
 				</div>
-			</Section>
-			<Section ground="sand" air="small">
-				<div className="max-w-4xl">
+				<div className="mt-8 max-w-4xl">
 					<Disclosure summary={text.why}>
 						<Statements words={words} finding={finding} parts={["plan", "manifest"]} />
 					</Disclosure>
@@ -72,6 +76,7 @@ export function Result({ words, answers, origin }: Props) {
 					<Disclosure summary={text.askTitle}>
 						<Statements words={words} finding={finding} parts={["ask"]} />
 					</Disclosure>
+					<Disclosure summary={text.answered}>{children}</Disclosure>
 					<div className="mt-6 space-y-2">
 						<Legend words={tools} />
 						<Terms words={words} finding={finding} />

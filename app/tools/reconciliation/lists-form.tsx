@@ -16,6 +16,9 @@ type Props = { words: ReconciliationWords; reply: ReplyView | undefined };
 /** The most bytes of a post that the form itself takes. */
 const FORM_BYTES = 16 * 1024;
 
+/** The form's id, by which buttons elsewhere on the page belong to it. */
+const FORM = "conferir";
+
 /** Puts the parts of the two lists side by side. */
 const beside = "lg:grid lg:grid-cols-2 lg:gap-x-12 *:min-w-0";
 
@@ -29,27 +32,32 @@ export function ListsForm({ words, reply }: Props) {
 	);
 	return (
 		<form
+			id={FORM}
 			method="post"
 			encType="multipart/form-data"
 			data-most-bytes={MAX_UPLOAD_BYTES - FORM_BYTES}
 			action={localizedHref(paths.reconciliation, words.language)}
-			className="mt-8 max-w-6xl"
+			className="max-w-6xl"
 		>
 			{reply && <ReplyErrors words={words} reply={reply} />}
 			{reply?.lists.mtr && (
-				<details className="mt-6" open={!reply.result}>
-					<summary className="min-h-11 cursor-pointer font-bold">{text.mapping.summary}</summary>
+				<Disclosure
+					look="row"
+					className="mt-6"
+					summary={text.mapping.summary}
+					isOpen={reply.result?.isMarkInDoubt ?? true}
+				>
 					<Hint>{text.mapping.text}</Hint>
 					<div className={beside}>
 						{listIds.map((id) => (
 							<MappingFields key={id} words={words} id={id} reply={reply} />
 						))}
 					</div>
-				</details>
+				</Disclosure>
 			)}
 			{reply && !reply.isShown && <p>{text.form.notShown}</p>}
 			{reply?.result && reply.isShown ? (
-				<Disclosure className="mt-6" summary={text.form.lists}>
+				<Disclosure look="row" summary={text.form.lists}>
 					{lists}
 				</Disclosure>
 			) : (
@@ -70,12 +78,11 @@ export function ListsForm({ words, reply }: Props) {
 			</FieldBox>
 			<FormActions>
 				<FormButton>{text.form.submit}</FormButton>{" "}
-				<FormButton look="quiet" name="file" value="csv" data-download>
-					{text.form.download}
-				</FormButton>{" "}
-				<FormButton look="quiet" name="file" value="dmr" data-download>
-					{text.form.downloadDmr}
-				</FormButton>{" "}
+				{!(reply?.result && reply.isShown) && (
+					<>
+						<DownloadButton words={words} file="csv" /> <DownloadButton words={words} file="dmr" />{" "}
+					</>
+				)}
 				{!reply && (
 					<FormButton look="quiet" name="example" value="1">
 						{text.form.example}
@@ -83,6 +90,16 @@ export function ListsForm({ words, reply }: Props) {
 				)}
 			</FormActions>
 		</form>
+	);
+}
+
+/** Sends the lists of the form again, from wherever it stands on the page, for a file of the result or the draft. */
+export function DownloadButton({ words, file }: { words: ReconciliationWords; file: "csv" | "dmr" }) {
+	const { download, downloadDmr } = words.reconciliation.form;
+	return (
+		<FormButton form={FORM} look="quiet" name="file" value={file} data-download>
+			{file === "csv" ? download : downloadDmr}
+		</FormButton>
 	);
 }
 
@@ -173,7 +190,7 @@ function ReplyErrors({ words, reply }: { words: ReconciliationWords; reply: Repl
 		});
 		return { text: said, field: code === "noNumber" ? `${list}-number` : list };
 	});
-	const limited = interpolate(text.errors.limited, { seconds: reply.retryAfter });
+	const limited = interpolate(words.tools.limited, { seconds: reply.retryAfter });
 	const errors = reply.retryAfter > 0 ? [{ text: limited }] : listed;
 	return errors.length > 0 && <FormErrors title={text.errors.title} errors={errors} />;
 }

@@ -54,8 +54,39 @@ export function LoadsWall({ words, result }: { words: ReconciliationWords; resul
 				closed: formatNumber(closed, words.language),
 				all: formatNumber(all, words.language),
 			})}{" "}
-			{openRings > 0 && text.wallKey} {all > MOST_RINGS && text.wallShare}
+			{all > MOST_RINGS && text.wallShare} {openRings > 0 && <QuartersKey text={text} />}
 		</OwnWall>
+	);
+}
+
+/** What each quarter of a ring stands for, in the place and colour that it has on the wall. */
+function QuartersKey({ text }: { text: ReconciliationWords["reconciliation"]["result"] }) {
+	return (
+		<>
+			{text.wallKey}{" "}
+			<span className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+				{quarters.map((named, place) => (
+					<span key={named.turn} className="inline-flex items-center gap-2">
+						<svg
+							aria-hidden="true"
+							viewBox="-10-10 20 20"
+							className="chart w-6 bg-forest text-transparent forced-colors:hidden"
+						>
+							{quarters.map(({ turn, x, y, colour }) => (
+								<use
+									key={turn}
+									href={`#t${turn}`}
+									x={x}
+									y={y}
+									className={turn === named.turn ? colour : "fill-leaf"}
+								/>
+							))}
+						</svg>
+						{text.quarters[place]}{" "}
+					</span>
+				))}
+			</span>
+		</>
 	);
 }
 

@@ -1,7 +1,9 @@
+import { FormActions } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
-import { Section, SectionHeader } from "#app/pages/section.tsx";
+import { Disclosure } from "#app/pages/disclosure.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { DataTable } from "#app/tools/data-table.tsx";
+import { DownloadButton } from "#app/tools/reconciliation/lists-form.tsx";
 import {
 	gapName,
 	griHazards,
@@ -13,16 +15,28 @@ import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 import { SmallPrint } from "#app/tools/statements.tsx";
 
 /** The draft of the movement declaration: totals by quarter, what would make them wrong, and a GRI 306 table. */
-export function MovementDraft({ words, movement }: { words: ReconciliationWords; movement: Movement }) {
+export function MovementDraft({
+	words,
+	movement,
+	isKept,
+}: {
+	words: ReconciliationWords;
+	movement: Movement;
+	/** Whether the page holds the lists, so that a button can send them again. */
+	isKept: boolean;
+}) {
 	const { reconciliation, language } = words;
 	const text = reconciliation.dmr;
 	const number = (value: number) => formatNumber(Math.round(value * 1000) / 1000, language);
-	const tonnes = (value: number) => (value === 0 ? NO_VALUE : `${number(value)} t`);
+	const tonnes = (value: number) => (value === 0 ? NO_VALUE : `${number(value)}\u00a0t`);
 	return (
-		<Section id="dmr" air="small">
-			<SectionHeader title={text.title}>
-				<p>{text.text}</p>
-			</SectionHeader>
+		<Disclosure summary={text.title}>
+			{isKept && (
+				<FormActions className="mb-4">
+					<DownloadButton words={words} file="dmr" />
+				</FormActions>
+			)}
+			<p>{text.text}</p>
 			{movement.gaps.length > 0 && (
 				<>
 					<h3 className="mt-8 mb-2">{text.gapsTitle}</h3>
@@ -43,6 +57,7 @@ export function MovementDraft({ words, movement }: { words: ReconciliationWords;
 				caption={text.title}
 				columns={text.columns}
 				figures={2}
+				lead={6}
 				rows={movement.lines.map((line) => [
 					line.waste || text.noWaste,
 					quarterName(line.quarter, text),
@@ -50,7 +65,7 @@ export function MovementDraft({ words, movement }: { words: ReconciliationWords;
 					line.receiver || NO_VALUE,
 					line.treatment || NO_VALUE,
 					number(line.loads),
-					line.amount === undefined ? NO_VALUE : `${number(line.amount)} ${line.unit}`,
+					line.amount === undefined ? NO_VALUE : `${number(line.amount)}\u00a0${line.unit}`,
 				])}
 			/>
 			<h3 className="mt-8 mb-2">{text.gri.title}</h3>
@@ -58,12 +73,15 @@ export function MovementDraft({ words, movement }: { words: ReconciliationWords;
 				caption={text.gri.title}
 				columns={text.gri.columns}
 				figures={3}
-				rows={griRoutes.map((route) => [
-					text.gri[route],
-					...griHazards.map((hazard) => tonnes(movement.gri[hazard][route])),
-				])}
+				lead={0}
+				rows={griRoutes
+					.filter((route) => griHazards.some((hazard) => movement.gri[hazard][route] > 0))
+					.map((route) => [
+						text.gri[route],
+						...griHazards.map((hazard) => tonnes(movement.gri[hazard][route])),
+					])}
 			/>
 			<SmallPrint>{text.gri.note}</SmallPrint>
-		</Section>
+		</Disclosure>
 	);
 }

@@ -1,4 +1,5 @@
-import { Section, SectionHeader } from "#app/pages/section.tsx";
+import { Disclosure } from "#app/pages/disclosure.tsx";
+import { Section } from "#app/pages/section.tsx";
 import { About } from "#app/tools/about.tsx";
 import { ListsForm } from "#app/tools/reconciliation/lists-form.tsx";
 import { MovementDraft } from "#app/tools/reconciliation/movement-draft.tsx";
@@ -15,18 +16,41 @@ export function ReconciliationPage({ words, reply, origin }: Props) {
 	const text = words.reconciliation;
 	const result = reply?.result;
 	const names = [0, 3].map((column) => text.paper.columns[column] ?? "");
+	const form = (
+		<>
+			<div className="grid gap-4">
+				<p>{text.privacy}</p>
+				<p>{text.form.text}</p>
+			</div>
+			<ListsForm words={words} reply={reply} />
+		</>
+	);
 	return (
 		<>
-			<ToolHero title={text.title} lede={text.lede} art={<TwoLists names={names} />} />
-			{result ? <Result words={words} result={result} /> : <PaperTable words={words} />}
-			{result?.movement && <MovementDraft words={words} movement={result.movement} />}
-			<Section id="listas" air="small" className="print:hidden">
-				<SectionHeader title={result ? text.form.again : text.form.title}>
-					<p>{text.privacy}</p>
-					<p>{text.form.text}</p>
-				</SectionHeader>
-				<ListsForm words={words} reply={reply} />
-			</Section>
+			<ToolHero
+				title={text.title}
+				lede={text.lede}
+				art={<TwoLists names={names} />}
+				isBegun={result !== undefined}
+			/>
+			{reply && result ? (
+				<Result words={words} result={result} isKept={reply.isShown}>
+					{result.movement && (
+						<MovementDraft words={words} movement={result.movement} isKept={reply.isShown} />
+					)}
+					<Disclosure className="print:hidden" summary={text.form.again} isOpen={result.isMarkInDoubt}>
+						{form}
+					</Disclosure>
+				</Result>
+			) : (
+				<>
+					<PaperTable words={words} />
+					<Section id="listas" air="small" className="print:hidden">
+						<h2 className="mb-6">{text.form.title}</h2>
+						{form}
+					</Section>
+				</>
+			)}
 			{result && (
 				<ResultEnd
 					language={words.language}

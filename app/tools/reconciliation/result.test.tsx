@@ -14,7 +14,7 @@ test.each([
 	const form = new Map([["mtr", "MTR;Situação;CDF\n1;Recebido;"]]);
 	const { result } = viewOf(replyTo(form, language), "2026-11-23");
 	if (!result) throw new Error("no result");
-	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} />);
+	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} isKept />);
 	expect(html).toContain(`${title}<`);
 	expect(html).toContain(wall);
 });
@@ -23,7 +23,7 @@ test("the text for a receiving facility does not ask for the load that it refuse
 	const list = "MTR;Situação;CDF;Destinador\n1;Recusado;;Recicla\n2;Recebido;;Recicla\n3;Recusado;;Aterra";
 	const { result } = viewOf(replyTo(new Map([["mtr", list]]), "pt"), "2026-11-23");
 	if (!result) throw new Error("no result");
-	const html = renderToStaticMarkup(<Result words={reconciliationWords("pt")} result={result} />);
+	const html = renderToStaticMarkup(<Result words={reconciliationWords("pt")} result={result} isKept />);
 	expect(html).toContain("- MTR 2");
 	expect(html).not.toMatch(/- MTR [13]/);
 	expect(html.match(/<pre/g)).toHaveLength(1);
@@ -32,7 +32,7 @@ test("the text for a receiving facility does not ask for the load that it refuse
 test.each(languages)("the text for a receiving facility is in Portuguese, on the page in %s", (language) => {
 	const { result } = viewOf(replyTo(new Map([["mtr", exampleReport]]), language), "2026-11-23");
 	if (!result) throw new Error("no result");
-	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} />);
+	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} isKept />);
 	expect(html).toContain("na conferência de 23/11/2026, estas cargas enviadas para Aterro Exemplo");
 	expect(html).toContain("MTR 240100000003 (200301 Resíduos misturados, 07/10/2026, 47\u00a0dias): Sem CDF");
 	expect(html.includes("as of our check on 23\u00a0November 2026, these loads sent to Aterro Exemplo")).toBe(

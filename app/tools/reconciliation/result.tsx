@@ -1,4 +1,5 @@
-import { CopyButton } from "#app/forms/form-button.tsx";
+import type { ReactNode } from "react";
+import { CopyButton, FormActions } from "#app/forms/form-button.tsx";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -7,6 +8,7 @@ import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { DataTable } from "#app/tools/data-table.tsx";
 import { notes, type OpenLoad } from "#app/tools/reconciliation/differences.ts";
+import { DownloadButton } from "#app/tools/reconciliation/lists-form.tsx";
 import { LoadsWall } from "#app/tools/reconciliation/loads-wall.tsx";
 import { byReceiver, daysSince } from "#app/tools/reconciliation/open-loads.ts";
 import type { Quantities } from "#app/tools/reconciliation/quantities.ts";
@@ -16,9 +18,16 @@ import { SmallPrint } from "#app/tools/statements.tsx";
 
 const IN_MESSAGE = 100;
 
-type Props = { words: ReconciliationWords; result: ResultView };
+type Props = {
+	words: ReconciliationWords;
+	result: ResultView;
+	/** Whether the page holds the lists, so that a button can send them again. */
+	isKept: boolean;
+	/** Folded below the result. */
+	children?: ReactNode;
+};
 
-export function Result({ words, result }: Props) {
+export function Result({ words, result, isKept, children }: Props) {
 	const text = words.reconciliation.result;
 	const { open, count, manifests, checked, notes: counts, statuses } = result;
 	const number = (value: number) => formatNumber(value, words.language);
@@ -37,6 +46,11 @@ export function Result({ words, result }: Props) {
 					<LoadsWall words={words} result={result} />
 				</SectionHeader>
 				<div className="space-y-4">
+					{isKept && (
+						<FormActions className="mb-6">
+							<DownloadButton words={words} file="csv" />
+						</FormActions>
+					)}
 					<dl>
 						{result.kinds.map(([kind, times]) => (
 							<div key={kind} className="border-t border-line py-2">
@@ -70,9 +84,10 @@ export function Result({ words, result }: Props) {
 				<ReceiverLoads key={receiver} {...{ words, receiver, loads, today: result.today }} />
 			))}
 			{count > open.length && <p>{interpolate(text.more, { shown: number(open.length) })}</p>}
-			<div className="mt-8 space-y-2">
+			<div className="mt-8">
 				<SmallPrint>{text.limit}</SmallPrint>
 			</div>
+			{children}
 		</Section>
 	);
 }
@@ -98,6 +113,7 @@ function ReceiverLoads({ words, receiver, loads, today }: GroupProps) {
 				caption={name}
 				columns={text.columns}
 				figures={3}
+				lead={1}
 				rows={loads.map((load) => [
 					load.number.slice(0, 40),
 					reasons(load, text),
@@ -110,7 +126,7 @@ function ReceiverLoads({ words, receiver, loads, today }: GroupProps) {
 				])}
 			/>
 			{receiver !== "" && asked.length > 0 && (
-				<Disclosure className="print:hidden" summary={text.result.message}>
+				<Disclosure look="small" className="print:hidden" summary={text.result.message}>
 					<pre className="max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
 						<span lang="pt">{message}</span>
 						{translation}
