@@ -11,6 +11,7 @@ const spam = "app/forms/spam.ts";
 const spamTests = ["app/forms/spam.test.ts"];
 const sqlite = "app/db/sqlite.ts";
 const sqliteTests = ["app/db/faults.test.ts"];
+const salvage = "app/db/salvage.ts";
 const token = "app/security/token.server.ts";
 const tokenTests = ["app/security/token.server.test.ts"];
 const limitTests = ["app/request/rate-limit.server.test.ts"];
@@ -262,5 +263,40 @@ export const mutations: readonly Mutation[] = [
 		from: "if (links >= MAX_OWN_DATA_LINKS_PER_DAY && hasOpenLink) return;",
 		to: "",
 		tests: ["app/leads/own-data-link.server.test.ts"],
+	},
+	{
+		guard: "a store that was restored is no new one",
+		file: "app/db/migrate.ts",
+		from: `oldest?.received_at ?? Number.POSITIVE_INFINITY`,
+		to: "oldest ? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY",
+		tests: ["app/db/open.test.ts"],
+	},
+	{
+		guard: "a damaged store is read from end to end",
+		file: salvage,
+		from: `?.quick_check !== "ok"`,
+		to: "?.quick_check === undefined",
+		tests: ["app/cli/doctor.test.ts", "app/cli/restore.test.ts"],
+	},
+	{
+		guard: "what a damaged page made of a row is not taken over",
+		file: salvage,
+		from: "isSound(row) && insert(",
+		to: "isSound(row) !== undefined && insert(",
+		tests: ["app/cli/restore.test.ts"],
+	},
+	{
+		guard: "a page for everybody shows only the settings that it is named after",
+		file: "app/server/page-cache/page-settings.ts",
+		from: "if (!shown.has(name) && !ofOrigin.has(name))",
+		to: "if (name === Symbol.species && !ofOrigin.has(name))",
+		tests: ["app/server/page-cache/page-settings.test.ts"],
+	},
+	{
+		guard: "what the site's own probe sends is no lead",
+		file: "app/leads/canary.server.ts",
+		from: `"!=", sql.lit(SAMPLE)`,
+		to: `"!=", sql.lit("another")`,
+		tests: ["app/leads/canary.server.test.ts"],
 	},
 ];
