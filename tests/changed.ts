@@ -70,7 +70,7 @@ if (results.every(Boolean)) {
 	if (servers.length > 0) results.push(await run("vitest", "run", ...servers));
 	const specs = changedIn("tests/browser/", ".spec.ts");
 	results.push(
-		await run("playwright", "test", "--project", "critical", "--project", "scripts", "critical", ...specs),
+		await run("playwright", "test", "critical.spec.ts", ...specs, "--project", "critical", "scripts"),
 	);
 }
 const left = related.length - units.length;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { beforeEach } from "vitest";
+import { beforeEach, onTestFinished } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { accept } from "#tests/support/lead.ts";
 
@@ -23,9 +23,12 @@ export function useFolders(): void {
 	});
 }
 
-/** Keeps leads one after the other until it is ended; resolves with the references that were acknowledged. */
+/** Keeps leads one after the other until it is ended, or the test; resolves with the references that were acknowledged. */
 export function keepWriting(store: Store) {
 	let working = true;
+	onTestFinished(() => {
+		working = false;
+	});
 	const acknowledged: string[] = [];
 	const writing = (async () => {
 		while (working) {
