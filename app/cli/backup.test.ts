@@ -100,7 +100,10 @@ onEachEngine((engine) => {
 		for (const target of [await engine.freshUrl(), url]) {
 			const settings = { DATABASE_URL: target, DATA_DIR: folder };
 			const { code, err } = await runWith(settings, "restore", copy, "--yes");
-			expect([code, err]).toEqual([0, expect.stringContaining("31 leads of this backup are missing")]);
+			expect([code, err]).toEqual([
+				0,
+				expect.stringContaining("Leads of this backup missing in the store: 31"),
+			]);
 			const restored = await openStore(target);
 			const after = await contents(restored, notedByBackups);
 			await restored.close();

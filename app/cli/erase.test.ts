@@ -46,7 +46,7 @@ onEachEngine((engine) => {
 			"audit",
 		] as const) {
 			const rows = JSON.stringify(await store.db.selectFrom(table).selectAll().execute());
-			expect(rows).not.toMatch(/ana@|Ana|Souza|Segredo/i);
+			expect(rows).not.toMatch(/ana@|Ana|Souza|Segredo/);
 		}
 		expect((await run(url, "list", "--json")).json()).toHaveLength(1);
 		expect((await run(url, "list", "--erased")).out).toMatch(/erased/);

@@ -33,7 +33,10 @@ test.each(languages)("says in the browser and on the server what i18next says: %
 	// Some keys are in several namespaces: their order decides.
 	expect(new Set(keys).size).toBeLessThan(keys.length);
 	for (const key of keys) {
-		const expected = instance.t(key as "sending", { ...values, ns: Object.keys(namespaces) } as object);
+		const expected = instance.t(
+			key as "sending",
+			{ ...values, ns: Object.keys(namespaces) } as Record<string, unknown>,
+		);
 		for (const t of [browser, server])
 			expect([key, t(key as "sending", values as Record<string, unknown>)]).toEqual([key, expected]);
 	}

@@ -22,9 +22,13 @@ type Refusal = { at: "MAIL" | "RCPT" | "DATA"; code: number };
 
 /**
  * A real mail server that keeps what it gets, and refuses its first mails as told and one address always. It has a mail
- * `thinksMs` before it says so. It ends with the test.
+ * before it says so, once it has done `thinking`. It ends with the test.
  */
-export async function mailServer(refusals: Refusal[] = [], refusedAddress?: string, thinksMs = 0) {
+export async function mailServer(
+	refusals: Refusal[] = [],
+	refusedAddress?: string,
+	thinking = async () => {},
+) {
 	const mails: Mail[] = [];
 	let refused = 0;
 	function sendError(at: Refusal["at"]): Error | null {
@@ -49,8 +53,7 @@ export async function mailServer(refusals: Refusal[] = [], refusedAddress?: stri
 			stream.on("end", () => {
 				const refusal = sendError("DATA");
 				if (!refusal) mails.push(readMail(Buffer.concat(chunks).toString(), session.envelope));
-				if (thinksMs > 0) setTimeout(done, thinksMs, refusal);
-				else done(refusal);
+				thinking().then(() => done(refusal), done);
 			});
 		},
 	});

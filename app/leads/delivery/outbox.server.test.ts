@@ -88,13 +88,16 @@ onEachEngine((engine) => {
 
 	test("stopping waits for what is under way and starts nothing new", async () => {
 		const store = await engine.fresh();
-		const { received, port } = await startReceiver((response) =>
-			setTimeout(() => response.writeHead(200).end(), 300),
-		);
+		let finish = () => {};
+		const { received, port } = await startReceiver((response) => {
+			finish = () => response.writeHead(200).end();
+		});
 		const outbox = start(store, webhookSettings(port));
 		await accept(store);
 		await until(() => received.length === 1);
-		await outbox.stop();
+		const stopping = outbox.stop();
+		finish();
+		await stopping;
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered" });
 		await accept(store);
 		await new Promise((resolve) => setTimeout(resolve, 200));

@@ -76,6 +76,6 @@ onEachEngine((engine) => {
 		expect(done).toEqual([{ action: "purged", how: "site" }]);
 		// The same draft sent once more is still the same lead, although nothing is known about it any more.
 		expect(await accept("old", now)).toMatchObject({ reference: old.reference, duplicate: true });
-		expect(lines.join()).not.toMatch(/ana|souza/i);
+		expect(lines.join()).not.toMatch(/ana@|Ana|Souza/);
 	});
 });

@@ -22,15 +22,18 @@ const MAX_HEAP_MB = 384;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads and compares the lists once earlier ones are done: they are large, so one thread runs at a time. */
-export function checkLists(check: Check): Promise<CheckAnswer> {
-	const done = last.then(() => inThread(check));
+/**
+ * Reads and compares the lists once earlier ones are done: they are large, so one thread runs at a time. After `maxSeconds`
+ * it gives up.
+ */
+export function checkLists(check: Check, maxSeconds = MAX_SECONDS): Promise<CheckAnswer> {
+	const done = last.then(() => inThread(check, maxSeconds));
 	last = done.catch(() => undefined);
 	return done;
 }
 
 /** In a thread of its own, so that other visitors need not wait and memory and time are limited. */
-function inThread(check: Check): Promise<CheckAnswer> {
+function inThread(check: Check, maxSeconds: number): Promise<CheckAnswer> {
 	const program = import.meta.env.PROD ? "./check-thread.js" : "./check-thread.ts";
 	const worker = new Worker(new URL(program, import.meta.url), {
 		workerData: check,
@@ -41,7 +44,7 @@ function inThread(check: Check): Promise<CheckAnswer> {
 	});
 	const { promise, resolve, reject } = Promise.withResolvers<CheckAnswer>();
 	const giveUp = () => resolve({ view: unread("slow") });
-	const timer = setTimeout(giveUp, MAX_SECONDS * 1000);
+	const timer = setTimeout(giveUp, maxSeconds * 1000);
 	worker.once("message", resolve);
 	worker.once("error", (error: NodeJS.ErrnoException) =>
 		error.code === "ERR_WORKER_OUT_OF_MEMORY" ? giveUp() : reject(error),

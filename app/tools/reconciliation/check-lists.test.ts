@@ -4,8 +4,10 @@ import { type Check, checkLists } from "#app/tools/reconciliation/check-lists.se
 import { MAX_ROWS } from "#app/tools/reconciliation/read-list.ts";
 import { sheetXml, workbook } from "#tests/support/workbook.ts";
 
-/** Posts these parts to the thread that reads posts, and returns its answer. */
-async function posted(parts: Record<string, string | Uint8Array<ArrayBuffer>>, more: Partial<Check> = {}) {
+type Parts = Record<string, string | Uint8Array<ArrayBuffer>>;
+
+/** Posts these parts to the thread that reads posts, which has any time unless `maxSeconds` says less, and returns its answer. */
+async function posted(parts: Parts, more: Partial<Check> = {}, maxSeconds = 600) {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(parts))
 		form.append(name, typeof value === "string" ? value : new Blob([value]));
@@ -13,7 +15,8 @@ async function posted(parts: Record<string, string | Uint8Array<ArrayBuffer>>, m
 	const text = textOf("reconciliation", "pt");
 	const type = request.headers.get("Content-Type") ?? "";
 	const bytes = new Uint8Array(await request.arrayBuffer());
-	return checkLists({ bytes, type, language: "pt", text, today: "2026-11-23", retryAfter: 0, ...more });
+	const check = { bytes, type, language: "pt", text, today: "2026-11-23", retryAfter: 0, ...more } as const;
+	return checkLists(check, maxSeconds);
 }
 
 const head = ["Nº MTR", "Situação", "CDF Nº", "Quantidade indicada", "Quantidade recebida", "Unidade"];
@@ -116,9 +119,15 @@ test.each([
 	});
 });
 
+test("lists that take too long are given up", async () => {
+	expect(await posted({ "mtr-file": workbook([head, ...rows(3)]) }, {}, 0)).toMatchObject({
+		view: { errors: [{ list: "mtr", code: "slow" }] },
+	});
+});
+
 test("posts are answered in turn, whatever became of the one before", async () => {
 	const answered: string[] = [];
-	const ask = async (name: string, parts: Parameters<typeof posted>[0]) => {
+	const ask = async (name: string, parts: Parts) => {
 		const answer = await posted(parts);
 		answered.push(name);
 		return answer;
