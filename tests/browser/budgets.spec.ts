@@ -15,6 +15,8 @@ import { expect, test } from "#tests/support/playwright-test.ts";
 
 /** As the build compressed them (brotli); over plain HTTP browsers ask for gzip. */
 const WIZARD_SCRIPT_KILOBYTES = 130;
+/** A table or a list whose end arrives after it was drawn is laid out once more: less than anybody sees. */
+const MAX_SHIFT_OF_ARRIVAL = 0.005;
 /** Headings that break elsewhere in the fallback face move what is below them; 0.1 is what counts as good (Core Web Vitals). */
 const MAX_SHIFT_OF_FONT = 0.1;
 
@@ -63,7 +65,8 @@ test.describe("a first visit", { tag: "@scripts" }, () => {
 			await watchPage(page);
 			await page.goto(path, { waitUntil: "domcontentloaded" });
 			await scrollToEnd(page);
-			expect(await readWatched(page)).toMatchObject({ shifts: 0, moved: [] });
+			const { shifts, moved } = await readWatched(page);
+			expect(shifts, moved.join(", ")).toBeLessThanOrEqual(MAX_SHIFT_OF_ARRIVAL);
 			font.resolve();
 			await page.waitForLoadState();
 			await page.evaluate(() => document.fonts.ready);
