@@ -5,33 +5,42 @@ type RingsProps = {
 	down?: number;
 	closed: number;
 	accent?: number;
-	/** Colour of each ring, for as many as have one. */
-	colours?: readonly (string | undefined)[];
+	/** For rings that are counted: how many; those that are not closed lack a quarter, and nothing stands between them. */
+	count?: number;
 	className?: string;
 };
 
 /** A wall whose rings close one after the other. Decoration; short, because the wizard's scripts draw it too. */
-export function Rings({ across, down = 1, closed, accent, colours = [], className = "" }: RingsProps) {
+export function Rings({ across, down = 1, closed, accent, count, className = "" }: RingsProps) {
 	return (
 		<svg
 			aria-hidden="true"
-			viewBox={`0 0 ${across * 20} ${down * 20}`}
+			viewBox={count ? `3 2 ${across * 20 - 6} 16` : `0 0 ${across * 20} ${down * 20}`}
 			width={across * 40}
 			height={down * 40}
 			className={`h-auto w-full fill-bone text-leaf forced-colors:hidden ${className}`.trim()}
 		>
-			{Array.from({ length: across * down }, (_, ring) => (
+			{Array.from({ length: count ?? across * down }, (_, ring) => (
 				<g
 					key={ring}
 					transform={`translate(${(ring % across) * 20 + 10} ${Math.floor(ring / across) * 20 + 10})`}
-					className={ring === accent ? "fill-sun" : colours[ring]}
+					className={
+						ring === accent ? "fill-sun" : count && `text-transparent${ring < closed ? "" : " fill-leaf"}`
+					}
 				>
 					{ring < closed ? (
 						<use href="#o" />
 					) : (
-						quarters.map(({ turn, x, y }, place) => (
-							<use key={turn} href={`#t${(turn + 1 + ((ring * 5 + place * 7) % 3)) % 4}`} x={x} y={y} />
-						))
+						quarters
+							.slice(0, count && 3)
+							.map(({ turn, x, y }, place) => (
+								<use
+									key={turn}
+									href={`#t${count ? turn : (turn + 1 + ((ring * 5 + place * 7) % 3)) % 4}`}
+									x={x}
+									y={y}
+								/>
+							))
 					)}
 				</g>
 			))}

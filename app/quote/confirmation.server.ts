@@ -14,6 +14,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { answeredRings, requestedRings } from "#app/quote/own-rings.server.ts";
 import { noticeOf } from "#app/quote/wizard-notices.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 
@@ -31,6 +32,7 @@ export async function readReceived(request: RequestContext, reference: string) {
 		notice: noticeOf(request.query),
 		head: { ...head, ...text.heads[lead.profile].received },
 		profile: lead.profile,
+		rings: (lead.isIncomplete ? answeredRings : requestedRings)(lead.profile, lead.answers, language),
 		reference: lead.reference,
 		deadline: momentOf(lead.dueAt, language),
 		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),

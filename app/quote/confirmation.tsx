@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Rings } from "#app/art/rings.tsx";
 import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
@@ -9,6 +8,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { WaysOn } from "#app/quote/actions.tsx";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
+import { OwnRingsFigure } from "#app/quote/own-rings.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 
@@ -27,7 +27,6 @@ export function Received({ page }: { page: ReceivedPage }) {
 			</SplitPage>
 		);
 	}
-	const colours = coloursOf(page.reference);
 	return (
 		<main id="main" tabIndex={-1}>
 			<div className="xl:grid xl:grid-cols-[59fr_41fr]">
@@ -53,14 +52,10 @@ export function Received({ page }: { page: ReceivedPage }) {
 							{t("wizard:received.calendar")}
 						</FormLink>
 					</FormActions>
-					<p className="font-mono text-tiny print:hidden">{t("wizard:received.wall")}</p>
 				</div>
-				<div className="bg-forest print:hidden">
-					<Rings across={6} down={1} closed={6} colours={colours} className="xl:hidden" />
-					<Rings across={3} down={4} closed={12} colours={colours} className="hidden xl:block" />
-				</div>
+				<OwnRingsFigure rings={page.rings} />
 			</div>
-			<div className="grid gap-x-16 gap-y-10 border-t border-line px-edge py-band-small lg:grid-cols-3">
+			<div className="grid gap-x-16 gap-y-10 border-t border-line px-edge py-band-small lg:grid-cols-3 print:grid-cols-2 print:py-4">
 				<History page={page} />
 				<Next profile={page.profile} />
 				<Reading profile={page.profile} />
@@ -69,17 +64,10 @@ export function Received({ page }: { page: ReceivedPage }) {
 	);
 }
 
-const tints = [undefined, "fill-sun", undefined, "fill-pool", undefined, "fill-brick"] as const;
-
-/** A wall that no other request has: its rings take their colours from the letters of the reference. */
-function coloursOf(reference: string) {
-	return Array.from(reference.replaceAll("-", ""), (letter) => tints[letter.charCodeAt(0) % tints.length]);
-}
-
 function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	return (
-		<div className="ground-sheet relative p-5 sm:p-8 xl:-mr-[8vw] xl:py-6">
+		<div className="ground-sheet relative p-5 sm:p-8 xl:-mr-[2vw] xl:py-6">
 			<dl className="space-y-5 sm:pr-32">
 				<div>
 					<dt className="font-mono text-tiny">{t("wizard:received.reference")}</dt>
@@ -100,7 +88,7 @@ function Sheet({ page }: { page: RequestPage }) {
 					</dd>
 				</div>
 			</dl>
-			<ColouredRing className="absolute -top-8 right-4 w-18 [rotate:-12deg] sm:top-auto sm:right-6 sm:bottom-6 sm:w-28 [&_[data-last]]:fill-pine" />
+			<ColouredRing className="absolute text-transparent! -top-8 right-4 w-18 [rotate:-12deg] sm:top-auto sm:right-6 sm:bottom-6 sm:w-28 [&_[data-last]]:fill-pine" />
 		</div>
 	);
 }

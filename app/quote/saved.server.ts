@@ -23,6 +23,7 @@ import {
 	readSession,
 	redirectInSession,
 } from "#app/quote/draft/draft-session.server.ts";
+import { answeredRings } from "#app/quote/own-rings.server.ts";
 import { qrCode, resumeLink, setResumeLink } from "#app/quote/resume/resume-link.server.ts";
 import { newLead } from "#app/quote/review.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";
@@ -51,6 +52,7 @@ export async function readSaved(request: RequestContext) {
 	const { settings, language } = request;
 	const { key, draft } = requireOpen(request, await readSession(request));
 	const link = await resumeLink(await store(), publicOrigin(settings), draft, language);
+	const profile = profileOf(draft.answers) ?? "client";
 	return {
 		head: {
 			...textOf("quoteServer", language).heads.saved,
@@ -64,7 +66,8 @@ export async function readSaved(request: RequestContext) {
 		offersMail: link !== null && settings.SMTP_URL !== undefined && addressIn(draft.answers.email) !== null,
 		link: link === null ? null : { address: link, code: qrCode(link) },
 		offer: await offerOf(draft, language),
-		profile: profileOf(draft.answers) ?? "client",
+		profile,
+		rings: answeredRings(profile, draft.answers, language),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		action: wizardHref(request, paths.saved, draft),
 		draftId: draft.id,

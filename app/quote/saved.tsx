@@ -7,6 +7,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { WaysOn } from "#app/quote/actions.tsx";
 import { draftFieldName } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
+import { OwnRingsFigure } from "#app/quote/own-rings.tsx";
 import type { SavedPage } from "#app/quote/saved.server.ts";
 import { PrivacyLink } from "#app/quote/wizard-layout.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -17,22 +18,20 @@ export function Saved({ page, reply }: SavedProps) {
 	const { t } = useTranslation();
 	return (
 		<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[59fr_41fr]">
-			<div className="flex min-w-0 flex-col">
-				<div className="space-y-6 px-edge py-band-small lg:pr-[5vw]">
-					<WizardNotices notice={page.notice} reply={reply} />
-					<h1>{t("wizard:saved.title")}</h1>
-					<p className="text-lede/snug">
-						{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
-						{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
-						{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
-					</p>
-					<p>{page.isByAddress ? t("wizard:saved.byAddress") : t("wizard:saved.byBrowser")}</p>
-					<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
-					<Offer page={page} />
-				</div>
-				<div className="mt-auto hidden bg-pine lg:block print:hidden">
-					<Rings across={4} down={2} closed={5} accent={5} />
-				</div>
+			<div className="min-w-0 space-y-6 px-edge py-band-small lg:pr-[5vw]">
+				<WizardNotices notice={page.notice} reply={reply} />
+				<h1>{t("wizard:saved.title")}</h1>
+				<p className="text-lede/snug">
+					{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
+					{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
+					{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
+				</p>
+				<p>{page.isByAddress ? t("wizard:saved.byAddress") : t("wizard:saved.byBrowser")}</p>
+				<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
+			</div>
+			<OwnRingsFigure rings={page.rings} />
+			<div className="min-w-0 px-edge lg:pr-[5vw]">
+				<Offer page={page} />
 			</div>
 			<section className="ground-sand space-y-5 px-edge py-band-small lg:pl-[4vw]">
 				<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
@@ -75,7 +74,10 @@ function Offer({ page: { offer, profile, retention, action, draftId } }: { page:
 	const { t } = useTranslation();
 	if (offer.state === "impossible") return null;
 	return (
-		<section className="scroll-mt-16 space-y-4 border-t border-line pt-6" id="offer">
+		<section
+			className={`scroll-mt-16 space-y-4 py-band-small ${offer.state === "possible" ? "print:hidden" : ""}`}
+			id="offer"
+		>
 			<h2 className="text-group/none">{t(`wizard:saved.offer.${offer.state}.title`)}</h2>
 			{offer.state === "asked" ? (
 				<p>

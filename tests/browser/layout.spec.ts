@@ -93,6 +93,45 @@ test("the header leads back to a saved request, and asks nothing over a confirma
 	await expect(back).toHaveCount(0);
 });
 
+test("a saved request and a confirmation draw the visitor's own answers in whole rows, said in words", {
+	tag: "@any-width",
+}, async ({ page }) => {
+	const rows = page.locator("main figure dd");
+	const wholeRings = () =>
+		rows.evaluateAll((all) =>
+			all.map((row) => {
+				const wall = row.querySelector("svg")?.getBoundingClientRect();
+				const rings = Array.from(row.querySelectorAll("svg > g"), (ring) => ring.querySelectorAll("use"));
+				const isWhole = rings.every((parts) =>
+					Array.from(parts).every((part) => {
+						const box = part.getBoundingClientRect();
+						// Its discs, which are not drawn, stand out of the picture.
+						const slack = (wall?.height ?? 0) / 4;
+						return (
+							wall &&
+							box.left > wall.left - slack &&
+							box.right < Math.min(wall.right, innerWidth) + slack &&
+							box.top > wall.top - slack &&
+							box.bottom < wall.bottom + slack
+						);
+					}),
+				);
+				const closed = rings.filter((parts) => parts.length === 1).length;
+				return `${row.textContent}: ${closed} of ${rings.length}${isWhole ? "" : ", cut"}`;
+			}),
+		);
+	for (const width of [320, 390, 1280]) {
+		await page.setViewportSize({ width, height: 844 });
+		await openWizard(page, "pt", "client", "need");
+		await page.locator("button[name=leave]").click();
+		await expect(rows).toHaveCount(3);
+		expect(await wholeRings()).toEqual(["1 de 1: 1 of 1", "5 de 5: 5 of 5", "0 de 5: 0 of 5"]);
+		await openWizard(page, "pt", "client", "received");
+		await expect(rows).toHaveCount(3);
+		expect(await wholeRings()).toEqual(["Fundamental: 4 of 4", "Alta: 3 of 4", "Nenhuma: 0 of 4"]);
+	}
+});
+
 test("the chat button stays as large as specified with text at twice its size, and the header leaves a low window", {
 	tag: "@scripts",
 }, async ({ page }) => {

@@ -304,7 +304,7 @@ describe("save and continue later", () => {
 		await visitor.submit({}, { name: "leave" });
 		expect(visitor.address).toBe("/orcamento/salvo?lng=en");
 		expect(visitor.words).toContain("Your request is saved");
-		expect((await visitor.get(visitor.link("Back to your request"))).address).toBe(
+		expect((await visitor.get(visitor.link("Back to request"))).address).toBe(
 			"/orcamento/revisao?lng=en",
 		);
 	});
