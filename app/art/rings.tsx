@@ -18,15 +18,13 @@ export function Rings({ across, down = 1, closed, accent, count, className = "" 
 			viewBox={count ? `3 2 ${across * 20 - 6} 16` : `0 0 ${across * 20} ${down * 20}`}
 			width={across * 40}
 			height={down * 40}
-			className={`h-auto w-full fill-bone text-leaf forced-colors:hidden ${className}`.trim()}
+			className={`h-auto w-full fill-bone ${count ? "text-transparent!" : "text-leaf"} forced-colors:hidden ${className}`.trim()}
 		>
 			{Array.from({ length: count ?? across * down }, (_, ring) => (
 				<g
 					key={ring}
 					transform={`translate(${(ring % across) * 20 + 10} ${Math.floor(ring / across) * 20 + 10})`}
-					className={
-						ring === accent ? "fill-sun" : count && `text-transparent${ring < closed ? "" : " fill-leaf"}`
-					}
+					className={ring === accent ? "fill-sun" : count && ring >= closed ? "fill-leaf" : undefined}
 				>
 					{ring < closed ? (
 						<use href="#o" />

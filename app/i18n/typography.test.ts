@@ -4,6 +4,7 @@ import { withFixedSpaces } from "#app/i18n/typography.ts";
 /** Written with `_` where no line may break. */
 test.each([
 	"1.236_kg e 24_horas",
+	"4 etapas, cerca de 2_minutos; about 2_minutes, 30_segundos, 6_meses, 1_month, 2_weeks, 10_metros",
 	"20_thousand lines and 4 MB",
 	"6.57_million_t of rubble",
 	"6,57_milhões de_t",

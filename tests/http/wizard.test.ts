@@ -304,9 +304,7 @@ describe("save and continue later", () => {
 		await visitor.submit({}, { name: "leave" });
 		expect(visitor.address).toBe("/orcamento/salvo?lng=en");
 		expect(visitor.words).toContain("Your request is saved");
-		expect((await visitor.get(visitor.link("Back to request"))).address).toBe(
-			"/orcamento/revisao?lng=en",
-		);
+		expect((await visitor.get(visitor.link("Back to request"))).address).toBe("/orcamento/revisao?lng=en");
 	});
 
 	test("the team can be asked to get in touch with what is answered, once, and the request goes on", async () => {
