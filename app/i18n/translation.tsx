@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { interpolate, textVariables } from "#app/i18n/interpolate.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import type * as files from "#app/i18n/texts-pt.server.ts";
+import { withFixedSpaces } from "#app/i18n/typography.ts";
 
 /** Texts of the wizard and of the frame around every page; a key without a namespace is looked for in this order. */
 const namespaces = ["layout", "wizard", "forms", "link"] as const;
@@ -59,8 +60,9 @@ export function translateBy(find: (namespace: Namespace, path: string) => string
 		return undefined;
 	};
 	const translate = (key: string, values?: Record<string, string | number>): string => {
-		const text = texts.get(key) ?? look(key);
-		if (text === undefined) return typeof values?.defaultValue === "string" ? values.defaultValue : key;
+		const found = texts.get(key) ?? look(key);
+		if (found === undefined) return typeof values?.defaultValue === "string" ? values.defaultValue : key;
+		const text = texts.has(key) ? found : withFixedSpaces(found);
 		texts.set(key, text);
 		return text.includes("{{") ? interpolate(text, { ...textVariables, ...values }) : text;
 	};
