@@ -22,7 +22,7 @@ export type LoadText = {
 };
 
 export function loadTextIn(language: Language, load: SampleLoad): LoadText {
-	const { month: text, technology } = textOf("home", language);
+	const { month: text } = textOf("home", language);
 	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
 	const isOpen = load.cdf === null;
 	const pieces = interpolate(text.pieces[load.waste], { count: load.pieces });
@@ -36,7 +36,7 @@ export function loadTextIn(language: Language, load: SampleLoad): LoadText {
 			? `${formatNumber(load.ticket.kg, language)} → ${kilograms(load.receipt.kg)}`
 			: kilograms(load.receipt.kg),
 		spoken: isOpen
-			? interpolate(technology.title, {
+			? interpolate(text.weights, {
 					left: kilograms(load.ticket.kg),
 					arrived: kilograms(load.receipt.kg),
 				})

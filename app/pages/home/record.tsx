@@ -13,7 +13,7 @@ export function RecordOfLoad({ data: { text, open }, mark }: SectionProps) {
 			<Heading
 				mark={mark}
 				kicker={technology.kicker}
-				title={interpolate(technology.title, { left: open.left, arrived: open.arrived })}
+				title={interpolate(technology.title, { kg: open.difference })}
 				isPoster
 			>
 				<p>{technology.lede}</p>
