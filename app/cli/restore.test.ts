@@ -337,7 +337,8 @@ test("a damaged store is moved aside, and named", async () => {
 
 test("what can be read of a damaged store is taken over, and wins over the backup", async () => {
 	const store = await openStore(url);
-	const [, contactedSince] = [await acceptMany(store, 200), await accept(store)];
+	await acceptMany(store, 200);
+	const [contactedSince, unsound] = [await accept(store), await accept(store)];
 	await run(url, "backup", copy);
 	await acceptMany(store, 100);
 	const forgottenSince = await accept(store, { answers: { email: "rui@exemplo.com.br" } });
@@ -345,17 +346,26 @@ test("what can be read of a damaged store is taken over, and wins over the backu
 	await run(url, "contacted", contactedSince.reference);
 	await run(url, "forget", "rui@exemplo.com.br");
 	await store.close();
+	// What a damaged page made of a lead that the backup has.
+	const database = new DatabaseSync(path);
+	database.prepare("UPDATE lead SET source_json = '{' WHERE reference = ?").run(unsound.reference);
+	database.close();
 	const pages = leafPages(path, "lead");
 	// One that the backup has, too; and the last one of the deliveries, so that not even their number is known.
 	damagePages(path, pages[10], leafPages(path, "delivery").at(-1));
 	const { code, out } = await run(url, "restore", copy);
 	const taken = Number(/damaged store: (\d+)/.exec(out)?.[1]);
 	const [, missing] = /Put back: leads (\d+)/.exec(out) ?? [];
-	expect([code, taken > 250, Number(missing) > 0, taken + Number(missing)]).toEqual([0, true, true, 302]);
+	expect([code, taken > 250, Number(missing) > 0, taken + Number(missing)]).toEqual([0, true, true, 303]);
 	const again = await openStore(url);
 	expect((await references(again)).sort()).toEqual(all.sort());
 	expect((await findLead(again, contactedSince.reference))?.contactedAt).not.toBeNull();
 	expect((await findLead(again, forgottenSince.reference))?.erasedAt).not.toBeNull();
+	const sources = again.db
+		.selectFrom("lead")
+		.select("source_json")
+		.where("reference", "=", unsound.reference);
+	expect(await sources.execute()).toEqual([{ source_json: '{"utm_source":"news"}' }]);
 	expect((await deliveries(again)).length).toBeGreaterThan(0);
 	await again.close();
 	// Beyond its list of tables nothing can be read.
