@@ -26,6 +26,7 @@ export function NotFoundPage({ text, search, language, whatsapp }: NotFoundProps
 	] as const;
 	return (
 		<HeroSection
+			className="max-lg:flex max-lg:flex-col-reverse"
 			art={
 				<WallArt
 					wall={brokenWall}

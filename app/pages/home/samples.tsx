@@ -5,7 +5,6 @@ import { Heading } from "#app/pages/home/heading.tsx";
 import type { SectionProps } from "#app/pages/home/home.server.ts";
 import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { Scroller } from "#app/ui/scroller.tsx";
 
 /** One load on the driver's phone, on the manager's dashboard and as the certificate that is still awaited. */
 export function Samples({ data, mark }: SectionProps) {
@@ -16,7 +15,7 @@ export function Samples({ data, mark }: SectionProps) {
 	return (
 		<Section ground="sand">
 			<Heading mark={mark} kicker={text.month.example} title={samples.title} />
-			<Scroller label={samples.scroll} className="screens relative mt-6 -mx-edge px-edge">
+			<div className="screens mt-6">
 				<Screen name={phone.name} className="rounded-[1.75rem] border-8 border-night dark:border-leaf">
 					<p className="font-mono text-tiny text-quiet">
 						{interpolate(phone.step, { number: open.number, all: data.loads.length })}
@@ -40,7 +39,7 @@ export function Samples({ data, mark }: SectionProps) {
 				<Screen name={dashboard.name} className="rounded-card">
 					<div className="flex items-baseline justify-between gap-4">
 						<b className="font-heading text-third/tight font-bold text-heading">{text.month.name}</b>
-						<span className="font-mono text-small">{month.total} kg</span>
+						<span className="font-mono text-small">{month.total}&nbsp;kg</span>
 					</div>
 					<p className="my-2 border-l-4 border-open bg-white px-3 py-1.5 text-small font-bold">
 						{interpolate(dashboard.alert, { wait: open.daysOpen })}: {open.waste}, {open.arrived}
@@ -97,7 +96,7 @@ export function Samples({ data, mark }: SectionProps) {
 						{interpolate(certificate.pending, { kg: open.difference })}
 					</p>
 				</Screen>
-			</Scroller>
+			</div>
 			<p className="mt-4 max-w-none">
 				{samples.download} <a href={localizedHref(`${paths.sampleMonth}.csv`, language)}>{samples.csv}</a> ·{" "}
 				<a href={localizedHref(paths.sampleMonth, language)}>{samples.print}</a>
