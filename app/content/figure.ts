@@ -85,8 +85,11 @@ function drawRows(
 	const known = values.filter((value) => value !== undefined);
 	if (known.length < 2) throw new Error(`A figure needs two numbers in column ${column}: ${table.raw}`);
 	const cells = table.rows.map((row) => row.map(inline));
-	const columnOf = (place: number) =>
-		table.header.length > FITS_A_PHONE ? ` data-column="${escapeXml(table.header[place]?.text ?? "")}"` : "";
+	const columnOf = (place: number) => {
+		if (table.header.length <= FITS_A_PHONE) return "";
+		const name = ` data-column="${escapeXml(table.header[place]?.text ?? "")}"`;
+		return place === column - 1 ? `${name} class="lead"` : name;
+	};
 	const lines = (first: (cell: string, index: number) => string) =>
 		cells.map(([head = "", ...others], index) => {
 			const data = others.map((cell, place) => `<td${columnOf(place + 1)}>${cell}</td>`).join("");

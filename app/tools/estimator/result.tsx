@@ -3,7 +3,7 @@ import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { formatReais } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
-import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
+import { Section, Split } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { DataTable } from "#app/tools/data-table.tsx";
@@ -40,7 +40,7 @@ export function Result({
 		<Section id="resultado" ground="sand" air="small" className="space-y-8">
 			<Split>
 				<div>
-					<SectionHeader title={interpolate(result.title, { total: number(found.total) })} />
+					<h2>{interpolate(result.title, { total: number(found.total) })}</h2>
 					<TonnesWall words={words} found={found} />
 				</div>
 				<Scenarios words={words} found={found} />
@@ -263,7 +263,7 @@ function Money({ words, found }: Props) {
 				caption={money.title}
 				columns={money.columns}
 				figures={3}
-				lead={0}
+				lead={3}
 				rows={found.money.lines.map(({ quantity, tonnes, reais: sum }) => [
 					`${names[quantity.material]}, ${destinations[quantity.destination].toLowerCase()}`,
 					number(tonnes),

@@ -16,7 +16,7 @@ const rings = ringsWall({ count: 6, across: 3, closed: [0, 1, 2, 3, 4, 5] });
 
 /** One ring again and again, as a template gives it. */
 function SameRings() {
-	return <WallArt wall={rings} look="bone-forest" className="max-lg:max-h-48" />;
+	return <WallArt wall={rings} look="bone-forest" className="sm:max-lg:max-h-48" />;
 }
 
 /** Templates and tables to take away, each with its files, source and edition. */

@@ -78,7 +78,7 @@ export function ListsForm({ words, reply }: Props) {
 			</FieldBox>
 			<FormActions>
 				<FormButton>{text.form.submit}</FormButton>{" "}
-				{!(reply?.result && reply.isShown) && (
+				{reply && !reply.isShown && (
 					<>
 						<DownloadButton words={words} file="csv" /> <DownloadButton words={words} file="dmr" />{" "}
 					</>

@@ -14,17 +14,15 @@ import {
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 import { SmallPrint } from "#app/tools/statements.tsx";
 
-/** The draft of the movement declaration: totals by quarter, what would make them wrong, and a GRI 306 table. */
-export function MovementDraft({
-	words,
-	movement,
-	isKept,
-}: {
+type Props = {
 	words: ReconciliationWords;
 	movement: Movement;
 	/** Whether the page holds the lists, so that a button can send them again. */
 	isKept: boolean;
-}) {
+};
+
+/** The draft of the movement declaration: totals by quarter, what would make them wrong, and a GRI 306 table. */
+export function MovementDraft({ words, movement, isKept }: Props) {
 	const { reconciliation, language } = words;
 	const text = reconciliation.dmr;
 	const number = (value: number) => formatNumber(Math.round(value * 1000) / 1000, language);

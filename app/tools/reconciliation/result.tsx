@@ -4,7 +4,7 @@ import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
-import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
+import { Section, Split } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { DataTable } from "#app/tools/data-table.tsx";
 import { notes, type OpenLoad } from "#app/tools/reconciliation/differences.ts";
@@ -42,9 +42,10 @@ export function Result({ words, result, isKept, children }: Props) {
 	return (
 		<Section id="resultado" ground="sand" air="small">
 			<Split>
-				<SectionHeader title={interpolate(title, { count: number(count), manifests: named })}>
+				<div>
+					<h2>{interpolate(title, { count: number(count), manifests: named })}</h2>
 					<LoadsWall words={words} result={result} />
-				</SectionHeader>
+				</div>
 				<div className="space-y-4">
 					{isKept && (
 						<FormActions className="mb-6">
@@ -84,7 +85,7 @@ export function Result({ words, result, isKept, children }: Props) {
 				<ReceiverLoads key={receiver} {...{ words, receiver, loads, today: result.today }} />
 			))}
 			{count > open.length && <p>{interpolate(text.more, { shown: number(open.length) })}</p>}
-			<div className="mt-8">
+			<div className="my-6">
 				<SmallPrint>{text.limit}</SmallPrint>
 			</div>
 			{children}
