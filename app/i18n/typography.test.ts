@@ -5,7 +5,7 @@ import { withFixedSpaces } from "#app/i18n/typography.ts";
 test.each([
 	"1.236_kg e 24_horas",
 	"4 etapas, cerca de 2_minutos; about 2_minutes, 30_segundos, 6_meses, 1_month, 2_weeks, 10_metros",
-	"20_thousand lines and 4 MB",
+	"20_thousand lines and 4_MB",
 	"6.57_million_t of rubble",
 	"6,57_milhões de_t",
 	"Semicolon, tab or comma; kg or_t; kg ou_t",

@@ -37,7 +37,7 @@ export function Result({
 	const percent = percentIn(words.language);
 	const { without, withEnergy } = found.diversion;
 	return (
-		<Section id="resultado" ground="sand" air="small" className="space-y-8">
+		<Section id="resultado" ground="sand" air="small" className="scroll-mt-22 space-y-8">
 			<Split>
 				<div>
 					<h2>{interpolate(result.title, { total: number(found.total) })}</h2>

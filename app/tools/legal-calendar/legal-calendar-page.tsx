@@ -186,7 +186,7 @@ function Dates({
 		...profile.states.map((state) => words.states[state] ?? state),
 	];
 	return (
-		<Section id="datas" ground="sand" air="small">
+		<Section id="datas" ground="sand" air="small" className="scroll-mt-22">
 			<h2>{text.result}</h2>
 			<p className="mt-2 max-w-none">{whose.join("; ")}</p>
 			<MonthStrip words={words} entries={entries} today={today} />

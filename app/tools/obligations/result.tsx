@@ -34,7 +34,7 @@ export function Result({ words, answers, origin, children }: Props) {
 	const hasManifest = finding.mtr !== "exempt";
 	return (
 		<>
-			<Section id="pergunta" ground="sand" air="small">
+			<Section id="pergunta" ground="sand" air="small" className="scroll-mt-22">
 				<div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_5fr] print:block print:*:mb-4">
 					<div>
 						<Kicker>{text.result}</Kicker>
