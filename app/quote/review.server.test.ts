@@ -201,7 +201,7 @@ onEachEngine((engine) => {
 		expect(reply?.failure?.reference).toBe("request-1");
 		const chat = decodeURIComponent(reply?.failure?.whatsapp ?? "");
 		expect(chat).toContain("request-1");
-		expect(chat).not.toMatch(/Ana|Souza|fabrica|5555/);
+		expect(chat).not.toMatch(/Ana|Souza|fabrica|5555-?01/);
 		expect(browser.lines.join()).toContain("disk full");
 		useStore(store);
 		expect((await send(browser, { ...sent, copy: "yes" })).location).toMatch(/^\/orcamento\/recebido\//);
