@@ -67,11 +67,7 @@ function QuartersKey({ text }: { text: ReconciliationWords["reconciliation"]["re
 			<span className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
 				{quarters.map((named, place) => (
 					<span key={named.turn} className="inline-flex items-center gap-2">
-						<svg
-							aria-hidden="true"
-							viewBox="-10-10 20 20"
-							className="chart w-6 bg-forest text-transparent forced-colors:hidden"
-						>
+						<svg aria-hidden="true" viewBox="-10-10 20 20" className="chart w-6 bg-forest text-transparent">
 							{quarters.map(({ turn, x, y, colour }) => (
 								<use
 									key={turn}
