@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
+import { openWizard } from "#tests/browser/everyone/open-wizard.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 /** The corner of a square reaches this much of its side out of its place while it turns. */
@@ -122,6 +123,45 @@ test.describe("the wall of Home", { tag: "@scripts" }, () => {
 		await page.evaluate(() => scrollTo(0, innerHeight / 2));
 		expect((await readTurning(page)).turned).toBe(0);
 	});
+});
+
+test("an arc fills and the question slides with each step, and the confirmation's ring closes, where motion is welcome", {
+	tag: "@scripts",
+}, async ({ page }) => {
+	await page.addInitScript(() => {
+		addEventListener("animationstart", ({ animationName, target }) => {
+			const { dataset } = document.documentElement;
+			const { animationDuration } = getComputedStyle(target as Element);
+			dataset.moved = `${dataset.moved ?? ""} ${animationName}:${animationDuration}`;
+		});
+	});
+	const moved = async () =>
+		new Set(
+			(await page.locator("html").getAttribute("data-moved"))
+				?.split(" ")
+				.filter((one) => /^(fill|slide|close|land):/.test(one)),
+		);
+	for (const [width, reducedMotion, step, end] of [
+		[390, "no-preference", ["fill:0.3s", "slide:0.25s"], ["close:0.6s", "land:0.2s"]],
+		[1280, "no-preference", ["fill:0.3s", "slide:0.25s"], ["close:0.6s", "land:0.2s"]],
+		[390, "reduce", [], []],
+	] as const) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.emulateMedia({ reducedMotion });
+		await openWizard(page, "pt", "client", "contact");
+		await expect.poll(moved).toEqual(new Set(step));
+		await openWizard(page, "pt", "client", "received");
+		await expect
+			.poll(async () => [...(await moved())].filter((one) => !step.some((each) => each === one)))
+			.toEqual(end);
+		await expect
+			.poll(() =>
+				page.evaluate(
+					() => document.getAnimations().filter(({ playState }) => playState === "running").length,
+				),
+			)
+			.toBe(0);
+	}
 });
 
 test("the open ring goes along from Home into the wizard", { tag: "@scripts" }, async ({ page }) => {
