@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import type { Answers, Profile } from "#app/forms/field.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { complete } from "#tests/support/answers.ts";
 import { Visitor, wordsOf } from "#tests/support/visitor.ts";
 import { answersOf, walk } from "#tests/support/walk-wizard.ts";
@@ -117,7 +118,7 @@ describe.each(languages)("in %s", (language) => {
 				expect(wordsOf(summary)).toContain(language === "en" ? english : portuguese);
 				const messages = named.map((name) => {
 					const [field = "", problem = ""] = name.split(" ");
-					return { field, message: String(fieldTexts(language)[field]?.[problem]) };
+					return { field, message: withFixedSpaces(String(fieldTexts(language)[field]?.[problem])) };
 				});
 				const links = summary.querySelectorAll("a");
 				expect(links.map((link) => link.text)).toEqual(messages.map(({ message }) => message));
