@@ -37,7 +37,7 @@ export function Samples({ data, mark }: SectionProps) {
 					<p className="mt-3 rounded-card bg-pine p-3 text-center font-bold text-white">{phone.button}</p>
 				</Screen>
 				<Screen name={dashboard.name} className="rounded-card">
-					<div className="flex items-baseline justify-between gap-4">
+					<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 						<b className="font-heading text-third/tight font-bold text-heading">{text.month.name}</b>
 						<span className="font-mono text-small">{month.total}&nbsp;kg</span>
 					</div>
@@ -58,7 +58,7 @@ export function Samples({ data, mark }: SectionProps) {
 						<tbody>
 							{month.rows.map(({ waste, name, kg, mass }) => (
 								<tr key={waste}>
-									<th scope="row" className="w-36 py-1! font-normal">
+									<th scope="row" className="min-[20em]:w-36 max-[20em]:wrap-anywhere py-1! font-normal">
 										{name}
 									</th>
 									<td className="bar py-1!">
@@ -71,7 +71,7 @@ export function Samples({ data, mark }: SectionProps) {
 											<path d={`M0 0h${kg}v10H0z`} className={fills[waste]} />
 										</svg>
 									</td>
-									<td className="w-16 py-1! text-right font-mono">{mass}</td>
+									<td className="min-[20em]:w-16 py-1! text-right font-mono">{mass}</td>
 								</tr>
 							))}
 						</tbody>
@@ -86,7 +86,7 @@ export function Samples({ data, mark }: SectionProps) {
 					</b>
 					<dl className="text-small">
 						{certificate.rows.map((row, i) => (
-							<div key={row} className="flex justify-between gap-4 border-b border-line py-2">
+							<div key={row} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
 								<dt className="text-quiet">{row}</dt>
 								<dd className="text-right">{certificate.values[i] || `${open.arrived} ?`}</dd>
 							</div>
