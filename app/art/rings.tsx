@@ -5,13 +5,15 @@ type RingsProps = {
 	down?: number;
 	closed: number;
 	accent?: number;
-	/** For rings that are counted: how many; those that are not closed lack a quarter, and nothing stands between them. */
+	/** For rings that are counted: how many. Nothing stands between them, and those that are not closed lack a quarter. */
 	count?: number;
+	/** Counted rings that are not closed lack nothing: they are only darker. */
+	isScale?: boolean;
 	className?: string;
 };
 
 /** A wall whose rings close one after the other. Decoration; short, because the wizard's scripts draw it too. */
-export function Rings({ across, down = 1, closed, accent, count, className = "" }: RingsProps) {
+export function Rings({ across, down = 1, closed, accent, count, isScale, className = "" }: RingsProps) {
 	return (
 		<svg
 			aria-hidden="true"
@@ -26,7 +28,7 @@ export function Rings({ across, down = 1, closed, accent, count, className = "" 
 					transform={`translate(${(ring % across) * 20 + 10} ${Math.floor(ring / across) * 20 + 10})`}
 					className={ring === accent ? "fill-sun" : count && ring >= closed ? "fill-leaf" : undefined}
 				>
-					{ring < closed ? (
+					{ring < closed || isScale ? (
 						<use href="#o" />
 					) : (
 						quarters

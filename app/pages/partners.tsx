@@ -5,7 +5,7 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import { ItemGrid } from "#app/pages/items.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
 import { Actions, Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/pages/section.tsx";
-import { localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, paths, profileParameter } from "#app/paths.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 type Props = { text: TextOf<"partners">; language: Language };
@@ -22,7 +22,8 @@ export function PartnersPage({ text, language }: Props) {
 			>
 				<Actions
 					action={text.quote}
-					to={localizedHref(paths.quote, language)}
+					to={localizedHref(paths.quote, language, { [profileParameter]: "operator" })}
+					isHeroAction
 					other={text.other}
 					otherTo={localizedHref(`${paths.partners}#parceria`, language)}
 				/>

@@ -67,8 +67,8 @@ export function Received({ page }: { page: ReceivedPage }) {
 function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	return (
-		<div className="ground-sheet relative p-5 sm:p-8 xl:-mr-[2vw] xl:py-6">
-			<dl className="space-y-5 sm:pr-32">
+		<div className="ground-sheet relative p-5 sm:p-8 xl:mr-[4vw] xl:py-6">
+			<dl className="space-y-5 sm:pr-44">
 				<div>
 					<dt className="font-mono text-tiny">{t("wizard:received.reference")}</dt>
 					<dd className="mt-1 font-mono text-[clamp(1.25rem,5.2vw,2.25rem)]/tight font-bold text-heading wrap-anywhere">
@@ -88,7 +88,7 @@ function Sheet({ page }: { page: RequestPage }) {
 					</dd>
 				</div>
 			</dl>
-			<ColouredRing className="absolute text-transparent! -top-8 right-4 w-18 [rotate:-12deg] sm:top-auto sm:right-6 sm:bottom-6 sm:w-28 [&_[data-last]]:fill-pine" />
+			<ColouredRing className="absolute text-transparent! -top-10 right-4 w-24 [rotate:-12deg] sm:top-auto sm:right-6 sm:bottom-6 sm:w-40 [&_[data-last]]:fill-pine" />
 		</div>
 	);
 }

@@ -6,10 +6,12 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { labelOf } from "#app/leads/format-answers.server.ts";
 import { askedFields } from "#app/quote/journey.ts";
 
-/** A request as rows of rings, `closed` of them closed; names and values say the same in words. */
+/** A request as rows of rings, `closed` of them closed or lit; names and values say the same in words. */
 export type OwnRings = {
 	title: string;
 	key: string;
+	/** The rings are no tasks: of a finished request none is open. */
+	isScale?: boolean;
 	rows: readonly { name: string; value: string; closed: number; of: number }[];
 };
 
@@ -40,7 +42,7 @@ export function requestedRings(profile: Profile, answers: AnyAnswers, language: 
 			const row = { name: labelOf(profile, field, language), of: weights.length - 1 };
 			return weight ? [{ ...row, value: option.weight[weight], closed: weights.indexOf(weight) }] : [];
 		});
-		return { ...text, rows };
+		return { ...text, isScale: true, rows };
 	}
 	const states = new Set([answers.states ?? []].flat());
 	const rows = stateGroups
@@ -49,7 +51,7 @@ export function requestedRings(profile: Profile, answers: AnyAnswers, language: 
 			const served = options.filter((state) => states.has(state) || states.has("BR"));
 			return { name: region[id as keyof typeof region], ...counted(served.length, options.length, language) };
 		});
-	return { ...text, rows };
+	return { ...text, isScale: true, rows };
 }
 
 function counted(closed: number, of: number, language: Language) {

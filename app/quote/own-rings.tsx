@@ -2,7 +2,7 @@ import { Rings } from "#app/art/rings.tsx";
 import type { OwnRings } from "#app/quote/own-rings.server.ts";
 
 /** The visitor's own answers as a wall, each row of it said in words as well. */
-export function OwnRingsFigure({ rings: { title, key, rows } }: { rings: OwnRings }) {
+export function OwnRingsFigure({ rings: { title, key, isScale, rows } }: { rings: OwnRings }) {
 	const across = Math.max(...rows.map(({ of }) => of));
 	return (
 		<figure className="ground-forest space-y-5 px-edge py-10 print:py-4 lg:pl-[4vw]">
@@ -16,7 +16,13 @@ export function OwnRingsFigure({ rings: { title, key, rows } }: { rings: OwnRing
 						<dt className="text-small font-bold">{name}</dt>
 						<dd className="font-mono text-tiny">
 							{value}
-							<Rings across={across} count={of} closed={closed} className="chart mt-2 print:fill-pine" />
+							<Rings
+								across={across}
+								count={of}
+								closed={closed}
+								isScale={isScale}
+								className="chart mt-2 print:fill-pine"
+							/>
 						</dd>
 					</div>
 				))}
