@@ -100,15 +100,15 @@ test("a saved request and a confirmation draw the visitor's own answers in whole
 	const wholeRings = () =>
 		rows.evaluateAll((all) =>
 			all.map((row) => {
-				const wall = row.querySelector("svg")?.getBoundingClientRect();
-				const rings = Array.from(row.querySelectorAll("svg > g"), (ring) => ring.querySelectorAll("use"));
-				const isWhole = rings.every((parts) =>
-					Array.from(parts).every((part) => {
+				const svg = row.querySelector("svg") ?? row;
+				const wall = svg.getBoundingClientRect();
+				const rings = Array.from(svg.querySelectorAll("g"));
+				const isWhole = rings.every((ring) =>
+					Array.from(ring.querySelectorAll("use")).every((part) => {
 						const box = part.getBoundingClientRect();
 						// Its discs, which are not drawn, stand out of the picture.
-						const slack = (wall?.height ?? 0) / 4;
+						const slack = wall.height / 4;
 						return (
-							wall &&
 							box.left > wall.left - slack &&
 							box.right < Math.min(wall.right, innerWidth) + slack &&
 							box.top > wall.top - slack &&
@@ -116,8 +116,9 @@ test("a saved request and a confirmation draw the visitor's own answers in whole
 						);
 					}),
 				);
-				const closed = rings.filter((parts) => parts.length === 1).length;
-				return `${row.textContent}: ${closed} of ${rings.length}${isWhole ? "" : ", cut"}`;
+				const light = getComputedStyle(svg).fill;
+				const lit = rings.filter((ring) => getComputedStyle(ring).fill === light).length;
+				return `${row.textContent}: ${lit} of ${rings.length}${isWhole ? "" : ", cut"}`;
 			}),
 		);
 	for (const width of [320, 390, 1280]) {
