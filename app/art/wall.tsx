@@ -26,10 +26,11 @@ export type Accent = keyof typeof accents;
 
 const decoration = "forced-colors:hidden";
 
-type WallArtProps = {
+export type WallArtProps = {
 	wall: Wall;
 	look: WallLook;
-	ring?: number;
+	/** The ring in the four colours of its documents, or every one that is not closed. */
+	ring?: number | "open";
 	accent?: { colour: Accent; blocks: readonly number[] };
 	/** Columns left out at the left edge. */
 	skip?: number;
@@ -37,9 +38,14 @@ type WallArtProps = {
 	id?: string;
 	fit?: string;
 	label?: string;
-	/** Its rings are things that are counted: a quarter out of its place is faint, and reaches into no neighbour. */
+	/** Its rings are things that are counted: an open quarter is faint in its place, unless it has an accent. */
 	isLedger?: boolean;
+	/** Names of rings by their block, for a line below each row. */
+	names?: ReadonlyMap<number, string>;
 };
+
+/** The line of names below a row of rings, its height and the names' own, in parts of a column: as tall in any wall. */
+const [LINE, NAME] = [0.45, 0.35];
 
 function keyOf({ x, y }: Tile): string {
 	return `${x} ${y}`;
@@ -56,17 +62,26 @@ export function WallArt({
 	fit,
 	label,
 	isLedger = false,
+	names,
 }: WallArtProps) {
-	const colourOf = ({ block, turn, closedTurn }: Tile) =>
-		isLedger && turn !== closedTurn
+	const isColoured = (block: number) => (ring === "open" ? !wall.closed.has(block) : block === ring);
+	const isAccent = (block: number) => accent?.blocks.includes(block);
+	const isFaint = ({ block, turn, closedTurn }: Tile) => isLedger && turn !== closedTurn && !isAccent(block);
+	const colourOf = (tile: Tile) =>
+		isFaint(tile)
 			? "fill-current forced-colors:hidden"
-			: block === ring
-				? ringColours[closedTurn]
-				: accent?.blocks.includes(block)
+			: isColoured(tile.block)
+				? ringColours[tile.closedTurn]
+				: accent && isAccent(tile.block)
 					? accents[accent.colour]
 					: undefined;
+	const line = names ? wall.cols * LINE : 0;
+	const top = ({ y }: Tile) => y * TILE + Math.floor(y / 2) * line;
 	const isWhole = ({ block, x, y }: Tile) =>
-		wall.closed.has(block) && block !== ring && x - (x % 2) + 1 < wall.cols && y - (y % 2) + 1 < wall.rows;
+		wall.closed.has(block) &&
+		!isColoured(block) &&
+		x - (x % 2) + 1 < wall.cols &&
+		y - (y % 2) + 1 < wall.rows;
 	const isWholeRing = (tile: Tile) => isWhole(tile) && tile.x % 2 === 0 && tile.y % 2 === 0;
 	const isDrawnAlone = (tile: Tile) => !isWhole(tile);
 	return (
@@ -76,7 +91,7 @@ export function WallArt({
 			aria-hidden={label === undefined ? true : undefined}
 			aria-label={label}
 			data-cover={id === undefined ? undefined : ""}
-			viewBox={`${skip * TILE} 0 ${(wall.cols - skip) * TILE} ${wall.rows * TILE}`}
+			viewBox={`${skip * TILE} 0 ${(wall.cols - skip) * TILE} ${wall.rows * TILE + Math.ceil(wall.rows / 2) * line}`}
 			preserveAspectRatio={fit}
 			className={[wallLooks[look], "block w-full", label === undefined && decoration, className]
 				.filter(Boolean)
@@ -86,8 +101,8 @@ export function WallArt({
 				<use
 					key={keyOf(tile)}
 					x={tile.x * TILE + 5}
-					y={tile.y * TILE + 5}
-					href={`#t${tile.turn}`}
+					y={top(tile) + 5}
+					href={`#t${isFaint(tile) ? tile.closedTurn : tile.turn}`}
 					className={colourOf(tile)}
 				/>
 			))}
@@ -95,11 +110,29 @@ export function WallArt({
 				<use
 					key={keyOf(tile)}
 					x={tile.x * TILE + 10}
-					y={tile.y * TILE + 10}
+					y={top(tile) + 10}
 					href="#o"
 					className={colourOf(tile)}
 				/>
 			))}
+			{wall.tiles
+				.filter(({ x, y }) => x % 2 === 0 && y % 2 === 0)
+				.map((tile) => {
+					const name = names?.get(tile.block);
+					return (
+						name && (
+							<text
+								key={keyOf(tile)}
+								x={tile.x * TILE + TILE}
+								y={top(tile) + 2 * TILE + wall.cols * NAME * 0.9}
+								textAnchor="middle"
+								fontSize={wall.cols * NAME}
+							>
+								{name}
+							</text>
+						)
+					);
+				})}
 		</svg>
 	);
 }

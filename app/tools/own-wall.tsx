@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { layWall, type Wall } from "#app/art/tile.ts";
-import { WallArt } from "#app/art/wall.tsx";
+import { WallArt, type WallArtProps } from "#app/art/wall.tsx";
 
 type Rings = { count: number; across: number; closed: readonly number[] };
 
@@ -12,24 +12,20 @@ export function ringsWall({ count, across, closed }: Rings): Wall {
 	return { ...wall, tiles: wall.tiles.filter(({ block }) => block < count) };
 }
 
-type OwnWallProps = {
-	wall: Wall;
-	/** Index of the ring that is drawn in the four colours of its documents. */
-	ring?: number;
+type OwnWallProps = Pick<WallArtProps, "wall" | "ring" | "accent" | "names"> & {
 	/** The key: it says in words all that the picture shows. */
 	children: ReactNode;
 };
 
 /** A wall of the visitor's own numbers. */
-export function OwnWall({ wall, ring, children }: OwnWallProps) {
+export function OwnWall({ children, ...picture }: OwnWallProps) {
 	return (
 		<figure className="mt-6 max-w-md break-inside-avoid">
 			<WallArt
-				wall={wall}
+				{...picture}
 				look="forest"
-				ring={ring}
 				isLedger
-				className="chart print:fill-pine forced-colors:block! forced-colors:fill-[CanvasText]"
+				className="chart overflow-hidden print:fill-pine forced-colors:block! forced-colors:fill-[CanvasText]"
 			/>
 			<figcaption className="mt-2 text-small text-quiet">{children}</figcaption>
 		</figure>

@@ -283,7 +283,10 @@ function YearWall({ words, profile, today }: DatesProps) {
 	const closed = dates.flatMap((day, place) => (day < today ? [place] : []));
 	const across = evenRow(dates.length, 12);
 	return (
-		<OwnWall wall={ringsWall({ count: dates.length, across, closed })}>
+		<OwnWall
+			wall={ringsWall({ count: dates.length, across, closed })}
+			accent={{ colour: "sun", blocks: [...dates.keys()].slice(closed.length) }}
+		>
 			{interpolate(words.calendar.wall, { ofYear: year, count: closed.length, all: dates.length })}
 		</OwnWall>
 	);

@@ -6,6 +6,8 @@ import type { CalendarWords } from "#app/tools/legal-calendar/words.ts";
 
 const HALF = 6;
 const [WIDTH, HEIGHT, TOP] = [60, 86, 22];
+/** Room between a mark's middle and the line of the next month: half the mark, and 4 more. */
+const BEFORE_LINE = 10;
 
 /** Declarations, reports and fees, each by its shape and colour. */
 const kinds = { dmr: "declaration", tcfa: "fee" } as const;
@@ -64,8 +66,11 @@ function HalfYear({ words, entries, today, first }: StripProps & { first: number
 	const dated = entries.flatMap((entry) => {
 		const { days } = entry;
 		if (!days || x(days.last) < 0 || x(days.first) >= end) return [];
-		return { entry, day: days.last, from: Math.max(0, x(days.first)), to: x(days.last) };
+		const nextLine = (Math.floor(x(days.last) / WIDTH) + 1) * WIDTH;
+		const to = Math.min(x(days.last), nextLine - BEFORE_LINE);
+		return { kind: kindOf(entry), day: days.last, from: Math.max(0, Math.min(to, x(days.first))), to };
 	});
+	const marks = Map.groupBy(dated, ({ kind, day }) => `${kind} ${day}`);
 	const rows: Record<Kind, number> = { declaration: 0, report: 1, fee: 2 };
 	return (
 		<svg
@@ -82,12 +87,18 @@ function HalfYear({ words, entries, today, first }: StripProps & { first: number
 					</text>{" "}
 				</g>
 			))}
-			{dated.map(({ entry, day, from, to }) => (
-				<Fragment key={entry.uid}>
-					<StripMark kind={kindOf(entry)} from={from} to={to} y={TOP + 8 + rows[kindOf(entry)] * 20} />
-					<DayNumber day={day} x={to} y={TOP + 8 + rows[kindOf(entry)] * 20} />{" "}
-				</Fragment>
-			))}
+			{[...marks].map(([key, dates]) =>
+				dates.map(({ kind, day, from, to }, place) => (
+					<Fragment key={`${key} ${place}`}>
+						<StripMark kind={kind} from={from} to={to} y={TOP + 8 + rows[kind] * 20} />
+						{place === 0 && (
+							<>
+								<DayNumber day={day} count={dates.length} x={to} y={TOP + 8 + rows[kind] * 20} />{" "}
+							</>
+						)}
+					</Fragment>
+				)),
+			)}
 			{first === 0 && (
 				<path d={`M${x(today)} ${TOP - 4}V${HEIGHT}`} className="stroke-clay" strokeWidth="2" />
 			)}
@@ -95,8 +106,8 @@ function HalfYear({ words, entries, today, first }: StripProps & { first: number
 	);
 }
 
-/** The day of the month, on the side of the mark where its month is. */
-function DayNumber({ day, x, y }: { day: string; x: number; y: number }) {
+/** The day of the month, on the side of the mark where its month is, and how many of the kind fall on it. */
+function DayNumber({ day, count, x, y }: { day: string; count: number; x: number; y: number }) {
 	const number = Number(day.slice(8));
 	const isLate = number > 15;
 	return (
@@ -106,7 +117,7 @@ function DayNumber({ day, x, y }: { day: string; x: number; y: number }) {
 			textAnchor={isLate ? "end" : "start"}
 			className="font-mono text-[12px] lg:text-[9px]"
 		>
-			{number}
+			{count > 1 ? `${number} ×${count}` : number}
 		</text>
 	);
 }

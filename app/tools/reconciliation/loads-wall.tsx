@@ -9,6 +9,9 @@ import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 
 const ACROSS = 10;
 const MOST_RINGS = 100;
+/** Most rings whose open ones are named by the end of their load's number. */
+const MOST_NAMED = 24;
+const NAME_DIGITS = 3;
 
 const [mtr, ticket, receipt, cdf] = quarters.map(({ turn }) => turn) as [number, number, number, number];
 /** Quarters missing from a load's ring, each by its turn in a closed one. */
@@ -27,7 +30,7 @@ const missing: Record<FindingKind, readonly number[]> = {
 	otherUnit: [ticket],
 };
 
-/** A ring for each load, or for a share of many: closed ones first; in the others, the quarter for what they lack is turned away. */
+/** A ring for each load, or for a share of many: closed ones first; in the others, the quarter for what they lack is faint. */
 export function LoadsWall({ words, result }: { words: ReconciliationWords; result: ResultView }) {
 	const { open, count, manifests } = result;
 	const text = words.reconciliation.result;
@@ -44,17 +47,23 @@ export function LoadsWall({ words, result }: { words: ReconciliationWords; resul
 		across: ACROSS,
 		closed: Array.from({ length: closedRings }, (_, place) => place),
 	});
-	const lacks = Array.from({ length: openRings }, (_, place) => {
-		const load = open[Math.floor((place * open.length) / openRings)];
-		return new Set(load?.kinds.flatMap((kind) => missing[kind]));
-	});
+	const loads = Array.from(
+		{ length: openRings },
+		(_, place) => open[Math.floor((place * open.length) / openRings)],
+	);
+	const lacks = loads.map((load) => new Set(load?.kinds.flatMap((kind) => missing[kind])));
+	const names =
+		openRings > 0 && rings <= MOST_NAMED
+			? new Map(loads.map((load, place) => [closedRings + place, load?.number.slice(-NAME_DIGITS) ?? ""]))
+			: undefined;
 	return (
-		<OwnWall wall={turnedAway(wall, closedRings, lacks)} ring={openRings > 0 ? closedRings : undefined}>
+		<OwnWall wall={turnedAway(wall, closedRings, lacks)} ring="open" names={names}>
 			{interpolate(text.wall, {
 				closed: formatNumber(closed, words.language),
 				all: formatNumber(all, words.language),
 			})}{" "}
-			{all > MOST_RINGS && text.wallShare} {openRings > 0 && <QuartersKey text={text} />}
+			{all > MOST_RINGS && text.wallShare} {openRings > 0 && <QuartersKey text={text} />}{" "}
+			{names && text.wallNames}
 		</OwnWall>
 	);
 }
