@@ -13,7 +13,7 @@ import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** Columns for which a phone has room; rows of more are two lines there (`base.css`), and each value says its column. */
-const FITS_A_PHONE = 2;
+export const FITS_A_PHONE = 2;
 
 type Options = { kind: "bars" | "parts"; column: number; max?: number; rest: boolean };
 

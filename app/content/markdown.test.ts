@@ -27,7 +27,7 @@ describe("a term of the other language", () => {
 		expect(html).toContain('<h2 id="what-a-lixao-is">');
 		expect(headings).toEqual([{ id: "what-a-lixao-is", text: 'What a <span lang="pt-BR">lixão</span> is' }]);
 		expect(html).toContain('<th scope="col"><span lang="pt-BR">Rejeito</span></th>');
-		expect(html).toContain('<td><em><span lang="pt-BR">resíduo</span></em></td>');
+		expect(html).toContain('<th scope="row"><em><span lang="pt-BR">resíduo</span></em></th>');
 	});
 
 	test.each([
@@ -57,9 +57,17 @@ describe("what belongs together stays on one line", () => {
 		expect(spaces(markdown)).toBe(html);
 	});
 
+	test("a table of more columns than a phone has room for names the column of each value", () => {
+		const { html } = renderMarkdown('| a | b "c" | d |\n|---|---|---|\n| 1 | 2 | 3 |', "pt");
+		expect(html).toContain(
+			'<th scope="row">1</th><td data-column="b &quot;c&quot;">2</td><td data-column="d">3</td>',
+		);
+		expect(renderMarkdown("| a | b |\n|---|---|\n| 1 | 2 |", "pt").html).not.toContain("data-column");
+	});
+
 	test("in a table and a heading, whose address does not change", () => {
 		const { html, headings } = renderMarkdown("## São 30 t\n\n| a |\n|---|\n| 30 t |", "pt");
-		expect(html).toContain("<td>30\u00A0t</td>");
+		expect(html).toContain('<th scope="row">30\u00A0t</th>');
 		expect(headings).toEqual([{ id: "sao-30-t", text: "São 30\u00A0t" }]);
 	});
 

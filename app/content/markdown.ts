@@ -1,6 +1,7 @@
 import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked";
+import { escapeXml } from "#app/art/xml.ts";
 import { datedText } from "#app/content/dated-text.ts";
-import { figureBlock } from "#app/content/figure.ts";
+import { FITS_A_PHONE, figureBlock } from "#app/content/figure.ts";
 import type { Heading } from "#app/content/schemas.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { withFixedSpaces } from "#app/i18n/typography.ts";
@@ -90,11 +91,18 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 				const head = token.header.map((cell) =>
 					cell.text ? `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>` : "<td></td>",
 				);
-				const rows = token.rows.map(
-					(row) =>
-						`<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
+				const areLines = token.header.length > FITS_A_PHONE;
+				const columns = token.header.map(({ text }) =>
+					areLines && text ? ` data-column="${escapeXml(text)}"` : "",
 				);
-				const table = `<table><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
+				const rows = token.rows.map(([head, ...cells]) => {
+					const texts = cells.map(
+						(cell, place) => `<td${columns[place + 1]}>${this.parser.parseInline(cell.tokens)}</td>`,
+					);
+					return `<tr><th scope="row">${this.parser.parseInline(head?.tokens ?? [])}</th>${texts.join("")}</tr>`;
+				});
+				const look = areLines ? ' class="lines"' : "";
+				const table = `<table${look}><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 				return `<div class="scroller" tabindex="0">${table}</div>`;
 			},
 		},
