@@ -10,7 +10,6 @@ import { Result } from "#app/tools/estimator/result.tsx";
 import type { EstimatorWords } from "#app/tools/estimator/words.ts";
 import { BlankTable, Paper } from "#app/tools/paper.tsx";
 import { ResultEnd } from "#app/tools/result-end.tsx";
-import { SmallPrint } from "#app/tools/statements.tsx";
 import { SortedMasses, ToolHero } from "#app/tools/tool-hero.tsx";
 
 /** An invented month of a shop with a kitchen. */
@@ -46,8 +45,12 @@ export function EstimatorPage({ words, code, origin, reply }: PageProps) {
 		<>
 			<ToolHero title={text.title} lede={text.lede} art={<SortedMasses />} isBegun={hasResult} />
 			{hasResult ? (
-				<Result words={words} found={estimate(quantities)} itens={itens}>
-					{itens === EXAMPLE && <SmallPrint>{text.form.exampleNote}</SmallPrint>}
+				<Result
+					words={words}
+					found={estimate(quantities)}
+					itens={itens}
+					note={itens === EXAMPLE && text.form.exampleNote}
+				>
 					<Disclosure className="print:hidden" summary={text.form.change}>
 						<p>{text.form.text}</p>
 						{form}

@@ -274,6 +274,13 @@ describe("the result", () => {
 		expect(shown("rejeito_aterro_1000")).not.toContain("m³ de aterro poupados");
 	});
 
+	test("gives the figures of a column equally many decimals", () => {
+		const html = shown("papelao_reciclagem_1380,pet_reciclagem_600,rejeito_aterro_1020");
+		for (const figure of ["1,98", "1,02", "3,00", "0,60", "66%", "34%", "100%"])
+			expect(html).toContain(`>${figure}<`);
+		expect(shown("papelao_reciclagem_391,rejeito_aterro_609")).toContain(">100,0%<");
+	});
+
 	test("claims no more digits than its factors give", () => {
 		const html = shown("papelao_reciclagem_1234567.891,madeira_reciclagem_54321");
 		expect(html).toContain("36.000.000 litros");

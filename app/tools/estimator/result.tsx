@@ -10,7 +10,9 @@ import { DataTable } from "#app/tools/data-table.tsx";
 import type { Estimate, Scenario } from "#app/tools/estimator/estimate.ts";
 import type { Destination } from "#app/tools/estimator/factors.ts";
 import {
+	columnIn,
 	type EstimatorWords,
+	emissionPlaces,
 	emissionsIn,
 	numberIn,
 	percentIn,
@@ -25,9 +27,12 @@ export function Result({
 	words,
 	found,
 	itens,
+	note,
 	children,
 }: Props & {
 	itens: string;
+	/** Below the headline. */
+	note?: string | false;
 	/** Folded below the result. */
 	children?: ReactNode;
 }) {
@@ -36,11 +41,20 @@ export function Result({
 	const number = numberIn(words.language);
 	const percent = percentIn(words.language);
 	const { without, withEnergy } = found.diversion;
+	const { byDestination } = found.scenarios.today;
+	const tonnesOf = columnIn(words.language, [found.total, ...byDestination.map(({ tonnes }) => tonnes)]);
+	const shareOf = columnIn(
+		words.language,
+		byDestination.map(({ share }) => share * 100),
+		1,
+	);
 	return (
 		<Section id="resultado" ground="sand" air="small" className="scroll-mt-22 space-y-8">
 			<Split>
 				<div>
-					<h2>{interpolate(result.title, { total: number(found.total) })}</h2>
+					<h2>{interpolate(result.title, { share: percent(without) })}</h2>
+					<p className="mt-2 text-lede">{interpolate(result.ofTotal, { total: number(found.total) })}</p>
+					{note && <SmallPrint>{note}</SmallPrint>}
 					<TonnesWall words={words} found={found} />
 				</div>
 				<Scenarios words={words} found={found} />
@@ -50,12 +64,12 @@ export function Result({
 					caption={result.destinationCaption}
 					columns={result.destinationColumns}
 					figures={2}
-					rows={found.scenarios.today.byDestination.map(({ destination, tonnes, share }) => [
+					rows={byDestination.map(({ destination, tonnes, share }) => [
 						text.destinations[destination],
-						number(tonnes),
-						percent(share),
+						tonnesOf(tonnes),
+						`${shareOf(share * 100)}%`,
 					])}
-					total={[result.totalRow, number(found.total), percent(1)]}
+					total={[result.totalRow, tonnesOf(found.total), `${shareOf(100)}%`]}
 				/>
 				{without !== withEnergy && (
 					<>
@@ -210,6 +224,21 @@ function Avoided({ words, found }: Props) {
 	const number = numberIn(words.language);
 	const emissions = emissionsIn(words.language);
 	const hasEstimate = avoided.lines.length > 0;
+	const { lines } = avoided;
+	const tonnesOf = columnIn(words.language, [
+		avoided.tonnes,
+		withoutEstimate,
+		...lines.map(({ tonnes }) => tonnes),
+	]);
+	const factorOf = columnIn(
+		words.language,
+		lines.map(({ factor }) => factor),
+	);
+	const massOf = columnIn(
+		words.language,
+		[avoided.total, ...lines.map((line) => line.avoided)],
+		emissionPlaces(avoided.total),
+	);
 	const title = hasEstimate
 		? interpolate(withoutEstimate > 0 ? result.avoidedInPart : result.avoidedTitle, {
 				total: emissions(avoided.total),
@@ -225,21 +254,21 @@ function Avoided({ words, found }: Props) {
 					figures={3}
 					lead={0}
 					rows={[
-						...avoided.lines.map(({ material, tonnes, factor, avoided: mass }) => [
+						...lines.map(({ material, tonnes, factor, avoided: mass }) => [
 							names[material],
-							number(tonnes),
-							number(factor),
-							emissions(mass),
+							tonnesOf(tonnes),
+							factorOf(factor),
+							massOf(mass),
 						]),
 						...(withoutEstimate > 0
-							? [[result.otherDiverted, number(withoutEstimate), NO_VALUE, result.noEstimate]]
+							? [[result.otherDiverted, tonnesOf(withoutEstimate), NO_VALUE, result.noEstimate]]
 							: []),
 					]}
 					total={[
 						withoutEstimate > 0 ? result.estimatedTotal : result.totalRow,
-						number(avoided.tonnes),
+						tonnesOf(avoided.tonnes),
 						"",
-						emissions(avoided.total),
+						massOf(avoided.total),
 					]}
 				/>
 			)}
@@ -255,7 +284,11 @@ function Avoided({ words, found }: Props) {
 function Money({ words, found }: Props) {
 	const { result, materials: names, destinations } = words.estimator;
 	const { money } = words.estimator.result;
-	const number = numberIn(words.language);
+	const { lines } = found.money;
+	const tonnesOf = columnIn(
+		words.language,
+		lines.map(({ tonnes }) => tonnes),
+	);
 	const reais = (value: number) => formatReais(value, words.language);
 	return (
 		<Part title={money.title}>
@@ -264,9 +297,9 @@ function Money({ words, found }: Props) {
 				columns={money.columns}
 				figures={3}
 				lead={3}
-				rows={found.money.lines.map(({ quantity, tonnes, reais: sum }) => [
+				rows={lines.map(({ quantity, tonnes, reais: sum }) => [
 					`${names[quantity.material]}, ${destinations[quantity.destination].toLowerCase()}`,
-					number(tonnes),
+					tonnesOf(tonnes),
 					reais(quantity.price ?? 0),
 					reais(sum),
 				])}

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/i18n/format.ts";
+import { formatNumber, numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { ToolWords } from "#app/tools/tool-words.ts";
@@ -15,10 +15,25 @@ export function numberIn(language: Language): (value: number, most?: number) => 
 	};
 }
 
+/** Figures of one column, to `most` decimals: all with as many as the one among `values` that has most. */
+export function columnIn(language: Language, values: readonly number[], most = 3): (value: number) => string {
+	const { decimal } = numberMarks[language];
+	const parts = (value: number) => numberIn(language)(value, most).split(decimal);
+	const places = Math.max(0, ...values.map((value) => parts(value)[1]?.length ?? 0));
+	return (value) => {
+		const [whole = "", part = ""] = parts(value);
+		return places === 0 ? whole : whole + decimal + part.padEnd(places, "0");
+	};
+}
+
 /** Avoided emissions, tCO₂e: three digits, as the factors have, and whole tonnes beyond. */
 export function emissionsIn(language: Language): (value: number) => string {
 	const number = numberIn(language);
-	return (value) => number(value, Math.max(0, 2 - wholeDigitsBeyondOne(value)));
+	return (value) => number(value, emissionPlaces(value));
+}
+
+export function emissionPlaces(value: number): number {
+	return Math.max(0, 2 - wholeDigitsBeyondOne(value));
 }
 
 /** An order of magnitude to `digits` digits. */

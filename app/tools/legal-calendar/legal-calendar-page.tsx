@@ -6,12 +6,19 @@ import { CopyButton, FormActions, FormButton, FormLink } from "#app/forms/form-b
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
-import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
+import { Kicker, Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { About } from "#app/tools/about.tsx";
 import { Choice, FormErrors, OptionSelect } from "#app/tools/form-fields.tsx";
 import { answersForObligations, answersForQuote } from "#app/tools/legal-calendar/carried-answers.ts";
-import { type Entry, knowledge, type Profile, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
+import {
+	type Entry,
+	isDuty,
+	knowledge,
+	type Profile,
+	roles,
+	upcoming,
+} from "#app/tools/legal-calendar/dates.ts";
 import {
 	type DocumentDates,
 	documentField,
@@ -21,7 +28,7 @@ import {
 import { MonthStrip } from "#app/tools/legal-calendar/month-strip.tsx";
 import { PaperDates, PaperDocuments } from "#app/tools/legal-calendar/paper-calendar.tsx";
 import { profileIn, queryOf } from "#app/tools/legal-calendar/profile.ts";
-import { type CalendarWords, titleOf, weekendOf, whenOf } from "#app/tools/legal-calendar/words.ts";
+import { type CalendarWords, nextDuty, titleOf, weekendOf, whenOf } from "#app/tools/legal-calendar/words.ts";
 import { states } from "#app/tools/obligations/questions.ts";
 import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
 import { ResultEnd } from "#app/tools/result-end.tsx";
@@ -168,7 +175,7 @@ function ChoiceForm({ words, asked, isIncomplete }: ChoiceFormProps) {
 
 type DatesProps = { words: CalendarWords; profile: Profile; today: string };
 
-/** Dates that stand above the fold: the next ones, in order of their days. */
+/** Duties that stand above the fold: the next ones, in order of their days. */
 const FIRST = 6;
 
 /** The next dates, the year in a picture, and all dates with their sources, folded; `children` are folded below. */
@@ -181,13 +188,18 @@ function Dates({
 }: DatesProps & { origin: string; children: ReactNode }) {
 	const text = words.calendar;
 	const entries = upcoming(profile, today);
+	const [duties = [], others = []] = [true, false].map((is) =>
+		entries.filter((entry) => isDuty(entry) === is),
+	);
+	const next = nextDuty(entries, today, words);
 	const whose = [
 		...profile.roles.map((role) => text.roles[role].replace(/ \(.*\)/, "")),
 		...profile.states.map((state) => words.states[state] ?? state),
 	];
 	return (
 		<Section id="datas" ground="sand" air="small" className="scroll-mt-22">
-			<h2>{text.result}</h2>
+			{next && <Kicker>{text.result}</Kicker>}
+			<h2>{next ?? text.result}</h2>
 			<p className="mt-2 max-w-none">{whose.join("; ")}</p>
 			<MonthStrip words={words} entries={entries} today={today} />
 			<div className="mt-4 grid gap-x-16 *:min-w-0 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">
@@ -196,9 +208,9 @@ function Dates({
 				</div>
 				<div className="lg:row-span-2">
 					<ol className="mt-6">
-						{entries.slice(0, FIRST).map((entry) => (
+						{[...duties.slice(0, FIRST), ...others].map((entry) => (
 							<li key={entry.uid} className="border-t border-line py-3">
-								<p className="font-mono text-tiny">
+								<p className="font-mono text-small">
 									<NoBreak text={whenOf(entry, words)} />
 								</p>
 								<p className="font-bold">{titleOf(entry, profile, words)}</p>

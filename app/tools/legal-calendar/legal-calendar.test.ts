@@ -9,6 +9,7 @@ import { legalDates, type Profile, type Role, roles, upcoming } from "#app/tools
 import { documents, readDocumentDates } from "#app/tools/legal-calendar/expiring-documents.ts";
 import { documentsFile, legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
 import { profileIn, queryOf } from "#app/tools/legal-calendar/profile.ts";
+import { nextDuty } from "#app/tools/legal-calendar/words.ts";
 import { states } from "#app/tools/obligations/questions.ts";
 import { dayOf, propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 
@@ -25,6 +26,16 @@ function list(asked: Profile, today = "2026-11-23"): string[] {
 		days ? `${id} ${days.first}${days.last === days.first ? "" : `/${days.last}`}` : id,
 	);
 }
+
+test.each([
+	["2026-11-23", "8 de janeiro: TCFA, faltam 46 dias"],
+	["2027-01-07", "8 de janeiro: TCFA, falta 1 dia"],
+	["2027-01-08", "8 de janeiro: TCFA, hoje"],
+])("the headline on %s names the next duty, not the end of an edition", (today, headline) => {
+	const entries = upcoming(profile("gerador", "BA"), today);
+	const said = nextDuty(entries, today, { language: "pt", calendar: textOf("legalCalendar", "pt") });
+	expect(said?.replaceAll("\u00a0", " ")).toBe(headline);
+});
 
 describe("what comes next", () => {
 	const fees = ["tcfa 2027-01-08", "tcfa 2027-04-07", "tcfa 2027-07-07", "tcfa 2027-10-07"] as const;

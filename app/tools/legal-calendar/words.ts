@@ -2,7 +2,14 @@ import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import { type Entry, fridayBefore, type Profile, type Role } from "#app/tools/legal-calendar/dates.ts";
+import { daysBetween } from "#app/tools/days.ts";
+import {
+	type Entry,
+	fridayBefore,
+	isDuty,
+	type Profile,
+	type Role,
+} from "#app/tools/legal-calendar/dates.ts";
 import type { ToolWords } from "#app/tools/tool-words.ts";
 
 /** The texts of this tool's components, and their language. */
@@ -20,6 +27,21 @@ export function whenOf({ days }: Entry, { calendar, language }: Words): string {
 	return days.first === days.last
 		? interpolate(calendar.until, { day: last })
 		: interpolate(calendar.between, { first, last });
+}
+
+/** The next duty that has a day, with its day and the days left; undefined without one. */
+export function nextDuty(
+	entries: readonly Entry[],
+	today: string,
+	{ calendar, language }: Words,
+): string | undefined {
+	const next = entries.find((entry) => isDuty(entry) && entry.days);
+	if (!next?.days) return undefined;
+	const left = daysBetween(today, next.days.last);
+	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
+	const day = formatDay(next.days.last, language).replace(/(\sde)?\s\d{4}$/, "");
+	// A name is short up to its comma: what follows explains it.
+	return interpolate(text, { day, name: calendar.dates[next.id].name.split(",")[0] ?? "", count: left });
 }
 
 /** The title of an entry: its quarter or half-year, its states where the sites are in several, and what it depends on. */

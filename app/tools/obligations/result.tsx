@@ -39,7 +39,7 @@ export function Result({ words, answers, origin, children }: Props) {
 					<div>
 						<Kicker>{text.result}</Kicker>
 						<dl className="space-y-6">
-							<Verdict title={text.pgrsTitle} verdict={text.pgrs[finding.pgrs]} />
+							<Verdict title={text.pgrsTitle} verdict={text.pgrs[finding.pgrs]} isFirst />
 							<Verdict title={text.mtrTitle} verdict={text.mtr[finding.mtr]} />
 						</dl>
 						{hasManifest && (
@@ -56,7 +56,7 @@ export function Result({ words, answers, origin, children }: Props) {
 							{todo.slice(0, FIRST).map(({ id }) => (
 								<li key={id} className="border-t border-line py-3">
 									<p className="font-bold">{text.names[id as TodoId]}</p>
-									<p className="font-mono text-tiny">{text.statements[id].due}</p>
+									<p className="font-mono text-small">{text.statements[id].due}</p>
 								</li>
 							))}
 						</ol>
@@ -102,11 +102,13 @@ export function Result({ words, answers, origin, children }: Props) {
 	);
 }
 
-function Verdict({ title, verdict }: { title: string; verdict: string }) {
+function Verdict({ title, verdict, isFirst = false }: { title: string; verdict: string; isFirst?: boolean }) {
 	return (
 		<div className="break-after-avoid">
 			<dt className="font-heading text-third/tight font-bold text-heading">{title}</dt>
-			<dd className="mt-2 font-heading text-group/none font-bold text-heading text-balance print:text-sub">
+			<dd
+				className={`mt-2 font-heading font-bold text-heading text-balance print:text-sub ${isFirst ? "text-[length:var(--text-heading)]/none" : "text-sub/tight"}`}
+			>
 				{verdict}
 			</dd>
 		</div>
