@@ -65,11 +65,8 @@ export function FaqPage({ text, language, faq, glossary, accessibility, search }
 					</ul>
 				</nav>
 				<div>
-					<p className="max-w-[65ch] font-mono text-tiny text-quiet">
-						{interpolate(text.checked, { date: formatDay(latest, language) })}
-					</p>
 					{faq.map((group) => (
-						<section key={group.id} id={group.id} className="mt-20 nth-2:mt-12">
+						<section key={group.id} id={group.id} className="mt-20 first:mt-0">
 							<h2 className="text-group/none">{group.title}</h2>
 							<Html as="p" className="mt-4 mb-6" html={group.intro} />
 							{group.entries.map((entry) => (
@@ -77,6 +74,9 @@ export function FaqPage({ text, language, faq, glossary, accessibility, search }
 							))}
 						</section>
 					))}
+					<p className="mt-10 max-w-[65ch] font-mono text-tiny text-quiet">
+						{interpolate(text.checked, { date: formatDay(latest, language) })}
+					</p>
 				</div>
 			</Section>
 			<Glossary text={text.glossary} glossary={glossary} />

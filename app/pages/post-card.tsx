@@ -24,7 +24,7 @@ function PostCard({ post, text, language }: CardProps & { post: PostEntry }) {
 		<li className="group relative flex flex-col sm:max-lg:grid sm:max-lg:grid-cols-2 print:flex">
 			<Cover post={post} />
 			<div className="flex grow flex-col px-edge pt-5 sm:px-8 sm:max-lg:pt-0 lg:pl-0">
-				<p className="font-mono text-tiny text-quiet">{post.key.text}</p>
+				<p className="font-mono text-tiny text-quiet lg:min-h-[2lh]">{post.key.text}</p>
 				<h3 className="my-2">
 					<a
 						href={localizedHref(post.path, language)}
