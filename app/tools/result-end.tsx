@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Input } from "#app/forms/control.tsx";
 import { CopyButton, FormActions, FormLink } from "#app/forms/form-button.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { Section } from "#app/pages/section.tsx";
@@ -49,13 +50,32 @@ export function ResultEnd({ language, words, result, address, carried, children 
 					<div className="space-y-4">
 						<h2 className="text-sub/tight print:hidden">{text.keep.title}</h2>
 						<p className="print:hidden">{text.keep.text}</p>
-						<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
-						<CopyButton address={address} byHand={copyByHand}>
+						<KeptAddress label={text.keep.title} address={address} byHand={copyByHand}>
 							{text.keep.copy}
-						</CopyButton>
+						</KeptAddress>
 					</div>
 				)}
 			</div>
 		</Section>
+	);
+}
+
+type KeptAddressProps = ComponentProps<typeof CopyButton> & { label: string };
+
+/** An address in one line, which can be selected whole, beside its button; whole on paper. */
+export function KeptAddress({ label, ...copied }: KeptAddressProps) {
+	return (
+		<>
+			<p className="hidden font-mono text-tiny wrap-anywhere print:block">{copied.address}</p>
+			<div className="flex flex-wrap items-end gap-4 print:hidden">
+				<Input
+					readOnly
+					aria-label={label}
+					value={copied.address}
+					className="min-w-0 flex-1 basis-40 font-mono text-tiny text-ellipsis"
+				/>
+				<CopyButton {...copied} />
+			</div>
+		</>
 	);
 }

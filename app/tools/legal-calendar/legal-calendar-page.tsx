@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { evenRow } from "#app/art/tile.ts";
 import { CheckBox, Input } from "#app/forms/control.tsx";
 import { ErrorText, FieldBox, Hint } from "#app/forms/field-box.tsx";
-import { CopyButton, FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
+import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
@@ -31,7 +31,7 @@ import { profileIn, queryOf } from "#app/tools/legal-calendar/profile.ts";
 import { type CalendarWords, nextDuty, titleOf, weekendOf, whenOf } from "#app/tools/legal-calendar/words.ts";
 import { states } from "#app/tools/obligations/questions.ts";
 import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
-import { ResultEnd } from "#app/tools/result-end.tsx";
+import { KeptAddress, ResultEnd } from "#app/tools/result-end.tsx";
 import { Legend, SmallPrint, StatementList } from "#app/tools/statements.tsx";
 import { ToolHero, YearOfRings } from "#app/tools/tool-hero.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -277,10 +277,9 @@ function Subscription({ words, address }: { words: CalendarWords; address: strin
 			<Disclosure look="small" summary={text.subscribeTitle}>
 				<p>{text.downloadHint}</p>
 				<p>{text.subscribeHint}</p>
-				<p className="font-mono text-tiny text-quiet wrap-anywhere">{address}</p>
-				<CopyButton address={address} byHand={words.copyByHand}>
+				<KeptAddress label={text.subscribe} address={address} byHand={words.copyByHand}>
 					{text.copyFeed}
-				</CopyButton>
+				</KeptAddress>
 			</Disclosure>
 		</>
 	);
