@@ -19,9 +19,8 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 						{hero.lines[0]} <br />
 						{hero.lines[1]}
 					</p>
-					<p className="hero-answer font-heading font-bold text-heading">
-						{open.spoken} <span className="block text-sun">{hero.answer}</span>
-					</p>
+					<p className="hero-answer mt-2 font-heading font-bold text-heading">{open.spoken}</p>
+					<p className="hero-answer font-heading font-bold text-sun">{hero.answer}</p>
 					<p className="hero-lede mt-3 max-w-xl">{hero.lede}</p>
 					<div className="hero-actions">
 						<Actions

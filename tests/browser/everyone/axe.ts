@@ -6,9 +6,9 @@ import { expect } from "#tests/support/playwright-test.ts";
 /** Rules of WCAG 2.0, 2.1 and 2.2, levels A and AA, and axe's own good practices. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The violations that axe finds on the current page. */
-export async function findings(page: Page): Promise<string[]> {
-	const builder = new AxeBuilder({ page });
+/** The violations that axe finds on the current page, or in a part of it. */
+export async function findings(page: Page, part = "html"): Promise<string[]> {
+	const builder = new AxeBuilder({ page }).include(part);
 	builder.options({
 		runOnly: tags,
 		rules: { "target-size": { enabled: true } },
