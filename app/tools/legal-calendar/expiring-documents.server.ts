@@ -1,9 +1,9 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { dayOf } from "#app/i18n/format.ts";
 import { formAction } from "#app/request/read-form.server.ts";
+import type { DocumentsReply } from "#app/tools/legal-calendar/documents-form.tsx";
 import { readDocumentDates } from "#app/tools/legal-calendar/expiring-documents.ts";
 import { documentsFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
-import type { DocumentsReply } from "#app/tools/legal-calendar/legal-calendar-page.tsx";
 
 /** Carries the reply from the middleware, which alone can answer with a file, to the action. */
 const replyContext = createContext<ReturnType<typeof data<DocumentsReply>>>();
