@@ -63,6 +63,7 @@ describe("what belongs together stays on one line", () => {
 			'<th scope="row">1</th><td data-column="b &quot;c&quot;">2</td><td data-column="d">3</td>',
 		);
 		expect(renderMarkdown("| a | b |\n|---|---|\n| 1 | 2 |", "pt").html).not.toContain("data-column");
+		expect(() => renderMarkdown("| a | b |\n|---|---|\n| | 2 |", "pt")).toThrow("A row says first");
 	});
 
 	test("in a table and a heading, whose address does not change", () => {

@@ -96,10 +96,11 @@ function markedFor(language: Language, headings: Heading[]): Marked {
 					areLines && text ? ` data-column="${escapeXml(text)}"` : "",
 				);
 				const rows = token.rows.map(([head, ...cells]) => {
+					if (!head?.text) throw new Error(`A row says first what it is about: ${token.raw}`);
 					const texts = cells.map(
 						(cell, place) => `<td${columns[place + 1]}>${this.parser.parseInline(cell.tokens)}</td>`,
 					);
-					return `<tr><th scope="row">${this.parser.parseInline(head?.tokens ?? [])}</th>${texts.join("")}</tr>`;
+					return `<tr><th scope="row">${this.parser.parseInline(head.tokens)}</th>${texts.join("")}</tr>`;
 				});
 				const look = areLines ? ' class="lines"' : "";
 				const table = `<table${look}><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
