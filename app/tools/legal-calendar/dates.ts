@@ -185,11 +185,6 @@ export function upcoming(profile: Profile, today: string, months = 12): Entry[] 
 	return entries.toSorted((a, b) => (a.days?.last ?? "9").localeCompare(b.days?.last ?? "9"));
 }
 
-/** Whether something is due; the end of a standard's edition is a date alone. */
-export function isDuty({ id }: Entry): boolean {
-	return id !== "nbr10004";
-}
-
 function occurrencesOf(date: LegalDate, today: string, end: string): readonly Occurrence[] {
 	const year = Number(today.slice(0, 4));
 	return [year, year + 1, year + 2, year + 3]

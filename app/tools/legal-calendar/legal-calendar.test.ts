@@ -9,7 +9,7 @@ import { legalDates, type Profile, type Role, roles, upcoming } from "#app/tools
 import { documents, readDocumentDates } from "#app/tools/legal-calendar/expiring-documents.ts";
 import { documentsFile, legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
 import { profileIn, queryOf } from "#app/tools/legal-calendar/profile.ts";
-import { nextDuty } from "#app/tools/legal-calendar/words.ts";
+import { nextDate } from "#app/tools/legal-calendar/words.ts";
 import { states } from "#app/tools/obligations/questions.ts";
 import { dayOf, propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 
@@ -28,12 +28,12 @@ function list(asked: Profile, today = "2026-11-23"): string[] {
 }
 
 test.each([
-	["2026-11-23", "8 de janeiro: TCFA, faltam 46 dias"],
+	["2026-11-23", "31 de dezembro: Fim da edição de 2004 da NBR 10004, faltam 38 dias"],
 	["2027-01-07", "8 de janeiro: TCFA, falta 1 dia"],
 	["2027-01-08", "8 de janeiro: TCFA, hoje"],
-])("the headline on %s names the next duty, not the end of an edition", (today, headline) => {
+])("the headline on %s names the next date, as the list and the strip do", (today, headline) => {
 	const entries = upcoming(profile("gerador", "BA"), today);
-	const said = nextDuty(entries, today, { language: "pt", calendar: textOf("legalCalendar", "pt") });
+	const said = nextDate(entries, today, { language: "pt", calendar: textOf("legalCalendar", "pt") });
 	expect(said?.replaceAll("\u00a0", " ")).toBe(headline);
 });
 

@@ -5,10 +5,10 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Kicker, Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { type Entry, isDuty, type Profile, upcoming } from "#app/tools/legal-calendar/dates.ts";
+import { type Entry, type Profile, upcoming } from "#app/tools/legal-calendar/dates.ts";
 import { MonthStrip } from "#app/tools/legal-calendar/month-strip.tsx";
 import { queryOf } from "#app/tools/legal-calendar/profile.ts";
-import { type CalendarWords, nextDuty, titleOf, weekendOf, whenOf } from "#app/tools/legal-calendar/words.ts";
+import { type CalendarWords, nextDate, titleOf, weekendOf, whenOf } from "#app/tools/legal-calendar/words.ts";
 import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
 import { KeptAddress } from "#app/tools/result-end.tsx";
 import { Legend, SmallPrint, StatementList } from "#app/tools/statements.tsx";
@@ -21,7 +21,7 @@ export function withQuery(path: string, profile: Profile, { language }: Calendar
 
 type DatesProps = { words: CalendarWords; profile: Profile; today: string };
 
-/** Duties that stand above the fold: the next ones, in order of their days. */
+/** Dates that stand above the fold: the next ones, in order of their days. */
 const FIRST = 6;
 
 /** The next dates, the year in a picture, and all dates with their sources, folded; `children` are folded below. */
@@ -34,10 +34,7 @@ export function Dates({
 }: DatesProps & { origin: string; children: ReactNode }) {
 	const text = words.calendar;
 	const entries = upcoming(profile, today);
-	const [duties = [], others = []] = [true, false].map((is) =>
-		entries.filter((entry) => isDuty(entry) === is),
-	);
-	const next = nextDuty(entries, today, words);
+	const next = nextDate(entries, today, words);
 	const whose = [
 		...profile.roles.map((role) => text.roles[role].replace(/ \(.*\)/, "")),
 		...profile.states.map((state) => words.states[state] ?? state),
@@ -54,7 +51,7 @@ export function Dates({
 				</div>
 				<div className="lg:row-span-2">
 					<ol className="mt-6">
-						{[...duties.slice(0, FIRST), ...others].map((entry) => (
+						{entries.slice(0, FIRST).map((entry) => (
 							<li key={entry.uid} className="border-t border-line py-3">
 								<p className="font-mono text-small">
 									<NoBreak text={whenOf(entry, words)} />

@@ -3,13 +3,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { daysBetween } from "#app/tools/days.ts";
-import {
-	type Entry,
-	fridayBefore,
-	isDuty,
-	type Profile,
-	type Role,
-} from "#app/tools/legal-calendar/dates.ts";
+import { type Entry, fridayBefore, type Profile, type Role } from "#app/tools/legal-calendar/dates.ts";
 import type { ToolWords } from "#app/tools/tool-words.ts";
 
 /** The texts of this tool's components, and their language. */
@@ -29,13 +23,13 @@ export function whenOf({ days }: Entry, { calendar, language }: Words): string {
 		: interpolate(calendar.between, { first, last });
 }
 
-/** The next duty that has a day, with its day and the days left; undefined without one. */
-export function nextDuty(
+/** The next date that has a day, with its day and the days left; undefined without one. */
+export function nextDate(
 	entries: readonly Entry[],
 	today: string,
 	{ calendar, language }: Words,
 ): string | undefined {
-	const next = entries.find((entry) => isDuty(entry) && entry.days);
+	const next = entries.find(({ days }) => days);
 	if (!next?.days) return undefined;
 	const left = daysBetween(today, next.days.last);
 	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
