@@ -11,9 +11,9 @@ import { materials, PAPER, VOLUME } from "#app/tools/estimator/factors.ts";
 import { legalDates, upcoming, whoseDate } from "#app/tools/legal-calendar/dates.ts";
 import { questions, states } from "#app/tools/obligations/questions.ts";
 import { mtrRules, pgrsRules, statements, systemRules } from "#app/tools/obligations/rules.ts";
-import { headingPatterns } from "#app/tools/reconciliation/columns.ts";
 import { findingKinds } from "#app/tools/reconciliation/differences.ts";
-import { statusPatterns } from "#app/tools/reconciliation/statuses.ts";
+import { headingPatterns } from "#app/tools/reconciliation/lists/columns.ts";
+import { statusPatterns } from "#app/tools/reconciliation/lists/statuses.ts";
 import type { Condition } from "#app/tools/walk.ts";
 
 type Key = keyof ReturnType<typeof aboutText>["columns"];

@@ -1,7 +1,7 @@
 import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type Destination, destinations, type MaterialId, materials } from "#app/tools/estimator/factors.ts";
-import { readNumber } from "#app/tools/reconciliation/masses.ts";
+import { readNumber } from "#app/tools/reconciliation/lists/masses.ts";
 
 /** Kilograms of a material and where they went; `price` in reais per tonne, negative when the visitor pays. */
 export type Quantity = { material: MaterialId; destination: Destination; kilograms: number; price?: number };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type Check, checkLists } from "#app/tools/reconciliation/check-lists.server.ts";
-import { MAX_ROWS } from "#app/tools/reconciliation/read-list.ts";
+import { MAX_ROWS } from "#app/tools/reconciliation/lists/read-list.ts";
 import { sheetXml, workbook } from "#tests/support/workbook.ts";
 
 type Parts = Record<string, string | Uint8Array<ArrayBuffer>>;

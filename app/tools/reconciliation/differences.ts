@@ -1,6 +1,10 @@
-import { addQuantity, compareQuantities, type Quantities } from "#app/tools/reconciliation/quantities.ts";
-import type { Certificates, Proof } from "#app/tools/reconciliation/read-certificates.ts";
-import type { Load, LoadRow, Loads } from "#app/tools/reconciliation/read-loads.ts";
+import {
+	addQuantity,
+	compareQuantities,
+	type Quantities,
+} from "#app/tools/reconciliation/lists/quantities.ts";
+import type { Certificates, Proof } from "#app/tools/reconciliation/lists/read-certificates.ts";
+import type { Load, LoadRow, Loads } from "#app/tools/reconciliation/lists/read-loads.ts";
 
 /** Tolerance that the form proposes, per cent; the visitor may allow for more rounding. */
 export const PROPOSED_TOLERANCE = "1";

@@ -1,8 +1,8 @@
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
-import { columnsTold, type ListId, listIds } from "#app/tools/reconciliation/columns.ts";
-import { decodeList, ListError, type ListErrorCode } from "#app/tools/reconciliation/read-list.ts";
-import { isSpreadsheet, readSpreadsheet } from "#app/tools/reconciliation/read-spreadsheet.ts";
+import { columnsTold, type ListId, listIds } from "#app/tools/reconciliation/lists/columns.ts";
+import { decodeList, ListError, type ListErrorCode } from "#app/tools/reconciliation/lists/read-list.ts";
+import { isSpreadsheet, readSpreadsheet } from "#app/tools/reconciliation/lists/read-spreadsheet.ts";
 
 /** Parts of the form: lists, files, columns, units and marks of both, tolerance, button; and some to spare. */
 const MAX_PARTS = 40;

@@ -6,8 +6,8 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Choice, FormErrors, unitOptions } from "#app/tools/form-fields.tsx";
-import { columnRoles, type ListId, listIds } from "#app/tools/reconciliation/columns.ts";
 import { PROPOSED_TOLERANCE } from "#app/tools/reconciliation/differences.ts";
+import { columnRoles, type ListId, listIds } from "#app/tools/reconciliation/lists/columns.ts";
 import type { ReplyView } from "#app/tools/reconciliation/view.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
 

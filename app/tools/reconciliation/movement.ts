@@ -6,8 +6,8 @@ import {
 	hasUnnamedRows,
 	repeatsIn,
 } from "#app/tools/reconciliation/differences.ts";
-import { plainText } from "#app/tools/reconciliation/plain-text.ts";
-import type { Loads } from "#app/tools/reconciliation/read-loads.ts";
+import { plainText } from "#app/tools/reconciliation/lists/plain-text.ts";
+import type { Loads } from "#app/tools/reconciliation/lists/read-loads.ts";
 
 /** A quarter's movement of one waste to one receiver in one unit, as a declaration (DMR) asks for it; no amount where the list has none. */
 export type MovementLine = {

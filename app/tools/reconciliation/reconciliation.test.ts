@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { findingKinds, notes } from "#app/tools/reconciliation/differences.ts";
-import { decodeList, MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from "#app/tools/reconciliation/read-list.ts";
+import { decodeList, MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from "#app/tools/reconciliation/lists/read-list.ts";
 import { replyTo } from "#app/tools/reconciliation/reply.server.ts";
 import { openLoadsCsv } from "#app/tools/reconciliation/result-file.ts";
 

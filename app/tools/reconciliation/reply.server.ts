@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { type Comparison, compareLists, PROPOSED_TOLERANCE } from "#app/tools/reconciliation/differences.ts";
 import {
 	type ColumnRole,
 	type Columns,
@@ -9,21 +10,20 @@ import {
 	type ListId,
 	listIds,
 	recogniseColumns,
-} from "#app/tools/reconciliation/columns.ts";
-import { type Comparison, compareLists, PROPOSED_TOLERANCE } from "#app/tools/reconciliation/differences.ts";
-import type { PostedLists } from "#app/tools/reconciliation/lists-form.server.ts";
-import { type DecimalMark, readNumber } from "#app/tools/reconciliation/masses.ts";
-import { type Movement, movementOf } from "#app/tools/reconciliation/movement.ts";
-import { readCertificates } from "#app/tools/reconciliation/read-certificates.ts";
+} from "#app/tools/reconciliation/lists/columns.ts";
+import { type DecimalMark, readNumber } from "#app/tools/reconciliation/lists/masses.ts";
+import { readCertificates } from "#app/tools/reconciliation/lists/read-certificates.ts";
 import {
 	isBinary,
 	type List,
 	ListError,
 	type ListErrorCode,
 	readList,
-} from "#app/tools/reconciliation/read-list.ts";
-import { readLoads } from "#app/tools/reconciliation/read-loads.ts";
-import { type Mapping, mappingOf } from "#app/tools/reconciliation/rows.ts";
+} from "#app/tools/reconciliation/lists/read-list.ts";
+import { readLoads } from "#app/tools/reconciliation/lists/read-loads.ts";
+import { type Mapping, mappingOf } from "#app/tools/reconciliation/lists/rows.ts";
+import type { PostedLists } from "#app/tools/reconciliation/lists-form.server.ts";
+import { type Movement, movementOf } from "#app/tools/reconciliation/movement.ts";
 
 /** Most characters of lists, escaped for the page, that it shows again: more would block the server. */
 const MAX_SHOWN = 1_500_000;

@@ -2,8 +2,8 @@ import { csvIn } from "#app/files/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { Comparison, OpenLoad } from "#app/tools/reconciliation/differences.ts";
+import type { Quantities } from "#app/tools/reconciliation/lists/quantities.ts";
 import { daysSince } from "#app/tools/reconciliation/open-loads.ts";
-import type { Quantities } from "#app/tools/reconciliation/quantities.ts";
 
 /** The open loads as CSV for a spreadsheet in `language`; `today` (ISO) counts the days that they are open. */
 export function openLoadsCsv(

@@ -1,10 +1,10 @@
-import type { ListId } from "#app/tools/reconciliation/columns.ts";
 import type { Comparison, FindingKind, OpenLoad } from "#app/tools/reconciliation/differences.ts";
 import { findingKinds, PROPOSED_TOLERANCE } from "#app/tools/reconciliation/differences.ts";
+import type { ListId } from "#app/tools/reconciliation/lists/columns.ts";
+import type { ListErrorCode } from "#app/tools/reconciliation/lists/read-list.ts";
+import type { Mapping } from "#app/tools/reconciliation/lists/rows.ts";
 import type { Movement } from "#app/tools/reconciliation/movement.ts";
-import type { ListErrorCode } from "#app/tools/reconciliation/read-list.ts";
 import type { Reply, ReplyError } from "#app/tools/reconciliation/reply.server.ts";
-import type { Mapping } from "#app/tools/reconciliation/rows.ts";
 
 /** Open loads that the page shows; the file has all. */
 const SHOWN = 400;

@@ -1,5 +1,5 @@
-import { plainText } from "#app/tools/reconciliation/plain-text.ts";
-import type { Unit } from "#app/tools/reconciliation/quantities.ts";
+import { plainText } from "#app/tools/reconciliation/lists/plain-text.ts";
+import type { Unit } from "#app/tools/reconciliation/lists/quantities.ts";
 
 export const columnRoles = {
 	mtr: [

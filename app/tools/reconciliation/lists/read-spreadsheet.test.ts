@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { columnsTold } from "#app/tools/reconciliation/columns.ts";
-import { readSpreadsheet, SPREADSHEET_LIMITS } from "#app/tools/reconciliation/read-spreadsheet.ts";
+import { columnsTold } from "#app/tools/reconciliation/lists/columns.ts";
+import { readSpreadsheet, SPREADSHEET_LIMITS } from "#app/tools/reconciliation/lists/read-spreadsheet.ts";
 import { sheetXml, workbook } from "#tests/support/workbook.ts";
 
 const read = (bytes: Uint8Array, limits = {}) =>

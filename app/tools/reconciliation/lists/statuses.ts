@@ -1,4 +1,4 @@
-import { plainText } from "#app/tools/reconciliation/plain-text.ts";
+import { plainText } from "#app/tools/reconciliation/lists/plain-text.ts";
 
 /** The state of a manifest by its status: `unknown` for a word that is not listed, `none` for an empty cell. */
 export type LoadState = "received" | "partial" | "open" | "refused" | "cancelled" | "unknown" | "none";

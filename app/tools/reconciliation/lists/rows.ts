@@ -1,18 +1,18 @@
-import { type Columns, unitInHeading } from "#app/tools/reconciliation/columns.ts";
+import { type Columns, unitInHeading } from "#app/tools/reconciliation/lists/columns.ts";
 import {
 	type DecimalMark,
 	decimalMarkOf,
 	isMarkInDoubt,
 	readNumber,
-} from "#app/tools/reconciliation/masses.ts";
+} from "#app/tools/reconciliation/lists/masses.ts";
 import {
 	measureBehind,
 	measureIn,
 	type Quantities,
 	type Unit,
-} from "#app/tools/reconciliation/quantities.ts";
-import { type List, ListError, type Row } from "#app/tools/reconciliation/read-list.ts";
-import { loadState, unreceived } from "#app/tools/reconciliation/statuses.ts";
+} from "#app/tools/reconciliation/lists/quantities.ts";
+import { type List, ListError, type Row } from "#app/tools/reconciliation/lists/read-list.ts";
+import { loadState, unreceived } from "#app/tools/reconciliation/lists/statuses.ts";
 
 /** Longest cell with numbers of manifests, characters: a certificate may name several. */
 const MAX_NUMBERS_CELL = 1000;

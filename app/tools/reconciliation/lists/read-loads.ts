@@ -1,9 +1,15 @@
 import { dayIn } from "#app/tools/days.ts";
-import type { Columns } from "#app/tools/reconciliation/columns.ts";
-import type { Quantities } from "#app/tools/reconciliation/quantities.ts";
-import { type List, ListError, type Row } from "#app/tools/reconciliation/read-list.ts";
-import { cellIn, distinctRows, keyOf, type Mapping, quantitiesIn } from "#app/tools/reconciliation/rows.ts";
-import { isCertificateNumber, type LoadState, loadState } from "#app/tools/reconciliation/statuses.ts";
+import type { Columns } from "#app/tools/reconciliation/lists/columns.ts";
+import type { Quantities } from "#app/tools/reconciliation/lists/quantities.ts";
+import { type List, ListError, type Row } from "#app/tools/reconciliation/lists/read-list.ts";
+import {
+	cellIn,
+	distinctRows,
+	keyOf,
+	type Mapping,
+	quantitiesIn,
+} from "#app/tools/reconciliation/lists/rows.ts";
+import { isCertificateNumber, type LoadState, loadState } from "#app/tools/reconciliation/lists/statuses.ts";
 
 /** One row of a list of manifests; a manifest has one for each of its wastes. */
 export type LoadRow = {

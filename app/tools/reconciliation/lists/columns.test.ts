@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnsTold, recogniseColumns, unitInHeading } from "#app/tools/reconciliation/columns.ts";
+import { columnsTold, recogniseColumns, unitInHeading } from "#app/tools/reconciliation/lists/columns.ts";
 
 describe("headings", () => {
 	test.each([

@@ -7,7 +7,7 @@ import {
 	MAX_COLUMNS,
 	MAX_ROWS,
 	MAX_TITLES,
-} from "#app/tools/reconciliation/read-list.ts";
+} from "#app/tools/reconciliation/lists/read-list.ts";
 
 export type SpreadsheetLimits = { unpackedBytes: number; rows: number; cells: number };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decimalMarkOf, readNumber } from "#app/tools/reconciliation/masses.ts";
+import { decimalMarkOf, readNumber } from "#app/tools/reconciliation/lists/masses.ts";
 
 describe("numbers", () => {
 	test.each([

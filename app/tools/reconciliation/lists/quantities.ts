@@ -1,4 +1,4 @@
-import { plainText } from "#app/tools/reconciliation/plain-text.ts";
+import { plainText } from "#app/tools/reconciliation/lists/plain-text.ts";
 
 /** Units that a quantity may be in where the list names none. */
 export type Unit = "kg" | "t";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { columnsTold } from "#app/tools/reconciliation/columns.ts";
-import { decodeList, readList } from "#app/tools/reconciliation/read-list.ts";
+import { columnsTold } from "#app/tools/reconciliation/lists/columns.ts";
+import { decodeList, readList } from "#app/tools/reconciliation/lists/read-list.ts";
 
 test.each([
 	["UTF-8", new TextEncoder().encode("Número")],

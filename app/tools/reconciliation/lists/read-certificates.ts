@@ -1,8 +1,18 @@
 import { dayIn } from "#app/tools/days.ts";
-import { addQuantity, type Quantities } from "#app/tools/reconciliation/quantities.ts";
-import { type List, ListError, MAX_ROWS } from "#app/tools/reconciliation/read-list.ts";
-import { cellIn, distinctRows, keyOf, type Mapping, quantitiesIn } from "#app/tools/reconciliation/rows.ts";
-import { isCertificateNumber, isValidCertificate, loadState } from "#app/tools/reconciliation/statuses.ts";
+import { addQuantity, type Quantities } from "#app/tools/reconciliation/lists/quantities.ts";
+import { type List, ListError, MAX_ROWS } from "#app/tools/reconciliation/lists/read-list.ts";
+import {
+	cellIn,
+	distinctRows,
+	keyOf,
+	type Mapping,
+	quantitiesIn,
+} from "#app/tools/reconciliation/lists/rows.ts";
+import {
+	isCertificateNumber,
+	isValidCertificate,
+	loadState,
+} from "#app/tools/reconciliation/lists/statuses.ts";
 
 /** The certificates of one manifest. A void row has no number of a certificate, or is cancelled. */
 export type Proof = {
