@@ -26,7 +26,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 				</a>
 				<nav
 					id="menu"
-					className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:px-edge"
+					className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:flex-col menu:px-edge menu:*:flex-none menu:opened:flex"
 					popover="auto"
 					aria-label={t("nav.label")}
 				>
@@ -125,7 +125,7 @@ function MorePages() {
 				across={6}
 				closed={6}
 				accent={2}
-				className="-mx-edge mt-4 w-screen! max-w-none bg-forest wide:hidden"
+				className="-mx-edge mt-auto w-screen! max-w-none bg-forest wide:hidden"
 			/>
 		</>
 	);

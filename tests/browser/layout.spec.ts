@@ -53,6 +53,15 @@ test("the menu names every page, and stays on a narrow screen with text at twice
 	}
 });
 
+test("the menu's rings stand at the foot of a tall phone", { tag: "@scripts" }, async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/");
+	await page.getByRole("button", { name: "Menu" }).click();
+	const rings = page.locator("#menu > svg");
+	await expect(rings).toBeVisible();
+	expect(await rings.evaluate((one) => one.getBoundingClientRect().bottom)).toBeCloseTo(844, 0);
+});
+
 test("on a wide screen a second row names the other pages, and where one is, and scrolls away", {
 	tag: "@scripts",
 }, async ({ page }) => {
