@@ -44,43 +44,6 @@ export function BeforeAfter({ before, after }: { before: string; after: string }
 	);
 }
 
-/** Column and row of each of the 27 units on a map of seven columns, from north to south. */
-const map = [
-	"-- RR -- AP",
-	"-- AM PA MA CE RN",
-	"AC RO MT TO PI PE PB",
-	"-- -- -- GO BA SE AL",
-	"-- -- MS DF MG ES",
-	"-- -- -- SP RJ",
-	"-- -- -- PR",
-	"-- -- RS SC",
-];
-
-/** Brazil as 27 rings, a state each, and the Federal District. */
-export function StatesMap() {
-	return (
-		<svg
-			aria-hidden="true"
-			viewBox="-5-5 150 170"
-			className="max-h-80 w-full sm:max-h-[38rem] bg-water fill-bone text-transparent forced-colors:hidden"
-		>
-			{map.flatMap((row, y) =>
-				row.split(" ").map(
-					(name, x) =>
-						name !== "--" && (
-							<g key={name} transform={`translate(${x * 20 + 10} ${y * 20 + 10})`}>
-								<use href="#o" />
-								<text y="1.4" textAnchor="middle" className="fill-white font-mono text-[4px] font-bold">
-									{name}
-								</text>
-							</g>
-						),
-				),
-			)}
-		</svg>
-	);
-}
-
 /** A ring for each thing to count, row by row. */
 export function CountedRings({
 	count,

@@ -7,13 +7,11 @@ type RingsProps = {
 	accent?: number;
 	/** For rings that are counted: how many. Nothing stands between them, and those that are not closed lack a quarter. */
 	count?: number;
-	/** Counted rings that are not closed lack nothing: they are only darker. */
-	isScale?: boolean;
 	className?: string;
 };
 
 /** A wall whose rings close one after the other. Decoration; short, because the wizard's scripts draw it too. */
-export function Rings({ across, down = 1, closed, accent, count, isScale, className = "" }: RingsProps) {
+export function Rings({ across, down = 1, closed, accent, count, className = "" }: RingsProps) {
 	return (
 		<svg
 			aria-hidden="true"
@@ -28,7 +26,7 @@ export function Rings({ across, down = 1, closed, accent, count, isScale, classN
 					transform={`translate(${(ring % across) * 20 + 10} ${Math.floor(ring / across) * 20 + 10})`}
 					className={ring === accent ? "fill-sun" : count && ring >= closed ? "fill-leaf" : undefined}
 				>
-					{ring < closed || isScale ? (
+					{ring < closed ? (
 						<use href="#o" />
 					) : (
 						quarters
@@ -68,14 +66,14 @@ export function HalfRing({ half }: { half: "above" | "below" }) {
 }
 
 /** One ring of which `closed` quarters, of four, are in place; it takes the colours of what it stands in. */
-export function ClosingRing({ closed }: { closed: number }) {
+export function ClosingRing({ closed, className = "" }: { closed: number; className?: string }) {
 	return (
 		<svg
 			aria-hidden="true"
 			viewBox="-10-10 20 20"
 			width="40"
 			height="40"
-			className="h-auto w-full forced-colors:hidden"
+			className={`h-auto w-full forced-colors:hidden ${className}`.trim()}
 		>
 			{quarters.map(({ turn, x, y }, place) => (
 				<use

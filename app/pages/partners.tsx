@@ -1,4 +1,4 @@
-import { StatesMap } from "#app/art/page-art.tsx";
+import { StatesMap } from "#app/art/states-map.tsx";
 import type { PostLink } from "#app/content/posts.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
@@ -17,7 +17,7 @@ export function PartnersPage({ text, language }: Props) {
 				className="print:hidden"
 				title={text.title}
 				lede={text.lede}
-				art={<StatesMap />}
+				art={<StatesMap className="max-h-[31rem] bg-water sm:max-h-[38rem]" />}
 				caption={text.map}
 			>
 				<Actions

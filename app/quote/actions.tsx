@@ -26,7 +26,7 @@ export function WaysOn({ to, children }: { to: string; children: ReactNode }) {
 	const { t, language } = useTranslation();
 	return (
 		<FormActions>
-			<Link className={buttonClass("action")} to={to}>
+			<Link className={buttonClass("action")} to={to} data-hero-action="">
 				{children}
 			</Link>{" "}
 			<a className="py-3" href={localizedHref(paths.home, language)}>

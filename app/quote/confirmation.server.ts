@@ -14,7 +14,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { answeredRings, requestedRings } from "#app/quote/own-rings.server.ts";
+import { answeredRings, requestedRings } from "#app/quote/own-rings.server.tsx";
 import { noticeOf } from "#app/quote/wizard-notices.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 
@@ -36,7 +36,7 @@ export async function readReceived(request: RequestContext, reference: string) {
 		reference: lead.reference,
 		deadline: momentOf(lead.dueAt, language),
 		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
-		history: historyOf(lead, language),
+		stages: stagesOf(lead, language),
 		overdue: isLate(lead)
 			? {
 					whatsapp: whatsappLink(settings, interpolate(text.overdueMessage, { reference: lead.reference })),
@@ -45,14 +45,15 @@ export async function readReceived(request: RequestContext, reference: string) {
 	};
 }
 
-/** The request's history so far. It does not reveal that a lead is suspect. */
-function historyOf(lead: Lead, language: Language) {
-	const steps = [
+/** The stages of the request, with the time of those that are done. It does not reveal that a lead is suspect. */
+function stagesOf(lead: Lead, language: Language) {
+	const stages = [
 		["received", lead.receivedAt],
 		["read", isHeldBack(lead) ? null : lead.readAt],
 		["contacted", lead.contactedAt],
+		["next", null],
 	] as const;
-	return steps.flatMap(([step, at]) => (at === null ? [] : [{ step, ...momentOf(at, language) }]));
+	return stages.map(([stage, at]) => ({ stage, done: at === null ? null : momentOf(at, language) }));
 }
 
 /** True if the promised time has passed without a recorded contact; suspects count too. */

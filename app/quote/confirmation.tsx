@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { ClosingRing } from "#app/art/rings.tsx";
 import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
@@ -8,7 +8,7 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { WaysOn } from "#app/quote/actions.tsx";
 import type { readReceived } from "#app/quote/confirmation.server.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
-import { OwnRingsFigure } from "#app/quote/own-rings.tsx";
+import { OwnRings } from "#app/quote/own-rings.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 
@@ -53,11 +53,10 @@ export function Received({ page }: { page: ReceivedPage }) {
 						</FormLink>
 					</FormActions>
 				</div>
-				<OwnRingsFigure rings={page.rings} />
+				<OwnRings html={page.rings} />
 			</div>
-			<div className="grid gap-x-16 gap-y-10 border-t border-line px-edge py-band-small lg:grid-cols-3 print:grid-cols-2 print:py-4">
-				<History page={page} />
-				<Next profile={page.profile} />
+			<div className="space-y-10 border-t border-line px-edge py-band-small print:py-4">
+				<Stages page={page} />
 				<Reading profile={page.profile} />
 			</div>
 		</main>
@@ -67,11 +66,11 @@ export function Received({ page }: { page: ReceivedPage }) {
 function Sheet({ page }: { page: RequestPage }) {
 	const { t } = useTranslation();
 	return (
-		<div className="ground-sheet relative p-5 sm:p-8 xl:mr-[4vw] xl:py-6">
-			<dl className="space-y-5 sm:pr-44">
+		<div className="ground-sheet sm:flex xl:mr-[4vw] print:mr-1">
+			<dl className="grow space-y-5 p-5 sm:p-8 xl:py-6">
 				<div>
 					<dt className="font-mono text-tiny">{t("wizard:received.reference")}</dt>
-					<dd className="mt-1 font-mono text-[clamp(1.25rem,5.2vw,2.25rem)]/tight font-bold text-heading wrap-anywhere">
+					<dd className="mt-1 font-mono text-[clamp(1.25rem,5.2vw,2.125rem)]/tight font-bold text-heading wrap-anywhere">
 						{page.reference}
 					</dd>
 				</div>
@@ -88,76 +87,74 @@ function Sheet({ page }: { page: RequestPage }) {
 					</dd>
 				</div>
 			</dl>
-			<ColouredRing className="absolute text-transparent! -top-10 right-4 w-24 [rotate:-12deg] sm:top-auto sm:right-6 sm:bottom-6 sm:w-40 [&_[data-last]]:fill-pine" />
+			<p className="flex items-center gap-5 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
+				<ColouredRing className="chart w-20 flex-none text-transparent! [rotate:-12deg] sm:w-36 [&_[data-last]]:fill-pine" />
+				{t("wizard:received.step.received")}
+			</p>
 		</div>
 	);
 }
 
-function History({ page }: { page: RequestPage }) {
+/** What has been done with the request, with its time, and what comes next: a ring each, closed or open. */
+function Stages({ page: { profile, stages, deadline } }: { page: RequestPage }) {
 	const { t } = useTranslation();
+	const next = {
+		received: "",
+		read: t("wizard:received.nextRead"),
+		contacted: t("wizard:received.nextContacted"),
+		next: t(`wizard:${profile}.received.next`),
+	};
 	return (
-		<Part title={t("wizard:received.history")}>
-			<dl className="space-y-3">
-				{page.history.map(({ step, time, text }) => (
-					<div key={step}>
-						<dt className="font-bold">{t(`wizard:received.step.${step}`)}</dt>
-						<dd className="font-mono text-tiny">
-							<time dateTime={time}>{text}</time>
-						</dd>
-					</div>
+		<section className="space-y-6">
+			<h2 className="text-sub/tight">{t("wizard:received.history")}</h2>
+			<ol className="grid gap-x-2 gap-y-6 print:text-small sm:grid-cols-2 lg:grid-cols-4">
+				{stages.map(({ stage, done }) => (
+					<li
+						key={stage}
+						className={`flex gap-4 lg:block lg:border-t-4 lg:pt-4 lg:pr-6 ${done ? "border-heading" : "border-line"}`}
+					>
+						<div className="-ml-2 w-14 flex-none lg:mb-2 lg:w-20">
+							<ClosingRing
+								className={`chart text-transparent! ${done ? "fill-heading" : "fill-line"}`}
+								closed={done ? 4 : 3}
+							/>
+						</div>
+						<p>
+							{stage !== "next" && done ? (
+								<>
+									<b className="block">{t(`wizard:received.step.${stage}`)}</b> <Moment {...done} />
+								</>
+							) : (
+								<>
+									{next[stage]} {stage === "contacted" && <Moment {...deadline} />}
+								</>
+							)}
+						</p>
+					</li>
 				))}
-			</dl>
-		</Part>
+			</ol>
+		</section>
 	);
 }
 
-function Next({ profile }: { profile: Profile }) {
-	const { t } = useTranslation();
+function Moment({ time, text }: { time: string; text: string }) {
 	return (
-		<Part title={t("wizard:received.nextTitle")}>
-			<ol className="list-decimal space-y-2 pl-7 marker:font-mono marker:text-small">
-				<li>{t("wizard:received.next1")}</li>
-				<li>{t("wizard:received.next2")}</li>
-				<li>{t(`wizard:${profile}.received.next`)}</li>
-			</ol>
-		</Part>
+		<time className="font-mono text-small" dateTime={time}>
+			{text}
+		</time>
 	);
 }
 
 function Reading({ profile }: { profile: Profile }) {
 	const { t, language } = useTranslation();
 	return (
-		<Part className="print:hidden" title={t("wizard:received.read")}>
-			<ul>
-				{[
-					[readMore[profile], t(`wizard:${profile}.received.read`)] as const,
-					[paths.faq, t("wizard:received.readFaq")] as const,
-				].map(([path, text]) => (
-					<li key={path}>
-						<a className="inline-block py-2" href={localizedHref(path, language)}>
-							{text}
-						</a>
-					</li>
-				))}
-			</ul>
+		<section className="space-y-3 print:hidden">
+			<h2 className="text-sub/tight">{t("wizard:received.read")}</h2>
+			<p className="flex max-w-none flex-wrap gap-x-8 *:py-2">
+				<a href={localizedHref(readMore[profile], language)}>{t(`wizard:${profile}.received.read`)}</a>{" "}
+				<a href={localizedHref(paths.faq, language)}>{t("wizard:received.readFaq")}</a>
+			</p>
 			<p className="text-small text-quiet">{t("wizard:received.keep")}</p>
-		</Part>
-	);
-}
-
-function Part({
-	title,
-	className = "",
-	children,
-}: {
-	title: string;
-	className?: string;
-	children: ReactNode;
-}) {
-	return (
-		<section className={`space-y-4 ${className}`.trim()}>
-			<h2 className="text-sub/tight">{title}</h2>
-			{children}
 		</section>
 	);
 }

@@ -23,7 +23,7 @@ import {
 	readSession,
 	redirectInSession,
 } from "#app/quote/draft/draft-session.server.ts";
-import { answeredRings } from "#app/quote/own-rings.server.ts";
+import { answeredRings } from "#app/quote/own-rings.server.tsx";
 import { qrCode, resumeLink, setResumeLink } from "#app/quote/resume/resume-link.server.ts";
 import { newLead } from "#app/quote/review.server.ts";
 import { tooEarlyHref } from "#app/quote/step.server.ts";

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { WaysOn } from "#app/quote/actions.tsx";
 import { draftFieldName } from "#app/quote/journey.ts";
 import { WizardNotices } from "#app/quote/notices.tsx";
-import { OwnRingsFigure } from "#app/quote/own-rings.tsx";
+import { OwnRings } from "#app/quote/own-rings.tsx";
 import type { SavedPage } from "#app/quote/saved.server.ts";
 import { PrivacyLink } from "#app/quote/wizard-layout.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -29,7 +29,7 @@ export function Saved({ page, reply }: SavedProps) {
 				<p>{page.isByAddress ? t("wizard:saved.byAddress") : t("wizard:saved.byBrowser")}</p>
 				<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
 			</div>
-			<OwnRingsFigure rings={page.rings} />
+			<OwnRings html={page.rings} />
 			<div className="min-w-0 px-edge lg:pr-[5vw]">
 				<Offer page={page} />
 			</div>
@@ -115,10 +115,6 @@ function Elsewhere({ page, link: { address, code } }: ElsewhereProps) {
 	return (
 		<>
 			<p>{t("wizard:saved.link.text")}</p>
-			<svg width="232" height="232" viewBox={side} role="img" aria-label={t("wizard:saved.link.code")}>
-				<rect width="100%" height="100%" fill="#fff" />
-				<path d={code.path} fill="#000" shapeRendering="crispEdges" />
-			</svg>
 			<p>
 				{t("wizard:saved.link.label")}{" "}
 				<a id="link" className="block font-mono text-tiny/relaxed wrap-anywhere" href={address}>
@@ -128,6 +124,10 @@ function Elsewhere({ page, link: { address, code } }: ElsewhereProps) {
 			<CopyButton address={address} byHand={t("forms:copyByHand")}>
 				{t("wizard:saved.link.copy")}
 			</CopyButton>
+			<svg className="size-40 lg:size-58" viewBox={side} role="img" aria-label={t("wizard:saved.link.code")}>
+				<rect width="100%" height="100%" fill="#fff" />
+				<path d={code.path} fill="#000" shapeRendering="crispEdges" />
+			</svg>
 			<p>
 				{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
 				{t("wizard:saved.link.forWhom")}

@@ -105,11 +105,13 @@ test("the header leads back to a saved request, and asks nothing over a confirma
 test("a saved request and a confirmation draw the visitor's own answers in whole rows, said in words", {
 	tag: "@any-width",
 }, async ({ page }) => {
-	const rows = page.locator("main figure dd");
+	const rows = page.locator("main figure dl > div");
 	const wholeRings = () =>
 		rows.evaluateAll((all) =>
 			all.map((row) => {
-				const svg = row.querySelector("svg") ?? row;
+				const said = row.querySelector("dd")?.textContent;
+				const svg = row.querySelector("svg");
+				if (!svg) return `${said}: none`;
 				const wall = svg.getBoundingClientRect();
 				const rings = Array.from(svg.querySelectorAll("g"));
 				const isWhole = rings.every((ring) =>
@@ -127,19 +129,50 @@ test("a saved request and a confirmation draw the visitor's own answers in whole
 				);
 				const light = getComputedStyle(svg).fill;
 				const lit = rings.filter((ring) => getComputedStyle(ring).fill === light).length;
-				return `${row.textContent}: ${lit} of ${rings.length}${isWhole ? "" : ", cut"}`;
+				return `${said}: ${lit} of ${rings.length}${isWhole ? "" : ", cut"}`;
 			}),
 		);
 	for (const width of [320, 390, 1280]) {
 		await page.setViewportSize({ width, height: 844 });
 		await openWizard(page, "pt", "client", "need");
 		await page.locator("button[name=leave]").click();
-		await expect(rows).toHaveCount(3);
-		expect(await wholeRings()).toEqual(["1 de 1: 1 of 1", "5 de 5: 5 of 5", "0 de 5: 0 of 5"]);
+		await expect(rows).toHaveCount(4);
+		expect(await wholeRings()).toEqual([
+			"1 de 1: 1 of 1",
+			"5 de 5: 5 of 5",
+			"0 de 5: 0 of 5",
+			"0 de 1: 0 of 1",
+		]);
 		await openWizard(page, "pt", "client", "received");
 		await expect(rows).toHaveCount(3);
-		expect(await wholeRings()).toEqual(["Fundamental: 4 of 4", "Alta: 3 of 4", "Nenhuma: 0 of 4"]);
+		expect(await wholeRings()).toEqual(["Fundamental: 4 of 4", "Alta: 3 of 3", "Nenhuma: none"]);
 	}
+});
+
+test("the map of an operator's request lights the states that its words count, and each map can be read on a phone", {
+	tag: "@any-width",
+}, async ({ page }) => {
+	const read = () =>
+		page.locator("main figure svg:has(text)").evaluate((map) => {
+			const states = Array.from(map.querySelectorAll("g:has(text)"));
+			const heights = Array.from(map.querySelectorAll("text"), (letters) => {
+				return Number.parseFloat(getComputedStyle(letters).fontSize) * (letters.getScreenCTM()?.a ?? 0);
+			});
+			const lit = states.filter((state) => state.querySelector("use"));
+			return { of: states.length, lit: lit.map(({ textContent }) => textContent), px: Math.min(...heights) };
+		});
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openWizard(page, "pt", "operator", "received");
+	const own = await read();
+	const said = await page.locator("main figure dd").allTextContents();
+	const counted = said.map((words) => Number.parseInt(words, 10)).reduce((sum, count) => sum + count, 0);
+	expect([own.of, own.lit.length]).toEqual([27, counted]);
+	expect(counted).toBeGreaterThan(0);
+	expect(own.px).toBeGreaterThan(10.5);
+	await page.goto(paths.partners);
+	const all = await read();
+	expect(all.lit).toHaveLength(27);
+	expect(all.px).toBeGreaterThan(11);
 });
 
 test("the chat button stays as large as specified with text at twice its size, and the header leaves a low window", {
