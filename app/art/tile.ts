@@ -3,7 +3,15 @@ import { randomFrom } from "#app/art/random.ts";
 export const TILE = 10;
 
 /** A tile in its wall: column and row, quarter turns clockwise; the block of 2 × 2 tiles that it belongs to. */
-export type Tile = { x: number; y: number; turn: number; closedTurn: number; block: number };
+export type Tile = {
+	x: number;
+	y: number;
+	turn: number;
+	closedTurn: number;
+	block: number;
+	/** What it stands for is not there: only its place is marked. */
+	isMissing?: boolean;
+};
 export type Wall = {
 	cols: number;
 	rows: number;
@@ -64,6 +72,11 @@ export function layWall({ seed, cols, rows, order, from = "anywhere", always = [
 		}
 	}
 	return { cols, rows, tiles, closed };
+}
+
+/** A quarter that does not match its ring: its band lies around the outer corner. */
+export function turnedAway(tile: Tile): Tile {
+	return { ...tile, turn: (tile.closedTurn + 2) % 4 };
 }
 
 export function placeOf({ x, y, turn }: Tile): string {

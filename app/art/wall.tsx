@@ -1,4 +1,5 @@
 import { TILE, type Tile, type Wall } from "#app/art/tile.ts";
+import { BAND } from "#app/art/tile-shape.ts";
 import { ringColours } from "#app/art/tile-symbol.tsx";
 
 /** Ground, band and disc of a wall. The names say the ground; `bone-…` are the same colours the other way round. */
@@ -38,8 +39,8 @@ export type WallArtProps = {
 	id?: string;
 	fit?: string;
 	label?: string;
-	/** Its rings are things that are counted: an open quarter is faint in its place, unless it has an accent. */
-	isLedger?: boolean;
+	/** Loose tiles without an accent are faint, for walls whose closed rings are counted. */
+	isLooseFaint?: boolean;
 	/** Names of rings by their block, for a line below each row. */
 	names?: ReadonlyMap<number, string>;
 };
@@ -49,6 +50,11 @@ const [LINE, NAME] = [0.45, 0.35];
 
 function keyOf({ x, y }: Tile): string {
 	return `${x} ${y}`;
+}
+
+/** The outline of a quarter that is not there. */
+export function MissingTile({ x, y, turn }: { x: number; y: number; turn: number }) {
+	return <path d={BAND} transform={`translate(${x} ${y})rotate(${turn * 90})`} className="missing" />;
 }
 
 export function WallArt({
@@ -61,19 +67,18 @@ export function WallArt({
 	id,
 	fit,
 	label,
-	isLedger = false,
+	isLooseFaint = false,
 	names,
 }: WallArtProps) {
 	const isColoured = (block: number) => (ring === "open" ? !wall.closed.has(block) : block === ring);
 	const isAccent = (block: number) => accent?.blocks.includes(block);
-	const isFaint = ({ block, turn, closedTurn }: Tile) => isLedger && turn !== closedTurn && !isAccent(block);
-	const colourOf = (tile: Tile) =>
-		isFaint(tile)
-			? "fill-current forced-colors:hidden"
-			: isColoured(tile.block)
-				? ringColours[tile.closedTurn]
-				: accent && isAccent(tile.block)
-					? accents[accent.colour]
+	const colourOf = ({ block, closedTurn }: Tile) =>
+		isColoured(block)
+			? ringColours[closedTurn]
+			: accent && isAccent(block)
+				? accents[accent.colour]
+				: isLooseFaint && !wall.closed.has(block)
+					? "fill-leaf"
 					: undefined;
 	const line = names ? wall.cols * LINE : 0;
 	const top = ({ y }: Tile) => y * TILE + Math.floor(y / 2) * line;
@@ -93,19 +98,24 @@ export function WallArt({
 			data-cover={id === undefined ? undefined : ""}
 			viewBox={`${skip * TILE} 0 ${(wall.cols - skip) * TILE} ${wall.rows * TILE + Math.ceil(wall.rows / 2) * line}`}
 			preserveAspectRatio={fit}
-			className={[wallLooks[look], "block w-full", label === undefined && decoration, className]
+			className={[
+				wallLooks[look],
+				names && "plain",
+				"block w-full",
+				label === undefined && decoration,
+				className,
+			]
 				.filter(Boolean)
 				.join(" ")}
 		>
-			{wall.tiles.filter(isDrawnAlone).map((tile) => (
-				<use
-					key={keyOf(tile)}
-					x={tile.x * TILE + 5}
-					y={top(tile) + 5}
-					href={`#t${isFaint(tile) ? tile.closedTurn : tile.turn}`}
-					className={colourOf(tile)}
-				/>
-			))}
+			{wall.tiles.filter(isDrawnAlone).map((tile) => {
+				const [x, y] = [tile.x * TILE + 5, top(tile) + 5];
+				return tile.isMissing ? (
+					<MissingTile key={keyOf(tile)} x={x} y={y} turn={tile.closedTurn} />
+				) : (
+					<use key={keyOf(tile)} x={x} y={y} href={`#t${tile.turn}`} className={colourOf(tile)} />
+				);
+			})}
 			{wall.tiles.filter(isWholeRing).map((tile) => (
 				<use
 					key={keyOf(tile)}
@@ -127,6 +137,7 @@ export function WallArt({
 								y={top(tile) + 2 * TILE + wall.cols * NAME * 0.9}
 								textAnchor="middle"
 								fontSize={wall.cols * NAME}
+								className={isAccent(tile.block) ? "underline" : undefined}
 							>
 								{name}
 							</text>

@@ -13,6 +13,24 @@ export function daysBetween(first: string, last: string): number {
 	return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
 }
 
+/** The weekend day that `day` is, if it is one. */
+export function weekendDay(day: string): "saturday" | "sunday" | undefined {
+	const weekday = new Date(day).getUTCDay();
+	return weekday === 0 ? "sunday" : weekday === 6 ? "saturday" : undefined;
+}
+
+/** The last working day before `day` where it falls on a weekend; undefined where it does not. */
+export function fridayBefore(day: string): string | undefined {
+	const weekend = weekendDay(day);
+	return weekend && daysLater(day, weekend === "sunday" ? -2 : -1);
+}
+
+/** The day by which to deliver what is due on `last`: the Friday before a weekend, unless it has passed. */
+export function deliveryDay(last: string, today: string): string {
+	const friday = fridayBefore(last);
+	return friday && friday >= today ? friday : last;
+}
+
 /** The fifth working day of a month: Monday to Friday, without national holidays. */
 export function fifthWorkingDay(year: number, month: number): string {
 	let day = isoDay(year, month, 1);

@@ -2,5 +2,4 @@
  * Evidence of a statement: read in a copy of the rule, or in a secondary source; known law, not read anew; advice,
  * which has no source.
  */
-export const marks = ["read", "secondary", "known", "advice"] as const;
-export type Mark = (typeof marks)[number];
+export type Mark = "read" | "secondary" | "known" | "advice";

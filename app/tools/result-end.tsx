@@ -14,6 +14,7 @@ type ResultEndProps = {
 	address?: string;
 	/** Answers that the quote request takes along when the visitor follows the link. */
 	carried?: Readonly<Record<string, string | undefined>>;
+	/** Items of the list of further ways. */
 	children?: ReactNode;
 };
 
@@ -28,23 +29,24 @@ export function ResultEnd({ language, words, result, address, carried, children 
 					<FormActions className="mt-6">
 						<FormLink href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}>
 							{text.quote.action}
-						</FormLink>{" "}
+						</FormLink>
+					</FormActions>
+					<ul className="mt-6 mr-[64px] max-w-md *:border-t *:border-line *:py-3">
 						{carried && (
-							<a
-								className="py-3"
-								rel="nofollow"
-								href={localizedHref(paths.quote, language, { ...carried, [toolResultParameter]: result })}
-							>
-								{text.quote.take}
-							</a>
+							<li>
+								<a
+									rel="nofollow"
+									href={localizedHref(paths.quote, language, { ...carried, [toolResultParameter]: result })}
+								>
+									{text.quote.take}
+								</a>
+							</li>
 						)}
-					</FormActions>
-					<FormActions className="mt-3">
 						{children}
-						<a className="py-3" href={localizedHref(paths.tools, language)}>
-							{text.other}
-						</a>
-					</FormActions>
+						<li>
+							<a href={localizedHref(paths.tools, language)}>{text.other}</a>
+						</li>
+					</ul>
 				</div>
 				{address && (
 					<div className="space-y-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import { type Mark, marks } from "#app/tools/marks.ts";
+import type { Mark } from "#app/tools/marks.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 export type StatementText = { text: string; due?: string; source?: string; limit?: string };
@@ -39,7 +39,7 @@ export function StatementList({
 	);
 }
 
-/** Limit, source and mark of a statement, in small print. */
+/** Limit and source of a statement, and how it was checked, in small print. */
 export function Evidence({
 	words,
 	mark,
@@ -57,20 +57,10 @@ export function Evidence({
 				</SmallPrint>
 			)}
 			<p className="font-mono text-tiny text-quiet">
-				<NoBreak text={text.source ? `${words.source} ${text.source}` : words.marks.advice.text} />{" "}
-				<abbr title={words.marks[mark].text}>({words.marks[mark].sign})</abbr>
+				{text.source && <NoBreak text={`${words.source} ${text.source} `} />}
+				{words.marks[mark].text}.
 			</p>
 		</>
-	);
-}
-
-/** The meaning of the signs behind the sources, once a page. */
-export function Legend({ words }: { words: TextOf<"tools"> }) {
-	const listed = marks.map((mark) => `${words.marks[mark].sign}, ${words.marks[mark].text}`);
-	return (
-		<SmallPrint>
-			{words.legend} {listed.join("; ")}.
-		</SmallPrint>
 	);
 }
 

@@ -1,21 +1,17 @@
 import type { ReactNode } from "react";
 import { layWall, type Wall } from "#app/art/tile.ts";
-import { quarters } from "#app/art/tile-symbol.tsx";
 import { WallArt } from "#app/art/wall.tsx";
 import { PageHero } from "#app/pages/page-hero.tsx";
-import { ringsWall } from "#app/tools/own-wall.tsx";
+import { ringsWall, withoutCertificate } from "#app/tools/rings-wall.ts";
 
 type ToolHeroProps = {
 	title: string;
 	lede: string;
 	art: ReactNode;
-	/** Once the visitor has begun, the tool is named in one line: their own answer comes first. */
-	isBegun: boolean;
 };
 
 /** The opening of a tool: words, and the tool's own picture. */
-export function ToolHero({ title, lede, art, isBegun }: ToolHeroProps) {
-	if (isBegun) return <h1 className="px-edge py-3 text-third">{title}</h1>;
+export function ToolHero({ title, lede, art }: ToolHeroProps) {
 	return <PageHero title={title} lede={lede} art={<div className="flex flex-col bg-forest">{art}</div>} />;
 }
 
@@ -25,8 +21,8 @@ type Drawn = { wall: Wall; ring?: number };
 export function Walls({ wide, low }: { wide: Drawn; low: Drawn }) {
 	return (
 		<>
-			<WallArt {...wide} look="forest" isLedger className="my-auto max-lg:hidden" />
-			<WallArt {...low} look="forest" isLedger className="max-h-36 lg:hidden" />
+			<WallArt {...wide} look="forest" className="my-auto max-lg:hidden" />
+			<WallArt {...low} look="forest" className="max-h-36 lg:hidden" />
 		</>
 	);
 }
@@ -42,19 +38,11 @@ export function yearOfRings(today: string, across: number): Drawn {
 	return { wall: ringsWall({ count: 12, across, closed }), ring };
 }
 
-const certificate = quarters[3].turn;
-
-/** `wall` with ring `place` open by its certificate alone. */
-function withoutCertificate(wall: Wall, place: number): Wall {
-	const tiles = wall.tiles.map((tile) =>
-		tile.block === place && tile.closedTurn === certificate ? { ...tile, turn: (certificate + 2) % 4 } : tile,
-	);
-	return { ...wall, tiles };
-}
-
 export function openRing(count: number, across: number, ring: number): Drawn {
 	const closed = Array.from({ length: count }, (_, place) => place);
-	return { wall: withoutCertificate(ringsWall({ count, across, closed }), ring), ring };
+	const wall = ringsWall({ count, across, closed });
+	const tiles = wall.tiles.map((tile) => (tile.block === ring ? withoutCertificate(tile) : tile));
+	return { wall: { ...wall, tiles }, ring };
 }
 
 /** Two questions, two rings: one answered, one still open. */

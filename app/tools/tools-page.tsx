@@ -9,7 +9,7 @@ import { PageHero } from "#app/pages/page-hero.tsx";
 import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { questions } from "#app/tools/obligations/questions.ts";
-import { ringsWall } from "#app/tools/own-wall.tsx";
+import { ringsWall } from "#app/tools/rings-wall.ts";
 import { openRing, Walls, yearOfRings } from "#app/tools/tool-hero.tsx";
 
 /** Tools in the order in which they are offered; each has its address and its words under the same name. */
@@ -94,10 +94,10 @@ function picturesOf(
 	today: string,
 ): Record<(typeof tools)[number], ReactNode> {
 	return {
-		obligations: <WallArt wall={ringsWall(answers)} look="forest" isLedger />,
-		legalCalendar: <WallArt {...yearOfRings(today, 6)} look="forest" isLedger />,
-		reconciliation: <WallArt {...openRing(6, 6, 2)} look="forest" isLedger />,
-		estimator: <WallArt wall={ringsWall(hundred)} look="forest" isLedger />,
+		obligations: <WallArt wall={ringsWall(answers)} look="forest" />,
+		legalCalendar: <WallArt {...yearOfRings(today, 6)} look="forest" />,
+		reconciliation: <WallArt {...openRing(6, 6, 2)} look="forest" />,
+		estimator: <WallArt wall={ringsWall(hundred)} look="forest" isLooseFaint />,
 		models: (
 			<table className="ground-sheet w-full text-small">
 				<tbody>

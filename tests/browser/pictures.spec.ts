@@ -46,13 +46,13 @@ const answers =
 	"atividade=restaurante&perigoso=nao&equiparado=nao&dispensa=nao&saida=contratada&destino=mesmo-estado&uf=SP&capital=sim";
 /** A result of each tool; `verdict` and the visitor's own wall have to be in its first screen. */
 const results = [
-	{ path: `${paths.obligations}?${answers}`, verdict: "dl dd >> nth=1" },
+	{ path: `${paths.obligations}?${answers}`, verdict: "#pergunta h2 + p >> nth=1" },
 	{
 		path: `${paths.legalCalendar}?papel=gerador&papel=industria&uf=SP`,
-		verdict: "#datas figure >> nth=0",
+		verdict: "#datas h2 + p",
 	},
-	{ path: `${paths.estimator}?itens=${quantities}`, verdict: "#resultado h2 >> nth=0" },
-	{ path: paths.reconciliation, verdict: "#resultado h2 >> nth=0" },
+	{ path: `${paths.estimator}?itens=${quantities}`, verdict: "#resultado h2" },
+	{ path: paths.reconciliation, verdict: "#resultado h2" },
 ];
 
 for (const { path, verdict } of results)

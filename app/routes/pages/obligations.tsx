@@ -1,4 +1,5 @@
 import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
+import { dayOf } from "#app/i18n/format.ts";
 import { ObligationsPage } from "#app/tools/obligations/obligations-page.tsx";
 import { obligationsWords } from "#app/tools/obligations/obligations-words.server.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -11,6 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 		words: obligationsWords(head.language),
 		given: Object.fromEntries(args.url.searchParams),
 		origin: originOf(args),
+		today: dayOf(),
 	};
 }
 

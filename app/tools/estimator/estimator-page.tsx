@@ -43,7 +43,6 @@ export function EstimatorPage({ words, code, origin, reply }: PageProps) {
 	);
 	return (
 		<>
-			<ToolHero title={text.title} lede={text.lede} art={<SortedMasses />} isBegun={hasResult} />
 			{hasResult ? (
 				<Result
 					words={words}
@@ -58,6 +57,7 @@ export function EstimatorPage({ words, code, origin, reply }: PageProps) {
 				</Result>
 			) : (
 				<>
+					<ToolHero title={text.title} lede={text.lede} art={<SortedMasses />} />
 					<Section id="quantidades" air="small" className="print:hidden">
 						<SectionHeader title={text.form.title}>
 							<p>{text.form.text}</p>

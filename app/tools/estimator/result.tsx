@@ -7,8 +7,8 @@ import { Section, Split } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { DataTable } from "#app/tools/data-table.tsx";
-import type { Estimate, Scenario } from "#app/tools/estimator/estimate.ts";
-import type { Destination } from "#app/tools/estimator/factors.ts";
+import type { Estimate } from "#app/tools/estimator/estimate.ts";
+import { Scenarios, TonnesKey, TonnesWall } from "#app/tools/estimator/pictures.tsx";
 import {
 	columnIn,
 	type EstimatorWords,
@@ -18,7 +18,7 @@ import {
 	percentIn,
 	roughIn,
 } from "#app/tools/estimator/words.ts";
-import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
+import { ResultHead, Verdict } from "#app/tools/result-head.tsx";
 import { SmallPrint } from "#app/tools/statements.tsx";
 
 type Props = { words: EstimatorWords; found: Estimate };
@@ -49,43 +49,47 @@ export function Result({
 		1,
 	);
 	return (
-		<Section id="resultado" ground="sand" air="small" className="scroll-mt-22 space-y-8">
-			<Split>
-				<div>
-					<h2>{interpolate(result.title, { share: percent(without) })}</h2>
-					<p className="mt-2 text-lede">{interpolate(result.ofTotal, { total: number(found.total) })}</p>
-					{note && <SmallPrint>{note}</SmallPrint>}
-					<TonnesWall words={words} found={found} />
-				</div>
+		<>
+			<ResultHead
+				id="resultado"
+				name={text.title}
+				picture={<TonnesWall found={found} />}
+				caption={<TonnesKey words={words} found={found} />}
+			>
+				<Verdict figure={percent(without)}>{result.title}</Verdict>
+				<p className="mt-3 text-lede">{interpolate(result.ofTotal, { total: number(found.total) })}</p>
+				{note && <SmallPrint>{note}</SmallPrint>}
+			</ResultHead>
+			<Section ground="sand" air="small" className="space-y-8">
 				<Scenarios words={words} found={found} />
-			</Split>
-			<Part title={result.destinationCaption}>
-				<DataTable
-					caption={result.destinationCaption}
-					columns={result.destinationColumns}
-					figures={2}
-					rows={byDestination.map(({ destination, tonnes, share }) => [
-						text.destinations[destination],
-						tonnesOf(tonnes),
-						`${shareOf(share * 100)}%`,
-					])}
-					total={[result.totalRow, tonnesOf(found.total), `${shareOf(100)}%`]}
-				/>
-				{without !== withEnergy && (
-					<>
-						<p>{interpolate(result.diversion, { without: percent(without), with: percent(withEnergy) })}</p>
-						<SmallPrint>{result.diversionSource}</SmallPrint>
-					</>
-				)}
-			</Part>
-			<Avoided words={words} found={found} />
-			{found.money.lines.length > 0 && <Money words={words} found={found} />}
-			<Report words={words} found={found} itens={itens} />
-			<div>
-				{found.volume.mean > 0 && <Equivalences words={words} found={found} />}
-				{children}
-			</div>
-		</Section>
+				<Part title={result.destinationCaption}>
+					<DataTable
+						caption={result.destinationCaption}
+						columns={result.destinationColumns}
+						figures={2}
+						rows={byDestination.map(({ destination, tonnes, share }) => [
+							text.destinations[destination],
+							tonnesOf(tonnes),
+							`${shareOf(share * 100)}%`,
+						])}
+						total={[result.totalRow, tonnesOf(found.total), `${shareOf(100)}%`]}
+					/>
+					{without !== withEnergy && (
+						<>
+							<p>{interpolate(result.diversion, { without: percent(without), with: percent(withEnergy) })}</p>
+							<SmallPrint>{result.diversionSource}</SmallPrint>
+						</>
+					)}
+				</Part>
+				<Avoided words={words} found={found} />
+				{found.money.lines.length > 0 && <Money words={words} found={found} />}
+				<Report words={words} found={found} itens={itens} />
+				<div>
+					{found.volume.mean > 0 && <Equivalences words={words} found={found} />}
+					{children}
+				</div>
+			</Section>
+		</>
 	);
 }
 
@@ -120,101 +124,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 			<h3>{title}</h3>
 			<div className="space-y-2">{children}</div>
 		</Split>
-	);
-}
-
-/** The mass as a hundred rings: the closed ones are the share kept out of disposal. */
-function TonnesWall({ words, found }: Props) {
-	const closed = Math.round(found.diversion.without * 100);
-	const wall = ringsWall({
-		count: 100,
-		across: 20,
-		closed: Array.from({ length: closed }, (_, place) => place),
-	});
-	const share = percentIn(words.language)(found.diversion.without);
-	return <OwnWall wall={wall}>{interpolate(words.estimator.result.wall, { share })}</OwnWall>;
-}
-
-const fills: Readonly<Record<Destination, string>> = {
-	reuso: "fill-pool",
-	reciclagem: "fill-leaf",
-	compostagem: "fill-sun",
-	energia: "fill-brick",
-	aterro: "fill-ink",
-	outro: "fill-quiet",
-};
-
-/** The mass by destination today and, where more could be kept, if it were: two bars with one key. */
-function Scenarios({ words, found }: Props) {
-	const { destinations, result } = words.estimator;
-	const { today, could } = found.scenarios;
-	const emissions = emissionsIn(words.language);
-	const text = result.scenario;
-	const isBoth = could.diverted > today.diverted;
-	const used = Object.keys(fills).filter((id): id is Destination =>
-		[today, could].some(({ byDestination }) => byDestination.some(({ destination }) => destination === id)),
-	);
-	return (
-		<figure className="space-y-3">
-			<figcaption>
-				{isBoth && <h3>{text.title}</h3>}
-				<SmallPrint>{text.boundary}</SmallPrint>
-			</figcaption>
-			<StackedBar words={words} name={text.today} scenario={today} />
-			{isBoth && <StackedBar words={words} name={text.could} scenario={could} />}
-			<ul className="flex flex-wrap gap-x-5 gap-y-1 text-tiny">
-				{used.map((destination) => (
-					<li key={destination} className="inline-flex items-center gap-2">
-						<svg aria-hidden="true" width="12" height="12" className={`chart ${fills[destination]}`}>
-							<rect width="12" height="12" />
-						</svg>
-						{destinations[destination]}
-					</li>
-				))}
-			</ul>
-			{isBoth && (
-				<>
-					<p>
-						{interpolate(text.avoided, { today: emissions(today.avoided), could: emissions(could.avoided) })}
-					</p>
-					<SmallPrint>{text.note}</SmallPrint>
-				</>
-			)}
-		</figure>
-	);
-}
-
-type BarProps = { words: EstimatorWords; name: string; scenario: Scenario };
-
-/** A bar of the mass by destination; a line, with its figure, ends what is kept out of disposal. */
-function StackedBar({ words: { language }, name, scenario }: BarProps) {
-	const { byDestination, diverted, share } = scenario;
-	const per = (part: number) => `${part * 100}%`;
-	const boundary = `${numberIn(language)(diverted)}\u00a0t\u00a0(${percentIn(language)(share)})`;
-	return (
-		<svg
-			role="img"
-			aria-label={`${name}: ${boundary}`}
-			className="chart block h-[76px] w-full fill-ink font-text text-small print:max-w-none!"
-		>
-			<text y="14" className="font-bold">
-				{name}
-			</text>{" "}
-			{byDestination.map(({ destination, share: width }, place) => (
-				<rect
-					key={destination}
-					className={`${fills[destination]} stroke-sand forced-colors:stroke-[CanvasText]`}
-					x={per(byDestination.slice(0, place).reduce((sum, part) => sum + part.share, 0))}
-					y="22"
-					width={per(width)}
-					height="32"
-				/>
-			))}
-			<line x1={per(share)} x2={per(share)} y1="18" y2="74" strokeWidth="2" className="stroke-ink" />
-			<text x={per(share)} y="72" dx={share < 0.5 ? 6 : -6} textAnchor={share < 0.5 ? "start" : "end"}>
-				{boundary}
-			</text>
-		</svg>
 	);
 }
 
@@ -276,6 +185,7 @@ function Avoided({ words, found }: Props) {
 				<p>{interpolate(result.withoutEstimate, { tonnes: number(withoutEstimate) })}</p>
 			)}
 			{!hasEstimate && withoutEstimate === 0 && <p>{result.none}</p>}
+			{lines.length > 1 && <SmallPrint>{result.rounded}</SmallPrint>}
 			<SmallPrint>{result.caveat}</SmallPrint>
 		</Part>
 	);

@@ -1,4 +1,4 @@
-import { daysLater, fifthWorkingDay, isoDay } from "#app/tools/days.ts";
+import { fifthWorkingDay, isoDay } from "#app/tools/days.ts";
 import type { Mark } from "#app/tools/marks.ts";
 
 export const roles = ["gerador", "industria", "transportador", "destinador", "fabricante"] as const;
@@ -202,8 +202,9 @@ export function whoseDate(id: LegalDateId): Pick<LegalDate, "roles" | "only" | "
 	return all.find((one) => one.id === id) ?? { roles: [] };
 }
 
-/** The last working day before `day` where it falls on a weekend; undefined where it does not. */
-export function fridayBefore(day: string): string | undefined {
-	const weekday = new Date(day).getUTCDay();
-	return weekday === 0 ? daysLater(day, -2) : weekday === 6 ? daysLater(day, -1) : undefined;
+/** The last day (ISO) of the next occurrence of a date; undefined where it has none. */
+export function nextDay(id: LegalDateId, today: string): string | undefined {
+	const year = Number(today.slice(0, 4));
+	const date = all.find((one) => one.id === id);
+	return date && occurrencesOf(date, today, isoDay(year + 2, 1, 1))[0]?.last;
 }

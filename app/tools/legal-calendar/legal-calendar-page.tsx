@@ -1,4 +1,3 @@
-import { FormLink } from "#app/forms/form-button.tsx";
 import { Disclosure } from "#app/pages/disclosure.tsx";
 import { Section, SectionHeader, Split } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -30,12 +29,6 @@ export function LegalCalendarPage({ words, query, origin, today, reply }: PagePr
 	const isIncomplete = !profile && (asked.has("papel") || asked.has("uf"));
 	return (
 		<>
-			<ToolHero
-				title={text.title}
-				lede={text.lede}
-				art={<YearOfRings today={today} />}
-				isBegun={profile !== undefined}
-			/>
 			{profile ? (
 				<Dates words={words} profile={profile} today={today} origin={origin}>
 					<Disclosure className="print:hidden" summary={text.form.change}>
@@ -45,6 +38,7 @@ export function LegalCalendarPage({ words, query, origin, today, reply }: PagePr
 				</Dates>
 			) : (
 				<>
+					<ToolHero title={text.title} lede={text.lede} art={<YearOfRings today={today} />} />
 					<Section air="small" className="print:hidden">
 						<Split>
 							<SectionHeader title={text.form.title} />
@@ -68,13 +62,14 @@ export function LegalCalendarPage({ words, query, origin, today, reply }: PagePr
 					address={origin + withQuery(paths.legalCalendar, profile, words)}
 					carried={answersForQuote(profile)}
 				>
-					<FormLink
-						look="quiet"
-						rel="nofollow"
-						href={localizedHref(`${paths.obligations}#pergunta`, language, answersForObligations(profile))}
-					>
-						{text.toObligations}
-					</FormLink>{" "}
+					<li>
+						<a
+							rel="nofollow"
+							href={localizedHref(`${paths.obligations}#pergunta`, language, answersForObligations(profile))}
+						>
+							{text.toObligations}
+						</a>
+					</li>
 				</ResultEnd>
 			)}
 			<About words={words} tool="legalCalendar" origin={origin} />

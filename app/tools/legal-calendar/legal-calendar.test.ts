@@ -1,15 +1,23 @@
 import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
-import { fifthWorkingDay } from "#app/tools/days.ts";
+import { daysLater, fifthWorkingDay } from "#app/tools/days.ts";
+import { deadlineNote } from "#app/tools/delivery.tsx";
 import { calendarFile } from "#app/tools/legal-calendar/calendar-file.ts";
 import { legalDates, type Profile, type Role, roles, upcoming } from "#app/tools/legal-calendar/dates.ts";
 import { documents, readDocumentDates } from "#app/tools/legal-calendar/expiring-documents.ts";
-import { documentsFile, legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
+import {
+	calendarWords,
+	documentsFile,
+	legalCalendarFile,
+} from "#app/tools/legal-calendar/legal-calendar.server.ts";
 import { profileIn, queryOf } from "#app/tools/legal-calendar/profile.ts";
-import { nextDate } from "#app/tools/legal-calendar/words.ts";
+import { nextDate, whenOf } from "#app/tools/legal-calendar/words.ts";
+import { YearWall } from "#app/tools/legal-calendar/year-wall.tsx";
 import { states } from "#app/tools/obligations/questions.ts";
 import { dayOf, propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
 
@@ -28,13 +36,17 @@ function list(asked: Profile, today = "2026-11-23"): string[] {
 }
 
 test.each([
-	["2026-11-23", "31 de dezembro: Fim da edição de 2004 da NBR 10004, faltam 38 dias"],
-	["2027-01-07", "8 de janeiro: TCFA, falta 1 dia"],
-	["2027-01-08", "8 de janeiro: TCFA, hoje"],
-])("the headline on %s names the next date, as the list and the strip do", (today, headline) => {
+	["2026-11-23", "31 de dezembro", "Fim da edição de 2004 da NBR 10004: faltam 38 dias"],
+	["2027-01-07", "8 de janeiro", "TCFA: falta 1 dia"],
+	["2027-01-08", "8 de janeiro", "TCFA: hoje"],
+	// The 31st is a Sunday: whoever reads it must not be late already.
+	["2027-01-09", "29 de janeiro", "DMR trimestral no SINIR: faltam 20 dias"],
+	["2027-01-29", "29 de janeiro", "DMR trimestral no SINIR: hoje"],
+	["2027-01-30", "31 de janeiro", "DMR trimestral no SINIR: falta 1 dia"],
+])("the headline on %s names the next date, as the list and the picture do", (today, day, text) => {
 	const entries = upcoming(profile("gerador", "BA"), today);
 	const said = nextDate(entries, today, { language: "pt", calendar: textOf("legalCalendar", "pt") });
-	expect(said?.replaceAll("\u00a0", " ")).toBe(headline);
+	expect([said?.day, said?.text.replaceAll("\u00a0", " ")]).toEqual([day, text]);
 });
 
 describe("what comes next", () => {
@@ -368,4 +380,32 @@ describe.each(languages)("the words in %s", (language) => {
 		expect(Object.keys(text.dates).sort()).toEqual(legalDates.map(({ id }) => id).sort());
 		expect(Object.keys(text.documents.names)).toEqual(documents.map(({ id }) => id));
 	});
+});
+
+test("a date on a weekend names first the Friday before it, then the day that the law has", () => {
+	const [, , declaration] = upcoming(profile("gerador", "BA"), "2026-11-23");
+	if (!declaration?.days) throw new Error("no declaration");
+	const words = calendarWords("pt");
+	const plain = (text: string) => text.replaceAll("\u00a0", " ");
+	expect(plain(whenOf(declaration, words, "2026-11-23"))).toBe("Até 29 de janeiro de 2027");
+	expect(plain(deadlineNote(declaration.days.last, words))).toBe(
+		"O prazo, 31 de janeiro de 2027, cai num domingo.",
+	);
+	expect(plain(whenOf(declaration, words, "2027-01-30"))).toBe("Até 31 de janeiro de 2027");
+	expect(deadlineNote("2027-04-30", words)).toBe("");
+});
+
+test("the picture of the year marks each date once, by kind, and has room for all of a month", () => {
+	const words = calendarWords("pt");
+	for (let day = "2026-11-23"; day < "2027-12-01"; day = daysLater(day, 5)) {
+		const entries = upcoming(profile([...roles], ["SP", "MG", "BA", "RJ", "SC"], { ctf: "sim" }), day);
+		const dated = entries.filter(({ days }) => days);
+		const html = renderToStaticMarkup(createElement(YearWall, { words, entries, today: day }));
+		const months = html.split('<text x="0.5"').slice(1);
+		const marks = months.map(
+			(month) => month.split('<path d="M1 1H').length + month.split('<path d="M9 1H').length - 2,
+		);
+		expect([day, marks.reduce((sum, one) => sum + one, 0)]).toEqual([day, dated.length]);
+		expect(Math.max(...marks)).toBeLessThanOrEqual(4);
+	}
 });

@@ -21,7 +21,11 @@ export function PaperDates({ words, today }: Props & { today: string }) {
 						<p className="font-mono text-tiny font-bold">
 							{entries.map((entry) => (
 								<span key={entry.uid} className="block">
-									{entry.days ? <PaperBox>{whenOf(entry, words)}</PaperBox> : whenOf(entry, words)}
+									{entry.days ? (
+										<PaperBox>{whenOf(entry, words, today)}</PaperBox>
+									) : (
+										whenOf(entry, words, today)
+									)}
 								</span>
 							))}
 						</p>

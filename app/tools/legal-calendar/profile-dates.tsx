@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { evenRow } from "#app/art/tile.ts";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
-import { Kicker, Section } from "#app/pages/section.tsx";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { deadlineNote } from "#app/tools/delivery.tsx";
 import { type Entry, type Profile, upcoming } from "#app/tools/legal-calendar/dates.ts";
-import { MonthStrip } from "#app/tools/legal-calendar/month-strip.tsx";
 import { queryOf } from "#app/tools/legal-calendar/profile.ts";
-import { type CalendarWords, nextDate, titleOf, weekendOf, whenOf } from "#app/tools/legal-calendar/words.ts";
-import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
+import { type CalendarWords, nextDate, titleOf, whenOf } from "#app/tools/legal-calendar/words.ts";
+import { YearKey, YearWall } from "#app/tools/legal-calendar/year-wall.tsx";
 import { KeptAddress } from "#app/tools/result-end.tsx";
-import { Legend, SmallPrint, StatementList } from "#app/tools/statements.tsx";
+import { ResultHead, Verdict } from "#app/tools/result-head.tsx";
+import { SmallPrint, StatementList } from "#app/tools/statements.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 /** `path` with the profile, and with the language where it is not Portuguese. */
@@ -24,7 +24,7 @@ type DatesProps = { words: CalendarWords; profile: Profile; today: string };
 /** Dates that stand above the fold: the next ones, in order of their days. */
 const FIRST = 6;
 
-/** The next dates, the year in a picture, and all dates with their sources, folded; `children` are folded below. */
+/** The next date and the year in a picture, the dates that follow, and all with their sources, folded; `children` are folded below. */
 export function Dates({
 	words,
 	profile,
@@ -39,109 +39,93 @@ export function Dates({
 		...profile.roles.map((role) => text.roles[role].replace(/ \(.*\)/, "")),
 		...profile.states.map((state) => words.states[state] ?? state),
 	];
+	const address = origin + withQuery(`${paths.legalCalendar}.ics`, profile, words);
 	return (
-		<Section id="datas" ground="sand" air="small" className="scroll-mt-22">
-			{next && <Kicker>{text.result}</Kicker>}
-			<h2>{next ?? text.result}</h2>
-			<p className="mt-2 max-w-none">{whose.join("; ")}</p>
-			<MonthStrip words={words} entries={entries} today={today} />
-			<div className="mt-4 grid gap-x-16 *:min-w-0 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] print:block">
-				<div className="lg:order-1">
-					<YearWall words={words} profile={profile} today={today} />
-				</div>
-				<div className="lg:row-span-2">
-					<ol className="mt-6">
-						{entries.slice(0, FIRST).map((entry) => (
-							<li key={entry.uid} className="border-t border-line py-3">
-								<p className="font-mono text-small">
-									<NoBreak text={whenOf(entry, words)} />
-								</p>
+		<>
+			<ResultHead
+				id="datas"
+				name={text.title}
+				picture={<YearWall words={words} entries={entries} today={today} />}
+				caption={<YearKey words={words} entries={entries} today={today} />}
+				actions={<Subscription words={words} address={address} />}
+			>
+				{next && <p className="mb-1 font-mono text-small">{text.result}</p>}
+				<Verdict>{next?.day ?? text.none}</Verdict>
+				{next && <p className="mt-2 text-lede/snug font-bold">{next.text}</p>}
+				<p className="mt-2 text-small">{whose.join("; ")}</p>
+			</ResultHead>
+			<Section ground="sand" air="small">
+				<h2 className="text-group/tight">{text.list}</h2>
+				<ol className="mt-6">
+					{entries.slice(0, FIRST).map((entry) => (
+						<li
+							key={entry.uid}
+							className="grid gap-x-10 border-t border-line py-3 md:grid-cols-[5fr_7fr] print:block"
+						>
+							<p className="font-heading text-third/snug font-bold text-heading">
+								<NoBreak text={whenOf(entry, words, today)} />
+							</p>
+							<div>
 								<p className="font-bold">{titleOf(entry, profile, words)}</p>
-								{entry.days && <p className="text-small">{weekendOf(entry, words)}</p>}
-							</li>
-						))}
-					</ol>
+								{entry.days && <p className="text-small">{deadlineNote(entry.days.last, words)}</p>}
+							</div>
+						</li>
+					))}
+				</ol>
+				<div className="mt-4 mb-8 space-y-2">
 					{profile.roles.includes("transportador") && profile.states.includes("MG") && (
-						<p className="mt-4">{text.haulierInMinas}</p>
+						<p>{text.haulierInMinas}</p>
 					)}
 					<SmallPrint>{text.weekend}</SmallPrint>
 				</div>
-				<div className="mt-6 lg:order-2 print:hidden">
-					<Subscription
-						words={words}
-						address={origin + withQuery(`${paths.legalCalendar}.ics`, profile, words)}
-					/>
+				<div className="max-w-4xl">
+					<Disclosure summary={interpolate(text.all, { count: entries.length })}>
+						<AllDates words={words} profile={profile} entries={entries} today={today} />
+					</Disclosure>
+					<Disclosure summary={text.subscribeTitle} className="print:hidden">
+						<p>{text.downloadHint}</p>
+						<p className="mt-2 mb-4">{text.subscribeHint}</p>
+						<KeptAddress label={text.subscribe} address={address} byHand={words.copyByHand}>
+							{text.copyFeed}
+						</KeptAddress>
+					</Disclosure>
+					{children}
 				</div>
-			</div>
-			<div className="mt-8 max-w-4xl">
-				<Disclosure summary={interpolate(text.all, { count: entries.length })}>
-					<AllDates words={words} profile={profile} entries={entries} />
-				</Disclosure>
-				{children}
-			</div>
-		</Section>
+			</Section>
+		</>
 	);
 }
 
 /** The dates by duty, with source and limit. */
-function AllDates({ words, profile, entries }: Omit<DatesProps, "today"> & { entries: readonly Entry[] }) {
+function AllDates({ words, profile, entries, today }: DatesProps & { entries: readonly Entry[] }) {
 	const statements = Map.groupBy(entries, ({ id }) => id)
 		.entries()
 		.map(([id, times]) => {
 			const { name, text, source, limit } = words.calendar.dates[id];
 			const due = times.map((entry) =>
-				[`${whenOf(entry, words)}: ${titleOf(entry, profile, words)}.`, weekendOf(entry, words)]
+				[
+					`${whenOf(entry, words, today)}: ${titleOf(entry, profile, words)}.`,
+					entry.days && deadlineNote(entry.days.last, words),
+				]
 					.filter(Boolean)
 					.join(" "),
 			);
 			return { id, mark: times[0]?.mark ?? "known", name, due, text: { text, source, limit } };
 		});
-	return (
-		<div className="space-y-6">
-			<StatementList words={words.tools} statements={[...statements]} />
-			<Legend words={words.tools} />
-		</div>
-	);
+	return <StatementList words={words.tools} statements={[...statements]} />;
 }
 
-/** The dates to take along: by subscription, as a file, or by their address. */
+/** The dates to take along: by subscription, or as a file. */
 function Subscription({ words, address }: { words: CalendarWords; address: string }) {
 	const text = words.calendar;
 	return (
-		<>
-			<FormActions className="mt-0">
-				<FormLink rel="nofollow" href={address.replace(/^https?:/, "webcal:")}>
-					{text.subscribe}
-				</FormLink>{" "}
-				<FormLink look="quiet" download rel="nofollow" href={address.replace(/^https?:\/\/[^/]+/, "")}>
-					{text.download}
-				</FormLink>
-			</FormActions>
-			<Disclosure look="small" summary={text.subscribeTitle}>
-				<p>{text.downloadHint}</p>
-				<p>{text.subscribeHint}</p>
-				<KeptAddress label={text.subscribe} address={address} byHand={words.copyByHand}>
-					{text.copyFeed}
-				</KeptAddress>
-			</Disclosure>
-		</>
-	);
-}
-
-/** A ring for each date of this year, closed once it has passed. */
-function YearWall({ words, profile, today }: DatesProps) {
-	const year = today.slice(0, 4);
-	const days = upcoming(profile, `${year}-01-01`).flatMap(({ days }) => (days ? [days.last] : []));
-	const dates = days.filter((day) => day.startsWith(year));
-	if (dates.length === 0) return null;
-	const closed = dates.flatMap((day, place) => (day < today ? [place] : []));
-	const across = evenRow(dates.length, 12);
-	return (
-		<OwnWall
-			wall={ringsWall({ count: dates.length, across, closed })}
-			accent={{ colour: "sun", blocks: [...dates.keys()].slice(closed.length) }}
-		>
-			{interpolate(words.calendar.wall, { ofYear: year, count: closed.length, all: dates.length })}
-		</OwnWall>
+		<FormActions className="">
+			<FormLink rel="nofollow" href={address.replace(/^https?:/, "webcal:")}>
+				{text.subscribe}
+			</FormLink>{" "}
+			<a className="py-3" download rel="nofollow" href={address.replace(/^https?:\/\/[^/]+/, "")}>
+				{text.download}
+			</a>
+		</FormActions>
 	);
 }

@@ -2,8 +2,8 @@ import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import { daysBetween } from "#app/tools/days.ts";
-import { type Entry, fridayBefore, type Profile, type Role } from "#app/tools/legal-calendar/dates.ts";
+import { daysBetween, deliveryDay, fridayBefore } from "#app/tools/days.ts";
+import type { Entry, Profile, Role } from "#app/tools/legal-calendar/dates.ts";
 import type { ToolWords } from "#app/tools/tool-words.ts";
 
 /** The texts of this tool's components, and their language. */
@@ -14,28 +14,37 @@ export type CalendarWords = ToolWords & {
 };
 type Words = Pick<CalendarWords, "language" | "calendar">;
 
-/** When an entry is due, in words. */
-export function whenOf({ days }: Entry, { calendar, language }: Words): string {
+/** The day by which to deliver an entry, or the window in which, in words. */
+export function whenOf({ days }: Entry, { calendar, tools, language }: CalendarWords, today: string): string {
 	if (!days) return calendar.unknown;
-	const [first, last] = [formatDay(days.first, language), formatDay(days.last, language)];
+	const [first, last] = [days.first, deliveryDay(days.last, today)].map((day) =>
+		formatDay(day, language),
+	) as [string, string];
 	return days.first === days.last
-		? interpolate(calendar.until, { day: last })
+		? interpolate(tools.until, { day: last })
 		: interpolate(calendar.between, { first, last });
 }
 
-/** The next date that has a day, with its day and the days left; undefined without one. */
+/** The next date that has a day: the day by which to deliver, its name, and the days left. Undefined without one. */
 export function nextDate(
 	entries: readonly Entry[],
 	today: string,
 	{ calendar, language }: Words,
-): string | undefined {
+): { day: string; text: string } | undefined {
 	const next = entries.find(({ days }) => days);
 	if (!next?.days) return undefined;
-	const left = daysBetween(today, next.days.last);
+	const last = deliveryDay(next.days.last, today);
+	const left = daysBetween(today, last);
 	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
-	const day = formatDay(next.days.last, language).replace(/(\sde)?\s\d{4}$/, "");
 	// A name is short up to its comma: what follows explains it.
-	return interpolate(text, { day, name: calendar.dates[next.id].name.split(",")[0] ?? "", count: left });
+	const name = calendar.dates[next.id].name.split(",")[0] ?? "";
+	return {
+		// It stands alone, large: it may break between its words.
+		day: formatDay(last, language)
+			.replace(/(\sde)?\s\d{4}$/, "")
+			.replaceAll("\u00a0", " "),
+		text: interpolate(text, { name, count: left }),
+	};
 }
 
 /** The title of an entry: its quarter or half-year, its states where the sites are in several, and what it depends on. */
@@ -50,7 +59,7 @@ export function titleOf(entry: Entry, profile: Pick<Profile, "states">, { calend
 	return name + where + (entry.depends ? ` ${calendar.depends[entry.depends]}` : "");
 }
 
-/** Notes that the last day is a Saturday or Sunday, and the Friday to be ready by; empty on other days. */
+/** For the file: notes that the last day is a Saturday or Sunday, and the Friday to be ready by; empty on other days. */
 export function weekendOf({ days }: Entry, { calendar, language }: Words): string {
 	const friday = days && fridayBefore(days.last);
 	return friday ? interpolate(calendar.onWeekend, { friday: formatDay(friday, language) }) : "";

@@ -9,7 +9,7 @@ import { PageHero } from "#app/pages/page-hero.tsx";
 import { Note, Section, SectionHeader } from "#app/pages/section.tsx";
 import { Table } from "#app/pages/table.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { ringsWall } from "#app/tools/own-wall.tsx";
+import { ringsWall } from "#app/tools/rings-wall.ts";
 import { Html } from "#app/ui/html.tsx";
 
 const rings = ringsWall({ count: 6, across: 3, closed: [0, 1, 2, 3, 4, 5] });

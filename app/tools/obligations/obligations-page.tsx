@@ -6,7 +6,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { Kicker, Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { About } from "#app/tools/about.tsx";
-import { AnswersWall } from "#app/tools/obligations/answers-wall.tsx";
+import { AnswersSoFar } from "#app/tools/obligations/answers-wall.tsx";
 import { PaperQuestions } from "#app/tools/obligations/paper-questions.tsx";
 import { type QuestionName, questions } from "#app/tools/obligations/questions.ts";
 import { Result } from "#app/tools/obligations/result.tsx";
@@ -20,19 +20,25 @@ type PageProps = {
 	words: ObligationsWords;
 	/** The answers in the address, unchecked. */
 	given: Readonly<Record<string, string>>;
+	/** ISO. */
+	today: string;
 	origin: string;
 };
 
 /** The journey to the duties of plan and manifest: one question at a time, then the result. */
-export function ObligationsPage({ words, given, origin }: PageProps) {
+export function ObligationsPage({ words, given, today, origin }: PageProps) {
 	const text = words.obligations;
 	const { answers, next } = walk(questions, given);
 	const isBegun = Object.keys(answers).length > 0;
 	return (
 		<>
-			<ToolHero title={text.title} lede={text.lede} art={<TwoQuestions />} isBegun={isBegun} />
 			{next ? (
 				<>
+					{isBegun ? (
+						<h1 className="px-edge py-3 text-third">{text.title}</h1>
+					) : (
+						<ToolHero title={text.title} lede={text.lede} art={<TwoQuestions />} />
+					)}
 					<PaperQuestions words={words} answers={answers} />
 					<Section air="small" className="print:hidden">
 						<div className={isBegun ? "grid gap-x-16 gap-y-14 *:min-w-0 lg:grid-cols-[7fr_5fr]" : undefined}>
@@ -41,14 +47,14 @@ export function ObligationsPage({ words, given, origin }: PageProps) {
 								<section>
 									<h2 className="mb-4 text-sub/tight">{text.answered}</h2>
 									<GivenAnswers words={words} answers={answers} />
-									<AnswersWall words={words} answers={answers} />
+									<AnswersSoFar words={words} answers={answers} />
 								</section>
 							)}
 						</div>
 					</Section>
 				</>
 			) : (
-				<Result words={words} answers={answers} origin={origin}>
+				<Result words={words} answers={answers} today={today} origin={origin}>
 					<GivenAnswers words={words} answers={answers} />
 				</Result>
 			)}

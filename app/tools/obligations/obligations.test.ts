@@ -6,6 +6,8 @@ import { z } from "zod";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
+import { byUrgency } from "#app/tools/obligations/deadlines.ts";
+import { decisiveQuestions } from "#app/tools/obligations/decisive.ts";
 import { type QuestionName, questions, states } from "#app/tools/obligations/questions.ts";
 import {
 	findObligations,
@@ -184,6 +186,50 @@ test.each(languages)("the two verdicts leave open in words of their own, in %s",
 		verdict.split(/\b/).filter((word) => /\w{6,}/.test(word)),
 	);
 	expect(new Set(halves).size).toBe(halves.length);
+});
+
+test.each([
+	// Another activity is another rule; what the municipality equates, and the exemption, are the grounds.
+	[
+		"atividade=restaurante&perigoso=nao&equiparado=nao&dispensa=nao&saida=contratada&destino=mesmo-estado&uf=SP&capital=sim",
+		["atividade", "equiparado", "dispensa"],
+	],
+	// Without hazardous waste it would be asked for the exemption, which may hold or not.
+	["atividade=industria&perigoso=sim&saida=contratada&destino=mesmo-estado&uf=BA", ["atividade"]],
+	// The Federal District equates less; without a rule of the municipality the exemption may hold.
+	[
+		"atividade=escritorio&perigoso=nao&equiparado=sim&volume=ate-200&saida=publica&uf=BA",
+		["atividade", "perigoso", "volume", "uf"],
+	],
+])(
+	"the answers that decided about the plan are those without which it would be another: %s",
+	(address, names) => {
+		const { answers, next } = walk(questions, Object.fromEntries(new URLSearchParams(address)));
+		expect([next, decisiveQuestions(answers)]).toEqual([undefined, names]);
+	},
+);
+
+test("how and where the load goes never decides about the plan", () => {
+	const some = journeys.filter((_, place) => place % 97 === 0);
+	const decisive = new Set(some.flatMap(decisiveQuestions));
+	expect(decisive.has("atividade")).toBe(true);
+	for (const name of ["saida", "destino", "capital"] as const) expect(decisive.has(name)).toBe(false);
+});
+
+test("what presses most comes first: loads, then days, the nearest first, as they are on that day", () => {
+	const todo = ["contents", "inventory", "issueMtr", "quarterlyDmr", "report"] as const;
+	expect(byUrgency(todo, "2026-11-23")).toEqual({
+		load: [{ id: "issueMtr", day: undefined }],
+		dated: [
+			{ id: "report", day: "2026-12-31" },
+			{ id: "quarterlyDmr", day: "2027-01-31" },
+			{ id: "inventory", day: "2027-03-31" },
+		],
+		other: [{ id: "contents", day: undefined }],
+	});
+	// The standard's old edition is over: its report has no day any more.
+	expect(byUrgency(todo, "2027-04-01").dated.map(({ id }) => id)).toEqual(["quarterlyDmr", "inventory"]);
+	expect(byUrgency(todo, "2027-04-01").other.map(({ id }) => id)).toEqual(["contents", "report"]);
 });
 
 test("a condominium is told first to give back what is taken back", () => {

@@ -1,67 +1,60 @@
 import { Fragment, type ReactNode } from "react";
-import { FormLink } from "#app/forms/form-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
-import { Kicker, Section } from "#app/pages/section.tsx";
+import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
-import { AnswersWall } from "#app/tools/obligations/answers-wall.tsx";
+import { DeliveryDay, deadlineNote } from "#app/tools/delivery.tsx";
+import { AnswersKey, AnswersWall } from "#app/tools/obligations/answers-wall.tsx";
 import { answersForCalendar, answersForQuote } from "#app/tools/obligations/carried-answers.ts";
+import { byUrgency } from "#app/tools/obligations/deadlines.ts";
 import type { QuestionName } from "#app/tools/obligations/questions.ts";
 import { type Finding, findObligations, type Part, type TodoId } from "#app/tools/obligations/rules.ts";
-import type { ObligationsWords } from "#app/tools/obligations/words.ts";
+import { groundsOf, type ObligationsWords } from "#app/tools/obligations/words.ts";
 import { ResultEnd } from "#app/tools/result-end.tsx";
-import { Legend, StatementList } from "#app/tools/statements.tsx";
+import { ResultHead, Verdict } from "#app/tools/result-head.tsx";
+import { StatementList } from "#app/tools/statements.tsx";
 import type { CodedAnswers } from "#app/tools/walk.ts";
 
 type Props = {
 	words: ObligationsWords;
 	answers: CodedAnswers<QuestionName>;
+	/** ISO. */
+	today: string;
 	origin: string;
 	/** The answers that led here, folded. */
 	children: ReactNode;
 };
 
-/** Most things to do that the first screen names. */
-const FIRST = 5;
-
-/** The verdict in one screen, what to do first and by when; the rest is folded, with its sources. */
-export function Result({ words, answers, origin, children }: Props) {
-	const { obligations: text, tools, language } = words;
+/** The verdicts in one screen, then what to do by how it presses; the rest is folded, with its sources. */
+export function Result({ words, answers, today, origin, children }: Props) {
+	const { obligations: text, language } = words;
 	const finding = findObligations(answers);
 	const state = words.states[answers.uf ?? ""] ?? "";
-	const todo = finding.statements.filter(({ part }) => part === "todo");
+	const todo = finding.statements.filter(({ part }) => part === "todo").map(({ id }) => id as TodoId);
 	const system = interpolate(text.systems[finding.system], { state });
 	const hasManifest = finding.mtr !== "exempt";
 	return (
 		<>
-			<Section id="pergunta" ground="sand" air="small" className="scroll-mt-22">
-				<div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_5fr] print:block print:*:mb-4">
-					<div>
-						<Kicker>{text.result}</Kicker>
-						<dl className="space-y-6">
-							<Verdict title={text.pgrsTitle} verdict={text.pgrs[finding.pgrs]} isFirst />
-							<Verdict title={text.mtrTitle} verdict={text.mtr[finding.mtr]} />
-						</dl>
-						{hasManifest && (
-							<p className="mt-6">
-								<strong>{text.systemTitle}:</strong> {system}
-							</p>
-						)}
-						<AnswersWall words={words} answers={answers} />
-					</div>
-					<div>
-						<h2 className="mb-2 text-third/tight">{text.todoTitle}</h2>
-						{finding.pgrs === "confirm" && <p className="mb-3 text-small">{text.todoOpen}</p>}
-						<ol>
-							{todo.slice(0, FIRST).map(({ id }) => (
-								<li key={id} className="border-t border-line py-3">
-									<p className="font-bold">{text.names[id as TodoId]}</p>
-									<p className="font-mono text-small">{text.statements[id].due}</p>
-								</li>
-							))}
-						</ol>
-					</div>
-				</div>
+			<ResultHead
+				id="pergunta"
+				name={text.title}
+				picture={<AnswersWall words={words} answers={answers} />}
+				caption={<AnswersKey words={words} answers={answers} />}
+			>
+				<Verdict>{text.short.pgrs[finding.pgrs]}</Verdict>
+				<p className="mt-1 mb-4 text-lede/snug">{groundsOf(text.pgrs[finding.pgrs])}</p>
+				<Verdict>{text.short.mtr[finding.mtr]}</Verdict>
+				<p className="mt-1 text-lede/snug">{groundsOf(text.mtr[finding.mtr])}</p>
+			</ResultHead>
+			<Section ground="sand" air="small">
+				<h2 className="text-group/tight">{text.todoTitle}</h2>
+				{finding.pgrs === "confirm" && <p className="mt-3">{text.todoOpen}</p>}
+				{hasManifest && (
+					<p className="mt-3">
+						<strong>{text.systemTitle}:</strong> {system}
+					</p>
+				)}
+				<Todo words={words} todo={todo} today={today} />
 				<div className="mt-8 max-w-4xl">
 					<Disclosure summary={text.why}>
 						<Statements words={words} finding={finding} parts={["plan", "manifest"]} />
@@ -77,10 +70,7 @@ export function Result({ words, answers, origin, children }: Props) {
 						<Statements words={words} finding={finding} parts={["ask"]} />
 					</Disclosure>
 					<Disclosure summary={text.answered}>{children}</Disclosure>
-					<div className="mt-6 space-y-2">
-						<Legend words={tools} />
-						<Terms words={words} finding={finding} />
-					</div>
+					<Terms words={words} finding={finding} />
 				</div>
 			</Section>
 			<ResultEnd
@@ -90,27 +80,49 @@ export function Result({ words, answers, origin, children }: Props) {
 				address={origin + localizedHref(paths.obligations, language, answers)}
 				carried={answersForQuote(answers)}
 			>
-				<FormLink
-					look="quiet"
-					rel="nofollow"
-					href={localizedHref(`${paths.legalCalendar}#datas`, language, answersForCalendar(answers))}
-				>
-					{text.toCalendar}
-				</FormLink>{" "}
+				<li>
+					<a
+						rel="nofollow"
+						href={localizedHref(`${paths.legalCalendar}#datas`, language, answersForCalendar(answers))}
+					>
+						{text.toCalendar}
+					</a>
+				</li>
 			</ResultEnd>
 		</>
 	);
 }
 
-function Verdict({ title, verdict, isFirst = false }: { title: string; verdict: string; isFirst?: boolean }) {
+/** Most things to do of a kind that stand above the fold. */
+const FIRST = 4;
+
+type TodoProps = { words: ObligationsWords; todo: readonly TodoId[]; today: string };
+
+/** What to do before the next load, by a day, and else. */
+function Todo({ words, todo, today }: TodoProps) {
+	const text = words.obligations;
+	const groups = byUrgency(todo, today);
 	return (
-		<div className="break-after-avoid">
-			<dt className="font-heading text-third/tight font-bold text-heading">{title}</dt>
-			<dd
-				className={`mt-2 font-heading font-bold text-heading text-balance print:text-sub ${isFirst ? "text-[length:var(--text-heading)]/none" : "text-sub/tight"}`}
-			>
-				{verdict}
-			</dd>
+		<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-3">
+			{(["load", "dated", "other"] as const).map(
+				(kind) =>
+					groups[kind].length > 0 && (
+						<section key={kind} className="break-inside-avoid border-t-4 border-heading pt-3">
+							<h3 className="mb-2 text-sub/tight">{text.todo[kind]}</h3>
+							<ol>
+								{groups[kind].slice(0, FIRST).map(({ id, day }) => (
+									<li key={id} className="border-t border-line py-3">
+										{day && <DeliveryDay words={words} last={day} today={today} />}
+										<p className="font-bold">{text.names[id]}</p>
+										<p className="text-small text-quiet">
+											{day && deadlineNote(day, words)} {text.statements[id].due}
+										</p>
+									</li>
+								))}
+							</ol>
+						</section>
+					),
+			)}
 		</div>
 	);
 }

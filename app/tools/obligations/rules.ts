@@ -240,10 +240,15 @@ export type Finding = {
 
 export function findObligations(answers: CodedAnswers<QuestionName>): Finding {
 	const system = decide(systemRules, answers);
-	const pgrs = decide(pgrsRules, answers);
+	const pgrs = planVerdict(answers);
 	const mtr = decide(mtrRules, { ...answers, pgrs });
 	const facts: Facts = { ...answers, pgrs, mtr, system };
 	return { pgrs, mtr, system, statements: statements.filter(({ when }) => conditionHolds(when, facts)) };
+}
+
+/** The duty to present a plan. */
+export function planVerdict(answers: CodedAnswers<QuestionName>): Finding["pgrs"] {
+	return decide(pgrsRules, answers);
 }
 
 function decide<Result extends string>(rules: readonly Rule<Result>[], facts: Facts): Result {

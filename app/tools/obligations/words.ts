@@ -17,3 +17,9 @@ export function optionText(words: ObligationsWords, name: QuestionName, option: 
 	const options: Readonly<Record<string, string>> = words.obligations.questions[name].options;
 	return options[option] ?? option;
 }
+
+/** A verdict without the word with which it begins (`Sim: …`), which stands above it. */
+export function groundsOf(verdict: string): string {
+	const grounds = verdict.replace(/^[^,.:]{1,15}: /u, "");
+	return grounds.charAt(0).toUpperCase() + grounds.slice(1);
+}

@@ -38,9 +38,13 @@ export type OpenLoad = {
 	issued?: Quantities;
 	received?: Quantities;
 	certified?: Quantities;
+	/** The documents whose quantity does not match that of those before them. */
+	unmatched: readonly Unmatched[];
 	mtrLines: readonly number[];
 	cdfLines: readonly number[];
 };
+
+export type Unmatched = "receipt" | "certificate";
 
 export type Comparison = {
 	open: readonly OpenLoad[];
@@ -110,7 +114,7 @@ export function compareLists(
 		if (due.length > 0 && !isCertified && !kinds.has("noReceipt")) kinds.add(proof ? "voidCdf" : "noCdf");
 		const [issued, received] = [sumOf(due, "issued"), sumOf(due, "received")];
 		const certified = proof?.isShared ? undefined : proof?.quantities;
-		const results = comparePairs([issued, received, certified], tolerance);
+		const { results, unmatched } = compareMasses({ issued, received, certified }, tolerance);
 		if (results.length > 0) weighed++;
 		const isUnweighed = certificates
 			? isCertified && (!issued || !certified) && !proof?.isShared
@@ -124,12 +128,12 @@ export function compareLists(
 		const certifiedOn = proof?.first ?? earliest(rows.map((row) => row.certifiedOn));
 		const before = sinceOf(rows);
 		if (certifiedOn && before && certifiedOn < before) kinds.add("earlyCdf");
-		if (kinds.size > 0) open.push(openLoad(load, rows, proof, [...kinds]));
+		if (kinds.size > 0) open.push({ ...openLoad(load, rows, proof, [...kinds]), unmatched });
 	}
 	for (const [key, { lines, quantities }] of certificates?.proofs ?? []) {
 		if (loads.loads.has(key) || lines.length === 0) continue;
 		const known = { number: key, receiver: "", waste: "", mtrLines: [], cdfLines: lines };
-		open.push({ ...known, kinds: ["unknownMtr"], certified: quantities });
+		open.push({ ...known, unmatched: [], kinds: ["unknownMtr"], certified: quantities });
 	}
 	return {
 		open,
@@ -166,6 +170,7 @@ function openLoad(
 		issued: sumOf(rows, "issued"),
 		received: sumOf(rows, "received"),
 		certified: proof?.isShared ? undefined : proof?.quantities,
+		unmatched: [],
 		mtrLines: rows.map(({ line }) => line),
 		cdfLines: proof ? [...proof.lines, ...proof.voidLines] : [],
 	};
@@ -179,11 +184,19 @@ function sumOf(rows: readonly LoadRow[], which: "issued" | "received"): Quantiti
 	);
 }
 
-function comparePairs(all: readonly (Quantities | undefined)[], tolerance: number) {
-	const known = all.filter((quantities) => quantities !== undefined);
-	return known.flatMap((one, place) =>
-		known.slice(place + 1).map((other) => compareQuantities(one, other, tolerance)),
-	);
+type Masses = Pick<OpenLoad, "issued" | "received" | "certified">;
+
+/** The results of comparing each pair of quantities, and what does not match the quantity before it. */
+function compareMasses({ issued, received, certified }: Masses, tolerance: number) {
+	const compare = (one: Quantities | undefined, other: Quantities | undefined) =>
+		one && other && compareQuantities(one, other, tolerance);
+	const isOff = (result: ReturnType<typeof compare>) => result !== undefined && result !== "same";
+	const receipt = compare(issued, received);
+	const [whole, last] = [compare(issued, certified), compare(received, certified)];
+	const unmatched: Unmatched[] = [];
+	if (isOff(receipt)) unmatched.push("receipt");
+	if (isOff(last) || (isOff(whole) && !isOff(receipt))) unmatched.push("certificate");
+	return { results: [receipt, whole, last].filter((result) => result !== undefined), unmatched };
 }
 
 /** True if a waste is named twice. Rows without a name may be several wastes. */

@@ -1,82 +1,125 @@
-import type { Wall } from "#app/art/tile.ts";
+import { type Tile, turnedAway, type Wall } from "#app/art/tile.ts";
 import { quarters } from "#app/art/tile-symbol.tsx";
+import { MissingTile } from "#app/art/wall.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { OwnWall, ringsWall } from "#app/tools/own-wall.tsx";
-import type { FindingKind } from "#app/tools/reconciliation/differences.ts";
+import type { FindingKind, OpenLoad } from "#app/tools/reconciliation/differences.ts";
 import type { ResultView } from "#app/tools/reconciliation/view.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
+import { HeadWall } from "#app/tools/result-head.tsx";
+import { ringsWall, rowOf } from "#app/tools/rings-wall.ts";
 
-const ACROSS = 10;
 const MOST_RINGS = 100;
 /** Most rings whose open ones are named by the end of their load's number. */
 const MOST_NAMED = 24;
 const NAME_DIGITS = 3;
 
-const [mtr, ticket, receipt, cdf] = quarters.map(({ turn }) => turn) as [number, number, number, number];
-/** Quarters missing from a load's ring, each by its turn in a closed one. */
-const missing: Record<FindingKind, readonly number[]> = {
+const [mtr, , receipt, cdf] = quarters.map(({ turn }) => turn) as [number, number, number, number];
+/** Quarters of a load's ring that are missing, each by its turn in a closed one. */
+const missing: Partial<Record<FindingKind, readonly number[]>> = {
 	noReceipt: [receipt, cdf],
-	refused: [receipt],
-	wrongReceipt: [receipt],
+	refused: [receipt, cdf],
 	unknownStatus: [receipt],
 	noCdf: [cdf],
 	voidCdf: [cdf],
+	unknownMtr: [mtr],
+};
+/** Those that are there, but do not match. */
+const unlike: Partial<Record<FindingKind, readonly number[]>> = {
+	wrongReceipt: [receipt],
 	earlyCdf: [cdf],
 	cancelledMtr: [mtr],
-	unknownMtr: [mtr],
 	repeated: [mtr],
-	difference: [ticket],
-	otherUnit: [ticket],
 };
+const quantities = { receipt, certificate: cdf } as const;
 
-/** A ring for each load, or for a share of many: closed ones first; in the others, the quarter for what they lack is faint. */
-export function LoadsWall({ words, result }: { words: ReconciliationWords; result: ResultView }) {
-	const { open, count, manifests } = result;
-	const text = words.reconciliation.result;
-	const kinds = new Map(result.kinds);
-	const beside = (kinds.get("unknownMtr") ?? 0) + (kinds.get("cancelledMtr") ?? 0);
+type Rings = { closed: number; all: number; wall: Wall; names: ReadonlyMap<number, string> | undefined };
+
+/** A ring for each load, or for a share of many: closed ones first. Undefined without loads. */
+export function ringsOf({ open, count, manifests, kinds }: ResultView): Rings | undefined {
+	const times = new Map(kinds);
+	const beside = (times.get("unknownMtr") ?? 0) + (times.get("cancelledMtr") ?? 0);
 	const closed = Math.max(0, manifests - (count - beside));
 	const all = closed + count;
-	if (all === 0) return null;
+	if (all === 0) return undefined;
 	const rings = Math.min(all, MOST_RINGS);
 	const closedRings = Math.floor((closed / all) * rings);
-	const openRings = rings - closedRings;
+	const loads = Array.from(
+		{ length: rings - closedRings },
+		(_, place) => open[Math.floor((place * open.length) / (rings - closedRings))],
+	);
 	const wall = ringsWall({
 		count: rings,
-		across: ACROSS,
+		across: rowOf(rings),
 		closed: Array.from({ length: closedRings }, (_, place) => place),
 	});
-	const loads = Array.from(
-		{ length: openRings },
-		(_, place) => open[Math.floor((place * open.length) / openRings)],
-	);
-	const lacks = loads.map((load) => new Set(load?.kinds.flatMap((kind) => missing[kind])));
+	const tiles = wall.tiles.map((tile) => {
+		const load = loads[tile.block - closedRings];
+		return load ? quarterOf(load, tile) : tile;
+	});
 	const names =
-		openRings > 0 && rings <= MOST_NAMED
+		loads.length > 0 && rings <= MOST_NAMED
 			? new Map(loads.map((load, place) => [closedRings + place, load?.number.slice(-NAME_DIGITS) ?? ""]))
 			: undefined;
+	return { closed, all, wall: { ...wall, tiles }, names };
+}
+
+/** A quarter of an open load's ring: in its place, missing, or turned away. */
+function quarterOf(load: OpenLoad, tile: Tile): Tile {
+	const lies = (where: typeof missing) =>
+		load.kinds.some((kind) => where[kind]?.includes(tile.closedTurn) ?? false);
+	if (lies(missing)) return { ...tile, turn: tile.closedTurn, isMissing: true };
+	if (lies(unlike) || load.unmatched.some((one) => quantities[one] === tile.closedTurn))
+		return turnedAway(tile);
+	return { ...tile, turn: tile.closedTurn };
+}
+
+export function LoadsWall({ rings: { wall, names } }: { rings: Rings }) {
+	return <HeadWall wall={wall} ring="open" names={names} />;
+}
+
+/** The key of the rings, in words. */
+export function LoadsKey({ words, rings }: { words: ReconciliationWords; rings: Rings }) {
+	const { closed, all, names } = rings;
+	const text = words.reconciliation.result;
+	const number = (value: number) => formatNumber(value, words.language);
 	return (
-		<OwnWall wall={turnedAway(wall, closedRings, lacks)} ring="open" names={names}>
-			{interpolate(text.wall, {
-				closed: formatNumber(closed, words.language),
-				all: formatNumber(all, words.language),
-			})}{" "}
-			{all > MOST_RINGS && text.wallShare} {openRings > 0 && <QuartersKey text={text} />}{" "}
+		<>
+			{interpolate(text.wall, { closed: number(closed), all: number(all) })}{" "}
+			{all > MOST_RINGS && text.wallShare} {closed < all && <QuartersKey text={text} />}{" "}
 			{names && text.wallNames}
-		</OwnWall>
+		</>
 	);
 }
 
-/** What each quarter of a ring stands for, in the place and colour that it has on the wall. */
+const line = "my-2 flex flex-wrap gap-x-4 gap-y-1 *:inline-flex *:items-center *:gap-2";
+
+/** The two signs of an open ring, and what each of its quarters stands for, in the place and colour that it has on the wall. */
 function QuartersKey({ text }: { text: ReconciliationWords["reconciliation"]["result"] }) {
 	return (
 		<>
-			{text.wallKey}{" "}
-			<span className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+			<span className={line}>
+				{(["missing", "unlike"] as const).map((sign) => (
+					<span key={sign}>
+						<svg aria-hidden="true" viewBox="-10-10 20 20" className="own-wall plain chart w-7 fill-bone">
+							{quarters.map(({ turn, x, y }) =>
+								turn !== cdf ? (
+									<use key={turn} href={`#t${turn}`} x={x} y={y} />
+								) : sign === "missing" ? (
+									<MissingTile key={turn} x={x} y={y} turn={turn} />
+								) : (
+									<use key={turn} href={`#t${(turn + 2) % 4}`} x={x} y={y} />
+								),
+							)}
+						</svg>
+						{text.signs[sign]}{" "}
+					</span>
+				))}
+			</span>
+			<span className={line}>
 				{quarters.map((named, place) => (
-					<span key={named.turn} className="inline-flex items-center gap-2">
-						<svg aria-hidden="true" viewBox="-10-10 20 20" className="chart w-6 bg-forest text-transparent">
+					<span key={named.turn}>
+						<svg aria-hidden="true" viewBox="-10-10 20 20" className="own-wall plain chart w-7">
 							{quarters.map(({ turn, x, y, colour }) => (
 								<use
 									key={turn}
@@ -93,13 +136,4 @@ function QuartersKey({ text }: { text: ReconciliationWords["reconciliation"]["re
 			</span>
 		</>
 	);
-}
-
-/** Of the rings from block `first` on, turns back every quarter that the load does not lack. */
-function turnedAway(wall: Wall, first: number, lacks: readonly ReadonlySet<number>[]): Wall {
-	const tiles = wall.tiles.map((tile) => {
-		const lack = lacks[tile.block - first];
-		return lack && !lack.has(tile.closedTurn) ? { ...tile, turn: tile.closedTurn } : tile;
-	});
-	return { ...wall, tiles };
 }

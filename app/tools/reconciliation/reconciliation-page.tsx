@@ -27,12 +27,6 @@ export function ReconciliationPage({ words, reply, origin }: Props) {
 	);
 	return (
 		<>
-			<ToolHero
-				title={text.title}
-				lede={text.lede}
-				art={<TwoLists names={names} />}
-				isBegun={result !== undefined}
-			/>
 			{reply && result ? (
 				<Result words={words} result={result} isKept={reply.isShown}>
 					{result.movement && (
@@ -44,6 +38,7 @@ export function ReconciliationPage({ words, reply, origin }: Props) {
 				</Result>
 			) : (
 				<>
+					<ToolHero title={text.title} lede={text.lede} art={<TwoLists names={names} />} />
 					<PaperTable words={words} />
 					<Section id="listas" air="small" className="print:hidden">
 						<h2 className="mb-6">{text.form.title}</h2>

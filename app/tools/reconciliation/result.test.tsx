@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { quarters } from "#app/art/tile-symbol.tsx";
 import { languages } from "#app/i18n/languages.ts";
 import { exampleReport } from "#app/tools/reconciliation/example.ts";
+import { ringsOf } from "#app/tools/reconciliation/loads-wall.tsx";
 import { reconciliationWords } from "#app/tools/reconciliation/reconciliation.server.ts";
 import { replyTo } from "#app/tools/reconciliation/reply.server.ts";
 import { Result } from "#app/tools/reconciliation/result.tsx";
@@ -39,4 +41,27 @@ test.each(languages)("the text for a receiving facility is in Portuguese, on the
 		language === "en",
 	);
 	expect(html).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+});
+
+/** The quarters of the ring of load `number` that are missing, and those that are turned away, by their documents' places. */
+function openQuarters(number: string, csv: string) {
+	const { result } = viewOf(replyTo(new Map([["mtr", csv]]), "pt"), "2026-11-23");
+	const { wall, names } = (result && ringsOf(result)) ?? {};
+	const block = [...(names ?? [])].find(([, name]) => number.endsWith(name))?.[0];
+	const tiles = wall?.tiles.filter((tile) => tile.block === block) ?? [];
+	const placeOf = (turn: number) => quarters.findIndex((quarter) => quarter.turn === turn);
+	return {
+		missing: tiles.filter(({ isMissing }) => isMissing).map(({ closedTurn }) => placeOf(closedTurn)),
+		away: tiles
+			.filter(({ turn, closedTurn }) => turn !== closedTurn)
+			.map(({ closedTurn }) => placeOf(closedTurn)),
+	};
+}
+
+test("a ring shows what is missing apart from what does not match", () => {
+	const [receipt, certificate] = [2, 3];
+	expect(openQuarters("240100000003", exampleReport)).toEqual({ missing: [certificate], away: [] });
+	expect(openQuarters("240100000004", exampleReport).missing.toSorted()).toEqual([receipt, certificate]);
+	// Received is less than what was declared: the receipt is there, and does not match.
+	expect(openQuarters("240100000005", exampleReport)).toEqual({ missing: [], away: [receipt] });
 });

@@ -4,16 +4,17 @@ import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { Disclosure } from "#app/pages/disclosure.tsx";
-import { Section, Split } from "#app/pages/section.tsx";
+import { Section } from "#app/pages/section.tsx";
 import { NO_VALUE } from "#app/pages/table.tsx";
 import { DataTable } from "#app/tools/data-table.tsx";
 import { notes, type OpenLoad } from "#app/tools/reconciliation/differences.ts";
 import type { Quantities } from "#app/tools/reconciliation/lists/quantities.ts";
 import { DownloadButton } from "#app/tools/reconciliation/lists-form.tsx";
-import { LoadsWall } from "#app/tools/reconciliation/loads-wall.tsx";
+import { LoadsKey, LoadsWall, ringsOf } from "#app/tools/reconciliation/loads-wall.tsx";
 import { byReceiver, daysSince } from "#app/tools/reconciliation/open-loads.ts";
 import type { ResultView } from "#app/tools/reconciliation/view.ts";
 import type { ReconciliationWords } from "#app/tools/reconciliation/words.ts";
+import { ResultHead, Verdict } from "#app/tools/result-head.tsx";
 import { SmallPrint } from "#app/tools/statements.tsx";
 
 const IN_MESSAGE = 100;
@@ -39,57 +40,74 @@ export function Result({ words, result, isKept, children }: Props) {
 	const named = interpolate(manifests === 1 ? text.oneManifest : text.manifests, {
 		count: number(manifests),
 	});
+	const rings = ringsOf(result);
+	/** What the verdict does not rest on. */
+	const doubts = [
+		...(["receipt", "certificate", "mass"] as const)
+			.filter((what) => !checked[what])
+			.map((what) => text.unchecked[what]),
+		...(statuses.length > 0
+			? [interpolate(text.statuses, { statuses: statuses.map((one) => `“${one}”`).join(", ") })]
+			: []),
+		...(result.isMarkInDoubt ? [text.markInDoubt] : []),
+	];
+	const remarks = notes.filter((note) => counts[note] > 0);
 	return (
-		<Section id="resultado" ground="sand" air="small">
-			<Split>
-				<div>
-					<h2>{interpolate(title, { count: number(count), manifests: named })}</h2>
-					<LoadsWall words={words} result={result} />
-				</div>
-				<div className="space-y-4">
+		<>
+			<ResultHead
+				id="resultado"
+				name={words.reconciliation.title}
+				picture={rings && <LoadsWall rings={rings} />}
+				caption={rings && <LoadsKey words={words} rings={rings} />}
+			>
+				<Verdict>{interpolate(title, { count: number(count), manifests: named })}</Verdict>
+			</ResultHead>
+			<Section ground="sand" air="small">
+				<dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+					{result.kinds.map(([kind, times]) => (
+						<div key={kind} className="border-t border-line py-3">
+							<dt className="font-heading text-third/tight font-bold text-heading">
+								{words.reconciliation.kinds[kind].name}: {number(times)}
+							</dt>
+							<dd className="mt-1 text-small">{words.reconciliation.kinds[kind].text}</dd>
+						</div>
+					))}
+				</dl>
+				{doubts.length > 0 && (
+					<ul className="mt-4 space-y-1">
+						{doubts.map((doubt) => (
+							<li key={doubt}>{doubt}</li>
+						))}
+					</ul>
+				)}
+				{byReceiver(open).map(([receiver, loads]) => (
+					<ReceiverLoads key={receiver} {...{ words, receiver, loads, today: result.today }} />
+				))}
+				{count > open.length && <p>{interpolate(text.more, { shown: number(open.length) })}</p>}
+				<div className="mt-8 mb-6 space-y-4">
 					{isKept && (
-						<FormActions className="mb-6">
+						<FormActions className="">
 							<DownloadButton words={words} file="csv" />
 						</FormActions>
 					)}
-					<dl>
-						{result.kinds.map(([kind, times]) => (
-							<div key={kind} className="border-t border-line py-2">
-								<dt className="font-bold">
-									{words.reconciliation.kinds[kind].name}: {number(times)}
-								</dt>
-								<dd className="text-small">{words.reconciliation.kinds[kind].text}</dd>
-							</div>
-						))}
-					</dl>
-					<ul className="space-y-1 text-small">
-						{(["receipt", "certificate", "mass"] as const).map(
-							(what) => !checked[what] && <li key={what}>{text.unchecked[what]}</li>,
-						)}
-						{notes.map(
-							(note) =>
-								counts[note] > 0 && (
-									<li key={note}>{interpolate(text.notes[note], { count: number(counts[note]) })}</li>
-								),
-						)}
-						{statuses.length > 0 && (
-							<li>
-								{interpolate(text.statuses, { statuses: statuses.map((one) => `“${one}”`).join(", ") })}
-							</li>
-						)}
-						{result.isMarkInDoubt && <li>{text.markInDoubt}</li>}
-					</ul>
+					<SmallPrint>{text.limit}</SmallPrint>
 				</div>
-			</Split>
-			{byReceiver(open).map(([receiver, loads]) => (
-				<ReceiverLoads key={receiver} {...{ words, receiver, loads, today: result.today }} />
-			))}
-			{count > open.length && <p>{interpolate(text.more, { shown: number(open.length) })}</p>}
-			<div className="my-6">
-				<SmallPrint>{text.limit}</SmallPrint>
-			</div>
-			{children}
-		</Section>
+				{remarks.length > 0 && (
+					<Disclosure
+						summary={interpolate(remarks.length === 1 ? text.oneInterpreted : text.interpreted, {
+							count: remarks.length,
+						})}
+					>
+						<ul className="space-y-1">
+							{remarks.map((note) => (
+								<li key={note}>{interpolate(text.notes[note], { count: number(counts[note]) })}</li>
+							))}
+						</ul>
+					</Disclosure>
+				)}
+				{children}
+			</Section>
+		</>
 	);
 }
 
@@ -127,7 +145,7 @@ function ReceiverLoads({ words, receiver, loads, today }: GroupProps) {
 				])}
 			/>
 			{receiver !== "" && asked.length > 0 && (
-				<Disclosure look="small" className="print:hidden" summary={text.result.message}>
+				<Disclosure look="button" className="print:hidden" summary={text.result.message}>
 					<pre className="max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
 						<span lang="pt">{message}</span>
 						{translation}
