@@ -43,9 +43,9 @@ export function ResultHead({ id, name, picture, caption, actions, children }: Re
 /** The verdict in the size of a poster, with the `figure` that says most still larger above it. */
 export function Verdict({ figure, children }: { figure?: string; children: ReactNode }) {
 	return (
-		<h2 className="text-poster-heading/[0.95] print:text-sub">
+		<h2 className="verdict text-poster-heading/[0.95]">
 			{figure && (
-				<span className="mb-1 block font-large text-figure/[0.85] tracking-[-0.03em] print:text-sub">
+				<span className="mb-1 block font-large text-figure/[0.85] tracking-[-0.03em] print:text-[1em]">
 					{figure}{" "}
 				</span>
 			)}

@@ -19,8 +19,7 @@ function kindOf({ id }: Entry): Kind {
 }
 
 const YEAR = 12;
-/** Months in a row. Below its name, a month has two places, or four in a row of months one of which needs them. */
-const ACROSS = 3;
+/** Below its name, a month has two places, or four in a row of months one of which needs them. */
 const [PLACE, NAME, AIR] = [20, 7.5, 5];
 const WIDTH = 2 * PLACE + AIR;
 
@@ -52,25 +51,27 @@ function monthsOf({ entries, today }: Omit<Props, "words">) {
 	});
 }
 
-/** The months in their rows, each with the height of its places. */
+/** The months in rows of three, of four where they are high, each with the height of its places. */
 function rowsOf(months: ReturnType<typeof monthsOf>) {
+	const across = months.length > YEAR || months.some(({ dates }) => dates.length > 2) ? 4 : 3;
 	let y = 0;
-	return Array.from({ length: Math.ceil(months.length / ACROSS) }, (_, place) => {
-		const row = months.slice(place * ACROSS, (place + 1) * ACROSS);
+	const rows = Array.from({ length: Math.ceil(months.length / across) }, (_, place) => {
+		const row = months.slice(place * across, (place + 1) * across);
 		const places = PLACE * Math.max(1, ...row.map(({ dates }) => Math.ceil(dates.length / 2)));
 		const top = y;
 		y += NAME + places + AIR;
-		return { row, top, places, end: y };
+		return { row, top, places };
 	});
+	return { rows, width: across * WIDTH, height: y };
 }
 
 /** Twelve months from today: a mark for each date by kind, a ring where there is none. */
 export function YearWall({ words, entries, today }: Props) {
-	const rows = rowsOf(monthsOf({ entries, today }));
+	const { rows, width, height } = rowsOf(monthsOf({ entries, today }));
 	return (
 		<svg
 			aria-hidden="true"
-			viewBox={`-5-3 ${ACROSS * WIDTH + 5} ${(rows.at(-1)?.end ?? 0) + 3}`}
+			viewBox={`-5-3 ${width + 5} ${height + 3}`}
 			preserveAspectRatio="xMaxYMid"
 			className={`${headPicture} plain w-full bg-forest fill-bone`}
 		>
@@ -99,7 +100,9 @@ export function YearWall({ words, entries, today }: Props) {
 									</text>{" "}
 								</g>
 							))}
-							{isWindow && <path d={`M0 ${NAME + places}H${WIDTH}`} strokeWidth="2" className="stroke-sun" />}
+							{isWindow && (
+								<path d={`M0 ${NAME + places + 2.5}H${WIDTH}`} strokeWidth="2" className="stroke-sun" />
+							)}
 							{dates.length === 0 && !isWindow && (
 								<use
 									href="#o"

@@ -103,11 +103,11 @@ function Todo({ words, todo, today }: TodoProps) {
 	const text = words.obligations;
 	const groups = byUrgency(todo, today);
 	return (
-		<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-3">
+		<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-4">
 			{(["load", "dated", "other"] as const).map(
 				(kind) =>
 					groups[kind].length > 0 && (
-						<section key={kind} className="break-inside-avoid border-t-4 border-heading pt-3">
+						<section key={kind} className="border-t-4 border-heading pt-3">
 							<h3 className="mb-2 text-sub/tight">{text.todo[kind]}</h3>
 							<ol>
 								{groups[kind].slice(0, FIRST).map(({ id, day }) => (
