@@ -1,4 +1,3 @@
-import { randomFrom } from "#app/art/random.ts";
 import { quarters } from "#app/art/tile-symbol.tsx";
 
 const turnsTo = [undefined, "[--turn:90deg]", "[--turn:180deg]", "[--turn:-90deg]"] as const;
@@ -11,29 +10,30 @@ function away(turn: number): number {
 type LoadRingProps = {
 	/** `closed`; `loose`, which turns shut where motion is welcome; `open`: in four colours, its last quarter turned away. */
 	state: "closed" | "loose" | "open";
-	/** Place in the month, from 1: seed of the loose tiles' turns. */
+	/** Place in the month, from 1. */
 	load: number;
 };
 
-/** Rings in a row of the month, as wide as the window allows; on a wide screen four stand beside the words. */
-const ROWS = [4, 6, 8];
-/** With this seed, bands of loose tiles meet, and close no ring between two loads. */
-const SEED = 88;
-/** From this load on, a ring may stand in the upmost row. */
-const FIRST_ABOVE = 17;
-
-/** Turns in which the tile at (x, y) of a load's ring ends at an outer side of the wall, in whatever rows the wall lies. */
-function sliced(load: number, x: number, y: number): number[] {
-	return [
-		...(y < 0 && load >= FIRST_ABOVE ? [0, 1] : []),
-		...(x < 0 && ROWS.some((row) => load % row === 1) ? [0, 3] : []),
-		...(x > 0 && ROWS.some((row) => load % row === 0) ? [1, 2] : []),
-	];
-}
+/**
+ * How the four tiles of a loose load lie, by its place in the month. Drawn so that bands of neighbours meet, close no ring
+ * between two loads, and end neither at a side of the wall nor beside the open ring, in whatever rows the month lies.
+ */
+const looseTurns: Readonly<Record<number, string>> = {
+	13: "0011",
+	15: "1111",
+	16: "0003",
+	17: "1221",
+	18: "0003",
+	19: "2222",
+	20: "3003",
+	21: "2222",
+	22: "2203",
+	23: "2233",
+	24: "3333",
+};
 
 /** A load as a ring of four documents. Decoration: the text beside it must say the same. */
 export function LoadRing({ state, load }: LoadRingProps) {
-	const random = randomFrom(`${SEED} ${load}`);
 	return (
 		<svg aria-hidden="true" viewBox="-10-10 20 20">
 			{state === "closed" ? (
@@ -50,8 +50,7 @@ export function LoadRing({ state, load }: LoadRingProps) {
 								className={`${colour} forced-colors:fill-[Highlight]`}
 							/>
 						);
-					const free = [0, 1, 2, 3].filter((each) => each !== turn && !sliced(load, x, y).includes(each));
-					const lies = free[Math.floor(random() * free.length)] ?? turn;
+					const lies = Number(looseTurns[load]?.[i] ?? turn);
 					return (
 						// In its own coordinates, a tile turns around its middle.
 						<g key={turn} transform={`translate(${x} ${y})`}>

@@ -52,6 +52,12 @@ function readEdges(month: Element) {
 		return { left: left + scrollX, top: top + scrollY, side: width };
 	};
 	const boxes = frames.map(boxOf);
+	// A larger ring stands by itself, and its place in the month is empty.
+	const isLarge = (box: { side: number }) => box.side > 1.5 * Math.min(...boxes.map(({ side }) => side));
+	const places = boxes.map((box, i) => {
+		const before = boxes[i - 1];
+		return before && isLarge(box) ? { ...before, left: before.left + before.side } : box;
+	});
 	const cut: string[] = [];
 	let drawn = 0;
 	const isMet = (x: number, y: number) =>
@@ -61,22 +67,23 @@ function readEdges(month: Element) {
 		const { left, right, top, width } = frame.getBoundingClientRect();
 		if (left < -0.5 || right > innerWidth + 0.5) cut.push(`${i + 1} leaves the window`);
 		const own = boxOf(frame);
+		if (isLarge(own)) continue;
 		for (const [x, y] of [
 			[0, -1],
 			[1, 0],
 			[0, 1],
 			[-1, 0],
 		] as const) {
-			const adjoins = boxes.some(
+			const adjoins = places.some(
 				(other) =>
 					Math.abs(other.left - own.left - x * width) < 2 && Math.abs(other.top - own.top - y * width) < 2,
 			);
 			// Discs reach the side itself; a band that ends there passes by, where a ring's own does not.
-			for (const [depth, places] of [
+			for (const [depth, points] of [
 				[0.04, [0.05, 0.1, 0.2, 0.25, 0.3, 0.7, 0.75, 0.8, 0.9, 0.95]],
 				[0.18, [0.2, 0.25, 0.3, 0.7, 0.75, 0.8]],
 			] as const)
-				for (const at of places) {
+				for (const at of points) {
 					const along = (direction: number) =>
 						(direction === 0 ? at : direction < 0 ? depth : 1 - depth) * width;
 					if (!isMet(left + along(x), top + along(y))) continue;

@@ -1,4 +1,4 @@
-import { LoadRing, RingMark } from "#app/art/load-ring.tsx";
+import { LoadRing } from "#app/art/load-ring.tsx";
 import type { HomeData } from "#app/pages/home/home.server.ts";
 import { Slip } from "#app/pages/home/slip.tsx";
 import { Actions } from "#app/pages/section.tsx";
@@ -31,10 +31,12 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 							isHeroAction
 						/>
 					</div>
-					<p className="mt-2 max-w-xl font-mono text-tiny text-quiet">{hero.note}</p>
+					<p className="max-w-none font-mono text-tiny text-quiet sm:mt-2">{hero.note}</p>
 				</div>
-				<figure aria-label={month.example} className="hero-slip ground-sheet p-4 font-mono text-tiny/normal">
-					<RingMark closed={3} className="slip-ring" />
+				<figure
+					aria-label={month.example}
+					className="hero-slip ground-sheet font-mono leading-normal [box-shadow:none]!"
+				>
 					<Slip load={open} example={month.example} />
 				</figure>
 				<a
@@ -48,11 +50,11 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 						const id = `carga-${load.number}`;
 						const isLoose = load.number > CLOSED_AT_REST;
 						return (
-							<li key={id}>
+							<li key={id} className={load.isOpen ? "is-open" : undefined}>
 								<button
 									type="button"
 									popoverTarget={id}
-									className="load block size-full fill-bone text-leaf forced-colors:border forced-colors:fill-[ButtonText] forced-colors:text-[GrayText]"
+									className="load block size-full fill-bone text-leaf forced-colors:fill-[ButtonText] forced-colors:text-[GrayText]"
 								>
 									<LoadRing state={load.isOpen ? "open" : isLoose ? "loose" : "closed"} load={load.number} />
 									<span className="sr-only">

@@ -27,7 +27,7 @@ export function Slip({ load, example }: { load: LoadText; example: string }) {
 				</span>{" "}
 				<span className="inline-block">{load.content}</span>
 			</p>
-			<p className="my-1 font-heading text-[min(1.5rem,7.5vw)]/none font-bold whitespace-nowrap text-heading">
+			<p className="my-1 font-heading text-[min(1.85em,6.8vw)]/none font-bold text-heading">
 				<span aria-hidden={load.spoken ? true : undefined}>{load.mass}</span>
 				<span className="sr-only">{load.spoken}</span>
 			</p>
