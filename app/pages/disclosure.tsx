@@ -18,11 +18,6 @@ const looks = {
 	],
 	row: ["border-t border-line", "items-center py-1.5", "pb-4 text-small"],
 	small: ["text-small text-quiet", "items-center", "pb-4"],
-	button: [
-		"",
-		"w-fit items-center rounded-card border-2 border-current px-5 py-2 text-body/tight font-bold text-link",
-		"py-4",
-	],
 } as const;
 
 export function Disclosure({

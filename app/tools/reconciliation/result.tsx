@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CopyButton, FormActions } from "#app/forms/form-button.tsx";
+import { buttonClass, CopyButton, FormActions } from "#app/forms/form-button.tsx";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -145,15 +145,16 @@ function ReceiverLoads({ words, receiver, loads, today }: GroupProps) {
 				])}
 			/>
 			{receiver !== "" && asked.length > 0 && (
-				<Disclosure look="button" className="print:hidden" summary={text.result.message}>
-					<pre className="max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
+				<details className="print:hidden">
+					<summary className={`${buttonClass("quiet")} gap-4`}>{text.result.message}</summary>
+					<pre className="my-4 max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
 						<span lang="pt">{message}</span>
 						{translation}
 					</pre>
 					<CopyButton address={message + translation} byHand={words.copyByHand}>
 						{text.result.copy}
 					</CopyButton>
-				</Disclosure>
+				</details>
 			)}
 		</section>
 	);
