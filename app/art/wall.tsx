@@ -1,5 +1,4 @@
 import { TILE, type Tile, type Wall } from "#app/art/tile.ts";
-import { BAND } from "#app/art/tile-shape.ts";
 import { ringColours } from "#app/art/tile-symbol.tsx";
 
 /** Ground, band and disc of a wall. The names say the ground; `bone-…` are the same colours the other way round. */
@@ -50,11 +49,6 @@ const [LINE, NAME] = [0.45, 0.35];
 
 function keyOf({ x, y }: Tile): string {
 	return `${x} ${y}`;
-}
-
-/** The outline of a quarter that is not there. */
-export function MissingTile({ x, y, turn }: { x: number; y: number; turn: number }) {
-	return <path d={BAND} transform={`translate(${x} ${y})rotate(${turn * 90})`} className="missing" />;
 }
 
 export function WallArt({
@@ -108,14 +102,15 @@ export function WallArt({
 				.filter(Boolean)
 				.join(" ")}
 		>
-			{wall.tiles.filter(isDrawnAlone).map((tile) => {
-				const [x, y] = [tile.x * TILE + 5, top(tile) + 5];
-				return tile.isMissing ? (
-					<MissingTile key={keyOf(tile)} x={x} y={y} turn={tile.closedTurn} />
-				) : (
-					<use key={keyOf(tile)} x={x} y={y} href={`#t${tile.turn}`} className={colourOf(tile)} />
-				);
-			})}
+			{wall.tiles.filter(isDrawnAlone).map((tile) => (
+				<use
+					key={keyOf(tile)}
+					x={tile.x * TILE + 5}
+					y={top(tile) + 5}
+					href={`#t${tile.turn}`}
+					className={tile.isMissing ? "missing" : colourOf(tile)}
+				/>
+			))}
 			{wall.tiles.filter(isWholeRing).map((tile) => (
 				<use
 					key={keyOf(tile)}

@@ -1,6 +1,5 @@
 import { type Tile, turnedAway, type Wall } from "#app/art/tile.ts";
 import { quarters } from "#app/art/tile-symbol.tsx";
-import { MissingTile } from "#app/art/wall.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { FindingKind, OpenLoad } from "#app/tools/reconciliation/differences.ts";
@@ -102,15 +101,15 @@ function QuartersKey({ text }: { text: ReconciliationWords["reconciliation"]["re
 				{(["missing", "unlike"] as const).map((sign) => (
 					<span key={sign}>
 						<svg aria-hidden="true" viewBox="-10-10 20 20" className="own-wall plain chart w-7 fill-bone">
-							{quarters.map(({ turn, x, y }) =>
-								turn !== cdf ? (
-									<use key={turn} href={`#t${turn}`} x={x} y={y} />
-								) : sign === "missing" ? (
-									<MissingTile key={turn} x={x} y={y} turn={turn} />
-								) : (
-									<use key={turn} href={`#t${(turn + 2) % 4}`} x={x} y={y} />
-								),
-							)}
+							{quarters.map(({ turn, x, y }) => (
+								<use
+									key={turn}
+									href={`#t${turn === cdf && sign === "unlike" ? (turn + 2) % 4 : turn}`}
+									x={x}
+									y={y}
+									className={turn === cdf && sign === "missing" ? sign : undefined}
+								/>
+							))}
 						</svg>
 						{text.signs[sign]}{" "}
 					</span>

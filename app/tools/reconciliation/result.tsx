@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass, CopyButton, FormActions } from "#app/forms/form-button.tsx";
+import { CopyButton, FormActions } from "#app/forms/form-button.tsx";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -146,7 +146,9 @@ function ReceiverLoads({ words, receiver, loads, today }: GroupProps) {
 			/>
 			{receiver !== "" && asked.length > 0 && (
 				<details className="print:hidden">
-					<summary className={`${buttonClass("quiet")} gap-4`}>{text.result.message}</summary>
+					<summary className="inline-flex min-h-12 items-center gap-4 rounded-card border-2 border-current px-6 py-2 text-body/tight font-bold text-link hover:underline [&::-webkit-details-marker]:hidden">
+						{text.result.message}
+					</summary>
 					<pre className="my-4 max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
 						<span lang="pt">{message}</span>
 						{translation}
