@@ -58,10 +58,15 @@ export function Evidence({
 			)}
 			<p className="font-mono text-tiny text-quiet">
 				{text.source && <NoBreak text={`${words.source} ${text.source} `} />}
-				{words.marks[mark].text}.
+				{beginning(words.marks[mark].text)}.
 			</p>
 		</>
 	);
+}
+
+/** `text` as a sentence begins. */
+export function beginning(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function SmallPrint({ children }: { children: ReactNode }) {

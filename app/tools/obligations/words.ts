@@ -1,6 +1,7 @@
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { QuestionName } from "#app/tools/obligations/questions.ts";
+import { beginning } from "#app/tools/statements.tsx";
 import type { ToolWords } from "#app/tools/tool-words.ts";
 
 /** The texts of this tool's components, and their language. */
@@ -20,6 +21,5 @@ export function optionText(words: ObligationsWords, name: QuestionName, option: 
 
 /** A verdict without the word with which it begins (`Sim: …`), which stands above it. */
 export function groundsOf(verdict: string): string {
-	const grounds = verdict.replace(/^[^,.:]{1,15}: /u, "");
-	return grounds.charAt(0).toUpperCase() + grounds.slice(1);
+	return beginning(verdict.replace(/^[^,.:]{1,15}: /u, ""));
 }
