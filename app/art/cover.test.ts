@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { closedRings, coverLook, coverMarkup, hundredOutlines } from "#app/art/cover.ts";
+import { closedRings, coverLayout, coverLook, coverMarkup, hundredOutlines } from "#app/art/cover.ts";
 import { postList, postNumbers } from "#app/content-paths.ts";
 
 test("a hundred rings are closed from below, row by row, and the others stay loose", () => {
-	expect(hundredOutlines(0).loose).toBe("M0 0H200V200H0z");
-	expect(hundredOutlines(100).closed).toBe("M0 0H200V200H0z");
-	expect(hundredOutlines(30)).toEqual({ closed: "M0 140H200V200H0z", loose: "M0 0H200V140H0z" });
-	expect(hundredOutlines(33).closed).toBe("M0 120H60V140H200V200H0z");
+	expect(hundredOutlines(0, 10).loose).toBe("M0 0H200V200H0z");
+	expect(hundredOutlines(100, 10).closed).toBe("M0 0H200V200H0z");
+	expect(hundredOutlines(30, 10)).toEqual({ closed: "M0 140H200V200H0z", loose: "M0 0H200V140H0z" });
+	expect(hundredOutlines(33, 10).closed).toBe("M0 120H60V140H200V200H0z");
+	expect(hundredOutlines(33, 20).closed).toBe("M0 60H260V80H400V100H0z");
 });
 
 test("what is above zero closes a ring, and what is below a hundred leaves one", () => {
@@ -22,6 +23,6 @@ test("the number is the post's own, in the colours of its list, and neighbours d
 		for (const step of [1, 3].filter(
 			(one) => number + one <= 27 && postList(number + one) === postList(number),
 		))
-			expect(coverLook(number)).not.toEqual(coverLook(number + step));
+			for (const each of [coverLook, coverLayout]) expect(each(number)).not.toEqual(each(number + step));
 	}
 });

@@ -2,10 +2,25 @@ import { loosePattern, ringPattern } from "#app/art/figures.ts";
 import { escapeXml } from "#app/art/xml.ts";
 import { postList } from "#app/content-paths.ts";
 
-/** Rings of a cover: ten rows of ten. */
-const ACROSS = 10;
 const RING = 20;
-const SIDE = ACROSS * RING;
+/** Posts of a list. */
+const LIST = 9;
+
+/**
+ * How a cover, 400 by 200, is laid: its hundred rings in ten rows beside the number, or in five below or above it; where
+ * they begin, and where the number stands, of one size, which the longest of those that stand there fills.
+ */
+const layouts = [
+	{ across: 20, x: 0, y: 100, number: 'x="12" y="82" font-size="92"' },
+	{ across: 10, x: 0, y: 0, number: 'x="212" y="184" font-size="58"' },
+	{ across: 20, x: 0, y: 0, number: 'x="12" y="184" font-size="92"' },
+	{ across: 10, x: 200, y: 0, number: 'x="12" y="184" font-size="58"' },
+] as const;
+
+/** A cover's layout follows from its post's place in the list: none is beside or below its like. */
+export function coverLayout(number: number): (typeof layouts)[number] {
+	return layouts[((number - 1) % LIST) % layouts.length] ?? layouts[0];
+}
 
 /** Ground, closed rings and loose tiles of a cover, by its list; the second is the first the other way round. */
 const looks = {
@@ -36,33 +51,32 @@ export function closedRings(percent: number): number {
 	return Math.min(99, Math.max(1, Math.round(percent)));
 }
 
-/** Outlines, in a square of 200, of the `closed` rings of a hundred, sorted strictly from below, and of the others. */
-export function hundredOutlines(closed: number): { closed: string; loose: string } {
-	const last = (closed % ACROSS) * RING;
-	const top = SIDE - Math.floor(closed / ACROSS) * RING;
-	if (last === 0) return { closed: `M0 ${top}H${SIDE}V${SIDE}H0z`, loose: `M0 0H${SIDE}V${top}H0z` };
+/** Outlines of the `closed` rings of a hundred in rows of `across`, sorted strictly from below, and of the others. */
+export function hundredOutlines(closed: number, across: number): { closed: string; loose: string } {
+	const [width, height] = [across * RING, (100 / across) * RING];
+	const last = (closed % across) * RING;
+	const top = height - Math.floor(closed / across) * RING;
+	if (last === 0) return { closed: `M0 ${top}H${width}V${height}H0z`, loose: `M0 0H${width}V${top}H0z` };
 	const above = top - RING;
 	return {
-		closed: `M0 ${above}H${last}V${top}H${SIDE}V${SIDE}H0z`,
-		loose: `M0 0H${SIDE}V${top}H${last}V${above}H0z`,
+		closed: `M0 ${above}H${last}V${top}H${width}V${height}H0z`,
+		loose: `M0 0H${width}V${top}H${last}V${above}H0z`,
 	};
 }
 
-/** Size of the number by its letters, so that each fills its half: `8%` to `32,99%`. */
-const sizes: Readonly<Record<number, number>> = { 2: 104, 3: 78, 4: 68, 5: 58, 6: 47 };
-
-/** A post's cover, 400 by 200: as many closed rings of a hundred as its key number says, and the number. */
+/** A post's cover: as many closed rings of a hundred as its key number says, and the number. */
 export function coverMarkup(
 	number: number,
 	{ percent, figure }: { percent: number; figure: string },
 ): string {
 	const { ground, band, disc, loose } = coverLook(number);
-	const outlines = hundredOutlines(closedRings(percent));
+	const { across, x, y, number: place } = coverLayout(number);
+	const outlines = hundredOutlines(closedRings(percent), across);
 	const id = `key-${number}`;
 	return [
 		`<defs>${loosePattern(`${id}-0`, `fill="${loose}" color="${loose}"`)}${ringPattern(`${id}-1`, `fill="${band}" color="${disc}"`)}</defs>`,
 		`<path fill="${ground}" d="M0 0H400V200H0z"/>`,
-		`<path fill="url(#${id}-0)" d="${outlines.loose}"/><path fill="url(#${id}-1)" d="${outlines.closed}"/>`,
-		`<text x="216" y="184" fill="${band}" font-size="${sizes[figure.length] ?? 47}">${escapeXml(figure)}</text>`,
+		`<g transform="translate(${x} ${y})"><path fill="url(#${id}-0)" d="${outlines.loose}"/><path fill="url(#${id}-1)" d="${outlines.closed}"/></g>`,
+		`<text ${place} fill="${band}">${escapeXml(figure)}</text>`,
 	].join("");
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
-import { closedRings, coverLook } from "#app/art/cover.ts";
+import { closedRings, coverLayout, coverLook } from "#app/art/cover.ts";
 import { closedQuarters, lastQuarter } from "#app/art/ring-shape.ts";
 import { layWall, placeOf, TILE, type Wall } from "#app/art/tile.ts";
 import { BAND, DISC } from "#app/art/tile-shape.ts";
@@ -68,7 +68,7 @@ function wallMarkup(wall: Wall, left: number): string {
 	return `<g transform="translate(${left} 0) scale(${HEIGHT / wall.rows / TILE})">${ground}${tiles.join("")}</g>`;
 }
 
-/** A hundred rings below the number that says how many of them are closed, from below. */
+/** A hundred rings below the number that says how many of them are closed, from below; above it unless the cover's lie below its own. */
 function hundredMarkup({ number, key }: ShareCover, left: number): string {
 	const { ground, band, disc, loose } = coverLook(number);
 	const side = FIELD_WIDTH / 20;
@@ -80,11 +80,13 @@ function hundredMarkup({ number, key }: ShareCover, left: number): string {
 		const turned = isClosed ? { ...tile, turn: tile.closedTurn } : tile;
 		return `<g transform="${placeOf(turned)}"><path fill="${isClosed ? band : loose}" d="${BAND}"/><path fill="${isClosed ? disc : loose}" d="${DISC}"/></g>`;
 	});
+	const rest = HEIGHT - FIELD_WIDTH;
+	const isAbove = coverLayout(number).y === 0;
 	const size = Math.min(150, (FIELD_WIDTH - 48) / (key.figure.length * 0.56));
 	return [
 		`<path fill="${ground}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
-		text(key.figure, left + 24, (HEIGHT - FIELD_WIDTH + size * 0.7) / 2, size, band),
-		`<g transform="translate(${left} ${HEIGHT - FIELD_WIDTH}) scale(${side / TILE})">${tiles.join("")}</g>`,
+		text(key.figure, left + 24, (isAbove ? FIELD_WIDTH : 0) + (rest + size * 0.7) / 2, size, band),
+		`<g transform="translate(${left} ${isAbove ? 0 : rest}) scale(${side / TILE})">${tiles.join("")}</g>`,
 	].join("");
 }
 
