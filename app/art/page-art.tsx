@@ -43,26 +43,3 @@ export function BeforeAfter({ before, after }: { before: string; after: string }
 		</div>
 	);
 }
-
-/** A ring for each thing to count, row by row. */
-export function CountedRings({
-	count,
-	across,
-	className,
-}: {
-	count: number;
-	across: number;
-	className: string;
-}) {
-	return (
-		<svg
-			aria-hidden="true"
-			viewBox={`0 0 ${across * 20} ${Math.ceil(count / across) * 20}`}
-			className={`w-full bg-forest fill-bone text-leaf forced-colors:hidden ${className}`}
-		>
-			{Array.from({ length: count }, (_, ring) => (
-				<use key={ring} href="#o" x={(ring % across) * 20 + 10} y={Math.floor(ring / across) * 20 + 10} />
-			))}
-		</svg>
-	);
-}

@@ -1,4 +1,4 @@
-import { CountedRings } from "#app/art/page-art.tsx";
+import { Rings } from "#app/art/rings.tsx";
 import { evenRow } from "#app/art/tile.ts";
 import { MAX_QUERY } from "#app/constants.ts";
 import type { Accessibility, FaqEntry, FaqGroup, GlossaryEntry } from "#app/content/schemas.ts";
@@ -46,7 +46,7 @@ export function FaqPage({ text, language, faq, glossary, accessibility, search }
 			</PageHero>
 			{search && <Results text={text.search} language={language} search={search} />}
 			<Section className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
-				<nav aria-label={text.contents} className="print:hidden self-start lg:sticky lg:top-24">
+				<nav aria-label={text.contents} className="page-contents print:hidden self-start lg:sticky lg:top-24">
 					<ul className="[&_a]:inline-block [&_a]:py-2">
 						{faq.map((group) => (
 							<li key={group.id}>
@@ -101,12 +101,16 @@ export function FaqPage({ text, language, faq, glossary, accessibility, search }
 	);
 }
 
-/** A ring for each answer. */
+/** A ring for each answer, and one still loose for the question that has none. */
 function AnswerRings({ count }: { count: number }) {
+	const wall = (most: number) => {
+		const across = evenRow(count + 1, most);
+		return { across, down: Math.ceil((count + 1) / across), closed: count, accent: count };
+	};
 	return (
-		<div className="flex flex-col">
-			<CountedRings count={count} across={evenRow(count, 11)} className="lg:hidden" />
-			<CountedRings count={count} across={evenRow(count, 9)} className="hidden grow lg:block" />
+		<div className="bg-forest">
+			<Rings {...wall(11)} className="lg:hidden" />
+			<Rings {...wall(7)} className="hidden lg:block" />
 		</div>
 	);
 }

@@ -1,7 +1,9 @@
 import { PhaseTiles } from "#app/art/charts.tsx";
 import { DocumentStages } from "#app/art/page-art.tsx";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
+import { Disclosure } from "#app/pages/disclosure.tsx";
 import { AnswerList } from "#app/pages/items.tsx";
 import { CtaSection, PageHero } from "#app/pages/page-hero.tsx";
 import { Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/pages/section.tsx";
@@ -22,7 +24,12 @@ export function HowItWorksPage({ text, answers, language }: Props & { answers: A
 				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
 				</SectionHeader>
-				<Table columns={text.duties.columns} rows={text.duties.rows} />
+				<Disclosure
+					summary={interpolate(text.duties.all, { count: text.duties.rows.length })}
+					className="wide-open mt-8"
+				>
+					<Table columns={text.duties.columns} rows={text.duties.rows} />
+				</Disclosure>
 				<Note className="mt-4">{text.duties.source}</Note>
 			</Section>
 			<Data text={text} answers={answers} />

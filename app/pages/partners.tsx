@@ -45,10 +45,14 @@ export function PartnersPage({ text, language }: Props) {
 function Gains({ text: { gains } }: Pick<Props, "text">) {
 	return (
 		<Section ground="forest" className="print:hidden">
-			<SectionHeader title={gains.title} />
-			<div className="mt-10 grid gap-10 lg:grid-cols-2 lg:gap-20">
-				<MarkedList mark="✓" items={gains.yes} />
-				<MarkedList mark="✕" items={gains.no} />
+			<div className="grid gap-10 lg:grid-cols-2 lg:gap-x-20">
+				<h2>{gains.title}</h2>
+				<div className="lg:row-span-2">
+					<MarkedList mark="✓" items={gains.yes} />
+				</div>
+				<div className="self-end">
+					<MarkedList mark="✕" items={gains.no} />
+				</div>
 			</div>
 		</Section>
 	);

@@ -119,7 +119,7 @@ function PostHead({ post, text, language, list }: Props) {
 
 function Contents({ post, text }: Props) {
 	return (
-		<nav className="post-contents print:hidden self-start lg:sticky lg:top-24" aria-labelledby="contents">
+		<nav className="page-contents print:hidden self-start lg:sticky lg:top-24" aria-labelledby="contents">
 			<h2 id="contents" className="mb-3 text-third/tight">
 				{text.contents}
 			</h2>

@@ -18,7 +18,7 @@ export function ToolHero({ title, lede, art }: ToolHeroProps) {
 type Drawn = { wall: Wall; ring?: number };
 
 /** Draws `wide` beside the words, to the screen's edge, or `low` where it stands above the work. */
-export function Walls({ wide, low }: { wide: Drawn; low: Drawn }) {
+function Walls({ wide, low }: { wide: Drawn; low: Drawn }) {
 	return (
 		<>
 			<WallArt {...wide} look="forest" className="my-auto max-lg:hidden" />

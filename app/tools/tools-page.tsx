@@ -10,10 +10,13 @@ import { Section } from "#app/pages/section.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { questions } from "#app/tools/obligations/questions.ts";
 import { ringsWall } from "#app/tools/rings-wall.ts";
-import { openRing, Walls, yearOfRings } from "#app/tools/tool-hero.tsx";
+import { openRing, yearOfRings } from "#app/tools/tool-hero.tsx";
 
 /** Tools in the order in which they are offered; each has its address and its words under the same name. */
 const tools = ["obligations", "legalCalendar", "reconciliation", "estimator", "models"] as const;
+
+/** Those that are drawn as rings. */
+const drawnTools = tools.slice(0, 4);
 
 type ToolsPageProps = {
 	language: Language;
@@ -34,11 +37,7 @@ export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) 
 			<PageHero
 				title={text.title}
 				lede={text.lede}
-				art={
-					<div className="flex flex-col bg-forest">
-						<Walls wide={hero(4)} low={hero(1)} />
-					</div>
-				}
+				art={<Samples names={drawnTools.map((tool) => text.items[tool].name)} today={today} />}
 			/>
 			<Section>
 				<ul>
@@ -78,15 +77,31 @@ export function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) 
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
-/** A closed ring for each tool, below what lies loose. */
-function hero(rows: number) {
-	const across = tools.length;
-	const count = across * rows;
-	return { wall: ringsWall({ count, across, closed: upTo(count).slice(-across) }) };
-}
-
 const hundred = { count: 100, across: 20, closed: upTo(sampleTotals().recoveredPercent) };
 const answers = { count: questions.length, across: questions.length, closed: upTo(6) };
+
+/** What each tool gives in one row to the screen's edge; on a phone, where the list follows at once, it is there only. */
+function Samples({ names, today }: { names: readonly string[]; today: string }) {
+	const rows = [
+		{ wall: ringsWall(answers) },
+		yearOfRings(today, 12),
+		openRing(6, 6, 2),
+		{ wall: ringsWall(hundred) },
+	];
+	return (
+		<div
+			aria-hidden="true"
+			className="flex flex-col justify-evenly bg-forest font-mono text-tiny text-bone max-lg:hidden forced-colors:hidden"
+		>
+			{rows.map((row, i) => (
+				<div key={names[i]}>
+					<p className="px-4 py-1.5">{names[i]}</p>
+					<WallArt {...row} look="forest" isLedger />
+				</div>
+			))}
+		</div>
+	);
+}
 
 /** What each tool gives, drawn by its own means. */
 function picturesOf(

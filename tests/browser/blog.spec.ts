@@ -29,7 +29,7 @@ test("the link of a post can be copied where scripts run", { tag: "@plain" }, as
 test("a printed post is the text and its sources", { tag: "@scripts" }, async ({ page }) => {
 	await page.goto(postPath(3));
 	await page.emulateMedia({ media: "print" });
-	for (const hidden of [".site-header", ".site-footer", ".post-contents", ".related", ".whatsapp"])
+	for (const hidden of [".site-header", ".site-footer", ".page-contents", ".related", ".whatsapp"])
 		await expect(page.locator(hidden)).toBeHidden();
 	for (const shown of ["h1", ".three-lines", ".prose", ".sources"])
 		await expect(page.locator(shown).first()).toBeVisible();

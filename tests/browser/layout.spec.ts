@@ -175,6 +175,20 @@ test("the map of an operator's request lights the states that its words count, a
 	expect(all.px).toBeGreaterThan(11);
 });
 
+test("a phone folds the duties until they are asked for, a desk shows them", { tag: "@any-width" }, async ({
+	page,
+}) => {
+	const table = page.locator("#responsabilidades table");
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto(paths.howItWorks);
+	await expect(table).toBeVisible();
+	await expect(page.locator("#responsabilidades summary")).toBeHidden();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expect(table).toBeHidden();
+	await page.locator("#responsabilidades summary").click();
+	await expect(table).toBeVisible();
+});
+
 test("the chat button stays as large as specified with text at twice its size, and the header leaves a low window", {
 	tag: "@scripts",
 }, async ({ page }) => {

@@ -53,7 +53,7 @@ describe.each(languages)("in %s", (language) => {
 		expect(page.querySelectorAll(".three-lines li")).toHaveLength(3);
 		expect(page.querySelectorAll(".sources li")).not.toHaveLength(0);
 		expect(page.querySelectorAll(".post-head time")).toHaveLength(2);
-		for (const link of page.querySelectorAll(".post-contents a"))
+		for (const link of page.querySelectorAll(".page-contents a"))
 			expect(page.querySelector(`.prose h2${link.getAttribute("href")}`)?.text).toBe(link.text);
 		const related = page.querySelectorAll(".related .posts a").map((link) => link.getAttribute("href"));
 		expect(related).toHaveLength(3);
