@@ -5,40 +5,31 @@ type RingsProps = {
 	down?: number;
 	closed: number;
 	accent?: number;
-	/** For rings that are counted: how many. Nothing stands between them, and those that are not closed lack a quarter. */
-	count?: number;
 	className?: string;
 };
 
 /** A wall whose rings close one after the other. Decoration; short, because the wizard's scripts draw it too. */
-export function Rings({ across, down = 1, closed, accent, count, className = "" }: RingsProps) {
+export function Rings({ across, down = 1, closed, accent, className = "" }: RingsProps) {
 	return (
 		<svg
 			aria-hidden="true"
-			viewBox={count ? `3 2 ${across * 20 - 6} 16` : `0 0 ${across * 20} ${down * 20}`}
+			viewBox={`0 0 ${across * 20} ${down * 20}`}
 			width={across * 40}
 			height={down * 40}
-			className={`h-auto w-full fill-bone ${count ? "text-transparent!" : "text-leaf"} forced-colors:hidden ${className}`.trim()}
+			className={`h-auto w-full fill-bone text-leaf forced-colors:hidden ${className}`.trim()}
 		>
-			{Array.from({ length: count ?? across * down }, (_, ring) => (
+			{Array.from({ length: across * down }, (_, ring) => (
 				<g
 					key={ring}
 					transform={`translate(${(ring % across) * 20 + 10} ${Math.floor(ring / across) * 20 + 10})`}
-					className={ring === accent ? "fill-sun" : count && ring >= closed ? "fill-leaf" : undefined}
+					className={ring === accent ? "fill-sun" : undefined}
 				>
 					{ring < closed ? (
 						<use href="#o" />
 					) : (
-						quarters
-							.slice(0, count && 3)
-							.map(({ turn, x, y }, place) => (
-								<use
-									key={turn}
-									href={`#t${count ? turn : (turn + 1 + ((ring * 5 + place * 7) % 3)) % 4}`}
-									x={x}
-									y={y}
-								/>
-							))
+						quarters.map(({ turn, x, y }, place) => (
+							<use key={turn} href={`#t${(turn + 1 + ((ring * 5 + place * 7) % 3)) % 4}`} x={x} y={y} />
+						))
 					)}
 				</g>
 			))}

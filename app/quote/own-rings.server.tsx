@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Rings } from "#app/art/rings.tsx";
 import { StatesMap } from "#app/art/states-map.tsx";
+import { quarters } from "#app/art/tile-symbol.tsx";
 import { type Answers, type AnyAnswers, isAnswered, type Profile } from "#app/forms/field.ts";
 import { flow, type Step, stateGroups, weights } from "#app/forms/quote-flow.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
@@ -101,12 +102,15 @@ function Picture({ title, legend, states, rows }: OwnRings) {
 							</div>
 							{(closed > 0 || of) && (
 								<div className={of ? "max-w-sm" : widths[closed]}>
-									<Rings
-										across={of ? most : closed}
-										count={of}
-										closed={closed}
-										className="chart print:fill-pine print:text-leaf!"
-									/>
+									{of ? (
+										<CountedRings across={most} count={of} closed={closed} />
+									) : (
+										<Rings
+											across={closed}
+											closed={closed}
+											className="chart print:fill-pine print:text-leaf!"
+										/>
+									)}
 								</div>
 							)}
 						</div>
@@ -119,3 +123,28 @@ function Picture({ title, legend, states, rows }: OwnRings) {
 
 /** The whole width is four rings. */
 const widths = ["", "w-1/4", "w-2/4", "w-3/4", ""] as const;
+
+/** Rings that are counted, with nothing between them; those that are not closed lack a quarter. */
+function CountedRings({ across, count, closed }: { across: number; count: number; closed: number }) {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox={`3 2 ${across * 20 - 6} 16`}
+			width={across * 40}
+			height="40"
+			className="chart h-auto w-full fill-bone text-transparent! print:fill-pine forced-colors:hidden"
+		>
+			{Array.from({ length: count }, (_, ring) => (
+				<g
+					key={ring}
+					transform={`translate(${ring * 20 + 10} 10)`}
+					className={ring < closed ? undefined : "fill-leaf"}
+				>
+					{quarters.slice(0, ring < closed ? 4 : 3).map(({ turn, x, y }) => (
+						<use key={turn} href={`#t${turn}`} x={x} y={y} />
+					))}
+				</g>
+			))}
+		</svg>
+	);
+}

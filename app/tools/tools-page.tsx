@@ -96,7 +96,7 @@ function Samples({ names, today }: { names: readonly string[]; today: string }) 
 			{rows.map((row, i) => (
 				<div key={names[i]}>
 					<p className="px-4 py-1.5">{names[i]}</p>
-					<WallArt {...row} look="forest" isLedger />
+					<WallArt {...row} look="forest" />
 				</div>
 			))}
 		</div>
