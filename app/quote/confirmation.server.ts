@@ -45,15 +45,23 @@ export async function readReceived(request: RequestContext, reference: string) {
 	};
 }
 
-/** The stages of the request, with the time of those that are done. It does not reveal that a lead is suspect. */
-function stagesOf(lead: Lead, language: Language) {
+/** The stages of the request: those that are done, with their time, and what comes next. It does not reveal that a lead is suspect. */
+function stagesOf(lead: Lead & { dueAt: number; profile: Profile }, language: Language) {
+	const { done, next } = textOf("quoteServer", language).stages;
+	const isRead = !isHeldBack(lead) && lead.readAt !== null;
 	const stages = [
-		["received", lead.receivedAt],
-		["read", isHeldBack(lead) ? null : lead.readAt],
-		["contacted", lead.contactedAt],
-		["next", null],
-	] as const;
-	return stages.map(([stage, at]) => ({ stage, done: at === null ? null : momentOf(at, language) }));
+		{ words: done.received, at: lead.receivedAt, isDone: true },
+		isRead ? { words: done.read, at: lead.readAt, isDone: true } : { words: next.read },
+		lead.contactedAt === null
+			? { words: next.contacted, at: lead.dueAt }
+			: { words: done.contacted, at: lead.contactedAt, isDone: true },
+		{ words: next[lead.profile] },
+	];
+	return stages.map(({ words, at = null, isDone = false }) => ({
+		words,
+		isDone,
+		time: at === null ? null : momentOf(at, language),
+	}));
 }
 
 /** True if the promised time has passed without a recorded contact; suspects count too. */

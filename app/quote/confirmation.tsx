@@ -56,7 +56,7 @@ export function Received({ page }: { page: ReceivedPage }) {
 				<OwnRings html={page.rings} />
 			</div>
 			<div className="space-y-10 border-t border-line px-edge py-band-small print:py-4">
-				<Stages page={page} />
+				<Stages stages={page.stages} />
 				<Reading profile={page.profile} />
 			</div>
 		</main>
@@ -89,59 +89,42 @@ function Sheet({ page }: { page: RequestPage }) {
 			</dl>
 			<p className="flex items-center gap-5 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
 				<ColouredRing className="chart w-20 flex-none text-transparent! [rotate:-12deg] sm:w-36 [&_[data-last]]:fill-pine" />
-				{t("wizard:received.step.received")}
+				{page.stages[0]?.words}
 			</p>
 		</div>
 	);
 }
 
 /** What has been done with the request, with its time, and what comes next: a ring each, closed or open. */
-function Stages({ page: { profile, stages, deadline } }: { page: RequestPage }) {
+function Stages({ stages }: Pick<RequestPage, "stages">) {
 	const { t } = useTranslation();
-	const next = {
-		received: "",
-		read: t("wizard:received.nextRead"),
-		contacted: t("wizard:received.nextContacted"),
-		next: t(`wizard:${profile}.received.next`),
-	};
 	return (
 		<section className="space-y-6">
 			<h2 className="text-sub/tight">{t("wizard:received.history")}</h2>
 			<ol className="grid gap-x-2 gap-y-6 print:text-small sm:grid-cols-2 lg:grid-cols-4">
-				{stages.map(({ stage, done }) => (
+				{stages.map(({ words, isDone, time }) => (
 					<li
-						key={stage}
-						className={`flex gap-4 lg:block lg:border-t-4 lg:pt-4 lg:pr-6 ${done ? "border-heading" : "border-line"}`}
+						key={words}
+						className={`flex gap-4 lg:block lg:border-t-4 lg:pt-4 lg:pr-6 ${isDone ? "border-heading" : "border-line"}`}
 					>
 						<div className="-ml-2 w-14 flex-none lg:mb-2 lg:w-20">
 							<ClosingRing
-								className={`chart text-transparent! ${done ? "fill-heading" : "fill-line"}`}
-								closed={done ? 4 : 3}
+								className={`chart text-transparent! ${isDone ? "fill-heading" : "fill-line"}`}
+								closed={isDone ? 4 : 3}
 							/>
 						</div>
 						<p>
-							{stage !== "next" && done ? (
-								<>
-									<b className="block">{t(`wizard:received.step.${stage}`)}</b> <Moment {...done} />
-								</>
-							) : (
-								<>
-									{next[stage]} {stage === "contacted" && <Moment {...deadline} />}
-								</>
+							<span className={isDone ? "block font-bold" : ""}>{words}</span>{" "}
+							{time && (
+								<time className="font-mono text-small" dateTime={time.time}>
+									{time.text}
+								</time>
 							)}
 						</p>
 					</li>
 				))}
 			</ol>
 		</section>
-	);
-}
-
-function Moment({ time, text }: { time: string; text: string }) {
-	return (
-		<time className="font-mono text-small" dateTime={time}>
-			{text}
-		</time>
 	);
 }
 
