@@ -6,8 +6,8 @@ const map = [
 	"-- MT GO DF SE AL",
 	"-- -- MS MG ES",
 	"-- -- -- SP RJ",
-	"-- -- -- PR",
-	"-- -- RS SC",
+	"-- -- -- PR SC",
+	"-- -- -- RS",
 ];
 
 type StatesMapProps = {

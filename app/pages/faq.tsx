@@ -101,11 +101,11 @@ export function FaqPage({ text, language, faq, glossary, accessibility, search }
 	);
 }
 
-/** A ring for each answer, and one still loose for the question that has none. */
+/** A ring for each answer. */
 function AnswerRings({ count }: { count: number }) {
 	const wall = (most: number) => {
-		const across = evenRow(count + 1, most);
-		return { across, down: Math.ceil((count + 1) / across), closed: count, accent: count };
+		const across = evenRow(count, most);
+		return { across, down: Math.ceil(count / across), closed: count };
 	};
 	return (
 		<div className="bg-forest">

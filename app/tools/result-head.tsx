@@ -56,5 +56,12 @@ export function Verdict({ figure, children }: { figure?: string; children: React
 
 /** The wall of a result's head. */
 export function HeadWall(picture: Omit<WallArtProps, "look" | "className" | "fit">) {
-	return <WallArt {...picture} look="forest" fit="xMaxYMid" className={headPicture} />;
+	return (
+		<WallArt
+			{...picture}
+			look="forest"
+			fit="xMaxYMid"
+			className={picture.names ? `${headPicture} md:pr-edge` : headPicture}
+		/>
+	);
 }

@@ -10,19 +10,9 @@ export function Solution({ data: { language, text }, mark }: SectionProps) {
 		<Section id="solucao" ground="forest">
 			<Heading mark={mark} kicker={solution.kicker} title={solution.title} />
 			<ol className="mt-8 grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-5 lg:mt-10 lg:grid-cols-3">
-				{solution.promises.map((promise, i) => (
-					<li
-						key={promise.name}
-						className="ground-sheet grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 p-4 lg:grid-rows-[1fr_auto] lg:p-6 print:block"
-					>
+				{solution.promises.map((promise) => (
+					<li key={promise.name} className="ground-sheet grid p-4 lg:grid-rows-[1fr_auto] lg:p-6 print:block">
 						<h3 className="text-third/tight lg:text-sub/tight">{promise.name}</h3>
-						<svg
-							aria-hidden="true"
-							viewBox="-5-5 10 10"
-							className="row-span-2 w-9 fill-pine text-leaf lg:w-12"
-						>
-							<use href={`#t${[2, 3, 1, 0, 2, 3][i]}`} />
-						</svg>
 						<p className="mt-2 text-small/snug lg:border-t lg:border-line lg:pt-2">{promise.proof}</p>
 					</li>
 				))}

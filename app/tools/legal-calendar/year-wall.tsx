@@ -65,7 +65,7 @@ function rowsOf(months: ReturnType<typeof monthsOf>) {
 	return { rows, width: across * WIDTH, height: y };
 }
 
-/** Twelve months from today: a mark for each date by kind, a ring where there is none. */
+/** Twelve months from today: a mark for each date by kind. */
 export function YearWall({ words, entries, today }: Props) {
 	const { rows, width, height } = rowsOf(monthsOf({ entries, today }));
 	return (
@@ -73,7 +73,7 @@ export function YearWall({ words, entries, today }: Props) {
 			aria-hidden="true"
 			viewBox={`-5-3 ${width + 5} ${height + 3}`}
 			preserveAspectRatio="xMaxYMid"
-			className={`${headPicture} plain w-full bg-forest fill-bone`}
+			className={`${headPicture} plain w-full md:pr-edge bg-forest fill-bone`}
 		>
 			{rows.flatMap(({ row, top, places }) =>
 				row.map(({ first, dates, isWindow }, column) => {
@@ -102,13 +102,6 @@ export function YearWall({ words, entries, today }: Props) {
 							))}
 							{isWindow && (
 								<path d={`M0 ${NAME + places + 2.5}H${WIDTH}`} strokeWidth="2" className="stroke-sun" />
-							)}
-							{dates.length === 0 && !isWindow && (
-								<use
-									href="#o"
-									className="fill-leaf"
-									transform={`translate(${PLACE / 2} ${NAME + PLACE / 2})scale(1.2)`}
-								/>
 							)}
 						</g>
 					);
@@ -147,18 +140,6 @@ export function YearKey({ words, entries, today }: Props) {
 						{text.window}{" "}
 					</span>
 				)}
-				<span className="inline-flex items-center gap-2">
-					<svg
-						aria-hidden="true"
-						viewBox="-10-10 20 20"
-						width="18"
-						height="18"
-						className="own-wall plain chart"
-					>
-						<use href="#o" className="fill-leaf" />
-					</svg>
-					{text.quiet}
-				</span>
 			</span>
 		</>
 	);
