@@ -95,13 +95,14 @@ function Picture({ title, legend, states, rows }: OwnRings) {
 			) : (
 				<dl className="max-w-xl space-y-5 print:col-span-2 print:grid print:max-w-none print:grid-cols-3 print:items-end print:gap-6 print:space-y-0">
 					{rows.map(({ name, value, closed, of }) => (
-						<div key={name}>
-							<div className="flex items-baseline justify-between gap-4 border-t border-line py-2">
-								<dt className="text-small font-bold">{name}</dt>
-								<dd className="flex-none font-mono text-tiny">{value}</dd>
-							</div>
+						<div
+							key={name}
+							className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line pt-2"
+						>
+							<dt className="text-small font-bold">{name}</dt>
+							<dd className="font-mono text-tiny">{value}</dd>
 							{(closed > 0 || of) && (
-								<div className={of ? "max-w-sm" : widths[closed]}>
+								<dd aria-hidden="true" className={`col-span-2 mt-2 ${of ? "max-w-sm" : widths[closed]}`}>
 									{of ? (
 										<CountedRings across={most} count={of} closed={closed} />
 									) : (
@@ -111,7 +112,7 @@ function Picture({ title, legend, states, rows }: OwnRings) {
 											className="chart print:fill-pine print:text-leaf!"
 										/>
 									)}
-								</div>
+								</dd>
 							)}
 						</div>
 					))}

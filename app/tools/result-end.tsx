@@ -31,7 +31,7 @@ export function ResultEnd({ language, words, result, address, carried, children 
 							{text.quote.action}
 						</FormLink>
 					</FormActions>
-					<ul className="mt-6 mr-[64px] max-w-md *:border-t *:border-line *:py-3">
+					<ul className="mt-6 mr-[64px] max-w-md *:border-t *:border-line *:*:block *:*:py-3">
 						{carried && (
 							<li>
 								<a

@@ -54,7 +54,7 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 								<button
 									type="button"
 									popoverTarget={id}
-									className="load block size-full fill-bone text-leaf forced-colors:fill-[ButtonText] forced-colors:text-[GrayText]"
+									className="load block size-full fill-bone text-leaf forced-colors:border forced-colors:fill-[ButtonText] forced-colors:text-[GrayText]"
 								>
 									<LoadRing state={load.isOpen ? "open" : isLoose ? "loose" : "closed"} load={load.number} />
 									<span className="sr-only">
