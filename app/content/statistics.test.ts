@@ -15,6 +15,10 @@ describe("published figures", () => {
 		expect(dryPublic.value + dryInformal.value).toBeCloseTo(drySent.value);
 		expect(share(dryInformal.value, drySent.value)).toBeCloseTo(statistics.pickersShare.value, 1);
 		expect(statistics.landfilledShare.value + statistics.inadequateShare.value).toBeCloseTo(100);
+		const { biogasPower, biomethane, composted, derivedFuel, bioenergeticShare } = statistics;
+		const bioenergetic = biogasPower.value + biomethane.value + composted.value + derivedFuel.value;
+		expect(share(bioenergetic, generated.value)).toBeCloseTo(bioenergeticShare.value, 1);
+		expect(share(composted.value, generated.value)).toBeCloseTo(statistics.compostedShare.value, 1);
 	});
 
 	test("stand in texts as each language writes them, and a name that is none stops the build", () => {

@@ -4,8 +4,8 @@ import published from "#app/statistics.json" with { type: "json" };
 
 type Words = Readonly<Record<Language, string>>;
 
-/** A publication that figures are taken from. `next`: the month (`2026-12`) in which its next edition is expected, if one is. */
-type Edition = { name: Words; published?: string; next?: string };
+/** A publication that figures are taken from. `next`: the month (`2026-12`) in which to look for its next edition. */
+type Edition = { name: Words; published?: string; next: string };
 
 /** A published figure. `of`: what a percentage is a part of; `year`: the year that was measured; `apart`: what it must not be compared with. Left out: what its source does not say. */
 type Statistic = {
@@ -26,7 +26,7 @@ const statistics: Readonly<Record<string, Statistic>> = published.statistics;
 export function overdueStatistics(now = Date.now()): string[] {
 	const month = new Date(now).toISOString().slice(0, 7);
 	return Object.entries(editions).flatMap(([name, { name: words, next }]) =>
-		next !== undefined && next < month
+		next < month
 			? [
 					`app/statistics.json expected the successor of “${words.en}” by ${next}: look for it, then change the figures of \`${name}\` or the month`,
 				]
@@ -43,7 +43,7 @@ const columns: Record<Language, readonly string[]> = {
 		"ano-base",
 		"fonte e edição",
 		"publicado em",
-		"próxima edição",
+		"procurar a próxima em",
 		"não comparar com",
 	],
 	en: [
@@ -54,7 +54,7 @@ const columns: Record<Language, readonly string[]> = {
 		"base year",
 		"source and edition",
 		"published",
-		"next edition",
+		"look for the next in",
 		"do not compare with",
 	],
 };
@@ -73,7 +73,7 @@ export function statisticsCsv(language: Language): string {
 			year === undefined ? "" : String(year),
 			source.name[language],
 			source.published ?? "",
-			source.next ?? "",
+			source.next,
 			apart?.[language] ?? "",
 		]);
 	});
