@@ -8,7 +8,7 @@ COPY package.json package-lock.json ./
 # No package's own script is needed to build the site.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && node app/release/package.ts --folder /release
+RUN npm run build && node deploy/package.ts --folder /release
 
 FROM node:26.10.0-slim
 # One arena for all threads: what the compiler's threads freed stays in theirs otherwise, some 20 MiB of it.

@@ -1,12 +1,12 @@
-import "./app/config/env-file.ts";
+import "./app/platform/settings/env-file.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { browserScript } from "./app/client-script/vite-plugin.ts";
 import { shareImages } from "./app/content/share-images.ts";
 import { content } from "./app/content/vite-plugin.ts";
-import { chunkGroups } from "./app/navigation/wizard-chunks.ts";
+import { chunkGroups } from "./app/routes/quote/navigation/wizard-chunks.ts";
 import { siteServer } from "./app/server/vite-plugin.ts";
+import { browserScript } from "./app/ui/script/vite-plugin.ts";
 
 export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), content(), browserScript(), shareImages(), siteServer(), reactRouter()],
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
 						index: "./app/server/index.ts",
 						leads: "./app/cli/leads.ts",
 						prerender: "./app/server/page-cache/prerender.ts",
-						"check-thread": "./app/tools/reconciliation/check-thread.ts",
+						"check-thread": "./app/routes/tools/reconciliation/check-thread.ts",
 					},
 					// Without comments and indentation the source takes half the memory; names stay for the log.
 					output: {

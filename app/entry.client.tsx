@@ -5,8 +5,8 @@ import { HYDRATE_WITHIN_MS } from "#app/constants.ts";
 import { loadTranslate } from "#app/i18n/browser-texts.client.ts";
 import { documentLanguage } from "#app/i18n/languages.ts";
 import { TranslationProvider } from "#app/i18n/translation.tsx";
-import { loadWizard } from "#app/navigation/load-wizard.client.ts";
-import { keepTypedText } from "#app/navigation/typed-text.client.ts";
+import { loadWizard } from "#app/routes/quote/navigation/load-wizard.client.ts";
+import { keepTypedText } from "#app/routes/quote/navigation/typed-text.client.ts";
 
 async function hydrate(): Promise<void> {
 	const language = documentLanguage();

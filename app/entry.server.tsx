@@ -7,11 +7,11 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { siteLinks } from "#app/config/links.ts";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type Translation, TranslationProvider } from "#app/i18n/translation.tsx";
 import { ServerErrorContext } from "#app/layout/error-page.tsx";
 import { MayHydrateContext } from "#app/layout/page-handle.ts";
+import { siteLinks } from "#app/platform/settings/links.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";

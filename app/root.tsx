@@ -1,12 +1,12 @@
 import { type ReactNode, useContext } from "react";
 import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { siteLinks } from "#app/config/links.ts";
 import { defaultLanguage, languageTags } from "#app/i18n/languages.ts";
 import { useMaybeTranslation } from "#app/i18n/translation.tsx";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { MayHydrateContext, usePageHandle } from "#app/layout/page-handle.ts";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import { siteLinks } from "#app/platform/settings/links.ts";
 import { flashMiddleware, getFlash } from "#app/request/flash.server.ts";
 import { languageMiddleware } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";

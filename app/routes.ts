@@ -1,9 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { modelPaths, postLists, postNumbers, postPath, rulesPaths } from "./content-paths.ts";
 import { flow } from "./forms/quote-flow.ts";
-import { contentPages, paths } from "./paths.ts";
-
-const { home: _, ...otherPages } = contentPages;
+import { paths } from "./paths.ts";
 
 /** Every address. React Router tries them in this order, so the wizard, which no cache answers, comes first. */
 export default [
@@ -16,43 +14,50 @@ export default [
 	]),
 	exact(`${paths.received}/:reference.ics`, "routes/quote/calendar.ts"),
 
-	index("routes/pages/home.tsx"),
-	...Object.entries(otherPages).map(([name, path]) => exact(path, `routes/pages/${kebabCase(name)}.tsx`)),
+	index("routes/pages/home/home.tsx"),
+	exact(paths.howItWorks, "routes/pages/how-it-works.tsx"),
+	exact(paths.why, "routes/pages/why.tsx"),
+	exact(paths.partners, "routes/pages/partners.tsx"),
+	exact(paths.faq, "routes/pages/faq.tsx"),
+	exact(paths.privacy, "routes/pages/privacy.tsx"),
+	exact(paths.terms, "routes/pages/terms.tsx"),
+	exact(paths.tools, "routes/tools/tools.tsx"),
+	exact(paths.obligations, "routes/tools/obligations/obligations.tsx"),
+	exact(paths.legalCalendar, "routes/tools/legal-calendar/legal-calendar.tsx"),
+	exact(paths.reconciliation, "routes/tools/reconciliation/reconciliation.tsx"),
+	exact(paths.estimator, "routes/tools/estimator/estimator.tsx"),
+	exact(paths.models, "routes/tools/models/models.tsx"),
+	exact(paths.sampleMonth, "routes/pages/home/sample-month.tsx"),
 	...postLists.map((list) => exact(list.path, "routes/pages/blog.tsx")),
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
-	...postNumbers.map((number) => exact(`${postPath(number)}.md`, "routes/post-source.ts")),
-	exact(`${paths.legalCalendar}.ics`, "routes/downloads/legal-calendar-file.ts"),
-	...Object.values(rulesPaths).map((path) => exact(path, "routes/downloads/rules-file.ts")),
-	exact(`${paths.estimator}/gri-306.csv`, "routes/downloads/estimator-report.ts"),
+	...postNumbers.map((number) => exact(`${postPath(number)}.md`, "routes/feeds/post-source.ts")),
+	exact(`${paths.legalCalendar}.ics`, "routes/tools/downloads/legal-calendar-file.ts"),
+	...Object.values(rulesPaths).map((path) => exact(path, "routes/tools/downloads/rules-file.ts")),
+	exact(`${paths.estimator}/gri-306.csv`, "routes/tools/downloads/estimator-report.ts"),
 	...[modelPaths.crosswalk, modelPaths.weighing, modelPaths.systems].map((path) =>
-		exact(path, "routes/downloads/model-sheet.ts"),
+		exact(path, "routes/tools/downloads/model-sheet.ts"),
 	),
-	exact(modelPaths.plan, "routes/downloads/plan-document.ts"),
-	exact(`${paths.sampleMonth}.csv`, "routes/downloads/sample-month-file.ts"),
+	exact(modelPaths.plan, "routes/tools/downloads/plan-document.ts"),
+	exact(`${paths.sampleMonth}.csv`, "routes/tools/downloads/sample-month-file.ts"),
 
-	exact(paths.statistics, "routes/downloads/statistics-file.ts"),
-	exact(paths.feed, "routes/feed.ts"),
-	exact(paths.sitemap, "routes/sitemap.ts"),
-	exact(paths.robots, "routes/robots.ts"),
-	exact(paths.manifest, "routes/manifest.ts"),
-	exact(paths.security, "routes/security.ts"),
-	exact(paths.newsletter, "routes/newsletter.tsx"),
-	exact(`${paths.newsletterConfirm}/:token`, "routes/mail-link.tsx"),
-	exact(`${paths.newsletterUnsubscribe}/:token`, "routes/mail-link.tsx"),
-	exact(`${paths.mailStop}/:token`, "routes/mail-link.tsx"),
-	exact(`${paths.team}/:token`, "routes/mail-link.tsx"),
-	exact(paths.ownData, "routes/own-data.tsx"),
-	exact(`${paths.ownData}/:token.json`, "routes/own-data-file.ts"),
-	exact(`${paths.ownData}/:token`, "routes/own-data-link.tsx"),
-	exact(paths.lite, "routes/lite.ts"),
+	exact(paths.statistics, "routes/tools/downloads/statistics-file.ts"),
+	exact(paths.feed, "routes/feeds/feed.ts"),
+	exact(paths.sitemap, "routes/feeds/sitemap.ts"),
+	exact(paths.robots, "routes/feeds/robots.ts"),
+	exact(paths.manifest, "routes/feeds/manifest.ts"),
+	exact(paths.security, "routes/feeds/security.ts"),
+	exact(paths.newsletter, "routes/contact/newsletter.tsx"),
+	exact(`${paths.newsletterConfirm}/:token`, "routes/contact/mail-link.tsx"),
+	exact(`${paths.newsletterUnsubscribe}/:token`, "routes/contact/mail-link.tsx"),
+	exact(`${paths.mailStop}/:token`, "routes/contact/mail-link.tsx"),
+	exact(`${paths.team}/:token`, "routes/contact/mail-link.tsx"),
+	exact(paths.ownData, "routes/own-data/ask.tsx"),
+	exact(`${paths.ownData}/:token.json`, "routes/own-data/own-data-file.ts"),
+	exact(`${paths.ownData}/:token`, "routes/own-data/own-data.tsx"),
+	exact(paths.lite, "routes/pages/lite.ts"),
 
-	route("*", "routes/not-found.tsx"),
+	route("*", "routes/pages/not-found.tsx"),
 ] satisfies RouteConfig;
-
-/** `howItWorks` as a file is called: `how-it-works`. */
-function kebabCase(name: string): string {
-	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 function exact(path: string, module: string) {
 	return route(path.slice(1), module, { id: path.slice(1), caseSensitive: true });

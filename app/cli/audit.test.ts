@@ -7,7 +7,7 @@ import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { confirmNewsletter, unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { stopMail } from "#app/leads/suppression.server.ts";
 import { pressTeamLink } from "#app/leads/team-link.server.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, noReceivers } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";

@@ -11,7 +11,6 @@ import {
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { auditAccess, type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
-import type { Config } from "#app/config/config.ts";
 import { backupsToRemove, type FinishedBackup, KEEP_PROBLEM, readKeepRule } from "#app/db/backup-rotation.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
@@ -20,6 +19,7 @@ import { makeFolder } from "#app/db/make-folder.ts";
 import { migrations } from "#app/db/migrations/index.ts";
 import type { Store } from "#app/db/store.ts";
 import { CANARY_REASON, isNoCanary } from "#app/leads/canary.server.ts";
+import type { Config } from "#app/platform/settings/config.ts";
 
 /** Suffixes of a SQLite store's files: the database, its journal and the journal's index. */
 export const storeFiles = ["", "-wal", "-shm"];

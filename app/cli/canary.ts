@@ -1,6 +1,5 @@
 import { type Command, CommandFailure, UsageError } from "#app/cli/command.ts";
 import { hiddenFields, reasonOf } from "#app/cli/deploy-probe.ts";
-import { publicOrigin } from "#app/config/origin.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
@@ -13,6 +12,7 @@ import {
 	signCanary,
 } from "#app/leads/canary.server.ts";
 import { paths } from "#app/paths.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
 
 const ANSWER_MS = 15_000;
 /** The outbox looks for work every five seconds. */

@@ -1,8 +1,8 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import { fromLocalTime } from "#app/cli/local-time.ts";
-import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { type AuditAction, recordAccess } from "#app/leads/audit.server.ts";
+import type { Config } from "#app/platform/settings/config.ts";
 
 /** A command's streams: the process's own, or a test's. */
 export type Terminal = {

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { readConfig } from "#app/config/config.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
+import { readConfig } from "#app/platform/settings/config.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import {
 	accept,

@@ -1,10 +1,10 @@
 import { type Command, jsonOption, UsageError } from "#app/cli/command.ts";
 import { probeSite } from "#app/cli/deploy-probe.ts";
 import { type Finding, reportFindings } from "#app/cli/finding.ts";
-import type { Config } from "#app/config/config.ts";
-import { publicOrigin } from "#app/config/origin.ts";
 import type { Store } from "#app/db/store.ts";
 import { channelsOf, isSet } from "#app/leads/delivery/channels.server.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
 
 const DELIVER_MS = 20_000;
 

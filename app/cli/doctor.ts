@@ -4,8 +4,6 @@ import { sql } from "kysely";
 import { type Command, jsonOption } from "#app/cli/command.ts";
 import { type Finding, reportFindings } from "#app/cli/finding.ts";
 import { localTime } from "#app/cli/local-time.ts";
-import type { Config } from "#app/config/config.ts";
-import { findPlaceholders } from "#app/config/placeholders.ts";
 import { DAY_MS, HOUR_MS, LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
 import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
@@ -14,6 +12,8 @@ import { type Store, StoreMissing } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { receiversOf, unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import { version } from "#app/version.ts";
 
 /** Clocks that are kept in step differ by less. */

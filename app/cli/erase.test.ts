@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { findLead } from "#app/leads/lead.server.ts";
-import { openDraft } from "#app/quote/draft/draft.server.ts";
+import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { accept, anyWebhook, noReceivers, repeatedly } from "#tests/support/lead.ts";

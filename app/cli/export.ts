@@ -12,7 +12,6 @@ import {
 import { listedJson } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { csvRow } from "#app/files/csv.ts";
 import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
 import { auditOf, type KeptEntry } from "#app/leads/audit.server.ts";
 import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
@@ -20,6 +19,7 @@ import type { Lead } from "#app/leads/lead.server.ts";
 import { historyJson, iso } from "#app/leads/lead-json.ts";
 import { type Note, notesOf } from "#app/leads/notes.server.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
+import { csvRow } from "#app/platform/csv.ts";
 
 const BATCH = 500;
 

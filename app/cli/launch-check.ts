@@ -1,6 +1,6 @@
 import { type Command, CommandFailure } from "#app/cli/command.ts";
-import { findPlaceholders, launchSummary } from "#app/config/placeholders.ts";
 import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
+import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
 
 export const launchCheck: Command = {
 	description: "list what only the owner knows and has not given yet; exit code 1 while anything is left",

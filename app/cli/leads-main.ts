@@ -1,4 +1,4 @@
-import "#app/config/env-file.ts";
+import "#app/platform/settings/env-file.ts";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { pipeline } from "node:stream/promises";

@@ -14,8 +14,8 @@ import { signLink } from "#app/leads/link-token.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { mergeBackup } from "#app/leads/restore/merge-backup.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
-import { openDraft } from "#app/quote/draft/draft.server.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import {
 	copy,
 	damagePages,

@@ -1,7 +1,7 @@
 import { askFirst, type Command, dayOption, UsageError, yesOption } from "#app/cli/command.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import { recordAudit } from "#app/leads/audit.server.ts";
-import { rollSigningSecret } from "#app/security/signing-secrets.server.ts";
+import { rollSigningSecret } from "#app/platform/secrets/signing-secrets.server.ts";
 
 export const rollSecret: Command = {
 	description:

@@ -18,9 +18,9 @@ import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
 import { assign, contacted, note, release } from "#app/cli/team.ts";
 import { verifyWebhook } from "#app/cli/verify-webhook.ts";
-import { ConfigError, readConfig } from "#app/config/config.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
+import { ConfigError, readConfig } from "#app/platform/settings/config.ts";
 import { version } from "#app/version.ts";
 
 export const commands: Record<string, Command> = {

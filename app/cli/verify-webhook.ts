@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
-import { webhooksOf } from "#app/config/webhooks.ts";
 import { exampleDelivery } from "#app/leads/delivery/example-delivery.ts";
 import { webhookSigner } from "#app/leads/delivery/webhook.server.ts";
 import { webhookBody } from "#app/leads/delivery/webhook-body.ts";
+import { webhooksOf } from "#app/platform/settings/webhooks.ts";
 
 /** Name of the webhook of `WEBHOOK_URL` in this command; elsewhere it needs none. */
 const UNNAMED = "WEBHOOK_URL";

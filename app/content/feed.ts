@@ -1,9 +1,9 @@
 import { generateRssFeed } from "feedsmith";
-import { escapeXml } from "#app/art/xml.ts";
 import { brand } from "#app/brand.ts";
 import type { PostEntry, PostText, Topic } from "#app/content/schemas.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { escapeXml } from "#app/platform/xml.ts";
 
 type FeedParts = {
 	language: Language;

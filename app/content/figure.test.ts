@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { hundredFor, tilesFor, tilesOutline } from "#app/art/figures.ts";
 import { numberIn } from "#app/content/figure.ts";
 import { renderMarkdown } from "#app/content/markdown.ts";
+import { hundredFor, tilesFor, tilesOutline } from "#app/ui/art/figures.ts";
 
 const bars = `:::figure bars max=100 rest
 Municipalities with a dump, of a hundred.

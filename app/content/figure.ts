@@ -1,4 +1,7 @@
 import type { TokenizerAndRendererExtension, Tokens } from "marked";
+import { numberMarks } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { escapeXml } from "#app/platform/xml.ts";
 import {
 	hundredFor,
 	partLetter,
@@ -7,10 +10,7 @@ import {
 	tileField,
 	tilePatterns,
 	tilesFor,
-} from "#app/art/figures.ts";
-import { escapeXml } from "#app/art/xml.ts";
-import { numberMarks } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/languages.ts";
+} from "#app/ui/art/figures.ts";
 
 /** Columns for which a phone has room; rows of more are two lines there (`base.css`), and each value says its column. */
 export const FITS_A_PHONE = 2;

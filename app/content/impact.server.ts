@@ -1,5 +1,5 @@
-import { type ImpactNumbers, parseImpact, readImpactFile } from "#app/config/impact-file.ts";
 import demonstration from "#app/content/impact-demo.json" with { type: "json" };
+import { type ImpactNumbers, parseImpact, readImpactFile } from "#app/platform/settings/impact-file.ts";
 
 export type Impact = ImpactNumbers & { demonstration: boolean };
 

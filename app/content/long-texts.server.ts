@@ -1,10 +1,10 @@
-import type { Config } from "#app/config/config.ts";
 import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
 import { textInForce } from "#app/content/dated-text.ts";
 import type { Accessibility, FaqGroup, GlossaryEntry, Models, Privacy, Terms } from "#app/content/schemas.ts";
 import { dayOf, formatDays } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { Config } from "#app/platform/settings/config.ts";
 
 type Texts = {
 	faq: FaqGroup[];

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { drawPng, headingFontFile, measureHeading, type ShareCover, shareSvg } from "#app/art/share-image.ts";
 import { brand, company } from "#app/brand.ts";
 import { headTexts, type PageId } from "#app/content/head-texts.ts";
 import { readPostEntries } from "#app/content/parse-posts.ts";
@@ -10,6 +9,13 @@ import { contentPaths, postList, postLists, shareImage } from "#app/content-path
 import { type Language, languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
+import {
+	drawPng,
+	headingFontFile,
+	measureHeading,
+	type ShareCover,
+	shareSvg,
+} from "#app/ui/art/share-image.ts";
 
 const pages = Object.entries(paths).filter(([, path]) => contentPaths.includes(path)) as [PageId, string][];
 

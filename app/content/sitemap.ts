@@ -1,7 +1,7 @@
-import { element, escapeXml } from "#app/art/xml.ts";
 import { contentPaths } from "#app/content-paths.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
+import { element, escapeXml } from "#app/platform/xml.ts";
 
 /** Every content page in every language with its counterparts (sitemaps.org protocol 0.9). */
 export function sitemapXml(origin: string, lastChange: (path: string) => string | undefined): string {

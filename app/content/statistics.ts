@@ -1,5 +1,5 @@
-import { csvIn } from "#app/files/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { csvIn } from "#app/platform/csv.ts";
 import published from "#app/statistics.json" with { type: "json" };
 
 type Words = Readonly<Record<Language, string>>;

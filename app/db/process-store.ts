@@ -1,5 +1,5 @@
-import { config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
+import { config } from "#app/platform/settings/config.ts";
 
 /** Minimum interval between attempts to open the store. */
 const TRY_AGAIN_MS = 1000;

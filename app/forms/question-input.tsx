@@ -1,9 +1,9 @@
-import { ClosingRing } from "#app/art/rings.tsx";
 import { CheckBox, RadioTile, Select, TileRadio } from "#app/forms/control.tsx";
 import { boxesOf, type Field } from "#app/forms/field.ts";
 import { FieldBox, FieldGroup } from "#app/forms/field-box.tsx";
 import { FieldInput, type FieldProps, partsOf } from "#app/forms/field-input.tsx";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
+import { ClosingRing } from "#app/ui/art/rings.tsx";
 
 export function optionText(t: Translate, field: Field, option: string): string {
 	const place =

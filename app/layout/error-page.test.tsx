@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { brand } from "#app/brand.ts";
-import { config } from "#app/config/config.ts";
-import { siteLinks } from "#app/config/links.ts";
 import { ErrorPage, ServerErrorContext } from "#app/layout/error-page.tsx";
+import { config } from "#app/platform/settings/config.ts";
+import { siteLinks } from "#app/platform/settings/links.ts";
 
 test("an error before the language was known has the layout, the reference and both ways to reach us", () => {
 	vi.stubEnv("DEV", false);

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { Ring } from "#app/art/ring.tsx";
 import { brand } from "#app/brand.ts";
-import type { SiteLinks } from "#app/config/links.ts";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { useMaybeTranslation, useTranslation } from "#app/i18n/translation.tsx";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
+import type { SiteLinks } from "#app/platform/settings/links.ts";
+import { Ring } from "#app/ui/art/ring.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 type LayoutData = { links: SiteLinks; lite: boolean };

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { ColouredRing } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
-import type { SiteLinks } from "#app/config/links.ts";
-import { NewsletterForm } from "#app/contact/newsletter-form.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import type { SiteLinks } from "#app/platform/settings/links.ts";
+import { ColouredRing } from "#app/ui/art/tile-symbol.tsx";
 
 export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean }) {
 	const { t, language } = useTranslation();

@@ -1,12 +1,12 @@
 import { useLocation, useMatches } from "react-router";
-import { Ring } from "#app/art/ring.tsx";
-import { Rings } from "#app/art/rings.tsx";
 import { brand } from "#app/brand.ts";
-import type { SiteLinks } from "#app/config/links.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { usePageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, pageAddress, paths, profileParameter } from "#app/paths.ts";
+import type { SiteLinks } from "#app/platform/settings/links.ts";
+import { Ring } from "#app/ui/art/ring.tsx";
+import { Rings } from "#app/ui/art/rings.tsx";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
 
 const item = "flex min-h-11 items-center text-inherit no-underline hover:underline";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import { TileSymbol } from "#app/art/tile-symbol.tsx";
 import { brand } from "#app/brand.ts";
-import type { SiteLinks } from "#app/config/links.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { SiteFooter } from "#app/layout/site-footer.tsx";
 import { SiteHeader } from "#app/layout/site-header.tsx";
 import { Toasts } from "#app/layout/toasts.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
+import type { SiteLinks } from "#app/platform/settings/links.ts";
 import type { Flash } from "#app/request/flash.server.ts";
+import { TileSymbol } from "#app/ui/art/tile-symbol.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
 
 export function SiteLayout({

@@ -6,7 +6,7 @@ import type { Receivers } from "#app/leads/delivery/routing.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
-import { findKeylessDraft, openDraft } from "#app/quote/draft/draft.server.ts";
+import { findKeylessDraft, openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { anyWebhook, everybody, noReceivers } from "#tests/support/lead.ts";

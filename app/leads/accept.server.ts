@@ -14,7 +14,7 @@ import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import type { LeadAnswers, PrivacyNotice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
-import { metrics } from "#app/observability/metrics.ts";
+import { metrics } from "#app/platform/metrics.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 
 export type NewLead = {

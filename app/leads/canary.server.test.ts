@@ -4,8 +4,8 @@ import { readDigest } from "#app/leads/digest.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { eachLead, worklist } from "#app/leads/queries.server.ts";
 import { countOverdue, readStatistics } from "#app/leads/statistics.server.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
-import { signToken } from "#app/security/token.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { signToken } from "#app/platform/secrets/token.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, everybody } from "#tests/support/lead.ts";
 

@@ -5,8 +5,8 @@ import { readSetting, writeSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
-import { readToken, signToken } from "#app/security/token.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 
 /**
  * A sample goes the whole way of a quote request (page, forms, store, outbox) and counts nowhere. Its requests carry a

@@ -1,8 +1,8 @@
 import type { Kind } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { AnyAnswers } from "#app/forms/field.ts";
-import { secretInStore } from "#app/security/secret-in-store.ts";
-import { createSecret, keyedHash } from "#app/security/token.server.ts";
+import { secretInStore } from "#app/platform/secrets/secret-in-store.ts";
+import { createSecret, keyedHash } from "#app/platform/secrets/token.server.ts";
 
 /** A draft and its copies become at most one lead, ever. */
 export function draftIdempotencyKey(originId: string): string {

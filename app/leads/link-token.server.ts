@@ -1,5 +1,5 @@
 import { CONFIRMATION_LINK_MS, DAY_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
-import { keyedHash, readToken, signToken } from "#app/security/token.server.ts";
+import { keyedHash, readToken, signToken } from "#app/platform/secrets/token.server.ts";
 
 /** Unsubscribing must work for as long as people keep old e-mails. */
 const OLD_MAIL_MS = 10 * 365 * DAY_MS;

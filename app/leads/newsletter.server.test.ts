@@ -11,7 +11,7 @@ import {
 	unsubscribeByLink,
 	unsubscribeState,
 } from "#app/leads/newsletter.server.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, everybody, newLead, noReceivers, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";

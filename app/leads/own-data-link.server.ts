@@ -6,7 +6,7 @@ import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 export type OwnDataUse = "corrected" | "left" | "erased";
 

@@ -5,9 +5,9 @@ import { recordAudit } from "#app/leads/audit.server.ts";
 import { limitedMails } from "#app/leads/delivery/delivery.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
-import { secretInStore } from "#app/security/secret-in-store.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
-import { createSecret, keyedHash } from "#app/security/token.server.ts";
+import { secretInStore } from "#app/platform/secrets/secret-in-store.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { createSecret, keyedHash } from "#app/platform/secrets/token.server.ts";
 
 export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();

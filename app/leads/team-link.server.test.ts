@@ -7,7 +7,7 @@ import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead, outcomes } from "#app/leads/lead.server.ts";
 import { type LinkName, signLink, signTeamLink } from "#app/leads/link-token.server.ts";
 import { findTeamLink, pressTeamLink, type TeamPress } from "#app/leads/team-link.server.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { deliveries, everybody, newLead, noReceivers } from "#tests/support/lead.ts";
 

@@ -11,7 +11,7 @@ import {
 import { findLeadById, type Lead, type Outcome } from "#app/leads/lead.server.ts";
 import { readTeamLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
 import { assignLead } from "#app/leads/notes.server.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 const teamActions = ["contacted", "spam", "release"] as const satisfies readonly TeamLinkName[];
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { markContacted, releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { queueDigest, queueReminders } from "#app/leads/team-reminders.server.ts";
-import { createLogger } from "#app/observability/log.ts";
+import { createLogger } from "#app/platform/log.ts";
+import { readConfig } from "#app/platform/settings/config.ts";
 import { startTeamReminders } from "#app/server/jobs/team-reminders.ts";
 import { onEachEngine, type TestEngine } from "#tests/support/each-engine.ts";
 import { allEnded, anyWebhook, deliveries, newLead, noReceivers, until } from "#tests/support/lead.ts";

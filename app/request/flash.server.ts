@@ -8,6 +8,7 @@ import {
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { store } from "#app/db/process-store.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { cookieNames, cookieOptions } from "#app/request/cookies.ts";
 import {
 	type FlashMessage,
@@ -16,7 +17,6 @@ import {
 	noticeParameter,
 } from "#app/request/flash-message.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
 
 let middleware: Promise<MiddlewareFunction> | undefined;
 

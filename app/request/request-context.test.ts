@@ -10,11 +10,14 @@ function modulesWith(pattern: RegExp, definition: string): string[] {
 
 test("settings are read where a process starts; whatever runs for a request has them from its context", () => {
 	expect(
-		modulesWith(/import \{[^}]*\bconfig\b[^}]*\} from "#app\/config\/config/, "app/config/config.ts"),
+		modulesWith(
+			/import \{[^}]*\bconfig\b[^}]*\} from "#app\/settings\/config/,
+			"app/platform/settings/config.ts",
+		),
 	).toEqual([
 		"app/db/process-store.ts",
-		"app/observability/log.ts",
-		"app/security/signing-secrets.server.ts",
+		"app/platform/log.ts",
+		"app/platform/secrets/signing-secrets.server.ts",
 		"app/server/development.ts",
 		"app/server/main.ts",
 		"app/server/page-cache/prerender.ts",
@@ -23,13 +26,13 @@ test("settings are read where a process starts; whatever runs for a request has 
 
 test("only the bodies of loaders and actions take a route's arguments", () => {
 	expect(modulesWith(/\bRouteArguments\b/, "app/request/request-context.ts")).toEqual([
-		"app/contact/single-form.server.ts",
 		"app/content/page.server.ts",
-		"app/quote/profile-step.server.ts",
-		"app/quote/review.server.ts",
-		"app/quote/step.server.ts",
-		"app/quote/submit-step.server.ts",
-		"app/quote/wizard-post.server.ts",
 		"app/request/read-form.server.ts",
+		"app/routes/contact/single-form.server.ts",
+		"app/routes/quote/profile-step.server.ts",
+		"app/routes/quote/review.server.ts",
+		"app/routes/quote/step.server.ts",
+		"app/routes/quote/submit-step.server.ts",
+		"app/routes/quote/wizard-post.server.ts",
 	]);
 });

@@ -1,7 +1,7 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
-import type { Config } from "#app/config/config.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { Logger } from "#app/observability/log.ts";
+import type { Logger } from "#app/platform/log.ts";
+import type { Config } from "#app/platform/settings/config.ts";
 import type { BrowserKey, Cookies } from "#app/request/cookies.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import type { Preferences } from "#app/request/preferences.ts";

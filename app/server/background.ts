@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { canaryHeader, isCanary } from "#app/leads/canary.server.ts";
 import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
-import type { Logger } from "#app/observability/log.ts";
-import { metrics } from "#app/observability/metrics.ts";
-import { routePatterns } from "#app/observability/route-pattern.ts";
+import type { Logger } from "#app/platform/log.ts";
+import { metrics } from "#app/platform/metrics.ts";
+import { routePatterns } from "#app/platform/route-pattern.ts";
+import type { Config } from "#app/platform/settings/config.ts";
 import type { Health } from "#app/server/http/health.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { proxyMisfit } from "#app/server/http/trusted-proxies.ts";

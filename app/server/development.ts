@@ -1,5 +1,5 @@
-import { config } from "#app/config/config.ts";
-import { logger } from "#app/observability/log.ts";
+import { logger } from "#app/platform/log.ts";
+import { config } from "#app/platform/settings/config.ts";
 import { createRequestListener } from "#app/server/http/request-handler.ts";
 
 /** The site for `npm run dev`: the same handler, with pages drawn anew each time and files served by Vite. */

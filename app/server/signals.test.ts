@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { createLogger } from "#app/observability/log.ts";
-import { registry } from "#app/observability/metrics.ts";
+import { createLogger } from "#app/platform/log.ts";
+import { registry } from "#app/platform/metrics.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 
 const alertsFile = resolve("deploy/prometheus-alerts.yaml");

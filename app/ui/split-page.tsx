@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Rings } from "#app/art/rings.tsx";
+import { Rings } from "#app/ui/art/rings.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 type SplitProps = {

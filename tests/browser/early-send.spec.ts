@@ -1,5 +1,5 @@
-import { siteEvents } from "#app/client-script/events.ts";
 import { paths } from "#app/paths.ts";
+import { siteEvents } from "#app/ui/script/events.ts";
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 

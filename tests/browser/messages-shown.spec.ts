@@ -1,4 +1,4 @@
-import { siteEvents } from "#app/client-script/events.ts";
+import { siteEvents } from "#app/ui/script/events.ts";
 import { stopClock } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { createLogger } from "#app/observability/log.ts";
+import { createLogger } from "#app/platform/log.ts";
 import { backUpWhenDue, makeBackup } from "#app/server/jobs/backups.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { newLead, noReceivers } from "#tests/support/lead.ts";

@@ -3,11 +3,11 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { writeInstallation } from "#app/release/files.ts";
 import { version } from "#app/version.ts";
 import { requireFreshBuild } from "#tests/support/fresh-build.ts";
 import { until } from "#tests/support/lead.ts";
 import { freePort } from "#tests/support/start-server.ts";
+import { writeInstallation } from "../../deploy/files.ts";
 
 requireFreshBuild();
 const folder = mkdtempSync(join(tmpdir(), "release-"));

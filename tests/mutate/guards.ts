@@ -12,8 +12,8 @@ const spamTests = ["app/forms/spam.test.ts"];
 const sqlite = "app/db/sqlite.ts";
 const sqliteTests = ["app/db/faults.test.ts"];
 const salvage = "app/db/salvage.ts";
-const token = "app/security/token.server.ts";
-const tokenTests = ["app/security/token.server.test.ts"];
+const token = "app/platform/secrets/token.server.ts";
+const tokenTests = ["app/platform/secrets/token.server.test.ts"];
 const limitTests = ["app/request/rate-limit.server.test.ts"];
 const handler = "app/server/http/request-handler.ts";
 const handlerTests = ["app/server/http/request-handler.test.ts"];
@@ -171,7 +171,7 @@ export const mutations: readonly Mutation[] = [
 		file: "app/request/read-form.server.ts",
 		from: "return retryAfter > 0",
 		to: "return retryAfter > 1e9",
-		tests: ["app/quote/step.server.test.ts"],
+		tests: ["app/routes/quote/step.server.test.ts"],
 	},
 	{
 		guard: "one client does not fill a queue",
@@ -252,10 +252,10 @@ export const mutations: readonly Mutation[] = [
 	},
 	{
 		guard: "a spreadsheet runs nothing that was typed",
-		file: "app/files/csv.ts",
+		file: "app/platform/csv.ts",
 		from: "FORMULA.test(cell) && !PHONE.test(cell)",
 		to: "false",
-		tests: ["app/files/csv.test.ts"],
+		tests: ["app/platform/csv.test.ts"],
 	},
 	{
 		guard: "few links to one's own data in a day",

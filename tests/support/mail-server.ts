@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
-import { type Config, readConfig } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { startOutbox } from "#app/leads/delivery/outbox.server.ts";
-import { createLogger } from "#app/observability/log.ts";
+import { createLogger } from "#app/platform/log.ts";
+import { type Config, readConfig } from "#app/platform/settings/config.ts";
 
 export type Mail = {
 	/** The first part of its Message-ID. */

@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
-import { readConfig } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { type Outbox, startOutbox } from "#app/leads/delivery/outbox.server.ts";
-import { createLogger } from "#app/observability/log.ts";
+import { createLogger } from "#app/platform/log.ts";
+import { readConfig } from "#app/platform/settings/config.ts";
 import { anyWebhook, newLead, noReceivers } from "#tests/support/lead.ts";
 
 const running = new Set<Outbox>();

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, RouterContextProvider } from "react-router";
-import { type Config, readConfig } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { createLogger } from "#app/observability/log.ts";
+import { createLogger } from "#app/platform/log.ts";
+import { type Config, readConfig } from "#app/platform/settings/config.ts";
 import { cookieNames } from "#app/request/cookies.ts";
 import { languageMiddleware } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#app/config/config.ts";
 import { channelsOf, isSet } from "#app/leads/delivery/channels.server.ts";
 import { mailDestinations } from "#app/leads/delivery/destinations.ts";
+import { readConfig } from "#app/platform/settings/config.ts";
 
 async function noStore(): Promise<never> {
 	throw new Error("Nothing is sent here");

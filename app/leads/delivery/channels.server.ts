@@ -1,5 +1,3 @@
-import type { Config } from "#app/config/config.ts";
-import { webhooksOf } from "#app/config/webhooks.ts";
 import type { Store } from "#app/db/store.ts";
 import { mailDestinations } from "#app/leads/delivery/destinations.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
@@ -7,6 +5,8 @@ import type { Scope } from "#app/leads/delivery/queue.server.ts";
 import { canaryTarget } from "#app/leads/delivery/routing.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+import { webhooksOf } from "#app/platform/settings/webhooks.ts";
 
 const WEBHOOK_ATTEMPT_MS = 30_000;
 /** A mail server may take ten minutes to answer (RFC 5321, 4.5.3.2.6); giving up earlier sends the mail twice. */

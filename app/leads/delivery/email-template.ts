@@ -1,5 +1,5 @@
-import { escapeXml } from "#app/art/xml.ts";
 import { brand } from "#app/brand.ts";
+import { escapeXml } from "#app/platform/xml.ts";
 
 export type Message = {
 	to: string[];

@@ -3,9 +3,9 @@ import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { brand } from "#app/brand.ts";
-import { isPrivateAddress } from "#app/config/private-address.ts";
 import { readRetryAfter } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
+import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
 const TIMEOUT_MS = 10_000;
 /** A receiver's response body is ignored; beyond this many bytes the connection is closed. */

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
-import type { Config } from "#app/config/config.ts";
-import { publicOrigin } from "#app/config/origin.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
 import { exampleDelivery } from "#app/leads/delivery/example-delivery.ts";
@@ -9,8 +7,10 @@ import { isForTeam, messageOf } from "#app/leads/delivery/message.server.ts";
 import { dropDeliveries } from "#app/leads/delivery/queue.server.ts";
 import type { DeliveryResult, Sender } from "#app/leads/delivery/sender.ts";
 import { teamMail } from "#app/leads/delivery/team-mail.server.ts";
-import { signingSecrets } from "#app/security/signing-secrets.server.ts";
-import { createSecret } from "#app/security/token.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { createSecret } from "#app/platform/secrets/token.server.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
 
 const CONNECT_MS = 10_000;
 /** A server may take this long to accept a mail (RFC 5321, 4.5.3.2.6); giving up earlier sends it twice. */

@@ -1,9 +1,9 @@
-import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { channelsOf, isSet, sampleChannel } from "#app/leads/delivery/channels.server.ts";
 import { LEASE_MS } from "#app/leads/delivery/queue.server.ts";
 import { DeliveryWorker } from "#app/leads/delivery/worker.server.ts";
-import type { Logger } from "#app/observability/log.ts";
+import type { Logger } from "#app/platform/log.ts";
+import type { Config } from "#app/platform/settings/config.ts";
 
 const GRACE_MS = 5000;
 

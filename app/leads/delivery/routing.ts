@@ -1,8 +1,8 @@
-import type { Config } from "#app/config/config.ts";
-import { type Webhook, webhooksOf } from "#app/config/webhooks.ts";
 import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
 import { type Destination, destinations, mailDestinations } from "#app/leads/delivery/destinations.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+import { type Webhook, webhooksOf } from "#app/platform/settings/webhooks.ts";
 
 /** Receivers that are configured. */
 export type Receivers = {

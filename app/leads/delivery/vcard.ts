@@ -1,6 +1,6 @@
-import { foldLine } from "#app/files/fold-lines.ts";
 import { typedText } from "#app/forms/field.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
+import { foldLine } from "#app/platform/fold-lines.ts";
 
 /** The lead's sender as a card for an address book (vCard 3.0, RFC 2426: the version that all of them read). */
 export function vcard({ answers, reference }: Lead, note: string): string {

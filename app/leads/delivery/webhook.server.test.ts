@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
-import { isPrivateAddress } from "#app/config/private-address.ts";
 import { kinds } from "#app/constants.ts";
 import { exampleDelivery } from "#app/leads/delivery/example-delivery.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
+import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const any = { name: null, secret, kinds };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Webhook as Signer } from "standardwebhooks";
-import type { Webhook } from "#app/config/webhooks.ts";
 import { httpPoster } from "#app/leads/delivery/http-post.server.ts";
 import { isOfLead, type LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
+import type { Webhook } from "#app/platform/settings/webhooks.ts";
 
 /** Sends deliveries as JSON, signed after the Standard Webhooks specification (HMAC-SHA-256 over id, time and body). */
 export function webhookSender(webhook: Webhook): Sender {

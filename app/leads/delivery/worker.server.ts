@@ -13,8 +13,8 @@ import {
 } from "#app/leads/delivery/queue.server.ts";
 import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
-import type { Logger } from "#app/observability/log.ts";
-import { metrics } from "#app/observability/metrics.ts";
+import type { Logger } from "#app/platform/log.ts";
+import { metrics } from "#app/platform/metrics.ts";
 
 /** Poll interval: another process on the same store, or the command line, may have added work. */
 const LOOK_AGAIN_MS = 5000;

@@ -7,8 +7,8 @@ import { CLOSURE } from "#app/leads/closure.server.ts";
 import { LAST_DIGEST, lastDigests } from "#app/leads/digest.server.ts";
 import { draftAddress } from "#app/leads/person.server.ts";
 import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
-import { SESSION_SECRET } from "#app/security/secret-in-store.ts";
-import { readKeptSecrets, writeKeptSecrets } from "#app/security/signing-secrets.server.ts";
+import { SESSION_SECRET } from "#app/platform/secrets/secret-in-store.ts";
+import { readKeptSecrets, writeKeptSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 /**
  * Opt-outs are hashes keyed by a store's secret: those of a store that started afresh are written again under the backup's.

@@ -1,9 +1,17 @@
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
-import { postLists } from "#app/content-paths.ts";
+import type { PostEntry } from "#app/content/schemas.ts";
+import { type Audience, postLists } from "#app/content-paths.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { BlogPage } from "#app/pages/blog.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { PostCards } from "#app/routes/pages/post-card.tsx";
+import { layWall } from "#app/ui/art/tile.ts";
+import { WallArt, type WallLook } from "#app/ui/art/wall.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { Lede, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/blog";
 
 const pageIds = ["blog", "blog2", "blog3"] as const;
@@ -25,5 +33,86 @@ export default function Blog({ loaderData: { head, structuredData, ...blog } }: 
 		<Page head={head} structuredData={structuredData}>
 			<BlogPage language={head.language} {...blog} />
 		</Page>
+	);
+}
+
+const listLooks: Record<Audience, WallLook> = { generators: "forest", operators: "water", esg: "sun" };
+
+type ListProps = { text: TextOf<"blog">; language: Language; audience: Audience };
+
+/** Link to a list from the pages of the others. */
+function listWall(audience: Audience) {
+	return layWall({ seed: audience, cols: 12, rows: 2, order: 0.5 });
+}
+
+function BlogPage({ posts, ...props }: ListProps & { posts: readonly PostEntry[] }) {
+	const { text, language, audience } = props;
+	const list = text[audience];
+	return (
+		<>
+			<section className="grid gap-x-20 gap-y-6 px-edge py-band-small lg:grid-cols-2">
+				<div>
+					<ListLinks {...props} />
+					<h1 className="mt-4 wrap-anywhere">{list.title}</h1>
+				</div>
+				<div className="space-y-4 self-end">
+					<Lede>{list.lede}</Lede>
+					<p>{list.serves}</p>
+				</div>
+			</section>
+			<section className="blog-posts pb-22">
+				<h2 className="sr-only">{interpolate(text.count, { count: posts.length })}</h2>
+				<PostCards posts={posts} text={text} language={language} />
+			</section>
+			<OtherLists {...props} />
+		</>
+	);
+}
+
+function ListLinks({ text, language, audience }: ListProps) {
+	return (
+		<nav aria-label={text.listsLabel} className="print:hidden font-mono text-tiny">
+			<ul className="flex flex-wrap gap-x-4">
+				{postLists.map((list) => (
+					<li key={list.path}>
+						<a
+							href={localizedHref(list.path, language)}
+							aria-current={list.audience === audience ? "page" : undefined}
+							className="inline-block py-2 aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:no-underline"
+						>
+							{text[list.audience].name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function OtherLists({ text, language, audience }: ListProps) {
+	const others = postLists.filter((list) => list.audience !== audience);
+	return (
+		<Section ground="sand" className="print:hidden">
+			<h2>{text.otherLists}</h2>
+			<ul className="other-lists mt-10 grid gap-8 md:grid-cols-2">
+				{others.map((list) => (
+					<li key={list.path} className="group relative">
+						<WallArt wall={listWall(list.audience)} look={listLooks[list.audience]} />
+						<h3 className="mt-4">
+							<a
+								href={localizedHref(list.path, language)}
+								className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
+							>
+								{text[list.audience].title}
+							</a>
+						</h3>
+						<p className="mt-1">{text[list.audience].lede}</p>
+					</li>
+				))}
+			</ul>
+			<p className="mt-8">
+				<a href={localizedHref(paths.feed, language)}>{text.feed}</a>
+			</p>
+		</Section>
 	);
 }

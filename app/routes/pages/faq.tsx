@@ -1,15 +1,28 @@
 import { MAX_QUERY } from "#app/constants.ts";
-import { submitSingleForm } from "#app/contact/single-form.server.ts";
-import { SingleForm } from "#app/contact/single-form.tsx";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
+import type { Accessibility, FaqEntry, FaqGroup, GlossaryEntry } from "#app/content/schemas.ts";
+import type { SearchResult } from "#app/content/search.server.ts";
 import { searchSite } from "#app/content/search.server.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { FaqPage } from "#app/pages/faq.tsx";
-import { formPaths } from "#app/paths.ts";
+import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
+import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
+import { SingleForm } from "#app/routes/contact/single-form.tsx";
+import { FaqSearch } from "#app/routes/pages/faq-search.tsx";
+import { Rings } from "#app/ui/art/rings.tsx";
+import { evenRow } from "#app/ui/art/tile.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { DraftNote } from "#app/ui/draft-note.tsx";
+import { Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
 import type { Route } from "./+types/faq";
 
 export const headers = formHeaders;
@@ -41,5 +54,183 @@ export default function Faq({
 			<FaqPage language={head.language} {...faq} />
 			<SingleForm form="contact" reply={actionData} />
 		</Page>
+	);
+}
+
+type Search = { query: string; results: SearchResult[] };
+
+type Text = TextOf<"faqPage">;
+
+type FaqProps = {
+	text: Text;
+	language: Language;
+	faq: FaqGroup[];
+	glossary: GlossaryEntry[];
+	accessibility: Accessibility;
+	search?: Search;
+};
+
+function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqProps) {
+	const days = faq.flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed));
+	const latest = days.sort().at(-1) ?? "";
+	const count = faq.flatMap((group) => group.entries).length;
+	return (
+		<>
+			<PageHero
+				title={text.title}
+				lede={text.lede}
+				art={<AnswerRings count={count} />}
+				caption={interpolate(text.rings, { count })}
+			>
+				<FaqSearch text={text.search} language={language} query={search?.query} />
+			</PageHero>
+			{search && <Results text={text.search} language={language} search={search} />}
+			<Section className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
+				<nav aria-label={text.contents} className="page-contents print:hidden self-start lg:sticky lg:top-24">
+					<ul className="[&_a]:inline-block [&_a]:py-2">
+						{faq.map((group) => (
+							<li key={group.id}>
+								<a href={`#${group.id}`}>{group.title}</a>
+							</li>
+						))}
+						<li>
+							<a href="#glossario">{text.glossary.title}</a>
+						</li>
+						<li>
+							<a href="#acessibilidade">{accessibility.title}</a>
+						</li>
+						<li>
+							<a href="#contato">{text.contact}</a>
+						</li>
+					</ul>
+				</nav>
+				<div>
+					{faq.map((group) => (
+						<section key={group.id} id={group.id} className="mt-20 first:mt-0">
+							<h2 className="text-group/none">{group.title}</h2>
+							<Html as="p" className="mt-4 mb-6" html={group.intro} />
+							{group.entries.map((entry) => (
+								<Entry key={entry.id} text={text} language={language} entry={entry} latest={latest} />
+							))}
+						</section>
+					))}
+					<p className="mt-10 max-w-[65ch] font-mono text-tiny text-quiet">
+						{interpolate(text.checked, { date: formatDay(latest, language) })}
+					</p>
+				</div>
+			</Section>
+			<Glossary text={text.glossary} glossary={glossary} />
+			<Section id="acessibilidade">
+				<Split>
+					<SectionHeader className="self-start lg:sticky lg:top-24" title={accessibility.title}>
+						<Note>
+							{interpolate(text.accessibility.updated, { date: formatDay(accessibility.updated, language) })}
+						</Note>
+					</SectionHeader>
+					<div>
+						{accessibility.draft && <DraftNote html={accessibility.draft} />}
+						{accessibility.sections.map((section) => (
+							<Disclosure key={section.id} summary={section.title}>
+								<Html className="prose" html={section.body} />
+							</Disclosure>
+						))}
+					</div>
+				</Split>
+			</Section>
+		</>
+	);
+}
+
+/** A ring for each answer. */
+function AnswerRings({ count }: { count: number }) {
+	const wall = (most: number) => {
+		const across = evenRow(count, most);
+		return { across, down: Math.ceil(count / across), closed: count };
+	};
+	return (
+		<div className="bg-forest">
+			<Rings {...wall(11)} className="lg:hidden" />
+			<Rings {...wall(7)} className="hidden lg:block" />
+		</div>
+	);
+}
+
+type ResultsProps = { text: Text["search"]; language: Language; search: Search };
+
+function Results({ text, language, search: { query, results } }: ResultsProps) {
+	const sentence = results.length === 0 ? text.none : results.length === 1 ? text.foundOne : text.found;
+	return (
+		<Section id="resultados" ground="sand" air="small">
+			<h2 className="text-group/none">{interpolate(sentence, { count: results.length, query })}</h2>
+			{results.length === 0 ? (
+				<p className="mt-4 text-lede/snug">
+					{text.otherWords} <a href={localizedHref(`${paths.faq}#contato`, language)}>{text.write}</a>.
+				</p>
+			) : (
+				<ol className="mt-8 gap-x-16 lg:columns-2">
+					{results.map(({ path, kind, title, summary }) => (
+						<li key={path} className="break-inside-avoid border-t border-line py-4">
+							<a
+								href={localizedHref(path, language)}
+								className="inline-block py-1 font-heading text-third/tight font-bold"
+							>
+								{title}
+							</a>{" "}
+							<small className="font-mono text-tiny text-quiet">{text.kind[kind]}</small>
+							{summary !== "" && <p>{summary}</p>}
+						</li>
+					))}
+				</ol>
+			)}
+			<p className="mt-6">
+				<a href={localizedHref(paths.faq, language)}>{text.clear}</a>
+			</p>
+		</Section>
+	);
+}
+
+type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: string };
+
+function Entry({ text, language, entry, latest }: EntryProps) {
+	return (
+		<Disclosure summary={entry.question}>
+			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-44">
+				<Html className="prose" html={entry.answer} />
+				<p className="mt-4 font-mono text-tiny text-quiet empty:hidden">
+					{entry.reviewed !== latest &&
+						`${interpolate(text.reviewed, { date: formatDay(entry.reviewed, language) })} `}
+					{entry.sources.length > 0 && `${text.sources} `}
+					{entry.sources.length > 0 && <Html as="span" html={`${entry.sources.join("; ")}.`} />}
+				</p>
+			</div>
+		</Disclosure>
+	);
+}
+
+function Glossary({ text, glossary }: { text: Text["glossary"]; glossary: GlossaryEntry[] }) {
+	return (
+		<Section id="glossario" ground="sand">
+			<SectionHeader title={text.title}>
+				<p>{text.intro}</p>
+			</SectionHeader>
+			<Disclosure summary={interpolate(text.all, { count: glossary.length })} className="mt-8">
+				<dl className="columns-[18rem] gap-x-12">
+					{glossary.map((entry) => (
+						<div
+							key={entry.id}
+							id={`termo-${entry.id}`}
+							className="break-inside-avoid border-t border-line py-4"
+						>
+							<Html
+								as="dt"
+								className="font-heading text-third/tight font-bold text-heading"
+								html={entry.term}
+							/>
+							<Html as="dd" html={entry.definition} />
+						</div>
+					))}
+				</dl>
+			</Disclosure>
+		</Section>
 	);
 }

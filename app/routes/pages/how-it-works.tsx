@@ -1,8 +1,18 @@
 import { ownerAnswers } from "#app/brand.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { HowItWorksPage } from "#app/pages/how-it-works.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { PhaseTiles } from "#app/ui/art/charts.tsx";
+import { DocumentStages } from "#app/ui/art/page-art.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { AnswerList } from "#app/ui/items.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { CtaSection, PageHero } from "#app/ui/page-hero.tsx";
+import { Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/how-it-works";
 
 export function loader(args: Route.LoaderArgs) {
@@ -21,5 +31,152 @@ export default function HowItWorks({ loaderData: { text, answers, ...page } }: R
 		<Page {...page}>
 			<HowItWorksPage text={text} answers={answers} language={page.head.language} />
 		</Page>
+	);
+}
+
+type Props = { text: TextOf<"how">; language: Language };
+/** Statements that only the owner can make. */
+type Answers = Record<"dataEntry" | "contract" | "price", string>;
+
+function HowItWorksPage({ text, answers, language }: Props & { answers: Answers }) {
+	return (
+		<>
+			<PageHero title={text.title} lede={text.lede} art={<DocumentStages names={text.papers} />} />
+			<Sides text={text} />
+			<Phases text={text} />
+			<Section id="responsabilidades">
+				<SectionHeader title={text.duties.title}>
+					<p>{text.duties.intro}</p>
+				</SectionHeader>
+				<Disclosure
+					summary={interpolate(text.duties.all, { count: text.duties.rows.length })}
+					className="wide-open mt-8"
+				>
+					<Table columns={text.duties.columns} rows={text.duties.rows} />
+				</Disclosure>
+				<Note className="mt-4">{text.duties.source}</Note>
+			</Section>
+			<Data text={text} answers={answers} />
+			<Limits text={text} />
+			<Prepare text={text} language={language} />
+			<CtaSection
+				title={text.close.title}
+				text={text.close.text}
+				action={text.action}
+				to={localizedHref(paths.quote, language)}
+				other={text.close.why}
+				otherTo={localizedHref(paths.why, language)}
+			/>
+		</>
+	);
+}
+
+function Sides({ text: { sides } }: Pick<Props, "text">) {
+	return (
+		<Section>
+			<SectionHeader title={sides.title} />
+			<div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-0">
+				{[sides.generator, sides.operator].map((side, i) => (
+					<div key={side.name} className={i === 0 ? "lg:border-r lg:border-line lg:pr-16" : "lg:pl-16"}>
+						<h3>{side.name}</h3>
+						<ol className="mt-5">
+							{side.steps.map((step, index) => (
+								<li
+									key={step}
+									className="grid grid-cols-[3.5rem_1fr] items-baseline border-t border-line py-4"
+								>
+									<span aria-hidden="true" className="font-heading text-group/none font-bold text-heading">
+										{index + 1}
+									</span>
+									{step}
+								</li>
+							))}
+						</ol>
+					</div>
+				))}
+			</div>
+		</Section>
+	);
+}
+
+function Phases({ text: { phases } }: Pick<Props, "text">) {
+	return (
+		<Section id="fases" ground="sand">
+			<SectionHeader title={phases.title}>
+				<p>{phases.intro}</p>
+			</SectionHeader>
+			<ol className="mt-12 grid gap-12 md:grid-cols-3 md:grid-rows-[auto_auto_auto_auto_auto_auto_auto] md:gap-0">
+				{phases.items.map((phase, i) => (
+					<li key={phase.name} className="md:row-span-7 md:grid md:grid-rows-subgrid">
+						<PhaseTiles phase={i} />
+						<p className="pt-5 font-mono text-tiny text-quiet">{phase.days}</p>
+						<h3 className="mt-1 mb-3 pr-8">{phase.name}</h3>
+						<dl className="contents">
+							{(["platform", "you", "documents", "output"] as const).map((part) => (
+								<div
+									key={part}
+									className={`border-t border-line py-3 md:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}
+								>
+									<dt className="font-mono text-tiny font-normal text-quiet">{phases.labels[part]}</dt>
+									<dd>{phase[part]}</dd>
+								</div>
+							))}
+						</dl>
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}
+
+/** The owner's answers: data entry, contracts, price. */
+function Data({ text: { data }, answers }: Pick<Props, "text"> & { answers: Answers }) {
+	return (
+		<Section>
+			<Split>
+				<SectionHeader title={data.title}>
+					<Lede>{data.lede}</Lede>
+				</SectionHeader>
+				<AnswerList
+					items={(["dataEntry", "contract", "price"] as const).map((name) => ({
+						q: data[name],
+						a: answers[name],
+					}))}
+				/>
+			</Split>
+		</Section>
+	);
+}
+
+function Limits({ text: { limits } }: Pick<Props, "text">) {
+	return (
+		<Section id="limites" ground="forest">
+			<Split>
+				<h2>{limits.title}</h2>
+				<ul>
+					{limits.items.map((item) => (
+						<li key={item} className="border-t border-line py-5 text-lede/snug">
+							{item}
+						</li>
+					))}
+				</ul>
+			</Split>
+		</Section>
+	);
+}
+
+function Prepare({ text: { prepare }, language }: Props) {
+	return (
+		<Section>
+			<SectionHeader title={prepare.title}>
+				<p>{prepare.intro}</p>
+			</SectionHeader>
+			<div className="mt-8">
+				<MarkedList mark="✓" items={prepare.items} />
+			</div>
+			<p className="mt-8">
+				<a href={localizedHref(`${paths.partners}#playbook`, language)}>{prepare.more}</a>
+			</p>
+		</Section>
 	);
 }

@@ -1,12 +1,19 @@
-import { submitSingleForm } from "#app/contact/single-form.server.ts";
-import { SingleForm } from "#app/contact/single-form.tsx";
 import { contentPage, headOf } from "#app/content/page.server.ts";
+import type { PostLink } from "#app/content/posts.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { PartnersEnd, PartnersPage } from "#app/pages/partners.tsx";
-import { formPaths } from "#app/paths.ts";
+import { formPaths, localizedHref, paths, profileParameter } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
+import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
+import { SingleForm } from "#app/routes/contact/single-form.tsx";
+import { StatesMap } from "#app/ui/art/states-map.tsx";
+import { ItemGrid } from "#app/ui/items.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { Actions, Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
 import type { Route } from "./+types/partners";
 
 export const headers = formHeaders;
@@ -35,5 +42,131 @@ export default function Partners({ loaderData: { text, posts, ...page }, actionD
 			<SingleForm form="partner" reply={actionData} />
 			<PartnersEnd text={text} language={language} posts={posts} />
 		</Page>
+	);
+}
+
+type Props = { text: TextOf<"partners">; language: Language };
+
+function PartnersPage({ text, language }: Props) {
+	return (
+		<>
+			<PageHero
+				className="print:hidden"
+				title={text.title}
+				lede={text.lede}
+				art={<StatesMap className="max-h-[31rem] bg-water sm:max-h-[38rem]" />}
+				caption={text.map}
+			>
+				<Actions
+					action={text.quote}
+					to={localizedHref(paths.quote, language, { [profileParameter]: "operator" })}
+					isHeroAction
+					other={text.other}
+					otherTo={localizedHref(`${paths.partners}#parceria`, language)}
+				/>
+			</PageHero>
+			<Section className="print:hidden">
+				<SectionHeader title={text.who.title} />
+				<ItemGrid
+					items={text.who.items}
+					className="sm:grid-cols-2 xl:grid-cols-4"
+					edge="border-t-4 border-heading pt-4"
+				/>
+			</Section>
+			<Gains text={text} />
+			<Playbook text={text} language={language} />
+		</>
+	);
+}
+
+function Gains({ text: { gains } }: Pick<Props, "text">) {
+	return (
+		<Section ground="forest" className="print:hidden">
+			<div className="grid gap-10 lg:grid-cols-2 lg:gap-x-20">
+				<h2>{gains.title}</h2>
+				<div className="lg:row-span-2">
+					<MarkedList mark="✓" items={gains.yes} />
+				</div>
+				<div className="self-end">
+					<MarkedList mark="✕" items={gains.no} />
+				</div>
+			</div>
+		</Section>
+	);
+}
+
+function Playbook({ text: { playbook }, language }: Props) {
+	return (
+		<Section id="playbook" ground="sand">
+			<SectionHeader
+				title={playbook.title}
+				className="max-w-4xl print:max-w-none print:[&_div]:mt-2 print:[&_p]:max-w-none print:[&_p]:text-small"
+			>
+				<Lede>{playbook.intro}</Lede>
+				<Note className="print:hidden">{playbook.print}</Note>
+			</SectionHeader>
+			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:mt-4 print:columns-2 print:gap-x-10 print:text-small">
+				{playbook.groups.map((group) => (
+					<section
+						key={group.name}
+						className="mb-10 break-inside-avoid print:mb-1 print:break-inside-auto print:pb-0"
+					>
+						<h3
+							data-due={group.items.some(([, , due]) => due) ? playbook.due : undefined}
+							className="mb-2 print:mb-1 print:flex print:items-end print:justify-between print:after:font-mono print:after:text-tiny print:after:font-normal print:after:content-[attr(data-due)]"
+						>
+							{group.name}
+						</h3>
+						<ul>
+							{group.items.map(([name = "", note, due]) => (
+								<li
+									key={name}
+									data-due={due && "____/____/______"}
+									className="relative border-t border-line py-3 pl-9 before:absolute before:top-4 before:left-0 before:size-5 before:border-2 before:border-ink print:grid print:grid-cols-[1fr_auto] print:gap-x-4 print:py-1 print:pl-6 print:before:top-1.5 print:before:size-3.5 print:before:border print:after:text-tiny print:after:content-[attr(data-due)]"
+								>
+									<b>
+										<NoBreak text={name} />
+									</b>{" "}
+									<span className="block text-small text-quiet print:col-span-2 print:row-start-2 print:text-tiny">
+										{note}
+									</span>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+			<Note>
+				{playbook.source}{" "}
+				<a className="print:hidden" href={localizedHref(`${paths.faq}#sistemas-estaduais`, language)}>
+					{playbook.states}
+				</a>
+			</Note>
+		</Section>
+	);
+}
+
+type EndProps = Props & { posts: PostLink[] };
+
+function PartnersEnd({ text: { after }, language, posts }: EndProps) {
+	return (
+		<Section className="print:hidden">
+			<Split>
+				<h2>{after.title}</h2>
+				<ul className="*:border-t *:border-line [&_a]:inline-block [&_a]:py-3">
+					{posts.map((post) => (
+						<li key={post.path}>
+							<a href={localizedHref(post.path, language)}>{post.title}</a>
+						</li>
+					))}
+					<li>
+						<a href={localizedHref(`${paths.faq}#operadores`, language)}>{after.faq}</a>
+					</li>
+					<li>
+						<a href={localizedHref(paths.blog2, language)}>{after.blog}</a>
+					</li>
+				</ul>
+			</Split>
+		</Section>
 	);
 }

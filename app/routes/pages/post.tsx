@@ -1,10 +1,22 @@
-import { publicOrigin } from "#app/config/origin.ts";
 import { addresses, contentPage } from "#app/content/page.server.ts";
+import type { PostPageData } from "#app/content/posts.server.ts";
 import { postAt } from "#app/content/posts.server.ts";
+import type { PostEntry } from "#app/content/schemas.ts";
+import type { Audience } from "#app/content-paths.ts";
+import { CopyButton } from "#app/forms/form-button.tsx";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { PostPage } from "#app/pages/post.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { requestContext } from "#app/request/request-context.ts";
+import { Cover } from "#app/routes/pages/cover.tsx";
+import { Dated, PostCards } from "#app/routes/pages/post-card.tsx";
+import { Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { HeroSection } from "#app/ui/page-hero.tsx";
+import { Actions, Lede, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/post";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,5 +47,183 @@ export default function Post({ loaderData: { head, structuredData, ...post } }: 
 		<Page head={head} structuredData={structuredData}>
 			<PostPage language={head.language} {...post} />
 		</Page>
+	);
+}
+
+type Props = PostPageData & {
+	text: TextOf<"blog">;
+	copyByHand: string;
+	language: Language;
+	address: string;
+};
+
+function PostPage(props: Props) {
+	const { post, text, copyByHand, language, related, address } = props;
+	return (
+		<>
+			<article className="post">
+				<PostHead {...props} />
+				<div className="post-body grid gap-10 px-edge py-band-small lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)] lg:gap-20">
+					<Contents {...props} />
+					<div className="min-w-0">
+						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.html} />
+						<section className="sources mt-14 border-t border-line pt-5 text-small text-quiet">
+							<h2 className="mb-3 text-third/tight">{text.sources}</h2>
+							<ul className="list-disc space-y-1.5 pl-5">
+								{post.sources.map((source) => (
+									<li key={source}>
+										<Html as="span" html={source} />
+									</li>
+								))}
+							</ul>
+							<p className="mt-4">{text.sourcesNote}</p>
+						</section>
+						<div className="mt-8 print:hidden space-y-3">
+							<CopyButton address={address} byHand={copyByHand}>
+								{text.copy}
+							</CopyButton>
+							<p className="text-small text-quiet">{text.print}</p>
+							<p className="text-small">
+								<a href={localizedHref(`${post.path}.md`, language)} type="text/markdown">
+									{text.markdown}
+								</a>
+							</p>
+						</div>
+					</div>
+				</div>
+			</article>
+			<Action audience={post.audience} text={text.action[post.audience]} language={language} />
+			<section className="related print:hidden pt-18 pb-14" aria-labelledby="related">
+				<h2 id="related" className="mb-10 px-edge">
+					{text.related}
+				</h2>
+				<PostCards posts={related} text={text} language={language} />
+				<Neighbours {...props} />
+			</section>
+		</>
+	);
+}
+
+function PostHead({ post, text, language, list }: Props) {
+	return (
+		<HeroSection
+			className="post-head"
+			art={
+				<>
+					<figure>
+						<Cover post={post} />
+						<figcaption className="px-edge py-3 font-mono text-tiny text-quiet lg:pl-[3vw]">
+							{post.key.text}
+						</figcaption>
+					</figure>
+					<section className="three-lines bg-sand px-edge py-8 lg:pl-[3vw]">
+						<h2 className="mb-3 text-sub/tight">{text.summary}</h2>
+						<ul>
+							{post.summary.map((line) => (
+								<li key={line} className="border-t border-line py-2.5">
+									{line}
+								</li>
+							))}
+						</ul>
+					</section>
+				</>
+			}
+		>
+			<nav aria-label={text.breadcrumb} className="print:hidden mb-4 font-mono text-tiny">
+				<ul className="flex gap-x-6 [&_a]:inline-block [&_a]:py-2">
+					<li>
+						<a href={localizedHref(paths.blog, language)}>{text.kicker}</a>
+					</li>
+					<li>
+						<a href={localizedHref(list.path, language)}>{text[list.audience].name}</a>
+					</li>
+				</ul>
+			</nav>
+			<h1>{post.title}</h1>
+			<div className="mt-6">
+				<Lede>{post.lede}</Lede>
+			</div>
+			<p className="mt-5 font-mono text-tiny text-quiet">
+				<Dated text={text.written} day={post.date} language={language} />,{" "}
+				<Dated text={text.reviewed} day={post.reviewed} language={language} />,{" "}
+				<span className="min-[20em]:whitespace-nowrap">{text.author}</span>,{" "}
+				<span className="min-[20em]:whitespace-nowrap">
+					{interpolate(text.minutes, { minutes: post.minutes })}
+				</span>
+			</p>
+		</HeroSection>
+	);
+}
+
+function Contents({ post, text }: Props) {
+	return (
+		<nav className="page-contents print:hidden self-start lg:sticky lg:top-24" aria-labelledby="contents">
+			<h2 id="contents" className="mb-3 text-third/tight">
+				{text.contents}
+			</h2>
+			<ol className="text-small [&_a]:inline-block [&_a]:py-1.5">
+				{post.headings.map(({ id, text: heading }) => (
+					<li key={id}>
+						<a href={`#${id}`}>
+							<Html as="span" html={heading} />
+						</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}
+
+const actions: Record<Audience, readonly [string, string]> = {
+	generators: [paths.quote, paths.howItWorks],
+	operators: [`${paths.partners}#playbook`, `${paths.partners}#parceria`],
+	esg: [paths.why, paths.quote],
+};
+
+type ActionProps = { audience: Audience; text: TextOf<"blog">["action"][Audience]; language: Language };
+
+function Action({ audience, text, language }: ActionProps) {
+	const [first, second] = actions[audience];
+	return (
+		<aside className="print:hidden">
+			<Section ground="forest" air="small">
+				<h2 className="max-w-4xl">{text.title}</h2>
+				<p className="mt-5">{text.text}</p>
+				<Actions
+					action={text.button}
+					to={localizedHref(first, language)}
+					other={text.more}
+					otherTo={localizedHref(second, language)}
+				/>
+			</Section>
+		</aside>
+	);
+}
+
+function Neighbours({ previous, next, text, language }: Props) {
+	return (
+		<nav
+			className="neighbours print:hidden mt-14 flex flex-wrap justify-between gap-6 px-edge"
+			aria-label={text.neighbours}
+		>
+			<Neighbour post={previous} label={text.previous} rel="prev" language={language} />
+			<Neighbour post={next} label={text.next} rel="next" language={language} />
+		</nav>
+	);
+}
+
+type NeighbourProps = { post: PostEntry | undefined; label: string; rel: string; language: Language };
+
+function Neighbour({ post, label, rel, language }: NeighbourProps) {
+	if (!post) return null;
+	return (
+		<a
+			rel={rel}
+			href={localizedHref(post.path, language)}
+			className="max-w-sm py-2 no-underline hover:underline [&[rel=next]]:ml-auto [&[rel=next]]:text-right"
+		>
+			<span className="block font-mono text-tiny text-quiet">{label}</span>{" "}
+			<b className="font-heading text-third/tight font-bold text-heading">{post.title}</b>
+		</a>
 	);
 }

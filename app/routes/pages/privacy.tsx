@@ -2,8 +2,8 @@ import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { withAskedData } from "#app/content/privacy-rows.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { PrivacyPage } from "#app/pages/legal.tsx";
 import { requestContext } from "#app/request/request-context.ts";
+import { PrivacyPage } from "#app/routes/pages/legal.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/privacy";
 

@@ -1,7 +1,7 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { TermsPage } from "#app/pages/legal.tsx";
+import { TermsPage } from "#app/routes/pages/legal.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/terms";
 

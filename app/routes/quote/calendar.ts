@@ -1,5 +1,5 @@
-import { readCalendar } from "#app/quote/confirmation.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
+import { readCalendar } from "#app/routes/quote/confirmation.server.ts";
 import type { Route } from "./+types/calendar";
 
 export function loader({ context, params }: Route.LoaderArgs) {

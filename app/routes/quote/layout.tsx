@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { NotFoundBoundary } from "#app/layout/not-found-boundary.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
-import { Navigation } from "#app/navigation/navigation.tsx";
-import { canaryMiddleware } from "#app/quote/canary.server.ts";
+import { canaryMiddleware } from "#app/routes/quote/canary.server.ts";
+import { Navigation } from "#app/routes/quote/navigation/navigation.tsx";
 import type { Route } from "./+types/layout";
 
 /** The wizard is the one part of the site on which React runs: steps follow each other without a new document. */

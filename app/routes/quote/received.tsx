@@ -1,10 +1,21 @@
+import { brand } from "#app/brand.ts";
+import type { Profile } from "#app/forms/field.ts";
+import { FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
-import { readPage } from "#app/navigation/data-cache.client.ts";
-import { readReceived } from "#app/quote/confirmation.server.ts";
-import { Received } from "#app/quote/confirmation.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
+import { WaysOn } from "#app/routes/quote/actions.tsx";
+import { readReceived } from "#app/routes/quote/confirmation.server.ts";
+import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
+import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { OwnRings } from "#app/routes/quote/own-rings.tsx";
+import { ClosingRing } from "#app/ui/art/rings.tsx";
+import { ColouredRing } from "#app/ui/art/tile-symbol.tsx";
+import { Banner } from "#app/ui/banner.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/received";
 
 export const handle: PageHandle = { headerButton: "none" };
@@ -25,5 +36,135 @@ export default function QuoteReceived({ loaderData }: Route.ComponentProps) {
 			<PageHead head={loaderData.head} />
 			<Received page={loaderData} />
 		</>
+	);
+}
+
+type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
+type RequestPage = Extract<ReceivedPage, { isForgotten: false }>;
+
+const readMore = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
+
+function Received({ page }: { page: ReceivedPage }) {
+	const { t, language } = useTranslation();
+	if (page.isForgotten) {
+		return (
+			<SplitPage title={page.head.title} closed={6}>
+				<p className="text-lede/snug">{page.head.description}</p>
+				<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:resume.another")}</WaysOn>
+			</SplitPage>
+		);
+	}
+	return (
+		<main id="main" tabIndex={-1}>
+			<div className="xl:grid xl:grid-cols-[59fr_41fr]">
+				<div className="relative z-1 space-y-6 px-edge pt-10 pb-8 xl:space-y-5 xl:self-center xl:py-8 xl:pr-0">
+					<div className="space-y-6 xl:space-y-4 xl:pr-[4vw]">
+						<WizardNotices notice={page.notice} />
+						<h1>{t("wizard:received.title")}</h1>
+						<p className="text-lede/snug">
+							{t("wizard:received.dataReceived")} {!page.overdue && t("wizard:received.callBack")}
+						</p>
+						{page.overdue && (
+							<Banner>
+								{t("wizard:received.overdue")}{" "}
+								<a href={page.overdue.whatsapp} target="_blank" rel="noopener noreferrer">
+									{t("wizard:received.overdueLink")}
+								</a>
+							</Banner>
+						)}
+					</div>
+					<Sheet page={page} />
+					<FormActions className="pt-2">
+						<FormLink look="quiet" href={page.calendar} download data-document>
+							{t("wizard:received.calendar")}
+						</FormLink>
+					</FormActions>
+				</div>
+				<OwnRings html={page.rings} />
+			</div>
+			<div className="space-y-10 border-t border-line px-edge py-band-small print:py-4">
+				<Stages stages={page.stages} />
+				<Reading profile={page.profile} />
+			</div>
+		</main>
+	);
+}
+
+function Sheet({ page }: { page: RequestPage }) {
+	const { t } = useTranslation();
+	return (
+		<div className="ground-sheet sm:flex xl:mr-[4vw] print:mr-1">
+			<dl className="grow space-y-5 p-5 sm:p-8 xl:py-6">
+				<div>
+					<dt className="font-mono text-tiny">{t("wizard:received.reference")}</dt>
+					<dd className="mt-1 font-mono text-[clamp(1.25rem,5.2vw,2.125rem)]/tight font-bold text-heading wrap-anywhere">
+						{page.reference}
+					</dd>
+				</div>
+				<div className="border-t border-line pt-4">
+					<dt className="font-mono text-tiny">{t("wizard:received.deadline")}</dt>
+					<dd className="font-bold text-balance">
+						<time dateTime={page.deadline.time}>{page.deadline.text}</time> ({t("wizard:received.timeZone")})
+					</dd>
+				</div>
+				<div className="border-t border-line pt-4">
+					<dt className="font-mono text-tiny">{t("wizard:received.madeTo")}</dt>
+					<dd>
+						{brand.name}, {brand.email}
+					</dd>
+				</div>
+			</dl>
+			<p className="flex items-center gap-5 border-t-2 border-dashed border-line px-5 py-3 font-mono text-small font-bold text-heading sm:flex-col sm:justify-center sm:border-t-0 sm:border-l-2 sm:px-6">
+				<ColouredRing className="chart w-20 flex-none text-transparent! [rotate:-12deg] sm:w-36 [&_[data-last]]:fill-pine" />
+				{page.stages[0]?.words}
+			</p>
+		</div>
+	);
+}
+
+/** What has been done with the request, with its time, and what comes next: a ring each, closed or open. */
+function Stages({ stages }: Pick<RequestPage, "stages">) {
+	const { t } = useTranslation();
+	return (
+		<section className="space-y-6">
+			<h2 className="text-sub/tight">{t("wizard:received.history")}</h2>
+			<ol className="grid gap-x-2 gap-y-6 print:text-small sm:grid-cols-2 lg:grid-cols-4">
+				{stages.map(({ words, isDone, time }) => (
+					<li
+						key={words}
+						className={`flex gap-4 lg:block lg:border-t-4 lg:pt-4 lg:pr-6 ${isDone ? "border-heading" : "border-line"}`}
+					>
+						<div className="-ml-2 w-14 flex-none lg:mb-2 lg:w-20">
+							<ClosingRing
+								className={`chart text-transparent! ${isDone ? "fill-heading" : "fill-line"}`}
+								closed={isDone ? 4 : 3}
+							/>
+						</div>
+						<p>
+							<span className={isDone ? "block font-bold" : ""}>{words}</span>{" "}
+							{time && (
+								<time className="font-mono text-small" dateTime={time.time}>
+									{time.text}
+								</time>
+							)}
+						</p>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Reading({ profile }: { profile: Profile }) {
+	const { t, language } = useTranslation();
+	return (
+		<section className="space-y-3 print:hidden">
+			<h2 className="text-sub/tight">{t("wizard:received.read")}</h2>
+			<p className="flex max-w-none flex-wrap gap-x-8 *:py-2">
+				<a href={localizedHref(readMore[profile], language)}>{t(`wizard:${profile}.received.read`)}</a>{" "}
+				<a href={localizedHref(paths.faq, language)}>{t("wizard:received.readFaq")}</a>
+			</p>
+			<p className="text-small text-quiet">{t("wizard:received.keep")}</p>
+		</section>
 	);
 }

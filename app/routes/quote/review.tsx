@@ -1,10 +1,37 @@
+import { CheckBox } from "#app/forms/control.tsx";
+import { ErrorBox, ErrorSummary } from "#app/forms/error-summary.tsx";
+import {
+	type Answers,
+	type Field,
+	isAnswered,
+	optionsOf,
+	type Profile,
+	profileOf,
+	withoutImplied,
+} from "#app/forms/field.ts";
+import { Hint } from "#app/forms/field-box.tsx";
+import { fieldText } from "#app/forms/field-input.tsx";
+import { FormButton } from "#app/forms/form-button.tsx";
+import { Honeypot } from "#app/forms/honeypot.tsx";
+import { optionText } from "#app/forms/question-input.tsx";
+import { copyField, flowFields, reviewFields } from "#app/forms/quote-flow.ts";
+import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
-import { readPage } from "#app/navigation/data-cache.client.ts";
-import { submitWithFallback } from "#app/navigation/submit.client.ts";
-import { readReview, submitReview } from "#app/quote/review.server.ts";
-import { WizardReview } from "#app/quote/review.tsx";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
+import { WizardActions } from "#app/routes/quote/actions.tsx";
+import { type AnswerRemark, AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
+import { changeName } from "#app/routes/quote/journey.ts";
+import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
+import { submitWithFallback } from "#app/routes/quote/navigation/submit.client.ts";
+import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { Questions } from "#app/routes/quote/questions.tsx";
+import type { ReviewPage, ReviewReply } from "#app/routes/quote/review.server.ts";
+import { readReview, submitReview } from "#app/routes/quote/review.server.ts";
+import { PrivacyLink, WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
+import { Fact, Facts } from "#app/ui/facts.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/review";
 
@@ -36,4 +63,152 @@ export default function QuoteReview({ loaderData, actionData }: Route.ComponentP
 			<WizardReview page={loaderData} reply={reply} />
 		</>
 	);
+}
+
+function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
+	const { t } = useTranslation();
+	const answers = reply?.answers ?? page.answers;
+	const errors = reply?.errors ?? {};
+	const profile = profileOf(answers) ?? "client";
+	return (
+		<WizardLayout page={page} profile={profile} why={t("wizard:review.why")}>
+			{reply?.failure && <Failure failure={reply.failure} />}
+			{reply?.summaryHeading && (
+				<ErrorSummary
+					form="wizard"
+					fields={reviewFields}
+					errors={errors}
+					summaryHeading={reply.summaryHeading}
+				/>
+			)}
+			<WizardNotices notice={page.notice} reply={reply} />
+			<button type="submit" hidden>
+				{t("wizard:review.submit")}
+			</button>
+			<h1 className="text-heading/none">{t("wizard:review.title")}</h1>
+			<p className="text-lede/snug">{t("wizard:review.notSent")}</p>
+			{page.steps.map((step) => (
+				<StepAnswers key={step.id} step={step} profile={profile} answers={answers} remarks={page.remarks} />
+			))}
+			<HiddenAnswers answers={answers} />
+			<Questions fields={reviewFields} answers={answers} errors={errors} />
+			<section className="space-y-2 pt-4">
+				<h2 className="text-third/tight">{t("wizard:review.privacyTitle")}</h2>
+				<p>
+					<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
+					{answers.referralName !== undefined && <>{t("wizard:review.privacyReferral")} </>}
+					{t("wizard:review.privacyErased", { retention: page.retention })} <PrivacyLink />
+				</p>
+			</section>
+			{page.offersCopy && (
+				<CheckBox name={copyField.name} value="yes" defaultChecked={isAnswered(answers[copyField.name])}>
+					<NoBreak text={t("wizard:review.copy")} />
+				</CheckBox>
+			)}
+			<WizardActions send={reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")} />
+			<Honeypot />
+		</WizardLayout>
+	);
+}
+
+type StepAnswersProps = {
+	step: ReviewPage["steps"][number];
+	profile: Profile;
+	answers: Answers;
+	remarks: readonly AnswerRemark[];
+};
+
+/** The answers of one step, with the way back to it. */
+function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
+	const { t } = useTranslation();
+	const title =
+		step.id === "profile" ? t("wizard:step.profile.title") : t(`wizard:${profile}.${step.id}.title`);
+	return (
+		<section className="pt-4">
+			<div className="flex items-baseline justify-between gap-x-6 pb-2 max-[19em]:flex-wrap">
+				<h2 className="min-w-0 text-third/tight wrap-anywhere">
+					<NoBreak text={title} />
+				</h2>
+				<FormButton
+					look="text"
+					className="-my-3 flex-none print:hidden"
+					name={changeName(step.id)}
+					value={t("wizard:review.change")}
+				>
+					<span>
+						{t("wizard:review.change")}
+						<span className="sr-only"> {title}</span>
+					</span>
+				</FormButton>
+			</div>
+			<Facts>
+				{step.fields.map((name) => (
+					<AnswerFact
+						key={name}
+						field={fieldNamed(name)}
+						answers={answers}
+						remark={remarks.find(({ field }) => field === name)}
+					/>
+				))}
+			</Facts>
+		</section>
+	);
+}
+
+function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) {
+	const { t } = useTranslation();
+	return (
+		<ErrorBox ref={useFocusOnChange(failure)} titleId="failure" title={t("wizard:failure.title")}>
+			<p>{t("wizard:failure.description")}</p>
+			<p>{t("wizard:failure.kept")}</p>
+			{failure.reference && <p>{t("wizard:failure.reference", { reference: failure.reference })}</p>}
+			{failure.whatsapp && (
+				<p>
+					<a href={failure.whatsapp} target="_blank" rel="noopener noreferrer">
+						{t("wizard:failure.whatsapp")}
+					</a>
+				</p>
+			)}
+		</ErrorBox>
+	);
+}
+
+type AnswerFactProps = { field: Field; answers: Answers; remark: AnswerRemark | undefined };
+
+function AnswerFact({ field, answers, remark }: AnswerFactProps) {
+	const { t } = useTranslation();
+	const label =
+		fieldText(t, "wizard", field, "short") ?? fieldText(t, "wizard", field, "label") ?? field.name;
+	const given = [answers[field.name] ?? []].flat().filter((value) => value.trim() !== "");
+	const values = field.kind === "checkboxes" ? withoutImplied(field, given) : given;
+	return (
+		<Fact name={label}>
+			{values.length === 0
+				? t("wizard:review.notGiven")
+				: values
+						.map((value) => (optionsOf(field).length > 0 ? optionText(t, field, value) : value))
+						.join(", ")}
+			{remark && (
+				<Hint>
+					<AnswerRemarkText remark={remark} />
+				</Hint>
+			)}
+		</Fact>
+	);
+}
+
+function HiddenAnswers({ answers }: { answers: Answers }) {
+	const asked = new Set<string>([...reviewFields, copyField].map(({ name }) => name));
+	const given = Object.entries(answers).filter(([name]) => !asked.has(name));
+	return given.flatMap(([name, answer]) =>
+		[answer]
+			.flat()
+			.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+	);
+}
+
+function fieldNamed(name: string): Field {
+	const field = flowFields.find((known) => known.name === name);
+	if (!field) throw new Error(`No field ${name}`);
+	return field;
 }

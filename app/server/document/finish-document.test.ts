@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { prefetchRules } from "#app/client-script/prefetch-rules.ts";
 import { finishDocument } from "#app/server/document/finish-document.ts";
+import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
 
 beforeEach(() => {
 	vi.stubEnv("DEV", false);

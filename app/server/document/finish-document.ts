@@ -1,11 +1,11 @@
 import { url as browserScriptUrl } from "virtual:browser-script";
-import { prefetchRules } from "#app/client-script/prefetch-rules.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { stylesFor } from "#app/server/document/page-styles.ts";
 import { pagePolicy } from "#app/server/document/security-headers.ts";
-import sheet from "#app/styles/app.css?inline";
-import sheetUrl from "#app/styles/app.css?url";
-import headingFont from "#app/styles/heading.woff2?url";
+import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
+import sheet from "#app/ui/styles/app.css?inline";
+import sheetUrl from "#app/ui/styles/app.css?url";
+import headingFont from "#app/ui/styles/heading.woff2?url";
 
 type Look = { language: Language; lite: boolean; isShared: boolean };
 

@@ -1,10 +1,10 @@
-import { closedQuarters, lastQuarter } from "#app/art/ring-shape.ts";
 import { brand } from "#app/brand.ts";
 import { defaultLanguage, type Language, languages, languageTags } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { pagePolicy } from "#app/server/document/security-headers.ts";
-import headingFont from "#app/styles/heading.woff2?url";
+import { closedQuarters, lastQuarter } from "#app/ui/art/ring-shape.ts";
+import headingFont from "#app/ui/styles/heading.woff2?url";
 
 const look = [
 	`@font-face{font-family:H;src:url(${headingFont});font-display:swap;font-weight:700}`,

@@ -9,8 +9,8 @@ import { checkWritable } from "#app/db/writable.ts";
 import { lastArrival } from "#app/leads/canary.server.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#app/leads/statistics.server.ts";
-import type { Logger } from "#app/observability/log.ts";
-import { registry } from "#app/observability/metrics.ts";
+import type { Logger } from "#app/platform/log.ts";
+import { registry } from "#app/platform/metrics.ts";
 import type { Health } from "#app/server/http/health.ts";
 import { version } from "#app/version.ts";
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { Config } from "#app/config/config.ts";
-import { isSecure } from "#app/config/origin.ts";
 import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
-import type { Logger } from "#app/observability/log.ts";
+import type { Logger } from "#app/platform/log.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+import { isSecure } from "#app/platform/settings/origin.ts";
 import { type BrowserKey, type Cookies, readBrowserKey, readCookies } from "#app/request/cookies.ts";
 import { acceptedEncodings, type Encoding } from "#app/request/encodings.ts";
 import { hasMessage } from "#app/request/flash-message.ts";

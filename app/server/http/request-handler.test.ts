@@ -1,8 +1,8 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { readConfig } from "#app/config/config.ts";
-import { createLogger } from "#app/observability/log.ts";
+import { createLogger } from "#app/platform/log.ts";
+import { readConfig } from "#app/platform/settings/config.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { createRequestListener } from "#app/server/http/request-handler.ts";
 import type { Render } from "#app/server/http/request-renderer.ts";

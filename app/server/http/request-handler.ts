@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Config } from "#app/config/config.ts";
-import { isSecure } from "#app/config/origin.ts";
-import type { Logger } from "#app/observability/log.ts";
-import { isUnknownRoute, routePatterns } from "#app/observability/route-pattern.ts";
 import { hasAnswers } from "#app/paths.ts";
+import type { Logger } from "#app/platform/log.ts";
+import { isUnknownRoute, routePatterns } from "#app/platform/route-pattern.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+import { isSecure } from "#app/platform/settings/origin.ts";
 import { clientKey } from "#app/request/client-networks.ts";
 import { languageCookie } from "#app/request/preferences.ts";
 import { postCounter } from "#app/request/rate-limit.server.ts";

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
-import type { Logger } from "#app/observability/log.ts";
+import type { Logger } from "#app/platform/log.ts";
 import type { ServeFile } from "#app/server/http/request-handler.ts";
 
 const ONE_YEAR_SECONDS = 31_536_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLogger } from "#app/observability/log.ts";
+import { createLogger } from "#app/platform/log.ts";
 import { backUpWhenDue } from "#app/server/jobs/backups.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
-import type { Config } from "#app/config/config.ts";
 import { HOUR_MS } from "#app/constants.ts";
 import { claimBackup, postponeBackup } from "#app/db/backup-times.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Logger } from "#app/observability/log.ts";
+import type { Logger } from "#app/platform/log.ts";
+import type { Config } from "#app/platform/settings/config.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 import { runQuietly } from "#app/server/jobs/run-quietly.ts";
 

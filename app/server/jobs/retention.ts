@@ -1,8 +1,8 @@
-import type { Config } from "#app/config/config.ts";
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { purgeOld } from "#app/leads/erase.server.ts";
-import type { Logger } from "#app/observability/log.ts";
+import type { Logger } from "#app/platform/log.ts";
+import type { Config } from "#app/platform/settings/config.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
 const MINUTE_MS = 60_000;

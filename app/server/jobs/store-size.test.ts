@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
-import { createLogger } from "#app/observability/log.ts";
+import { createLogger } from "#app/platform/log.ts";
 import { warnings, watchStoreSize } from "#app/server/jobs/store-size.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { newLead, noReceivers, repeatedly, until } from "#tests/support/lead.ts";

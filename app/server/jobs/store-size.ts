@@ -1,6 +1,6 @@
 import { LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
 import type { Store, StoreSize } from "#app/db/store.ts";
-import type { Logger } from "#app/observability/log.ts";
+import type { Logger } from "#app/platform/log.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
 const LOOK_EVERY_MS = 10 * 60_000;

@@ -1,8 +1,8 @@
-import type { Config } from "#app/config/config.ts";
 import type { Store } from "#app/db/store.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { queueDigest, queueReminders } from "#app/leads/team-reminders.server.ts";
-import type { Logger } from "#app/observability/log.ts";
+import type { Logger } from "#app/platform/log.ts";
+import type { Config } from "#app/platform/settings/config.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
 
 const LOOK_EVERY_MS = 60_000;

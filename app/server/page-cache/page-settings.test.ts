@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#app/config/config.ts";
-import { siteLinks } from "#app/config/links.ts";
-import { publicOrigin } from "#app/config/origin.ts";
+import { readConfig } from "#app/platform/settings/config.ts";
+import { siteLinks } from "#app/platform/settings/links.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { pageSettings, shownSettings } from "#app/server/page-cache/page-settings.ts";
 
 test("a page for everybody reads the settings that its folder is named after, and no other", () => {

@@ -1,6 +1,6 @@
-import type { Config } from "#app/config/config.ts";
-import { standIns } from "#app/config/links.ts";
-import { publicOrigin } from "#app/config/origin.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+import { standIns } from "#app/platform/settings/links.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
 
 /** The settings that a page for everybody may show, besides those that `publicOrigin` is made of. */
 const shown: ReadonlySet<PropertyKey> = new Set<keyof Config>([

@@ -1,7 +1,7 @@
-import "#app/config/env-file.ts";
-import { ConfigError, config } from "#app/config/config.ts";
-import { isSecure } from "#app/config/origin.ts";
+import "#app/platform/settings/env-file.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { ConfigError, config } from "#app/platform/settings/config.ts";
+import { isSecure } from "#app/platform/settings/origin.ts";
 import { securityHeaders } from "#app/server/document/security-headers.ts";
 import { cacheablePaths, keyOf, pageOf } from "#app/server/page-cache/cached-page.ts";
 import { compressWell } from "#app/server/page-cache/compress.ts";

@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Config } from "#app/config/config.ts";
 import { textEdition } from "#app/content/text-changes.server.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
+import type { Config } from "#app/platform/settings/config.ts";
 import { type CachedPage, encodedBody } from "#app/server/page-cache/cached-page.ts";
 import { shownSettings } from "#app/server/page-cache/page-settings.ts";
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, inject, test } from "vitest";
 import { type Field, isAsked } from "#app/forms/field.ts";
 import { TranslationProvider } from "#app/i18n/translation.tsx";
-import { Questions } from "#app/quote/questions.tsx";
+import { Questions } from "#app/routes/quote/questions.tsx";
 import { launchOptions } from "#tests/support/chromium.ts";
 import { translate } from "#tests/support/translate.ts";
 

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { FieldInputs } from "#app/forms/field-input.tsx";
+import { Honeypot } from "#app/forms/honeypot.tsx";
+import type { SingleFormReply } from "#app/forms/single-form-reply.ts";
+import { newsletterFields } from "#app/forms/single-page-forms.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { NoBreak } from "#app/ui/no-break.tsx";
+
+type NewsletterFormProps = {
+	page: string;
+	idPrefix: string;
+	reply?: SingleFormReply;
+	/** Said above the form when it is shown again. */
+	status?: ReactNode;
+};
+
+export function NewsletterForm({ page, idPrefix, reply, status }: NewsletterFormProps) {
+	const { t, language } = useTranslation();
+	return (
+		<form method="post" action={localizedHref(paths.newsletter, language)} noValidate>
+			{status}
+			<input type="hidden" name="page" value={page} />
+			<p>
+				<NoBreak text={t("forms:newsletter.intro")} />{" "}
+				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
+			</p>
+			<div
+				className={
+					reply?.errors
+						? "grid justify-items-start gap-6 *:first:w-full"
+						: "flex max-w-lg flex-wrap items-end gap-2 max-sm:pr-14 *:first:grow *:first:basis-48"
+				}
+			>
+				<FieldInputs
+					form="newsletter"
+					fields={newsletterFields}
+					answers={reply?.answers ?? {}}
+					errors={reply?.errors}
+					idPrefix={idPrefix}
+				/>
+				<SubmitButton>{t("forms:newsletter.submit")}</SubmitButton>
+			</div>
+			<Honeypot idPrefix={idPrefix} />
+		</form>
+	);
+}

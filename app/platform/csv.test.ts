@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { csvRow } from "#app/platform/csv.ts";
+
+test.each(["+5511955550100", "+55 11 5555-0100", "+55 (11) 95555-0100", "+1.202.555.0100"])(
+	"%s is a phone number as it is",
+	(phone) => {
+		expect(csvRow([phone])).toBe(`"${phone}"\r\n`);
+	},
+);
+
+test.each([
+	"=1+1",
+	"+1+1",
+	"+12",
+	"+55 11 5555-0100=1",
+	"+A1",
+	"+5511955550100+A1",
+	"+55(11)9555(50100)",
+	"-1",
+	"@SUM(A1)",
+	" =1",
+	"＋5511955550100",
+	"+5511955550100\t=1",
+	"+55119555501001234567",
+])("%j would be a formula and is led by an apostrophe", (cell) => {
+	expect(csvRow([cell])).toBe(`"'${cell}"\r\n`);
+});
+
+test.each([
+	["quero preço;=1+1", "quero preço;'=1+1"],
+	["quero preço;  @SUM(A1)", "quero preço;  '@SUM(A1)"],
+	["olá\n=cmd|' /C calc'!A0", "olá\n'=cmd|' /C calc'!A0"],
+	["1, -2; e 3 - 4 = -1", "1, -2; e 3 - 4 = -1"],
+	["a;\n;-1", "a;\n;'-1"],
+])("%j begins no formula where the other separator is expected", (cell, expected) => {
+	expect(csvRow([cell])).toBe(`"${expected}"\r\n`);
+});
+
+test("with semicolons it is the comma that begins another cell", () => {
+	expect(csvRow(["a,=1;=2"], ";")).toBe(`"a,'=1;=2"\r\n`);
+});

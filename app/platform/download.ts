@@ -1,0 +1,32 @@
+import type { ReturnObject } from "ics";
+import { brand } from "#app/brand.ts";
+import { foldLines } from "#app/platform/fold-lines.ts";
+
+/** `Content-Disposition` of a file to keep, called by the brand and the last part of `path`. */
+export function attachment(path: string): string {
+	return `attachment; filename="${brand.slug}-${path.slice(path.lastIndexOf("/") + 1)}"`;
+}
+
+/** A file for download, never cached, called `name` with the brand before it. */
+export function download(
+	body: string,
+	name: string,
+	type: string,
+	headers: Readonly<Record<string, string>> = {},
+): Response {
+	return new Response(body, {
+		headers: {
+			"Content-Type": `${type}; charset=utf-8`,
+			"Content-Disposition": attachment(name),
+			"Cache-Control": "no-store",
+			...headers,
+		},
+	});
+}
+
+/** The library's calendar file (RFC 5545). Throws where it could not write one. */
+export function calendarDownload({ value, error }: ReturnObject, name: string): Response {
+	if (!value) throw error ?? new Error("The calendar file could not be written.");
+	// The library says METHOD:PUBLISH, which takes an ORGANIZER (RFC 5546, 3.2.1): a downloaded file has none.
+	return download(foldLines(value.replace("METHOD:PUBLISH\r\n", "")), name, "text/calendar");
+}

@@ -1,0 +1,57 @@
+import { format } from "node:util";
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
+import { config } from "#app/platform/settings/config.ts";
+
+export type { Logger } from "pino";
+
+let shared: Logger | undefined;
+
+/** The log of this process: JSON lines on standard output, from `LOG_LEVEL` up. */
+export function logger(): Logger {
+	shared ??= createLogger(config().LOG_LEVEL);
+	return shared;
+}
+
+/** A log without personal data: of an error only kind, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+	return pino(
+		{
+			level,
+			base: undefined,
+			timestamp: stdTimeFunctions.isoTime,
+			formatters: { level: (label) => ({ level: label }) },
+			serializers: { err: describeError },
+		},
+		destination ?? pino.destination(1),
+	);
+}
+
+/** Sends what libraries and Node would print to `log`, as JSON. An uncaught error ends the process, as without this. */
+export function logEverything(log: Logger): void {
+	const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
+	for (const name of ["debug", "log", "info", "warn", "error"] as const) {
+		console[name] = (...parts: unknown[]) => log[levels[name]](maskAddresses(format(...parts)));
+	}
+	process.removeAllListeners("warning");
+	process.on("warning", (warning) => log.warn({ err: warning }, "process warning"));
+	process.on("uncaughtException", (error) => {
+		log.fatal({ err: error }, "uncaught exception");
+		process.exit(1);
+	});
+}
+
+function describeError(error: unknown): Record<string, unknown> {
+	if (!(error instanceof Error)) return { type: typeof error };
+	const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+	return {
+		type: error.name,
+		code,
+		message: maskAddresses(error.message),
+		stack: maskAddresses(error.stack ?? ""),
+		cause: error.cause === undefined ? undefined : describeError(error.cause),
+	};
+}
+
+function maskAddresses(text: string): string {
+	return text.replace(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[address]");
+}

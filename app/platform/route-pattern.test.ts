@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { routePatterns } from "#app/platform/route-pattern.ts";
+
+const patternOf = routePatterns([
+	"/",
+	"/faq",
+	"/blog/post-1",
+	"/orcamento/recebido/:reference.ics",
+	"/orcamento/recebido/:reference",
+	"/*",
+]);
+
+test.each([
+	["/", "/"],
+	["/?utm_source=ana@exemplo.com.br", "/"],
+	["/_.data", "/"],
+	["/faq.data?_routes=x", "/faq"],
+	["/blog/post-1", "/blog/post-1"],
+	["/blog/post-99", "*"],
+	["/orcamento/recebido/4RDKX-9QW7C-AHPMN", "/orcamento/recebido/:reference"],
+	["/orcamento/recebido/4RDKX-9QW7C-AHPMN.ics", "/orcamento/recebido/:reference.ics"],
+	["/orcamento/recebido/4RDKX-9QW7C-AHPMN.data", "/orcamento/recebido/:reference"],
+	["/assets/entry-abc.js", "/assets/*"],
+	["/FAQ", "*"],
+	["/../../etc/passwd", "*"],
+	["*", "*"],
+])("%s is counted as %s", (url, expected) => {
+	expect(patternOf(url)).toBe(expected);
+});

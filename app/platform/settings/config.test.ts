@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { kinds } from "#app/constants.ts";
+import { ConfigError, readConfig } from "#app/platform/settings/config.ts";
+import { webhooksOf } from "#app/platform/settings/webhooks.ts";
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+	try {
+		readConfig(env);
+		return [];
+	} catch (error) {
+		if (error instanceof ConfigError) return error.problems;
+		throw error;
+	}
+}
+
+test("with nothing set everything works on one machine", () => {
+	const config = readConfig({ PATH: "/bin", PORT: "", WEBHOOK_URL: "  " });
+	for (const off of [
+		"HOST",
+		"PUBLIC_ORIGIN",
+		"SESSION_SECRET",
+		"WEBHOOK_URL",
+		"SMTP_URL",
+		"METRICS_PORT",
+	] as const) {
+		expect(config[off]).toBeUndefined();
+	}
+	expect(config).toMatchObject({
+		PORT: 3000,
+		TRUST_PROXY: 0,
+		DATABASE_URL: "sqlite:data/leads.sqlite",
+		RATE_LIMIT: 30,
+		MIN_FILL_SECONDS: 2,
+		LEAD_RETENTION_DAYS: 730,
+		REMINDER_PERCENT: 25,
+		DIGEST_HOUR: 8,
+		SHUTDOWN_DELAY_SECONDS: 5,
+		LOG_LEVEL: "info",
+		WHATSAPP_NUMBER: "5500000000000",
+	});
+});
+
+test("reads every setting", () => {
+	expect(
+		readConfig({
+			PORT: "8080",
+			HOST: "127.0.0.1",
+			PUBLIC_ORIGIN: "https://www.company.com/",
+			TRUST_PROXY: "1",
+			DATA_DIR: "/srv/site",
+			SESSION_SECRET: "first-secret-0123456789, second-secret-012345678",
+			WEBHOOK_URL: "https://crm.company.com/leads",
+			WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+			SMTP_URL: "smtps://user:password@mail.company.com",
+			MAIL_FROM: "Company <site@company.com>",
+			LEADS_MAIL_TO: "a@company.com, b@company.com",
+			METRICS_PORT: "9090",
+			RATE_LIMIT: "0",
+			WEBHOOK_ALLOW_PRIVATE: "false",
+			WHATSAPP_NUMBER: "+55 (11) 99999-0000",
+		}),
+	).toMatchObject({
+		PORT: 8080,
+		PUBLIC_ORIGIN: "https://www.company.com",
+		DATABASE_URL: "sqlite:/srv/site/leads.sqlite",
+		SESSION_SECRET: ["first-secret-0123456789", "second-secret-012345678"],
+		LEADS_MAIL_TO: ["a@company.com", "b@company.com"],
+		METRICS_PORT: 9090,
+		RATE_LIMIT: 0,
+		WEBHOOK_ALLOW_PRIVATE: false,
+		WHATSAPP_NUMBER: "5511999990000",
+	});
+});
+
+test("everything that is wrong is in one list, without values, which may be secret", () => {
+	const problems = problemsOf({
+		PORT: "eighty",
+		PUBLIC_ORIGIN: "www.company.com/shop",
+		DATABASE_URL: "mysql://root:hunter2@db/x",
+		SESSION_SECRET: "hunter2",
+		LOG_LEVEL: "loud",
+		SMTP_URL_FILE: "/nowhere",
+		LEADS_MAIL_TO: "nobody",
+		MAIL_FROM: "a@b.com\r\nBcc: x@y.com",
+		WHATSAPP_NUMBER: "call me",
+		IMPACT_FILE: "/nowhere/impact.json",
+		METRICS_HOST: "127.0.0.1",
+		WEBHOOK_URL: "http://localhost/",
+		WEBHOOK_SECRET: "weak",
+	});
+	expect([...new Set(problems.map((problem) => problem.split(" ")[0]))]).toEqual([
+		"SMTP_URL_FILE",
+		"PORT",
+		"PUBLIC_ORIGIN",
+		"DATABASE_URL",
+		"SESSION_SECRET",
+		"WEBHOOK_SECRET",
+		"MAIL_FROM",
+		"LEADS_MAIL_TO",
+		"LOG_LEVEL",
+		"WHATSAPP_NUMBER",
+		"IMPACT_FILE",
+		"WEBHOOK_URL",
+		"METRICS_PORT",
+	]);
+	expect(problems.join()).not.toContain("hunter2");
+});
+
+const secret = { WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" };
+
+test.each<[string, Record<string, string>, RegExp]>([
+	["a port that does not exist", { PORT: "65536" }, /^PORT must be a whole number from 0 to 65535$/],
+	["a negative port", { PORT: "-1" }, /^PORT /],
+	["a webhook without a secret", { WEBHOOK_URL: "https://a.com/" }, /^WEBHOOK_SECRET is missing/],
+	["a webhook on this machine", { WEBHOOK_URL: "http://localhost:1/", ...secret }, /ALLOW_PRIVATE/],
+	["a webhook in a private network", { WEBHOOK_URL: "https://10.0.0.1/", ...secret }, /ALLOW_PRIVATE/],
+	["a webhook on IPv6 loopback", { WEBHOOK_URL: "https://[::1]/", ...secret }, /ALLOW_PRIVATE/],
+	[
+		"a webhook on an IPv4 address in IPv6",
+		{ WEBHOOK_URL: "https://[::ffff:7f00:1]/", ...secret },
+		/ALLOW_PRIVATE/,
+	],
+	["a webhook without TLS", { WEBHOOK_URL: "http://a.com/", ...secret }, /must use https/],
+	["a secret that is not base64", { WEBHOOK_URL: "https://a.com/", WEBHOOK_SECRET: "not base64!" }, /base64/],
+	["mail without a sender", { SMTP_URL: "smtp://mail.com" }, /^MAIL_FROM is missing/],
+	["team addresses without a mail server", { LEADS_MAIL_TO: "a@b.com" }, /^SMTP_URL is missing/],
+	[
+		"an hour that no clock shows",
+		{ DIGEST_HOUR: "24" },
+		/^DIGEST_HOUR must be an hour from 0 to 23, or off$/,
+	],
+	["a reminder of all the time", { REMINDER_PERCENT: "100" }, /^REMINDER_PERCENT /],
+	["the site's port for metrics", { PORT: "8080", METRICS_PORT: "8080" }, /^METRICS_PORT must be another/],
+	[
+		"the site's port on one of its interfaces",
+		{ METRICS_PORT: "3000", METRICS_HOST: "127.0.0.1" },
+		/^METRICS_PORT must be another/,
+	],
+	[
+		"impact numbers that are none",
+		{ IMPACT_FILE: "package.json" },
+		/^IMPACT_FILE names a file that is missing or wrong: date Invalid input/,
+	],
+	["an origin with a path", { PUBLIC_ORIGIN: "https://a.com/x" }, /^PUBLIC_ORIGIN /],
+])("refuses %s", (_, env, expected) => {
+	expect(problemsOf(env)).toEqual([expect.stringMatching(expected)]);
+});
+
+const crm = { name: "crm", url: "https://crm.company.com/", secret: secret.WEBHOOK_SECRET };
+
+test("further webhooks have a name, a secret and kinds of their own", () => {
+	const config = readConfig({ ...secret, WEBHOOK_URL: "https://a.com/", WEBHOOKS: JSON.stringify([crm]) });
+	expect(webhooksOf(config)).toEqual([
+		{ name: null, url: "https://a.com/", secret: crm.secret, kinds, allowPrivate: false },
+		{ ...crm, kinds, allowPrivate: false },
+	]);
+	expect(webhooksOf(readConfig({ WEBHOOKS: JSON.stringify([{ ...crm, kinds: ["client"] }]) }))).toMatchObject(
+		[{ name: "crm", kinds: ["client"] }],
+	);
+});
+
+test.each([
+	["no JSON", "crm", "WEBHOOKS must be a list in JSON"],
+	["no list", { crm }, "WEBHOOKS must be a list in JSON"],
+	["a name twice", [crm, crm], "WEBHOOKS must give each webhook a name of its own"],
+	["a name with spaces", [{ ...crm, name: "my crm" }], "WEBHOOKS entry 1, name: must be small letters"],
+	[
+		"a weak secret",
+		[crm, { ...crm, name: "b", secret: "hunter2" }],
+		"WEBHOOKS entry 2, secret: must be at least",
+	],
+	["a kind that is none", [{ ...crm, kinds: ["buyer"] }], "WEBHOOKS entry 1, kinds: must be one of client"],
+	["an unknown entry", [{ ...crm, hunter2: 1 }], "WEBHOOKS entry 1: "],
+	["a private address", [{ ...crm, url: "https://10.0.0.1/" }], "WEBHOOKS entry 1, url points to a private"],
+	["no TLS", [{ ...crm, url: "http://a.com/" }], "WEBHOOKS entry 1, url must use https://"],
+])("refuses webhooks with %s", (_, webhooks, expected) => {
+	const text = typeof webhooks === "string" ? webhooks : JSON.stringify(webhooks);
+	expect(problemsOf({ WEBHOOKS: text })).toEqual([expect.stringContaining(expected)]);
+});
+
+test("metrics may have the site's port on another interface", () => {
+	expect(problemsOf({ HOST: "10.0.0.1", METRICS_PORT: "3000", METRICS_HOST: "127.0.0.1" })).toEqual([]);
+});
+
+test("a private webhook is taken where it is allowed", () => {
+	expect(
+		problemsOf({ WEBHOOK_URL: "http://127.0.0.1:4100/", WEBHOOK_ALLOW_PRIVATE: "true", ...secret }),
+	).toEqual([]);
+});
+
+test("a secret may come from a file, which is said when it cannot be read", () => {
+	const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+	const file = join(folder, "secret");
+	writeFileSync(file, "a secret of some length\n");
+	try {
+		expect(readConfig({ SESSION_SECRET_FILE: file }).SESSION_SECRET).toEqual(["a secret of some length"]);
+		writeFileSync(file, "postgres://site:secret@database/site\n");
+		expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe("postgres://site:secret@database/site");
+		expect(problemsOf({ SMTP_URL_FILE: file, SMTP_URL: "smtp://mail.com", MAIL_FROM: "a@b.com" })).toEqual([
+			"SMTP_URL and SMTP_URL_FILE are both set",
+		]);
+		expect(problemsOf({ WEBHOOK_SECRET_FILE: join(folder, "none") })).toEqual([
+			"WEBHOOK_SECRET_FILE names a file that cannot be read",
+		]);
+		writeFileSync(file, "\n");
+		expect(problemsOf({ SMTP_URL_FILE: file, PORT: "many" })).toEqual([
+			"SMTP_URL_FILE names an empty file",
+			expect.stringMatching(/^PORT /),
+		]);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+});

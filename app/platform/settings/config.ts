@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as z from "zod/mini";
+import { contradictions, type Environment, environment } from "#app/platform/settings/environment.ts";
+
+export class ConfigError extends Error {
+	override name = "ConfigError";
+	readonly problems: readonly string[];
+
+	constructor(problems: readonly string[]) {
+		super(`The settings need attention:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+		this.problems = problems;
+	}
+}
+
+export const settingNames = Object.keys(environment.shape) as readonly (keyof Environment)[];
+
+/** Settings that may be secret; `<name>_FILE` names a file that holds the value, as containers are given secrets. */
+const secretNames = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "WEBHOOKS", "SMTP_URL"] as const;
+
+/** `env` with the contents of its `_FILE` settings; unreadable files are added to `problems`. */
+function withSecretFiles(
+	env: Record<string, string | undefined>,
+	problems: string[],
+): Record<string, string | undefined> {
+	const read = { ...env };
+	for (const name of secretNames) {
+		const file = env[`${name}_FILE`]?.trim();
+		if (!file) continue;
+		if (env[name]?.trim()) problems.push(`${name} and ${name}_FILE are both set`);
+		else
+			try {
+				read[name] = readFileSync(file, "utf8");
+				if (!read[name].trim()) problems.push(`${name}_FILE names an empty file`);
+			} catch {
+				problems.push(`${name}_FILE names a file that cannot be read`);
+			}
+	}
+	return read;
+}
+
+/** All settings under their own names; undefined where unset means off. `DATABASE_URL` and `BACKUP_DIR` are always set. */
+export type Config = Readonly<Environment & { DATABASE_URL: string; BACKUP_DIR: string }>;
+
+/**
+ * Settings from environment variables; an empty one is unset. Throws a `ConfigError` that lists all that is wrong, but
+ * no value: some are secret.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+	const problems: string[] = [];
+	const read = withSecretFiles(env, problems);
+	const given = Object.fromEntries(
+		settingNames.flatMap((name) => {
+			const value = read[name]?.trim();
+			return value ? [[name, value]] : [];
+		}),
+	);
+	const isGiven = (name: string) => Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
+	const result = environment.safeParse(given);
+	if (!result.success) {
+		problems.push(...result.error.issues.map(inWords));
+		for (const { path } of result.error.issues) delete given[String(path[0])];
+	}
+	const readable = result.success ? result.data : environment.parse(given);
+	problems.push(...contradictions(readable, isGiven));
+	if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
+	return {
+		...result.data,
+		DATABASE_URL: result.data.DATABASE_URL ?? `sqlite:${join(result.data.DATA_DIR, "leads.sqlite")}`,
+		BACKUP_DIR: result.data.BACKUP_DIR ?? join(result.data.DATA_DIR, "backups"),
+	};
+}
+
+function inWords({ path: [name, entry, field], message }: z.core.$ZodIssue): string {
+	if (entry === undefined || name !== "WEBHOOKS") return `${String(name)} ${message}`;
+	return `${name} entry ${Number(entry) + 1}${field === undefined ? "" : `, ${String(field)}`}: ${message}`;
+}
+
+let settings: Config | undefined;
+
+/** The settings of this process, read once. Throws a `ConfigError`. */
+export function config(): Config {
+	settings ??= readConfig(process.env);
+	return settings;
+}

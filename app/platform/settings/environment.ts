@@ -1,0 +1,217 @@
+import { isIP } from "node:net";
+import * as z from "zod/mini";
+import { kinds } from "#app/constants.ts";
+import { KEEP_PROBLEM, readKeepRule } from "#app/db/backup-rotation.ts";
+import { impactProblem } from "#app/platform/settings/impact-file.ts";
+import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
+
+// zod's mini entry loads faster, and nothing is served before the settings are read.
+z.config({ ...z.locales.en(), jitless: true });
+
+/** `WHATSAPP_NUMBER` until the owner sets one: no area code 00 exists, so it can never ring. */
+export const PLACEHOLDER_WHATSAPP = "5500000000000";
+
+function whole(least: number, most: number) {
+	const problem = `must be a whole number from ${least} to ${most}`;
+	const number = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, problem)), z.transform(Number));
+	return number.check(z.refine((value) => value >= least && value <= most, problem));
+}
+
+/** Text that matches `pattern`; otherwise `problem` is reported. */
+function like(pattern: RegExp, problem: string) {
+	return z.string().check(z.regex(pattern, problem));
+}
+
+/** Text, changed by `change`. */
+function changed<T>(change: (value: string) => T) {
+	return z.pipe(z.string(), z.transform(change));
+}
+
+/** A comma-separated list, trimmed. */
+const words = changed((value) => value.split(",").map((word) => word.trim()));
+
+/** On or off; off when unset. */
+const flag = z._default(
+	z.stringbool({
+		truthy: ["true", "1", "yes"],
+		falsy: ["false", "0", "no"],
+		error: "must be true or false",
+	}),
+	false,
+);
+
+const webAddress = z.url({
+	protocol: /^https?$/,
+	error: "must be an address that starts with https:// (or http://)",
+});
+
+const webhookSecret = like(
+	/^(whsec_)?[A-Za-z0-9+/]{22,}={0,2}$/,
+	"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
+);
+
+const namedWebhook = z.strictObject({
+	name: like(/^[a-z\d][a-z\d-]{0,39}$/, "must be small letters, digits and hyphens, at most 40 in all"),
+	url: webAddress,
+	secret: webhookSecret,
+	kinds: z._default(z.array(z.enum(kinds, `must be one of ${kinds.join(", ")}`)).check(z.minLength(1)), [
+		...kinds,
+	]),
+	allowPrivate: z._default(z.boolean(), false),
+});
+
+const MAX_WEBHOOKS = 20;
+
+const namedWebhooks = z
+	.pipe(
+		changed((text): unknown => {
+			try {
+				return JSON.parse(text);
+			} catch {
+				return undefined;
+			}
+		}),
+		z.array(namedWebhook, "must be a list in JSON").check(z.maxLength(MAX_WEBHOOKS)),
+	)
+	.check(
+		z.refine(
+			(webhooks) => new Set(webhooks.map(({ name }) => name)).size === webhooks.length,
+			"must give each webhook a name of its own",
+		),
+	);
+
+const mailAddress = z
+	.email("must be an email address, for example leads@company.com")
+	.check(z.maxLength(254));
+
+/** `Name <address>` or a bare address; no line breaks, which would start a new header (RFC 5322, 2.2). */
+const sender = like(/^[^\r\n\0]*$/, "must be one line").check(
+	z.refine(
+		(value) => mailAddress.safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+		"must be an email address, with or without a name: Company <site@company.com>",
+	),
+);
+
+/** Every setting with its allowed values and its default. */
+export const environment = z.object({
+	PORT: z._default(whole(0, 65_535), 3000),
+	HOST: z.optional(z.string()),
+	PUBLIC_ORIGIN: z.optional(
+		changed((value) => value.replace(/\/$/, "")).check(
+			z.refine(
+				(value) =>
+					URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value,
+				"must be scheme and host only, for example https://www.company.com",
+			),
+		),
+	),
+	TRUST_PROXY: z._default(whole(0, 16), 0),
+	DATABASE_URL: z.optional(
+		like(/^(postgres(ql)?:\/\/|sqlite:).+/, "must start with postgres:// or sqlite:").check(
+			z.refine(
+				(value) => value.startsWith("sqlite:") || URL.canParse(value),
+				"must be one address, for example postgres://user:password@host:5432/database; several hosts need one address in front of them",
+			),
+		),
+	),
+	DATA_DIR: z._default(z.string(), "./data"),
+	STORE_MUST_EXIST: flag,
+	BACKUP_HOURS: z._default(whole(0, 8760), 0),
+	BACKUP_DIR: z.optional(z.string()),
+	BACKUP_KEEP: z._default(
+		z.string().check(z.refine((value) => readKeepRule(value) !== null, KEEP_PROBLEM)),
+		"7d,4w,3m",
+	),
+	SESSION_SECRET: z.optional(
+		words.check(
+			z.refine(
+				(secrets) => secrets.every((secret) => secret.length >= 16),
+				"must be one or more secrets of at least 16 characters each, separated by commas",
+			),
+		),
+	),
+	WEBHOOK_URL: z.optional(webAddress),
+	WEBHOOK_SECRET: z.optional(webhookSecret),
+	WEBHOOK_ALLOW_PRIVATE: flag,
+	WEBHOOKS: z.optional(namedWebhooks),
+	SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })),
+	MAIL_FROM: z.optional(sender),
+	LEADS_MAIL_TO: z.optional(z.pipe(words, z.array(mailAddress).check(z.maxLength(20)))),
+	REMINDER_PERCENT: z._default(whole(0, 90), 25),
+	DIGEST_HOUR: z.pipe(
+		z._default(like(/^(off|\d|1\d|2[0-3])$/, "must be an hour from 0 to 23, or off"), "8"),
+		z.transform((hour) => (hour === "off" ? undefined : Number(hour))),
+	),
+	METRICS_PORT: z.optional(whole(0, 65_535)),
+	METRICS_HOST: z.optional(z.string()),
+	RATE_LIMIT: z._default(whole(0, 1_000_000), 30),
+	MIN_FILL_SECONDS: z._default(whole(0, 3600), 2),
+	LEAD_RETENTION_DAYS: z._default(whole(1, 36_500), 730),
+	SHUTDOWN_DELAY_SECONDS: z._default(whole(0, 300), 5),
+	LOG_LEVEL: z._default(
+		z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+			error: "must be trace, debug, info, warn, error, fatal or silent",
+		}),
+		"info",
+	),
+	PORTAL_URL: z.optional(webAddress),
+	COLLECTION_APP_URL: z.optional(webAddress),
+	TRANSPORT_PLATFORM_URL: z.optional(webAddress),
+	CAREERS_URL: z.optional(webAddress),
+	PLAYBOOK_URL: z.optional(webAddress),
+	WHATSAPP_NUMBER: z._default(
+		changed((value) => value.replace(/[\s()+.-]/g, "")).check(
+			z.refine(
+				(value) => /^\d{8,15}$/.test(value),
+				"must be a number with country code, 8 to 15 digits (ITU-T E.164)",
+			),
+		),
+		PLACEHOLDER_WHATSAPP,
+	),
+	IMPACT_FILE: z.optional(
+		z.string().check(({ value, issues }) => {
+			const message = impactProblem(value);
+			if (message !== undefined) issues.push({ code: "custom", message, input: value });
+		}),
+	),
+});
+export type Environment = z.output<typeof environment>;
+
+/** Contradictions between settings that are each valid, in words. A setting that `isGiven` but invalid does not count as missing. */
+export function contradictions(read: Environment, isGiven: (name: keyof Environment) => boolean): string[] {
+	const problems: string[] = [];
+	if (read.WEBHOOK_URL && !isGiven("WEBHOOK_SECRET")) {
+		problems.push("WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and every delivery is signed");
+	}
+	if (read.WEBHOOK_URL && !read.WEBHOOK_ALLOW_PRIVATE)
+		problems.push(...unsafeAddress(read.WEBHOOK_URL, "WEBHOOK_URL", "WEBHOOK_ALLOW_PRIVATE=true"));
+	for (const [index, { url, allowPrivate }] of (read.WEBHOOKS ?? []).entries())
+		if (!allowPrivate)
+			problems.push(...unsafeAddress(url, `WEBHOOKS entry ${index + 1}, url`, "allowPrivate: true"));
+	if (read.METRICS_HOST && !isGiven("METRICS_PORT")) {
+		problems.push("METRICS_PORT is missing: METRICS_HOST is set, and there are no metrics without a port");
+	}
+	if (read.METRICS_PORT === read.PORT && read.PORT !== 0 && isSameHost(read)) {
+		problems.push("METRICS_PORT must be another port than the site's");
+	}
+	if (read.SMTP_URL && !isGiven("MAIL_FROM")) {
+		problems.push("MAIL_FROM is missing: SMTP_URL is set, and every email needs a sender");
+	}
+	if (!isGiven("SMTP_URL") && read.LEADS_MAIL_TO) {
+		problems.push("SMTP_URL is missing: LEADS_MAIL_TO is set, and no email can be sent without it");
+	}
+	return problems;
+}
+
+/** Without a host, a port is opened on all interfaces. */
+function isSameHost({ HOST, METRICS_HOST = HOST }: Environment): boolean {
+	return HOST === undefined || HOST === METRICS_HOST;
+}
+
+function unsafeAddress(url: string, about: string, allowance: string): string[] {
+	const { protocol, hostname } = new URL(url);
+	const host = hostname.replace(/^\[|\]$/g, "");
+	if (isIP(host) ? isPrivateAddress(host) : host === "localhost" || host.endsWith(".localhost"))
+		return [`${about} points to a private address: set ${allowance} if that is meant`];
+	return protocol === "https:" ? [] : [`${about} must use https:// (http:// only with ${allowance})`];
+}

@@ -1,0 +1,32 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+
+/** Links that only the owner knows, and the page that each falls back to. */
+export const standIns = {
+	PORTAL_URL: `${paths.faq}#portal`,
+	COLLECTION_APP_URL: `${paths.faq}#portal`,
+	TRANSPORT_PLATFORM_URL: `${paths.faq}#portal`,
+	CAREERS_URL: `${paths.faq}#carreiras`,
+	PLAYBOOK_URL: `${paths.partners}#playbook`,
+} as const satisfies Partial<Record<keyof Config, string>>;
+
+export function siteLinks(config: Config, language: Language) {
+	const link = (name: keyof typeof standIns) => config[name] ?? localizedHref(standIns[name], language);
+	return {
+		portal: link("PORTAL_URL"),
+		collectionApp: link("COLLECTION_APP_URL"),
+		transportPlatform: link("TRANSPORT_PLATFORM_URL"),
+		careers: link("CAREERS_URL"),
+		playbook: link("PLAYBOOK_URL"),
+		whatsapp: whatsappLink(config),
+	};
+}
+
+export type SiteLinks = ReturnType<typeof siteLinks>;
+
+/** Chat link, optionally with a first message, which leaves the site and must not contain personal data. */
+export function whatsappLink(config: Config, text?: string): string {
+	const address = `https://wa.me/${config.WHATSAPP_NUMBER}`;
+	return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { features, ownerAnswers } from "#app/brand.ts";
+import { readConfig } from "#app/platform/settings/config.ts";
+import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
+
+const settings = {
+	PUBLIC_ORIGIN: "https://www.company.com",
+	SMTP_URL: "smtps://mail.company.com",
+	MAIL_FROM: "site@company.com",
+	LEADS_MAIL_TO: "leads@company.com",
+	WHATSAPP_NUMBER: "5511999990000",
+	PORTAL_URL: "https://portal.company.com",
+	COLLECTION_APP_URL: "https://app.company.com",
+	TRANSPORT_PLATFORM_URL: "https://transport.company.com",
+	CAREERS_URL: "https://careers.company.com",
+	PLAYBOOK_URL: "https://company.com/playbook.pdf",
+	STORE_MUST_EXIST: "true",
+	IMPACT_FILE: "app/content/impact-demo.json",
+};
+
+test("names every placeholder of the brand file and every setting that only the owner knows", () => {
+	const missing = findPlaceholders(readConfig({}));
+	for (const name of [
+		"company.cnpj",
+		"company.legalName.pt",
+		"brand.address.en",
+		"brand.email",
+		"company.dataProtection.name.pt",
+	]) {
+		expect(missing).toContainEqual(expect.stringContaining(`${name} is still`));
+	}
+	const answers = Object.keys(ownerAnswers);
+	expect(answers).toEqual(["contract", "price", "dataEntry", "states", "technicalReview", "newsletter"]);
+	const unconfirmed = [
+		...answers.map((answer) => `ownerAnswers.${answer}`),
+		...Object.keys(features).map((feature) => `features.${feature}`),
+		"brand.responseHours",
+	];
+	for (const name of unconfirmed) {
+		expect(missing).toContainEqual(expect.stringContaining(`${name} is not confirmed`));
+	}
+	expect(missing).toContainEqual(expect.stringContaining("company.securityContact is not set"));
+	expect(missing).toContainEqual(expect.stringContaining("company.about is not set"));
+	for (const name of Object.keys(settings).filter((name) => name !== "MAIL_FROM")) {
+		expect(missing.join("\n")).toContain(name);
+	}
+	expect(launchSummary(missing)).toContain(`${missing.length} entries are left`);
+});
+
+test("is silent about what is set", () => {
+	const missing = findPlaceholders(readConfig(settings));
+	expect(missing.every((sentence) => /^(?:brand|company|ownerAnswers|features)\./.test(sentence))).toBe(true);
+});

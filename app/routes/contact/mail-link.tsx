@@ -1,0 +1,101 @@
+import { ButtonForm } from "#app/forms/button-form.tsx";
+import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import type { LinkState } from "#app/leads/link-token.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { requestContext } from "#app/request/request-context.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
+import { type FollowUp, outcomeName, takeName } from "#app/routes/contact/follow-up.ts";
+import { pressMailLink, readMailLink } from "#app/routes/contact/mail-link.server.ts";
+import { Alert } from "#app/ui/banner.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { SplitPage } from "#app/ui/split-page.tsx";
+import type { Route } from "./+types/mail-link";
+
+export const headers = noStoreHeaders;
+
+export function loader({ context, params }: Route.LoaderArgs) {
+	return readMailLink(context.get(requestContext), params.token);
+}
+
+export function action(args: Route.ActionArgs) {
+	return pressMailLink(args.params.token)(args);
+}
+
+export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHead head={loaderData.head} />
+			<MailLinkPage {...loaderData} tooMany={actionData?.tooMany} />
+		</>
+	);
+}
+
+type MailLinkPageProps = {
+	title: string;
+	text: string;
+	state: LinkState;
+	button: string;
+	isForTeam: boolean;
+	followUp: FollowUp | null;
+	/** Says how long to wait after too many posts. */
+	tooMany?: string;
+};
+
+const closedRings: Record<LinkState, number> = { unknown: 0, open: 3, done: 6 };
+
+function MailLinkPage({ title, text, state, button, isForTeam, followUp, tooMany }: MailLinkPageProps) {
+	const { t, language } = useTranslation();
+	return (
+		<SplitPage title={title} closed={closedRings[state]}>
+			{tooMany !== undefined && <Alert>{tooMany}</Alert>}
+			<p className="text-lede/snug">
+				<NoBreak text={text} />
+			</p>
+			{state === "open" && <ButtonForm>{button}</ButtonForm>}
+			{followUp && <TeamForm {...followUp} />}
+			{state !== "open" && (
+				<FormActions>
+					{!isForTeam && (
+						<a className="py-3" href={localizedHref(paths.blog, language)}>
+							{t("link:blog")}
+						</a>
+					)}
+					<a className="py-3" href={localizedHref(paths.home, language)}>
+						{t("error.home")}
+					</a>
+				</FormActions>
+			)}
+		</SplitPage>
+	);
+}
+
+function TeamForm({ question, outcomes, remarks, take }: FollowUp) {
+	return (
+		<>
+			{remarks.map((remark) => (
+				<p key={remark}>{remark}</p>
+			))}
+			{(question !== null || take !== null) && (
+				<form method="post" className="space-y-4">
+					{/* Lynx sends no form without a field. */}
+					<input type="hidden" name="press" value="more" />
+					{question !== null && <h2>{question}</h2>}
+					<FormActions className="mt-4">
+						{outcomes.map(({ value, label }) => (
+							<FormButton key={value} look="quiet" name={outcomeName} value={value}>
+								{label}
+							</FormButton>
+						))}
+						{take !== null && (
+							<FormButton look="quiet" name={takeName} value="yes">
+								{take}
+							</FormButton>
+						)}
+					</FormActions>
+				</form>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,83 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { FormActions } from "#app/forms/form-button.tsx";
+import { FormStatus } from "#app/forms/form-status.tsx";
+import type { SingleFormReply } from "#app/forms/single-form-reply.ts";
+import { newsletterFields } from "#app/forms/single-page-forms.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
+import { getLanguage, getTranslation } from "#app/request/language.server.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
+import { returnPath } from "#app/request/return-path.server.ts";
+import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
+import { type Head, PageHead } from "#app/ui/page-head.tsx";
+import { SplitPage } from "#app/ui/split-page.tsx";
+import type { Route } from "./+types/newsletter";
+
+export const headers = noStoreHeaders;
+
+const anchor = "#newsletter";
+
+/** The page exists only after a post; GET redirects to the form on Home. The loader could not tell, as it always sees a GET. */
+const redirectVisits: MiddlewareFunction<Response> = ({ request, context }, next) => {
+	if (request.method === "POST") return next();
+	throw redirect(localizedHref(paths.home + anchor, getLanguage(context)));
+};
+
+export const middleware: Route.MiddlewareFunction[] = [redirectVisits];
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { t, language } = getTranslation(getLanguage(context));
+	const [title, description] = [t("forms:newsletter.pageTitle"), t("forms:newsletter.intro")];
+	return { head: { title, description, language, noindex: true } satisfies Head };
+}
+
+export function action(args: Route.ActionArgs) {
+	return submitSingleForm(args, "newsletter", (form) => returnPath(form.get("page")) + anchor);
+}
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+	const [page = paths.home] = actionData?.backTo?.split("#") ?? [];
+	return (
+		<>
+			<PageHead
+				head={loaderData.head}
+				hasErrors={Boolean(actionData?.summaryHeading ?? actionData?.sendFailed)}
+			/>
+			<NewsletterPage page={page} reply={actionData} />
+		</>
+	);
+}
+
+const idPrefix = "subscribe-";
+
+function NewsletterPage({ page, reply }: { page: string; reply?: SingleFormReply }) {
+	const { t, language } = useTranslation();
+	return (
+		<SplitPage title={t("forms:newsletter.pageTitle")}>
+			<div className="max-w-[34rem]">
+				<NewsletterForm
+					page={page}
+					idPrefix={idPrefix}
+					reply={reply}
+					status={
+						reply && (
+							<FormStatus
+								form="newsletter"
+								fields={newsletterFields}
+								reply={reply}
+								id={`${idPrefix}reply`}
+								idPrefix={idPrefix}
+							/>
+						)
+					}
+				/>
+				<FormActions>
+					<a className="py-3" href={localizedHref(page, language)}>
+						{t("forms:newsletter.backToPage")}
+					</a>
+				</FormActions>
+			</div>
+		</SplitPage>
+	);
+}

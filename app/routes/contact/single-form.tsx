@@ -1,0 +1,89 @@
+import { useRouteLoaderData } from "react-router";
+import type { Field } from "#app/forms/field.ts";
+import { FieldInputs } from "#app/forms/field-input.tsx";
+import { FormActions } from "#app/forms/form-button.tsx";
+import { FormStatus } from "#app/forms/form-status.tsx";
+import { Honeypot } from "#app/forms/honeypot.tsx";
+import type { SingleFormReply } from "#app/forms/single-form-reply.ts";
+import { forms, responseHours } from "#app/forms/single-page-forms.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { formPaths, fromParameter, localizedHref, paths } from "#app/paths.ts";
+import { noticeParameter } from "#app/request/flash-message.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+
+/** The partner or contact form. It posts to its own anchor, where browsers without scripts then put the focus. */
+export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
+	const { t, language } = useTranslation();
+	const flash = useFlash();
+	const hours = responseHours(form);
+	const fields: readonly Field[] = forms[form];
+	const anchor = formPaths[form].split("#")[1] ?? form;
+	const idPrefix = `${form}-`;
+	return (
+		<section
+			className="ground-sand grid gap-x-16 gap-y-8 px-edge py-band lg:grid-cols-[1fr_minmax(0,34rem)] print:hidden"
+			id={reply ? undefined : anchor}
+			aria-labelledby={`${idPrefix}title`}
+		>
+			<div>
+				<h2 id={`${idPrefix}title`}>{t(`forms:${form}.title`)}</h2>
+				<p className="mt-6 text-lede/snug">{t(`forms:${form}.intro`)}</p>
+				<section className="mt-8 max-w-[30rem] rounded-card border border-line bg-field p-6">
+					<h3 className="mb-2 text-third/tight">{t("forms:nextTitle")}</h3>
+					<p>{hours === null ? t(`forms:${form}.next`) : t(`forms:${form}.nextInTime`, { hours })}</p>
+					<p className="mt-3 text-small text-quiet">
+						{t("forms:privacy")}{" "}
+						<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
+					</p>
+				</section>
+			</div>
+			{flash?.message === "sent" ? (
+				<Sent form={form} />
+			) : (
+				<form
+					method="post"
+					action={localizedHref(formPaths[form], language, { [fromParameter]: reply?.from })}
+					noValidate
+					data-half-written={form}
+				>
+					{reply && <FormStatus form={form} fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />}
+					<div className="*:first:mt-0">
+						<FieldInputs
+							form={form}
+							fields={fields}
+							answers={reply?.answers ?? {}}
+							errors={reply?.errors}
+							idPrefix={idPrefix}
+						/>
+					</div>
+					<FormActions>
+						<SubmitButton>{t(`forms:${form}.submit`)}</SubmitButton>
+					</FormActions>
+					<Honeypot idPrefix={idPrefix} />
+				</form>
+			)}
+		</section>
+	);
+}
+
+/** Replaces the form until the next visit: a toast is gone after seconds, and far away in a text browser. */
+function Sent({ form }: { form: keyof typeof formPaths }) {
+	const { t, language } = useTranslation();
+	// Another query: to a link that differs in nothing but its fragment the browser would not load the page again.
+	const href = localizedHref(formPaths[form], language, { [noticeParameter]: "nova" });
+	return (
+		<div className="self-start rounded-card border border-line bg-field p-6">
+			<p className="text-lede/snug font-bold">{t("forms:flash.sent")}</p>
+			<p className="mt-3">
+				<a className="inline-block py-3" href={href}>
+					{t("forms:flash.another")}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+function useFlash() {
+	return useRouteLoaderData<typeof rootLoader>("root")?.flash;
+}

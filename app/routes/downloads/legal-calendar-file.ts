@@ -1,7 +1,0 @@
-import { getLanguage } from "#app/request/language.server.ts";
-import { legalCalendarFile } from "#app/tools/legal-calendar/legal-calendar.server.ts";
-import type { Route } from "./+types/legal-calendar-file";
-
-export function loader({ context, url }: Route.LoaderArgs) {
-	return legalCalendarFile(url.searchParams, getLanguage(context));
-}

@@ -1,0 +1,111 @@
+import { company } from "#app/brand.ts";
+import { ErrorSummary } from "#app/forms/error-summary.tsx";
+import { FieldInputs } from "#app/forms/field-input.tsx";
+import { FormActions } from "#app/forms/form-button.tsx";
+import { forms } from "#app/forms/single-page-forms.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { requestContext } from "#app/request/request-context.ts";
+import { noStoreHeaders } from "#app/request/response-headers.ts";
+import type { AskReply } from "#app/routes/own-data/ask.server.ts";
+import { canSendLinks, submitAsk } from "#app/routes/own-data/ask.server.ts";
+import { RateLimited } from "#app/routes/own-data/record-card.tsx";
+import { Alert, Banner } from "#app/ui/banner.tsx";
+import { Page } from "#app/ui/page.tsx";
+import type { Head } from "#app/ui/page-head.tsx";
+import { SplitLayout } from "#app/ui/split-page.tsx";
+import type { Route } from "./+types/ask";
+
+export const headers = noStoreHeaders;
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { language, settings } = context.get(requestContext);
+	const text = textOf("ownData", language);
+	const { pageTitle: title, description } = text.ask;
+	const head: Head = { title, description, language, noindex: true };
+	return {
+		head,
+		text,
+		sendsLinks: canSendLinks(settings),
+		email: company.dataProtection.email,
+	};
+}
+
+export function action(args: Route.ActionArgs) {
+	return submitAsk(args);
+}
+
+export default function OwnData({ loaderData: { head, ...page }, actionData }: Route.ComponentProps) {
+	return (
+		<Page head={head} hasErrors={actionData?.state === "refused"}>
+			<AskPage language={head.language} reply={actionData} {...page} />
+		</Page>
+	);
+}
+
+type AskFormProps = { text: TextOf<"ownData">; language: Language; reply: AskReply | undefined };
+
+/** The form for requesting the link to one's own data; without e-mail it names an address to write to. */
+function AskPage({
+	text,
+	language,
+	reply,
+	sendsLinks,
+	email,
+}: AskFormProps & { sendsLinks: boolean; email: string }) {
+	return (
+		<SplitLayout title={text.ask.title}>
+			{reply?.state === "asked" ? (
+				<Banner role="status" tabIndex={-1} autoFocus>
+					{text.ask.asked}
+				</Banner>
+			) : (
+				sendsLinks && <p className="text-lede/snug">{text.ask.lede}</p>
+			)}
+			{sendsLinks ? <AskForm text={text} language={language} reply={reply} /> : <p>{text.ask.withoutMail}</p>}
+			<h2 className="pt-4 text-sub/tight">{text.ask.otherTitle}</h2>
+			<p>{text.ask.other}</p>
+			<p>
+				<a href={`mailto:${email}`}>{email}</a>
+			</p>
+			<p>
+				<a href={localizedHref(`${paths.privacy}#direitos`, language)}>{text.ask.rights}</a>
+			</p>
+		</SplitLayout>
+	);
+}
+
+function AskForm({ text, language, reply }: AskFormProps) {
+	const answers = reply && "answers" in reply ? reply.answers : {};
+	const errors = reply?.state === "refused" ? reply.errors : {};
+	return (
+		<form method="post" action={localizedHref(paths.ownData, language)} noValidate className="max-w-[34rem]">
+			{reply?.state === "refused" && (
+				<ErrorSummary
+					form="newsletter"
+					fields={forms.newsletter}
+					errors={errors}
+					summaryHeading={summaryHeadingOf("single", forms.newsletter, answers, errors)}
+					idPrefix="own-data-"
+				/>
+			)}
+			{reply?.state === "failed" && <Alert>{text.ask.failed}</Alert>}
+			{reply?.state === "tooMany" && <RateLimited text={text.tooMany} retryAfter={reply.retryAfter} />}
+			<FieldInputs
+				form="newsletter"
+				fields={forms.newsletter}
+				answers={answers}
+				errors={errors}
+				idPrefix="own-data-"
+			/>
+			<p className="mt-4 text-small text-quiet">{text.ask.privacy}</p>
+			<FormActions>
+				<SubmitButton>{text.ask.submit}</SubmitButton>
+			</FormActions>
+		</form>
+	);
+}

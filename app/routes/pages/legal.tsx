@@ -1,0 +1,124 @@
+import type { Privacy, Terms } from "#app/content/schemas.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import { DraftNote } from "#app/ui/draft-note.tsx";
+import { Html } from "#app/ui/html.tsx";
+import { Kicker, Lede } from "#app/ui/section.tsx";
+import { Table } from "#app/ui/table.tsx";
+
+type Text = TextOf<"legal">;
+
+type PrivacyProps = { text: Text; language: Language; privacy: Privacy };
+
+export function PrivacyPage({ text, language, privacy }: PrivacyProps) {
+	const tables = [
+		{
+			id: "finalidades",
+			...text.purposes,
+			rows: privacy.purposes.map((row) => [
+				row.form,
+				row.data,
+				row.purpose,
+				row.basis,
+				row.retention,
+				row.recipients,
+			]),
+		},
+		{
+			id: "cookies",
+			...text.cookies,
+			rows: privacy.cookies.map((row) => [row.name, row.purpose, row.lifetime, row.kind]),
+		},
+	];
+	return (
+		<Clauses text={text} language={language} heading={text.privacy} document={privacy}>
+			{tables.map((table) => (
+				<section key={table.id} id={`tabela-${table.id}`} className="mt-16">
+					<h2 className="text-group/tight">{table.title}</h2>
+					<Table columns={table.columns} rows={table.rows} />
+				</section>
+			))}
+		</Clauses>
+	);
+}
+
+export function TermsPage({ text, language, terms }: { text: Text; language: Language; terms: Terms }) {
+	return <Clauses text={text} language={language} heading={text.terms} document={terms} />;
+}
+
+type ClausesProps = {
+	text: Text;
+	language: Language;
+	heading: { title: string; lede: string };
+	document: Terms;
+	children?: React.ReactNode;
+};
+
+function Clauses({ text, language, heading, document, children }: ClausesProps) {
+	const version = interpolate(text.version, {
+		version: document.version,
+		date: formatDay(document.updated, language),
+	});
+	return (
+		<article className="px-edge py-band-small">
+			<h1>{heading.title}</h1>
+			<div className="mt-6">
+				<Lede>{heading.lede}</Lede>
+			</div>
+			<div className={`mt-8 ${besideSummary}`}>
+				<div className="self-start lg:col-start-2">
+					{document.draft && <DraftNote html={document.draft} />}
+					<p className="mt-4 font-mono text-tiny text-balance text-quiet">{version}</p>
+				</div>
+				<Html className="prose lg:row-start-1" html={paragraphs(document.intro)} />
+			</div>
+			<nav aria-label={text.contents} className="print:hidden my-12 border-t border-line pt-6">
+				<ol className="columns-[18rem] gap-x-12">
+					{document.sections.map((section, i) => (
+						<li key={section.id} className="flex break-inside-avoid items-baseline gap-x-4">
+							<span className="font-mono text-tiny text-quiet">{numberOf(i)}</span>
+							<a className="py-1.5" href={`#${section.id}`}>
+								{section.title}
+							</a>
+						</li>
+					))}
+				</ol>
+			</nav>
+			{document.sections.map((section, i) => (
+				<section
+					key={section.id}
+					id={section.id}
+					className={`clause mt-12 border-t border-line pt-6 ${besideSummary}`}
+				>
+					<div className="col-span-full">
+						<Kicker>{numberOf(i)}</Kicker>
+						<h2 className="text-group/tight">{section.title}</h2>
+					</div>
+					<aside className="self-start border-t-4 border-sun bg-sand p-5 lg:col-start-2 lg:row-start-2">
+						<h3 className="font-mono text-tiny font-normal">{text.summary}</h3>
+						<Html as="p" className="mt-2" html={section.summary} />
+					</aside>
+					<Html className="prose" html={section.body} />
+				</section>
+			))}
+			{children}
+		</article>
+	);
+}
+
+/** A clause, and what it says in short beside it. */
+const besideSummary =
+	"grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
+
+function numberOf(place: number): string {
+	return String(place + 1).padStart(2, "0");
+}
+
+function paragraphs(html: string): string {
+	return html
+		.split(/\n\s*\n/)
+		.map((part) => `<p>${part.trim()}</p>`)
+		.join("");
+}

@@ -1,0 +1,58 @@
+import type { PostEntry } from "#app/content/schemas.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import { localizedHref } from "#app/paths.ts";
+import { Cover } from "#app/routes/pages/cover.tsx";
+
+type CardProps = { text: TextOf<"blog">; language: Language };
+
+/** A list of cards is a wall: covers of a row touch. Where three do not fit, each stands beside its words. */
+export function PostCards({ posts, ...props }: CardProps & { posts: readonly PostEntry[] }) {
+	return (
+		<ol className="posts grid gap-y-12 sm:px-edge sm:max-lg:gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-8 print:gap-y-6">
+			{posts.map((post) => (
+				<PostCard key={post.number} post={post} {...props} />
+			))}
+		</ol>
+	);
+}
+
+function PostCard({ post, text, language }: CardProps & { post: PostEntry }) {
+	return (
+		<li className="group relative flex flex-col sm:max-lg:grid sm:max-lg:grid-cols-2 print:flex">
+			<Cover post={post} />
+			<div className="flex grow flex-col px-edge pt-5 sm:px-8 sm:max-lg:pt-0 lg:pl-0">
+				<p className="font-mono text-tiny text-quiet lg:min-h-[2lh]">{post.key.text}</p>
+				<h3 className="my-2">
+					<a
+						href={localizedHref(post.path, language)}
+						className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
+					>
+						{post.title}
+					</a>
+				</h3>
+				<p>{post.lede}</p>
+				<p className="mt-3 font-mono text-tiny text-quiet">
+					{interpolate(text.minutesShort, { minutes: post.minutes })} ·{" "}
+					<Dated text={text.reviewed} day={post.reviewed} language={language} />
+				</p>
+			</div>
+		</li>
+	);
+}
+
+/** A text with a day in the place of its `{{date}}`. */
+export function Dated({ text, day, language }: { text: string; day: string; language: Language }) {
+	const [before, after] = text.split("{{date}}");
+	return (
+		<>
+			{before}
+			<time dateTime={day} className="min-[20em]:whitespace-nowrap">
+				{formatDay(day, language)}
+			</time>
+			{after}
+		</>
+	);
+}

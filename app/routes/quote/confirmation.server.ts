@@ -1,0 +1,109 @@
+import { createEvent } from "ics";
+import { data } from "react-router";
+import { brand } from "#app/brand.ts";
+import { DAY_MS, TIME_ZONE } from "#app/constants.ts";
+import { store } from "#app/db/process-store.ts";
+import { isProfile, type Profile } from "#app/forms/field.ts";
+import { momentOf } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
+import { findLead, type Lead } from "#app/leads/lead.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { calendarDownload } from "#app/platform/download.ts";
+import { whatsappLink } from "#app/platform/settings/links.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
+import type { RequestContext } from "#app/request/request-context.ts";
+import { answeredRings, requestedRings } from "#app/routes/quote/own-rings.server.tsx";
+import { noticeOf } from "#app/routes/quote/wizard-notices.ts";
+
+/** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
+export async function readReceived(request: RequestContext, reference: string) {
+	const { settings, language } = request;
+	const lead = await leadOr404(reference);
+	const text = textOf("quoteServer", language);
+	const { title, forgotten } = text.heads.received;
+	const head = { title, language, noindex: true as const };
+	if (lead.erasedAt !== null)
+		return { isForgotten: true as const, head: { ...head, description: forgotten } };
+	return {
+		isForgotten: false as const,
+		notice: noticeOf(request.query),
+		head: { ...head, ...text.heads[lead.profile].received },
+		profile: lead.profile,
+		rings: (lead.isIncomplete ? answeredRings : requestedRings)(lead.profile, lead.answers, language),
+		reference: lead.reference,
+		deadline: momentOf(lead.dueAt, language),
+		calendar: localizedHref(`${paths.received}/${lead.reference}.ics`, language),
+		stages: stagesOf(lead, language),
+		overdue: isLate(lead)
+			? {
+					whatsapp: whatsappLink(settings, interpolate(text.overdueMessage, { reference: lead.reference })),
+				}
+			: null,
+	};
+}
+
+/** The stages of the request: those that are done, with their time, and what comes next. It does not reveal that a lead is suspect. */
+function stagesOf(lead: Lead & { dueAt: number; profile: Profile }, language: Language) {
+	const { done, next } = textOf("quoteServer", language).stages;
+	const isRead = !isHeldBack(lead) && lead.readAt !== null;
+	const stages = [
+		{ words: done.received, at: lead.receivedAt, isDone: true },
+		isRead ? { words: done.read, at: lead.readAt, isDone: true } : { words: next.read },
+		lead.contactedAt === null
+			? { words: next.contacted, at: lead.dueAt }
+			: { words: done.contacted, at: lead.contactedAt, isDone: true },
+		{ words: next[lead.profile] },
+	];
+	return stages.map(({ words, at = null, isDone = false }) => ({
+		words,
+		isDone,
+		time: at === null ? null : momentOf(at, language),
+	}));
+}
+
+/** True if the promised time has passed without a recorded contact; suspects count too. */
+function isLate({ dueAt, contactedAt }: Lead): boolean {
+	return dueAt !== null && contactedAt === null && dueAt < Date.now();
+}
+
+/** The deadline as a calendar file (RFC 5545). Throws a 404 for an unknown or erased lead. */
+export async function readCalendar(request: RequestContext, reference: string): Promise<Response> {
+	const lead = await leadOr404(reference);
+	if (lead.erasedAt !== null) throw data(null, 404);
+	const { language, settings } = request;
+	const { calendar } = textOf("quoteServer", language);
+	const made = createEvent({
+		uid: `${lead.reference}@${brand.slug}`,
+		productId: brand.slug,
+		title: calendar.title,
+		description: interpolate(calendar.text, {
+			reference: lead.reference,
+			deadline: momentOf(lead.dueAt, language).text,
+		}),
+		url: publicOrigin(settings) + localizedHref(`${paths.received}/${lead.reference}`, language),
+		// An all-day entry (RFC 5545, 3.6.1), so that a deadline at night triggers no alarm.
+		start: dayParts(lead.dueAt),
+		end: dayParts(lead.dueAt + DAY_MS),
+		busyStatus: "FREE",
+		transp: "TRANSPARENT",
+	});
+	return calendarDownload(made, `${lead.reference}.ics`);
+}
+
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
+
+/** The day of `moment` in São Paulo as year, month and day. */
+function dayParts(moment: number): [number, number, number] {
+	const [year = 0, month = 0, day = 0] = isoDay.format(moment).split("-").map(Number);
+	return [year, month, day];
+}
+
+/** Only quote requests have a confirmation page and a deadline; other messages are a 404. */
+async function leadOr404(reference: string): Promise<Lead & { dueAt: number; profile: Profile }> {
+	const lead = await findLead(await store(), reference);
+	if (!lead || !isProfile(lead.kind) || lead.dueAt === null) throw data(null, 404);
+	return { ...lead, dueAt: lead.dueAt, profile: lead.kind };
+}

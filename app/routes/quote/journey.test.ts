@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Answers, isAnswered, isAsked } from "#app/forms/field.ts";
+import { flow, flowFields, reviewFields, type StepId, stepAt } from "#app/forms/quote-flow.ts";
+import { canVisit, firstUnfinishedStep, isFinished } from "#app/routes/quote/journey.server.ts";
+import {
+	askedFields,
+	nextStep,
+	previousStep,
+	progressOf,
+	pruneAnswers,
+	shownFields,
+} from "#app/routes/quote/journey.ts";
+import { anyAnswers, complete } from "#tests/support/answers.ts";
+import { errorsOf, postedAnswers } from "#tests/support/post-form.ts";
+
+const { client, operator } = complete;
+
+function without(answers: Answers, ...names: string[]): Answers {
+	return Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
+}
+
+/** Answers, the step that is open (`review` when none is), and the steps that may be visited. */
+const journeys: [string, Answers, StepId | "review", string][] = [
+	["nothing", {}, "profile", "profile"],
+	["an unknown profile", { profile: "visitor" }, "profile", "profile"],
+	["a profile", { profile: "client" }, "email", "profile email"],
+	["a wrong e-mail", { profile: "client", email: "ana" }, "email", "profile email"],
+	["an e-mail", { profile: "operator", email: "rui@coletas.example" }, "contact", "profile email contact"],
+	["an e-mail without profile", { email: "rui@coletas.example" }, "profile", "profile"],
+	["a client", client, "review", "profile email contact need"],
+	["an operator", operator, "review", "profile email contact need"],
+	["a client without name", without(client, "lastName"), "contact", "profile email contact"],
+	[
+		"a client with website",
+		{ ...client, website: "fabrica.example" },
+		"review",
+		"profile email contact need",
+	],
+	["a client with a wrong website", { ...client, website: "fabrica" }, "contact", "profile email contact"],
+	["an operator without website", without(operator, "website"), "need", "profile email contact need"],
+	["a client with another area", { ...client, area: "other" }, "contact", "profile email contact"],
+	[
+		"… who says which",
+		{ ...client, area: "other", areaOther: "Laboratório" },
+		"review",
+		"profile email contact need",
+	],
+	["a client with another segment", { ...client, segment: "other" }, "contact", "profile email contact"],
+	["a client without one ranking", without(client, "needPoints"), "need", "profile email contact need"],
+	["a referral without names", { ...client, metThrough: "referral" }, "need", "profile email contact need"],
+	[
+		"a referral with one name",
+		{ ...operator, metThrough: "referral", referralName: "Eva" },
+		"need",
+		"profile email contact need",
+	],
+	[
+		"a referral with both",
+		{ ...operator, metThrough: "referral", referralName: "Eva", referralCompany: "Usina" },
+		"review",
+		"profile email contact need",
+	],
+	["an operator without states", { ...operator, states: [] }, "need", "profile email contact need"],
+	["a client turned operator", { ...client, profile: "operator" }, "contact", "profile email contact"],
+	["an operator turned client", { ...operator, profile: "client" }, "contact", "profile email contact"],
+];
+
+test.each(journeys)("%s", (_, answers, open, visitable) => {
+	expect(firstUnfinishedStep(answers)?.id ?? "review").toBe(open);
+	const may = flow.filter((step) => canVisit(step, answers)).map((step) => step.id);
+	expect(may.join(" ")).toBe(visitable);
+});
+
+test("steps follow each other, and the review comes last", () => {
+	expect(flow.map((step) => nextStep(step)?.id)).toEqual(["email", "contact", "need", undefined]);
+	expect(flow.map((step) => previousStep(step)?.id)).toEqual([undefined, "profile", "email", "contact"]);
+	expect(previousStep(undefined)?.id).toBe("need");
+	expect(flow.map(progressOf)).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })));
+	expect(progressOf("review")).toEqual({ step: 5, of: 4 });
+	expect(flow.map((step) => stepAt(step.path))).toEqual(flow);
+	expect(() => stepAt("/orcamento/outra")).toThrow("No step");
+});
+
+/** Fields that have to be right before the review is shown. */
+const stepFields = flow.flatMap((step) => step.fields);
+
+describe("from any answers", () => {
+	test("every step that may be visited has a way back that may be visited, and the journey begins", () => {
+		fc.assert(
+			fc.property(anyAnswers, (answers) => {
+				expect(canVisit(flow[0], answers)).toBe(true);
+				for (const step of flow) {
+					const back = previousStep(step);
+					if (back && canVisit(step, answers)) {
+						expect(canVisit(back, answers)).toBe(true);
+					}
+				}
+			}),
+		);
+	});
+
+	test("the open step may be visited, and everything before it is finished", () => {
+		fc.assert(
+			fc.property(anyAnswers, (answers) => {
+				const open = firstUnfinishedStep(answers);
+				if (open) {
+					expect(canVisit(open, answers)).toBe(true);
+					const next = nextStep(open);
+					if (next) expect(canVisit(next, answers)).toBe(false);
+				} else expect(flow.every((step) => isFinished(step, answers))).toBe(true);
+			}),
+		);
+	});
+
+	test("somebody who answers what each page asks is at the review after at most four steps", () => {
+		fc.assert(
+			fc.property(anyAnswers, fc.constantFrom("client", "operator"), (start, profile) => {
+				let answers = postedAnswers(stepFields, start);
+				let steps = 0;
+				for (;;) {
+					const open = firstUnfinishedStep(answers);
+					if (!open) break;
+					expect(++steps).toBeLessThanOrEqual(flow.length);
+					answers = { ...answers };
+					for (const field of open.fields) {
+						const good = complete[answers.profile === "operator" ? "operator" : "client"][field.name];
+						if (good === undefined) delete answers[field.name];
+						else answers[field.name] = good;
+					}
+					if (open.id === "profile") answers.profile = profile;
+				}
+				expect(errorsOf(stepFields, answers)).toEqual({});
+			}),
+		);
+	});
+
+	test("what a review refuses is an open step or the review's own question", () => {
+		fc.assert(
+			fc.property(anyAnswers, (typed) => {
+				const answers = postedAnswers(flowFields, typed);
+				const refused = Object.keys(errorsOf(flowFields, answers));
+				if (refused.length === 0 || firstUnfinishedStep(answers)) return;
+				expect(errorsOf(reviewFields, answers)).not.toEqual({});
+			}),
+		);
+	});
+
+	test("pruning keeps exactly the answered questions that are asked, and what is finished stays finished", () => {
+		fc.assert(
+			fc.property(anyAnswers, (answers) => {
+				const pruned = pruneAnswers(answers);
+				const kept = flowFields.filter((field) => isAsked(field, answers) && isAnswered(answers[field.name]));
+				expect(Object.keys(pruned)).toEqual(kept.map((field) => field.name));
+				expect(pruneAnswers(pruned)).toEqual(pruned);
+				expect(firstUnfinishedStep(pruned)).toBe(firstUnfinishedStep(answers));
+			}),
+		);
+	});
+
+	test("a page shows every question that is asked, and never the other profile's", () => {
+		fc.assert(
+			fc.property(anyAnswers, (answers) => {
+				for (const step of flow) {
+					const shown = shownFields(step, answers);
+					expect(shown).toEqual(expect.arrayContaining(askedFields(step, answers)));
+					expect(shown.every((field) => !field.profile || field.profile === answers.profile)).toBe(true);
+				}
+			}),
+		);
+	});
+});
+
+test("what no longer applies is dropped, and comes back when it applies again", () => {
+	const answers = { ...client, area: "other", areaOther: "Laboratório" };
+	expect(pruneAnswers(answers)).toHaveProperty("areaOther");
+	expect(pruneAnswers({ ...answers, area: "finance" })).not.toHaveProperty("areaOther");
+	const switched = pruneAnswers({ ...answers, profile: "operator" });
+	expect(switched).toEqual({
+		profile: "operator",
+		email: "ana@fabrica.example",
+		firstName: "Ana",
+		lastName: "Souza",
+		phone: "(11) 5555-0100",
+		metThrough: "search",
+	});
+});

@@ -1,0 +1,65 @@
+import { QueryClient } from "@tanstack/query-core";
+import { isRouteErrorResponse } from "react-router";
+import { CACHE_UNUSED_MS, RETRIES, retryPause } from "#app/constants.ts";
+import { documentLanguage } from "#app/i18n/languages.ts";
+import { emit, siteEvents } from "#app/ui/script/events.ts";
+
+/** The wizard's pages are asked for through it, for its retries; they are personal, so none is kept. */
+export const dataCache = new QueryClient({
+	defaultOptions: {
+		queries: {
+			gcTime: CACHE_UNUSED_MS,
+			retry: (failures, error) => failures < RETRIES && isPassing(error),
+			retryDelay: retryPause,
+			// Fetch even when offline: the retries do the waiting.
+			networkMode: "always",
+		},
+	},
+});
+
+/** True if trying again may help: the network or the server failed. False for 4xx, redirects and aborted requests. */
+export function isPassing(error: unknown): boolean {
+	if (error instanceof Response) return false;
+	if (isRouteErrorResponse(error)) return error.status >= 500;
+	return !(error instanceof DOMException && error.name === "AbortError");
+}
+
+type LoaderArguments<Data> = { request: Request; url: URL; serverLoader: () => Promise<Data> };
+
+/**
+ * `clientLoader` of the wizard's pages: the server's data, with retries. When loading fails, the promise never settles:
+ * the page in front stays, with what was typed, and a notice offers to reload.
+ */
+export async function readPage<Data>({ request, url, serverLoader }: LoaderArguments<Data>): Promise<Data> {
+	const queryKey = [url.href];
+	// The router may call off what it asked for; a later visit to the same address must not share the aborted request.
+	request.signal.throwIfAborted();
+	request.signal.addEventListener("abort", () => {
+		if (dataCache.getQueryState(queryKey)?.fetchStatus === "fetching") dataCache.removeQueries({ queryKey });
+	});
+	try {
+		const data = await dataCache.fetchQuery({ queryKey, queryFn: serverLoader, staleTime: 0, gcTime: 0 });
+		if (!isInOtherLanguage(data)) return data;
+		// Changed in another tab since: the layout around the page has to change with it.
+		location.assign(url);
+	} catch (error) {
+		if (!isPassing(error) || request.signal.aborted) throw error;
+		showLoadError(url.href);
+	}
+	return new Promise(() => {});
+}
+
+function showLoadError(href: string): void {
+	emit(siteEvents.idle);
+	emit(siteEvents.notice, { name: "pageFailed", reload: href });
+}
+
+function isInOtherLanguage(data: unknown): boolean {
+	const language = (data as { head?: { language?: string } } | null)?.head?.language;
+	return language !== undefined && language !== documentLanguage();
+}
+
+/** Clears the load-error notice once a page has loaded. */
+export function clearLoadError(): void {
+	document.querySelector("#toasts .lasting")?.remove();
+}

@@ -1,0 +1,55 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+
+type ModuleInfo = { importedIds: readonly string[] };
+type Context = { getModuleInfo(id: string): ModuleInfo | null };
+
+const wizardPages = ["layout", "step", "review", "saved", "resume", "received"];
+const ofWizard = [
+	"app/entry.client.tsx",
+	"app/root.tsx",
+	...wizardPages.map((name) => `app/routes/quote/${name}.tsx`),
+];
+const others = globSync("app/routes/**/*.{ts,tsx}").filter((file) => !ofWizard.includes(file));
+
+/**
+ * The files of the client build, for Rolldown's `codeSplitting.groups`. The wizard loads two of them: they cost a slow
+ * connection fewer round trips than twenty. Modules of documents alone are never asked for: as one file they make the list
+ * of files that the wizard loads shortest.
+ */
+export function chunkGroups() {
+	return [
+		{
+			priority: 1,
+			name: groupOf(ofWizard, (id) => (id.includes("/node_modules/") ? "libraries" : "wizard")),
+		},
+		{ name: groupOf(others, () => "documents") },
+	];
+}
+
+function groupOf(entries: readonly string[], nameOf: (id: string) => string) {
+	let members: ReadonlySet<string> | undefined;
+	return (id: string, context: Context): string | null => {
+		members ??= importedBy(entries, context);
+		if (id.startsWith("\0rolldown")) return "libraries";
+		return members.has(id) ? nameOf(id) : null;
+	};
+}
+
+function importedBy(entries: readonly string[], context: Context): Set<string> {
+	const found = new Set<string>();
+	const waiting = entries.flatMap((path) => importsOf(context, resolve(path)));
+	for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+		if (found.has(id)) continue;
+		found.add(id);
+		waiting.push(...importsOf(context, id));
+	}
+	return found;
+}
+
+/** A route's module is known to the build under its own path and under names derived from it. */
+function importsOf(context: Context, id: string): readonly string[] {
+	return [id, `${id}?__react-router-build-client-route`].flatMap(
+		(name) => context.getModuleInfo(name)?.importedIds ?? [],
+	);
+}

@@ -1,0 +1,151 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Answers, type AnyAnswers, isAnswered, type Profile } from "#app/forms/field.ts";
+import { flow, type Step, stateGroups, weights } from "#app/forms/quote-flow.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { labelOf } from "#app/leads/format-answers.server.ts";
+import { askedFields } from "#app/routes/quote/journey.ts";
+import { Rings } from "#app/ui/art/rings.tsx";
+import { StatesMap } from "#app/ui/art/states-map.tsx";
+import { quarters } from "#app/ui/art/tile-symbol.tsx";
+
+/** A request as a picture; the rows' names and values say the same in words. */
+type OwnRings = {
+	title: string;
+	legend: string;
+	/** Drawn as a map, with these states lit, instead of a row of rings for each row of words. */
+	states?: readonly string[];
+	/** A row of `closed` rings; of a row that is not finished, `of` rings are drawn. */
+	rows: readonly { name: string; value: string; closed: number; of?: number }[];
+};
+
+/** HTML of a picture of how much of a request is answered: a row for each step, a ring for each question that has to be. */
+export function answeredRings(profile: Profile, answers: Answers, language: Language): string {
+	const text = textOf("quoteServer", language).rings;
+	const titles = textOf("wizard", language)[profile];
+	const known: Answers = { ...answers, profile };
+	const asked = flow.filter(
+		(step): step is Step & { id: keyof typeof titles & Step["id"] } => step.id !== "profile",
+	);
+	const rows = asked.map((step) => {
+		const fields = askedFields(step, known).filter(({ optional }) => !optional);
+		const closed = fields.filter(({ name }) => isAnswered(known[name])).length;
+		return { name: titles[step.id].title, ...counted(closed, fields.length, language) };
+	});
+	const review = { name: text.review, ...counted(0, 1, language) };
+	return drawn({ ...text.answered, rows: [...rows, review] });
+}
+
+/** HTML of a picture of what a finished request asks for, without personal data: needs by importance, or states by region. */
+export function requestedRings(profile: Profile, answers: AnyAnswers, language: Language): string {
+	const text = textOf("quoteServer", language).rings[profile];
+	const { option, region } = textOf("wizard", language);
+	if (profile === "client") {
+		const needs = flow.flatMap(({ fields }) => fields).filter(({ kind }) => kind === "ranking");
+		const rows = needs.flatMap((field) => {
+			const weight = weights.find((one) => one === answers[field.name]);
+			const name = labelOf(profile, field, language);
+			return weight ? [{ name, value: option.weight[weight], closed: weights.indexOf(weight) }] : [];
+		});
+		return drawn({ ...text, rows: rows.toSorted((a, b) => b.closed - a.closed) });
+	}
+	const named = new Set([answers.states ?? []].flat());
+	const isServed = (state: string) => named.has(state) || named.has("BR");
+	const rows = stateGroups
+		.filter(({ all }) => all)
+		.map(({ id, options }) => {
+			const served = options.filter(isServed);
+			return { name: region[id as keyof typeof region], ...counted(served.length, options.length, language) };
+		});
+	const states = stateGroups.flatMap(({ options }) => options).filter(isServed);
+	return drawn({ ...text, states, rows });
+}
+
+function counted(closed: number, of: number, language: Language) {
+	const value = interpolate(textOf("quoteServer", language).rings.counted, { closed, of });
+	return { value, closed, of };
+}
+
+/** Drawn here, so that the wizard's scripts need not know how. */
+function drawn(rings: OwnRings): string {
+	return renderToStaticMarkup(<Picture {...rings} />);
+}
+
+function Picture({ title, legend, states, rows }: OwnRings) {
+	const most = Math.max(...rows.map(({ of = 0 }) => of));
+	return (
+		<>
+			<figcaption className="space-y-2 print:col-span-2">
+				<h2 className="text-third/tight">{title}</h2>
+				<p className="font-mono text-tiny">{legend}</p>
+			</figcaption>
+			{states ? (
+				<>
+					<StatesMap served={states} className="chart max-h-120 print:max-h-[4cm]" />
+					<dl className="flex flex-wrap content-start gap-x-6 gap-y-1">
+						{rows.map(({ name, value }) => (
+							<div key={name} className="flex items-baseline gap-2">
+								<dt className="text-small font-bold">{name}</dt>
+								<dd className="font-mono text-tiny">{value}</dd>
+							</div>
+						))}
+					</dl>
+				</>
+			) : (
+				<dl className="max-w-xl space-y-5 print:col-span-2 print:grid print:max-w-none print:grid-cols-3 print:items-end print:gap-6 print:space-y-0">
+					{rows.map(({ name, value, closed, of }) => (
+						<div
+							key={name}
+							className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line pt-2"
+						>
+							<dt className="text-small font-bold">{name}</dt>
+							<dd className="font-mono text-tiny">{value}</dd>
+							{(closed > 0 || of) && (
+								<dd aria-hidden="true" className={`col-span-2 mt-2 ${of ? "max-w-sm" : widths[closed]}`}>
+									{of ? (
+										<CountedRings across={most} count={of} closed={closed} />
+									) : (
+										<Rings
+											across={closed}
+											closed={closed}
+											className="chart print:fill-pine print:text-leaf!"
+										/>
+									)}
+								</dd>
+							)}
+						</div>
+					))}
+				</dl>
+			)}
+		</>
+	);
+}
+
+/** The whole width is four rings. */
+const widths = ["", "w-1/4", "w-2/4", "w-3/4", ""] as const;
+
+/** Rings that are counted, with nothing between them; those that are not closed lack a quarter. */
+function CountedRings({ across, count, closed }: { across: number; count: number; closed: number }) {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox={`3 2 ${across * 20 - 6} 16`}
+			width={across * 40}
+			height="40"
+			className="chart h-auto w-full fill-bone text-transparent! print:fill-pine forced-colors:hidden"
+		>
+			{Array.from({ length: count }, (_, ring) => (
+				<g
+					key={ring}
+					transform={`translate(${ring * 20 + 10} 10)`}
+					className={ring < closed ? undefined : "fill-leaf"}
+				>
+					{quarters.slice(0, ring < closed ? 4 : 3).map(({ turn, x, y }) => (
+						<use key={turn} href={`#t${turn}`} x={x} y={y} />
+					))}
+				</g>
+			))}
+		</svg>
+	);
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import { brand } from "#app/brand.ts";
+import type { Profile } from "#app/forms/field.ts";
+import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { localizedHref, pageAddress, paths } from "#app/paths.ts";
+import { WizardAside } from "#app/routes/quote/aside.tsx";
+import { draftFieldName, openRequestsShownField, type Progress } from "#app/routes/quote/journey.ts";
+import { Ring } from "#app/ui/art/ring.tsx";
+import { StepRing } from "#app/ui/art/step-ring.tsx";
+
+type WizardLayoutProps = {
+	page: { progress: Progress; action: string; draftId: string | null };
+	/** Absent on the first step, where a link changes the language: nothing is typed there. */
+	profile?: Profile;
+	/** Absent on a page without a question. */
+	why?: string | undefined;
+	children: ReactNode;
+};
+
+/** The wizard stands alone: nothing leads away from what is typed but the form's own buttons, one of them in its footer. */
+export function WizardLayout({ page, profile, why, children }: WizardLayoutProps) {
+	const { progress, action, draftId } = page;
+	return (
+		<>
+			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:static">
+				<span className="flex items-center gap-2 font-heading text-[1.375rem] font-bold text-heading">
+					<Ring className="w-7 flex-none" />
+					<span className="max-[14em]:sr-only">{brand.name}</span>
+				</span>{" "}
+				<p className="flex items-center gap-3 font-mono text-tiny lg:text-small">
+					<Place progress={progress} />
+					<span className="lg:hidden">
+						<StepRing {...progress} isSmall />
+					</span>
+				</p>
+			</header>
+			<main id="main" tabIndex={-1}>
+				<Form
+					method="post"
+					action={action}
+					noValidate
+					className="lg:grid lg:grid-cols-[59fr_41fr] lg:grid-rows-[1fr_auto]"
+					data-prints
+				>
+					{draftId ? (
+						<input type="hidden" name={draftFieldName} value={draftId} />
+					) : (
+						<input type="hidden" name={openRequestsShownField} value="yes" />
+					)}
+					<div className="min-w-0 px-edge pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
+						<div data-question className="max-w-[38rem] space-y-6">
+							{children}
+						</div>
+					</div>
+					<WizardAside why={why} progress={progress} profile={profile} />
+					<footer className="mx-edge flex flex-wrap items-center gap-x-7 border-t border-line py-2 pr-[64px] text-small lg:mr-[5vw] lg:pr-0 print:hidden">
+						<PrivacyLink className={footerLink} /> {profile ? <LanguageButton /> : <LanguageLink />}
+					</footer>
+				</Form>
+			</main>
+		</>
+	);
+}
+
+/** "Step 2 of 4", or the name of the review, which comes after the last step. */
+function Place({ progress }: { progress: Progress }) {
+	const { t } = useTranslation();
+	return progress.step > progress.of ? t("wizard:review.place") : t("wizard:progress", progress);
+}
+
+const footerLink = "inline-flex min-h-11 min-w-11 items-center text-ink underline";
+
+/** The privacy page beside the wizard, so that what is typed stays where it is. */
+export function PrivacyLink({ className }: { className?: string }) {
+	const { t, language } = useTranslation();
+	return (
+		<a className={className} href={localizedHref(paths.privacy, language)} target="_blank" rel="noopener">
+			{t("wizard:privacyInNewTab")}
+		</a>
+	);
+}
+
+function LanguageButton() {
+	const { language } = useTranslation();
+	const other = otherLanguage(language);
+	return (
+		<button
+			type="submit"
+			className={footerLink}
+			name="language"
+			value={languageNames[other]}
+			lang={languageTags[other]}
+			data-document
+		>
+			{languageNames[other]}
+		</button>
+	);
+}
+
+function LanguageLink() {
+	const { language } = useTranslation();
+	const { pathname, search } = useLocation();
+	const other = otherLanguage(language);
+	return (
+		<a
+			className={footerLink}
+			href={localizedHref(pageAddress(pathname, search), other, { [languageParameter]: other })}
+			lang={languageTags[other]}
+			hrefLang={languageTags[other]}
+			rel="alternate"
+		>
+			{languageNames[other]}
+		</a>
+	);
+}

@@ -1,0 +1,51 @@
+import { formatNumber, numberMarks } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import type { ToolWords } from "#app/routes/tools/tool-words.ts";
+
+/** The texts of this tool's components, and their language. */
+export type EstimatorWords = ToolWords & { language: Language; estimator: TextOf<"estimator"> };
+
+/** Tonnes to the kilogram below ten, with a digit less for each further one, down to 100 kg; `most` decimals where given. */
+export function numberIn(language: Language): (value: number, most?: number) => string {
+	return (value, most = Math.max(1, 3 - wholeDigitsBeyondOne(value))) => {
+		const rounded = Math.round(value * 10 ** most) / 10 ** most;
+		if (rounded === 0 && value > 0) return `< ${formatNumber(1 / 10 ** most, language)}`;
+		return formatNumber(rounded, language);
+	};
+}
+
+/** Figures of one column, to `most` decimals: all with as many as the one among `values` that has most. */
+export function columnIn(language: Language, values: readonly number[], most = 3): (value: number) => string {
+	const { decimal } = numberMarks[language];
+	const parts = (value: number) => numberIn(language)(value, most).split(decimal);
+	const places = Math.max(0, ...values.map((value) => parts(value)[1]?.length ?? 0));
+	return (value) => {
+		const [whole = "", part = ""] = parts(value);
+		return places === 0 ? whole : whole + decimal + part.padEnd(places, "0");
+	};
+}
+
+/** Avoided emissions, tCO₂e: three digits, as the factors have, and whole tonnes beyond. */
+export function emissionsIn(language: Language): (value: number) => string {
+	const number = numberIn(language);
+	return (value) => number(value, emissionPlaces(value));
+}
+
+export function emissionPlaces(value: number): number {
+	return Math.max(0, 2 - wholeDigitsBeyondOne(value));
+}
+
+/** An order of magnitude to `digits` digits. */
+export function roughIn(language: Language): (value: number, digits: number) => string {
+	return (value, digits) =>
+		value < 0.01 ? numberIn(language)(value, 2) : formatNumber(Number(value.toPrecision(digits)), language);
+}
+
+function wholeDigitsBeyondOne(value: number): number {
+	return Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)));
+}
+
+export function percentIn(language: Language): (share: number) => string {
+	return (share) => `${formatNumber(Math.round(share * 1000) / 10, language)}%`;
+}

@@ -1,0 +1,41 @@
+import { type LegalDateId, nextDay } from "#app/routes/tools/legal-calendar/dates.ts";
+import type { TodoId } from "#app/routes/tools/obligations/rules.ts";
+
+/** Things to do before a load leaves. */
+const ofLoads: readonly TodoId[] = [
+	"issueMtr",
+	"keepCdf",
+	"usedOil",
+	"flammable",
+	"hazardousTransport",
+	"interstateHazardous",
+	"cadri",
+];
+
+/** Things to do by a day of the calendar. */
+const ofDays: Readonly<Partial<Record<TodoId, LegalDateId>>> = {
+	quarterlyDmr: "dmr",
+	sigorDmr: "dmrSigor",
+	halfYearlyDmr: "dmrMinas",
+	inventory: "inventory",
+	rapp: "rapp",
+	tcfa: "tcfa",
+	report: "nbr10004",
+};
+
+export type Deadline = { id: TodoId; day?: string };
+
+/** `todo` by how it presses on `today` (ISO): before the next load, by a day (the last one, ISO, nearest first), and the rest. */
+export function byUrgency(
+	todo: readonly TodoId[],
+	today: string,
+): Record<"load" | "dated" | "other", readonly Deadline[]> {
+	const all = todo.map((id): Deadline => ({ id, day: ofDays[id] && nextDay(ofDays[id], today) }));
+	return {
+		load: all.filter(({ id }) => ofLoads.includes(id)),
+		dated: all
+			.filter(({ day }) => day !== undefined)
+			.toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? "")),
+		other: all.filter(({ id, day }) => day === undefined && !ofLoads.includes(id)),
+	};
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import {
+	columnsTold,
+	recogniseColumns,
+	unitInHeading,
+} from "#app/routes/tools/reconciliation/lists/columns.ts";
+
+describe("headings", () => {
+	test.each([
+		[
+			"mtr",
+			["Nº MTR", "Qtd. indicada", "Unidade", "Qtd. recebida", "Data Recebimento"],
+			"number mass unit received receipt",
+		],
+		["mtr", ["Número do MTR", "Data de Emissão", "Quantidade", "Situação"], "number issuedOn mass status"],
+		[
+			"mtr",
+			["Manifest", "Weight (t)", "Received weight (t)", "Receiving facility"],
+			"number mass received receiver",
+		],
+		["mtr", ["manifesto", "peso kg"], "number mass"],
+		["mtr", ["MTR", "Issue date", "Receipt date"], "number issuedOn receipt"],
+		["cdf", ["CDF", "MTR", "Issue date"], "certificate number certifiedOn"],
+		["cdf", ["MTRs incluídos", "Nº CDF", "Peso", "Data de emissão"], "number certificate mass certifiedOn"],
+		["cdf", ["Situação do CDF", "CDF", "Data do CDF", "Nº do MTR"], "status certificate certifiedOn number"],
+	] as const)("of %s: %j", (list, headings, roles) => {
+		const places = roles.split(" ").map((role, place) => [role, place]);
+		expect(recogniseColumns(list, headings)).toEqual(Object.fromEntries(places));
+	});
+
+	test("of the public report tell status and receipt, receiver and generator, certificate and manifest apart", () => {
+		const headings =
+			"Nº MTR;Tipo Manifesto;Responsável Emissão;Data de Emissão;Data de Recebimento;Situação;Responsável Recebimento;Tratamento;CDF Nº;Data de Emissão CDF;Resíduo Cód/Descrição;Classe;Unidade;Quantidade indicada;Quantidade recebida;Gerador (Unidade);Gerador (CNPJ/CPF);Transportador (Nome);Destinador (Unidade);Destinador (CNPJ/CPF);Destinador (Nome)".split(
+				";",
+			);
+		expect(recogniseColumns("mtr", headings)).toEqual({
+			number: 0,
+			issuedOn: 3,
+			receipt: 4,
+			status: 5,
+			treatment: 7,
+			certificate: 8,
+			certifiedOn: 9,
+			waste: 10,
+			wasteClass: 11,
+			unit: 12,
+			mass: 13,
+			received: 14,
+			receiver: 20,
+		});
+	});
+
+	test("of certificates tell the certificate's number from the manifest's", () => {
+		expect(recogniseColumns("cdf", ["Número CDF", "Número MTR", "Quantidade certificada"])).toEqual({
+			certificate: 0,
+			number: 1,
+			mass: 2,
+		});
+		expect(columnsTold("cdf")(["Empresa", "Relatório de CDF"])).toBe(0);
+	});
+
+	test.each([
+		["Peso (kg)", "kg"],
+		["Quantidade (t)", "t"],
+		["Qtde em Toneladas", "t"],
+		["Peso total", undefined],
+	])("%s names its unit", (heading, unit) => {
+		expect(unitInHeading(heading)).toBe(unit);
+	});
+});

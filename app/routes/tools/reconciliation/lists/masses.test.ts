@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { decimalMarkOf, readNumber } from "#app/routes/tools/reconciliation/lists/masses.ts";
+
+describe("numbers", () => {
+	test.each([
+		["1.234,5", ",", 1234.5],
+		["1,234.5", ".", 1234.5],
+		["1234", ",", 1234],
+		["1.234", ",", 1234],
+		["1.234", ".", 1.234],
+		["0,010 t", ",", 0.01],
+		["12 kg", ",", 12],
+		["12 m³", ",", 12],
+		["1e3", ",", undefined],
+		["", ",", null],
+		["-", ",", null],
+		["1.2.3", ",", undefined],
+		["1e9", ",", undefined],
+		["-5", ",", undefined],
+		["9".repeat(400), ",", undefined],
+	] as const)("%s with %s", (cell, mark, value) => {
+		expect(readNumber(cell, mark)).toBe(value);
+	});
+
+	test.each([
+		[["1.234", "2,5"], ","],
+		[["1,234", "2.5"], "."],
+		[["1.234"], ","],
+		[["0.480"], "."],
+		[["1.234,50"], ","],
+		[["1,234.50"], "."],
+		[["1,234,567"], "."],
+	] as const)("%j tell their decimal mark", (cells, mark) => {
+		expect(decimalMarkOf(cells, ",")).toBe(mark);
+	});
+});

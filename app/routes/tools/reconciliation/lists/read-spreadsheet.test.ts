@@ -1,0 +1,93 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { columnsTold } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import {
+	readSpreadsheet,
+	SPREADSHEET_LIMITS,
+} from "#app/routes/tools/reconciliation/lists/read-spreadsheet.ts";
+import { sheetXml, workbook } from "#tests/support/workbook.ts";
+
+const read = (bytes: Uint8Array, limits = {}) =>
+	readSpreadsheet(bytes, columnsTold("mtr"), { ...SPREADSHEET_LIMITS, ...limits });
+
+describe("a spreadsheet", () => {
+	test("gives numbers in full, days as ISO, and its rows on their lines", () => {
+		const text = read(
+			workbook([
+				["Nº MTR", "Quantidade", "Data", "Nota"],
+				[],
+				[240_100_000_001, 1.234, { day: 46083 }, 'com "aspas"; e\nlinhas'],
+				["0012", 1500, { day: 46083.6 }, null],
+				[7, 0.1 + 0.2, 0.000_02, "-"],
+			]),
+		);
+		expect(text.split("\n")).toEqual([
+			'"Nº MTR";"Quantidade";"Data";"Nota"',
+			"",
+			'"240100000001";"1,2340";"2026-03-02";"com ""aspas""; e linhas"',
+			'"0012";"1500";"2026-03-02";',
+			'"7";"0,3";"0,00002";"-"',
+			"",
+		]);
+	});
+
+	test("may write its texts inline, in runs, or as what a formula gave", () => {
+		const sheet = `<row r="1"><c r="A1" t="inlineStr"><is><r><t>Nº </t></r><r><t>MTR</t></r></is></c><c r="C1" t="str"><f>A1</f><v>x</v></c></row>`;
+		expect(read(workbook([], sheetXml(sheet)))).toBe('"Nº MTR";"";"x"\n');
+	});
+
+	test("may have formats down to its last row and column, which hold nothing", () => {
+		const sheet = `<row r="1"><c r="A1" t="str"><v>MTR</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c r="A1048576" s="1"/></row>`;
+		expect(read(workbook([], sheetXml(sheet)))).toBe('"MTR"\n');
+	});
+
+	test("may have its list on a later sheet, behind one of notes", () => {
+		const notes = [["Instruções"], ["Preencha a segunda aba"]];
+		const list = [
+			["Nº MTR", "Situação"],
+			[7, "Recebido"],
+		];
+		expect(read(workbook(notes, undefined, list))).toBe('"Nº MTR";"Situação"\n"7";"Recebido"\n');
+		expect(read(workbook(notes, undefined, notes))).toContain("Instruções");
+	});
+
+	test.each([
+		["no archive", strToU8("PK\u0003\u0004 but nothing else"), "spreadsheet"],
+		["another archive", zipSync({ "word/document.xml": strToU8("<x/>") }), "spreadsheet"],
+		["broken markup", workbook([], "<worksheet><sheetData><row r='1'>"), "spreadsheet"],
+		[
+			"entities that grow",
+			workbook(
+				[],
+				`<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${sheetXml('<row r="1"><c r="A1" t="str"><v>&b;</v></c></row>')}`,
+			),
+			"spreadsheet",
+		],
+		["a row far away", workbook([], sheetXml('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')), "rows"],
+		["rows that go back", workbook([], sheetXml('<row r="2"/><row r="1"/>')), "rows"],
+	])("%s is refused", (_, bytes, code) => {
+		expect(() => read(bytes)).toThrow(expect.objectContaining({ code }));
+	});
+
+	test("that unpacks to more than it may, or says that it does not, is refused before it is read", () => {
+		const bomb = workbook(
+			[],
+			sheetXml(`<row r="1"><c r="A1" t="str"><v>${" ".repeat(80 * 1024 * 1024)}</v></c></row>`),
+		);
+		expect(bomb.length).toBeLessThan(200_000);
+		expect(() => read(bomb)).toThrow(expect.objectContaining({ code: "unpacked" }));
+		// The stated size of the sheet in the archive's directory, made small.
+		const lying = bomb.slice();
+		const view = new DataView(lying.buffer);
+		for (let at = 0; at < lying.length - 46; at++)
+			if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) > 1024 * 1024)
+				view.setUint32(at + 24, 1000, true);
+		expect(() => read(lying)).toThrow(expect.objectContaining({ code: "spreadsheet" }));
+	});
+
+	test("of more cells than a list has is refused", () => {
+		const rows = Array.from({ length: 50 }, () => Array<string>(10).fill("x"));
+		expect(() => read(workbook(rows), { cells: 499 })).toThrow(expect.objectContaining({ code: "size" }));
+		expect(() => read(workbook(rows), { cells: 500 })).not.toThrow();
+	});
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { TextOf } from "#app/i18n/texts.server.ts";
+import type { Mark } from "#app/routes/tools/marks.ts";
+import { NoBreak } from "#app/ui/no-break.tsx";
+
+export type StatementText = { text: string; due?: string; source?: string; limit?: string };
+
+export function StatementList({
+	words,
+	statements,
+}: {
+	words: TextOf<"tools">;
+	statements: readonly {
+		id: string;
+		mark: Mark;
+		/** Above the statement: its name, and the times it comes. */
+		name?: string;
+		due?: readonly string[];
+		text: StatementText;
+	}[];
+}) {
+	return (
+		<ul className="space-y-6">
+			{statements.map(({ id, mark, name, due = [], text }) => (
+				<li key={id} className="space-y-2 border-t border-line pt-4">
+					{name && <h3 className="text-sub/tight">{name}</h3>}
+					{[...due, ...(text.due ? [text.due] : [])].map((when) => (
+						<p key={when} className="font-mono text-small font-bold print:text-tiny">
+							<NoBreak text={when} />
+						</p>
+					))}
+					<p>
+						<NoBreak text={text.text} />
+					</p>
+					<Evidence words={words} mark={mark} text={text} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Limit and source of a statement, and how it was checked, in small print. */
+export function Evidence({
+	words,
+	mark,
+	text,
+}: {
+	words: TextOf<"tools">;
+	mark: Mark;
+	text: Pick<StatementText, "source" | "limit">;
+}) {
+	return (
+		<>
+			{text.limit && (
+				<SmallPrint>
+					{words.limit} <NoBreak text={text.limit} />
+				</SmallPrint>
+			)}
+			<p className="font-mono text-tiny text-quiet">
+				{text.source && <NoBreak text={`${words.source} ${text.source} `} />}
+				{beginning(words.marks[mark].text)}.
+			</p>
+		</>
+	);
+}
+
+/** `text` as a sentence begins. */
+export function beginning(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function SmallPrint({ children }: { children: ReactNode }) {
+	return <p className="text-small text-quiet print:text-tiny">{children}</p>;
+}

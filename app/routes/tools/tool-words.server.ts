@@ -1,0 +1,7 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import type { ToolWords } from "#app/routes/tools/tool-words.ts";
+
+export function toolWords(language: Language): ToolWords {
+	return { tools: textOf("tools", language), copyByHand: textOf("forms", language).copyByHand };
+}

@@ -1,7 +1,0 @@
-import type { Language } from "#app/i18n/languages.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
-import type { ToolWords } from "#app/tools/tool-words.ts";
-
-export function toolWords(language: Language): ToolWords {
-	return { tools: textOf("tools", language), copyByHand: textOf("forms", language).copyByHand };
-}

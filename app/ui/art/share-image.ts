@@ -1,0 +1,154 @@
+import { fileURLToPath } from "node:url";
+import { Resvg, renderAsync } from "@resvg/resvg-js";
+import { escapeXml } from "#app/platform/xml.ts";
+import { closedRings, coverLayout, coverLook } from "#app/ui/art/cover.ts";
+import { closedQuarters, lastQuarter } from "#app/ui/art/ring-shape.ts";
+import { layWall, placeOf, TILE, type Wall } from "#app/ui/art/tile.ts";
+import { BAND, DISC } from "#app/ui/art/tile-shape.ts";
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+const EDGE = 64;
+const WALL = { cols: 6, rows: 8 };
+const FIELD_WIDTH = (HEIGHT / WALL.rows) * WALL.cols;
+const TEXT_WIDTH = WIDTH - FIELD_WIDTH - 2 * EDGE;
+const TITLE_HEIGHT = 340;
+const LEADING = 1.1;
+const titleSizes = [80, 72, 64, 58, 52, 46];
+const noteSizes = [26, 24, 22, 20];
+
+const colours = { paper: "#f7f3ea", ink: "#14241c", forest: "#0f5a3c", clay: "#b5431f" };
+const RING = 4;
+/** By how the tile is turned: ticket, receipt, CDF, MTR, as everywhere. */
+const ringColours = ["#f2b233", "#c94f28", "#ffffff", "#5fb0cc"];
+
+/** A post's cover: the key number that its picture shows in place of the page's tiles. */
+export type ShareCover = { number: number; key: { percent: number; figure: string } };
+
+type Share = { path: string; title: string; note: string; brand: string; cover?: ShareCover };
+export type Measure = (text: string, size: number) => number;
+
+/** The picture as SVG: brand, title and note on paper, the page's own tiles beside them. `measure` is in pixels. */
+export function shareSvg({ path, title, note, brand, cover }: Share, measure: Measure): string {
+	// The heading font has no lowered two, which CO₂ is written with.
+	const { size, lines } = fit(title.replaceAll("₂", "2"), measure);
+	const noteSize = noteSizes.find((each) => measure(note, each) <= TEXT_WIDTH);
+	if (noteSize === undefined) throw new Error(`This note does not fit a share image: ${note}`);
+	const height = lines.length * size * LEADING;
+	const top = EDGE + 56 + (HEIGHT - 2 * EDGE - 56 - 48 - height) / 2 + size * 0.85;
+	return [
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Bricolage Grotesque" font-weight="700">`,
+		`<path fill="${colours.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
+		cover
+			? hundredMarkup(cover, WIDTH - FIELD_WIDTH)
+			: wallMarkup(
+					layWall({ seed: path, ...WALL, order: 0.5, from: "below", always: [RING] }),
+					WIDTH - FIELD_WIDTH,
+				),
+		mark(EDGE, EDGE - 8, 56),
+		text(brand, EDGE + 72, EDGE + 32, 36, colours.forest),
+		...lines.map((line, i) => text(line, EDGE, top + i * size * LEADING, size, colours.forest)),
+		text(note, EDGE, HEIGHT - EDGE, noteSize, colours.ink),
+		"</svg>",
+	].join("");
+}
+
+function text(words: string, x: number, y: number, size: number, colour: string): string {
+	const tight = (-0.015 * size).toFixed(2);
+	return `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" letter-spacing="${tight}" fill="${colour}">${escapeXml(words)}</text>`;
+}
+
+function wallMarkup(wall: Wall, left: number): string {
+	const tiles = wall.tiles.map((tile) => {
+		const band = tile.block === RING ? ringColours[tile.closedTurn] : "#e6dcc6";
+		return `<g transform="${placeOf(tile)}"><path fill="${band}" d="${BAND}"/><path fill="#2f8a5f" d="${DISC}"/></g>`;
+	});
+	const ground = `<path fill="${colours.forest}" d="M0 0h${wall.cols * TILE}v${wall.rows * TILE}H0z"/>`;
+	return `<g transform="translate(${left} 0) scale(${HEIGHT / wall.rows / TILE})">${ground}${tiles.join("")}</g>`;
+}
+
+/** A hundred rings below the number that says how many of them are closed, from below; above it unless the cover's lie below its own. */
+function hundredMarkup({ number, key }: ShareCover, left: number): string {
+	const { ground, band, disc, loose } = coverLook(number);
+	const side = FIELD_WIDTH / 20;
+	const wall = layWall({ seed: String(number), cols: 20, rows: 20, order: 0 });
+	const closed = closedRings(key.percent);
+	const tiles = wall.tiles.map((tile) => {
+		const fromBelow = (9 - Math.floor(tile.y / 2)) * 10 + Math.floor(tile.x / 2);
+		const isClosed = fromBelow < closed;
+		const turned = isClosed ? { ...tile, turn: tile.closedTurn } : tile;
+		return `<g transform="${placeOf(turned)}"><path fill="${isClosed ? band : loose}" d="${BAND}"/><path fill="${isClosed ? disc : loose}" d="${DISC}"/></g>`;
+	});
+	const rest = HEIGHT - FIELD_WIDTH;
+	const isAbove = coverLayout(number).y === 0;
+	const size = Math.min(150, (FIELD_WIDTH - 48) / (key.figure.length * 0.56));
+	return [
+		`<path fill="${ground}" d="M${left} 0h${FIELD_WIDTH}v${HEIGHT}H${left}z"/>`,
+		text(key.figure, left + 24, (isAbove ? FIELD_WIDTH : 0) + (rest + size * 0.7) / 2, size, band),
+		`<g transform="translate(${left} ${isAbove ? 0 : rest}) scale(${side / TILE})">${tiles.join("")}</g>`,
+	].join("");
+}
+
+function mark(x: number, y: number, size: number): string {
+	const quarters = `<path fill="${colours.forest}" d="${closedQuarters}"/><path fill="${colours.clay}" d="${lastQuarter}"/>`;
+	return `<g transform="translate(${x} ${y}) scale(${size / 32})">${quarters}</g>`;
+}
+
+/** The largest size at which the title fits, and its lines. */
+function fit(title: string, measure: Measure): { size: number; lines: string[] } {
+	for (const size of titleSizes) {
+		const lines = wrap(title, size, measure, TEXT_WIDTH);
+		const fits = lines.every((line) => measure(line, size) <= TEXT_WIDTH);
+		if (fits && lines.length * size * LEADING <= TITLE_HEIGHT)
+			return { size, lines: balanced(title, size, measure, lines) };
+	}
+	throw new Error(`This title does not fit a share image: ${title}`);
+}
+
+function balanced(title: string, size: number, measure: Measure, lines: string[]): string[] {
+	let best = lines;
+	for (let width = TEXT_WIDTH - 10; width > TEXT_WIDTH / 2; width -= 10) {
+		const narrower = wrap(title, size, measure, width);
+		if (narrower.length > lines.length || narrower.some((line) => measure(line, size) > width)) break;
+		best = narrower;
+	}
+	return best;
+}
+
+function wrap(title: string, size: number, measure: Measure, width: number): string[] {
+	const lines: string[] = [];
+	for (const word of title.split(" ")) {
+		const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+		if (lines.length > 0 && measure(longer, size) <= width) lines[lines.length - 1] = longer;
+		else lines.push(word);
+	}
+	return lines;
+}
+
+/** The heading font as one static cut, which is what rasterisers want. */
+export const headingFontFile = fileURLToPath(new URL("../styles/heading.ttf", import.meta.url));
+
+const font = {
+	fontFiles: [headingFontFile],
+	loadSystemFonts: false,
+	defaultFontFamily: "Bricolage Grotesque",
+};
+
+const widths = new Map<string, number>([["", 0]]);
+
+/** Width of `words` in the heading font at `size`, pixels; measured once and scaled. */
+export function measureHeading(words: string, size: number): number {
+	const known = widths.get(words);
+	if (known !== undefined) return known * size;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200"><text y="100" font-size="100" letter-spacing="-1.5">${escapeXml(words)}</text></svg>`;
+	const box = new Resvg(svg, { font }).getBBox();
+	if (!box) throw new Error(`The heading font cannot draw: ${words}`);
+	widths.set(words, box.width / 100);
+	return (box.width / 100) * size;
+}
+
+export async function drawPng(svg: string): Promise<Buffer> {
+	const image = await renderAsync(svg, { font, fitTo: { mode: "width", value: WIDTH } });
+	return image.asPng();
+}

@@ -1,0 +1,26 @@
+import { HEADER_HEIGHT_PX, HEADER_HIDE_DELAY_MS, HEADER_TOLERANCE_PX } from "#app/constants.ts";
+import { siteEvents } from "#app/ui/script/events.ts";
+
+/** Shows the header's button while the hero's is under the header: then `html` has the class `overlapped`. */
+export function watchHeroButton(): void {
+	const { classList } = document.documentElement;
+	let hiding = 0;
+	const update = () => {
+		const hero = document.querySelector("[data-hero-action]");
+		const isOverlapped = hero && hero.getBoundingClientRect().top < HEADER_HEIGHT_PX + HEADER_TOLERANCE_PX;
+		if (isOverlapped) {
+			clearTimeout(hiding);
+			hiding = 0;
+			classList.add("overlapped");
+		} else if (!hiding && classList.contains("overlapped")) {
+			hiding = window.setTimeout(() => {
+				hiding = 0;
+				classList.remove("overlapped");
+			}, HEADER_HIDE_DELAY_MS);
+		}
+	};
+	for (const event of ["scroll", "resize"]) addEventListener(event, update, { passive: true });
+	// In the next frame: measuring earlier would force a layout.
+	addEventListener("pageshow", () => requestAnimationFrame(update));
+	document.addEventListener(siteEvents.idle, update);
+}

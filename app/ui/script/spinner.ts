@@ -1,0 +1,28 @@
+import { SPINNER_DELAY_MS } from "#app/constants.ts";
+import { siteEvents } from "#app/ui/script/events.ts";
+import { clickedLink, isOnThisPage } from "#app/ui/script/link-click.ts";
+
+const { classList } = document.documentElement;
+let waiting = 0;
+
+/** Draws the spinner once a page has been awaited for longer than a blink. */
+export function startSpinner(): void {
+	waiting ||= window.setTimeout(() => classList.add("loading"), SPINNER_DELAY_MS);
+}
+
+function stopSpinner(): void {
+	clearTimeout(waiting);
+	waiting = 0;
+	classList.remove("loading");
+}
+
+export function watchLoading(): void {
+	addEventListener("click", (event) => {
+		const link = clickedLink(event);
+		// A download does not leave the page, so the spinner would never stop.
+		if (link && !isOnThisPage(link) && !/\.\w+$/.test(link.pathname)) startSpinner();
+	});
+	addEventListener("pageshow", stopSpinner);
+	document.addEventListener(siteEvents.busy, startSpinner);
+	document.addEventListener(siteEvents.idle, stopSpinner);
+}

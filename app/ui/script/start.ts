@@ -1,0 +1,111 @@
+import { watchChatButton } from "#app/ui/script/chat-button.ts";
+import { isWeakDevice } from "#app/ui/script/device.ts";
+import { emit, siteEvents } from "#app/ui/script/events.ts";
+import { keepHalfWritten } from "#app/ui/script/half-written.ts";
+import { watchHeroButton } from "#app/ui/script/header-button.ts";
+import { prefetchWhenIdle } from "#app/ui/script/prefetch.ts";
+import { watchLoading } from "#app/ui/script/spinner.ts";
+import { watchForms } from "#app/ui/script/submit-guard.ts";
+import { notify, showMessages } from "#app/ui/script/toasts.ts";
+import { watchUploadSize } from "#app/ui/script/upload-size.ts";
+
+// All that must work with React, before it and without it. Scripts that look at the page have a task of their own: taps
+// are answered in between.
+watchHeroButton();
+watchChatButton();
+watchForms();
+watchLoading();
+watchConnection();
+watchStop();
+watchCopyButtons();
+watchUploadSize();
+closeMenuBehindLinks();
+keepPlaceInOtherLanguage();
+skipTransitionsIfWeak();
+reloadForForgottenPages();
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => setTimeout(lookAtPage));
+else setTimeout(lookAtPage);
+
+function lookAtPage(): void {
+	showMessages();
+	keepHalfWritten();
+	sayLanguageChanged();
+	prefetchWhenIdle();
+}
+
+function watchConnection(): void {
+	addEventListener("offline", () => notify({ name: "offline" }));
+	addEventListener("online", () => notify({ name: "online" }));
+}
+
+/**
+ * A page that does not come, because the visitor stopped it or the server had nothing to say, is no longer awaited. A
+ * document that rewrites its own address, as React does when it starts, reports the same error and stops nothing.
+ */
+function watchStop(): void {
+	let ending = 0;
+	window.navigation?.addEventListener("navigateerror", () => {
+		ending = window.setTimeout(() => emit(siteEvents.idle));
+	});
+	window.navigation?.addEventListener("navigate", ({ navigationType, destination }) => {
+		if (navigationType === "replace" && destination.sameDocument) clearTimeout(ending);
+	});
+}
+
+function watchCopyButtons(): void {
+	addEventListener("click", async ({ target }) => {
+		const button = (target as Element).closest?.<HTMLElement>("[data-copy]");
+		if (!button) return;
+		const text = button.dataset.copy || location.href;
+		try {
+			// Not there without https; refused where the visitor, or the page around, does not allow it.
+			await navigator.clipboard.writeText(text);
+			notify({ name: "copied" });
+		} catch {
+			prompt(button.dataset.byHand, text);
+		}
+	});
+}
+
+/** Closes the menu when one of its links is followed, where it would cover a target on the same page, and on the way Back. */
+function closeMenuBehindLinks(): void {
+	const close = () => document.getElementById("menu")?.hidePopover?.();
+	addEventListener("click", ({ target }) => {
+		if ((target as Element).closest?.("#menu a[href]")) close();
+	});
+	addEventListener("popstate", close);
+}
+
+/** Copies the fragment of this address to the language link: the server never sees it. */
+function keepPlaceInOtherLanguage(): void {
+	addEventListener("click", ({ target }) => {
+		const link = (target as Element).closest?.<HTMLAnchorElement>("a[rel=alternate]");
+		if (link) link.hash = location.hash;
+	});
+}
+
+/** Skips the fade between documents on weak devices, where it delays the next page. */
+function skipTransitionsIfWeak(): void {
+	if (!isWeakDevice()) return;
+	addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
+}
+
+/** The server says so when this response stored another language than the one before (Server Timing, W3C). */
+function sayLanguageChanged(): void {
+	const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	if (page?.serverTiming?.some(({ name }) => name === "language-changed"))
+		notify({ name: "languageChanged" });
+}
+
+/** After a reload the history entries that React made belong to no document until it runs again: they are loaded. */
+function reloadForForgottenPages(): void {
+	const address = () => location.pathname + location.search;
+	const shown = address();
+	let isForgotten = true;
+	document.addEventListener(siteEvents.react, () => {
+		isForgotten = false;
+	});
+	addEventListener("popstate", () => {
+		if (isForgotten && address() !== shown) location.reload();
+	});
+}

@@ -1,0 +1,56 @@
+import { SEND_AGAIN_MS } from "#app/constants.ts";
+import { siteEvents } from "#app/ui/script/events.ts";
+import { startSpinner } from "#app/ui/script/spinner.ts";
+import { notify } from "#app/ui/script/toasts.ts";
+
+const sending = new Map<HTMLFormElement, { restore: () => void; since: number }>();
+
+/**
+ * Lets a form be sent once at a time, says so on its button, and keeps it here while offline. After a while it may be
+ * sent again: not every browser tells that its visitor stopped the page, and the server keeps a repeat from counting.
+ */
+export function watchForms(): void {
+	addEventListener(
+		"submit",
+		(event) => {
+			const form = event.target as HTMLFormElement;
+			const before = sending.get(form);
+			const isUnderWay = before !== undefined && Date.now() - before.since < SEND_AGAIN_MS;
+			if (isUnderWay || !navigator.onLine) {
+				event.preventDefault();
+				event.stopPropagation();
+				if (!isUnderWay) notify({ name: "offline" });
+				return;
+			}
+			before?.restore();
+			// A new language needs a new document, so these are left to the browser.
+			if (event.submitter?.hasAttribute("data-document")) event.stopPropagation();
+			// A download does not leave the page.
+			if (event.submitter?.hasAttribute("data-download")) return;
+			sending.set(form, { restore: markSending(event.submitter), since: Date.now() });
+			startSpinner();
+		},
+		true,
+	);
+	addEventListener("pageshow", restoreAll);
+	document.addEventListener(siteEvents.idle, restoreAll);
+}
+
+/** `aria-disabled` and not `disabled`: the button's own value is still to be sent. Returns what undoes it. */
+function markSending(button: HTMLElement | null): () => void {
+	const label = button?.querySelector("[data-label]") ?? button;
+	const before = label?.textContent ?? "";
+	const during = button?.dataset.sending;
+	button?.setAttribute("aria-disabled", "true");
+	if (label && during) label.textContent = during;
+	return () => {
+		button?.removeAttribute("aria-disabled");
+		// React may have written another label since.
+		if (label && label.textContent === during) label.textContent = before;
+	};
+}
+
+function restoreAll(): void {
+	for (const { restore } of sending.values()) restore();
+	sending.clear();
+}

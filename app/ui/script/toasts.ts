@@ -1,0 +1,82 @@
+import { FLASH_TOASTS, NOTICE_TOASTS } from "#app/constants.ts";
+import { type Notice, type NoticeName, siteEvents } from "#app/ui/script/events.ts";
+
+type Kind = typeof FLASH_TOASTS | typeof NOTICE_TOASTS;
+
+/** Shows notices when told to, and how a form ended, which the server left as a banner. */
+export function showMessages(): void {
+	document.addEventListener(siteEvents.notice, (event) => notify((event as CustomEvent<Notice>).detail));
+	const flash = document.getElementById("flash");
+	if (!flash) return;
+	const toastBanners = () => {
+		for (const banner of flash.querySelectorAll<HTMLElement>(":scope > :not([hidden])")) {
+			// Hidden, not removed: it is React's.
+			banner.hidden = true;
+			showToast((banner.querySelector("p") ?? banner).textContent, FLASH_TOASTS);
+		}
+	};
+	toastBanners();
+	new MutationObserver(toastBanners).observe(flash, { childList: true });
+}
+
+/** The notice that another one makes untrue. */
+const ended: Partial<Record<NoticeName, NoticeName>> = { offline: "online", online: "offline" };
+
+/** Shows one of the texts that wait in the page, in its language; one that offers a link stays until it is used or dismissed. */
+export function notify({ name, reload }: Notice): void {
+	const texts = document.getElementById("toasts")?.dataset;
+	if (reload === undefined) {
+		showToast(texts?.[name] ?? "", NOTICE_TOASTS, texts?.[ended[name] ?? name]);
+		return;
+	}
+	const link = document.createElement("a");
+	link.href = reload;
+	link.dataset.document = "";
+	link.textContent = texts?.reload ?? "";
+	link.className = "flex min-h-11 items-center font-bold text-inherit underline";
+	document.querySelector("#toasts .lasting")?.remove();
+	const toast = addToast(texts?.[name] ?? "", "lasting");
+	link.onclick = () => toast?.remove();
+	toast?.lastElementChild?.before(link);
+}
+
+function showToast(text: string, kind: Kind, untrue = text): void {
+	const name = kind === FLASH_TOASTS ? "flash" : "notice";
+	// Replaces an identical toast.
+	for (const old of document.querySelectorAll("#toasts > *"))
+		if ([text, untrue].includes(old.firstElementChild?.textContent ?? "")) old.remove();
+	const shown = document.querySelectorAll(`#toasts .${name}`);
+	for (const old of [...shown].slice(0, Math.max(0, shown.length - kind.most + 1))) old.remove();
+	const toast = addToast(text, name);
+	if (!toast) return;
+	let left: number = kind.shownMs;
+	let since = 0;
+	let timer = 0;
+	const run = () => {
+		clearTimeout(timer);
+		if (since) left -= Date.now() - since;
+		since = toast.matches(":hover, :focus-within") ? 0 : Date.now();
+		if (since) timer = window.setTimeout(() => toast.remove(), left);
+	};
+	for (const event of ["mouseenter", "mouseleave", "focusin", "focusout"]) toast.addEventListener(event, run);
+	run();
+}
+
+function addToast(text: string, name: "flash" | "notice" | "lasting"): HTMLElement | undefined {
+	const box = document.getElementById("toasts");
+	const toast = document
+		.querySelector<HTMLTemplateElement>("#toast")
+		?.content.firstElementChild?.cloneNode(true);
+	if (!box || !(toast instanceof HTMLElement)) return;
+	const [message, dismiss] = toast.children as unknown as [HTMLElement, HTMLElement];
+	toast.classList.add(name);
+	// The page's own mark of focus has the colour of a toast's ground.
+	toast.style.setProperty("--color-focus", "var(--color-paper)");
+	message.textContent = text;
+	dismiss.onclick = () => {
+		toast.remove();
+		document.getElementById("main")?.focus({ preventScroll: true });
+	};
+	box.append(toast);
+	return toast;
+}

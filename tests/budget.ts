@@ -1,0 +1,94 @@
+/**
+ * `npm run check` ends with this: the size of the house against `budget.json`. Fails above a number; whoever raises one says in
+ * `docs/decisions.md` what pays for it.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+
+type Budget = {
+	/** Lines of TypeScript and CSS without tests: a number for each top folder of `app`, one for the files at its top. */
+	production: Record<string, number>;
+	tests: number;
+	css: number;
+	/** Lines of the longest production file. */
+	longestFile: number;
+	/** Words of the README and `docs`, without rows of tables in `docs/testing.md`. */
+	docsWords: number;
+	appFolders: number;
+	dependencies: number;
+};
+
+const budget: Budget = JSON.parse(readFileSync("budget.json", "utf8"));
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+	encoding: "utf8",
+})
+	.split("\n")
+	.filter((file) => existsSync(file) && statSync(file).isFile());
+
+const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").length - 1;
+const sum = (list: readonly string[], measure: (file: string) => number) =>
+	list.reduce((total, file) => total + measure(file), 0);
+
+const isTest = (file: string) => file.startsWith("tests/") || file.includes(".test.");
+const production = files.filter(
+	(file) => /^(app|deploy|public)\/.*\.(ts|tsx|css)$/.test(file) && !isTest(file),
+);
+
+/** `app/leads/accept.server.ts` counts for `leads`, `app/root.tsx` for `app`, `deploy/package.ts` for `deploy`. */
+function roomOf(file: string): string {
+	const [top = "", room = "", deeper] = file.split("/");
+	if (top !== "app") return top;
+	return deeper === undefined ? "app" : room;
+}
+
+function wordsOf(file: string): number {
+	const text = readFileSync(file, "utf8");
+	const lines = text.split("\n").filter((line) => file !== "docs/testing.md" || !line.startsWith("|"));
+	return lines.join(" ").split(/\s+/).filter(Boolean).length;
+}
+
+const byRoom = Map.groupBy(production, roomOf);
+const docs = files.filter((file) => file === "README.md" || /^docs\/.*\.md$/.test(file));
+const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+
+const rows: [name: string, is: number, allowed: number][] = [
+	...[...byRoom]
+		.map(([room, list]): [string, number, number] => [room, sum(list, linesOf), budget.production[room] ?? 0])
+		.sort(([, one], [, other]) => other - one),
+	[
+		"tests",
+		sum(
+			files.filter((file) => isTest(file) && /\.(ts|tsx|js)$/.test(file)),
+			linesOf,
+		),
+		budget.tests,
+	],
+	[
+		"CSS",
+		sum(
+			production.filter((file) => file.endsWith(".css")),
+			linesOf,
+		),
+		budget.css,
+	],
+	["longest file", Math.max(...production.map(linesOf)), budget.longestFile],
+	["words of docs", sum(docs, wordsOf), budget.docsWords],
+	[
+		"folders of app",
+		[...byRoom.keys()].filter((room) => !["app", "deploy", "public"].includes(room)).length,
+		budget.appFolders,
+	],
+	["dependencies", Object.keys(dependencies).length, budget.dependencies],
+];
+
+const passed = rows.filter(([, is, allowed]) => is > allowed);
+const total = sum(production, linesOf);
+process.stdout.write(
+	`Production ${total} lines of ${Object.values(budget.production).reduce((a, b) => a + b, 0)}; ${rows
+		.map(([name, is, allowed]) => `${name} ${is}/${allowed}`)
+		.join(", ")}\n`,
+);
+for (const [name, is, allowed] of passed) {
+	process.stderr.write(`budget.json: ${name} has ${is}, allowed are ${allowed}\n`);
+}
+if (passed.length > 0) process.exitCode = 1;
