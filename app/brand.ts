@@ -13,6 +13,8 @@ export const brand = {
 		partner: number | null;
 		contact: number | null;
 	},
+	/** A sentence beside the promise of 24 hours, for days on which the office is closed; null: nothing is said. */
+	notice: null as Record<Language, string> | null,
 	copyrightYear: 2025,
 } as const;
 
@@ -40,101 +42,102 @@ export const company = {
 
 type OwnerAnswer = { confirmed: boolean } & Record<Language, string>;
 
-/** Statements only the owner can make. The launch check lists those not `confirmed`. */
+/** Statements only the owner can make. Each default takes no side; the launch check lists those not `confirmed`. */
 export const ownerAnswers = {
 	contract: {
 		confirmed: false,
-		pt: "Sua empresa contrata o operador, um da rede ou o que já usa, e responde pelo resíduo como antes. Com a plataforma, o contrato é à parte.",
-		en: "Your company contracts the operator, one from the network or the one it already uses, and remains as liable for its waste as before. There is a separate contract with the platform.",
+		pt: "A proposta diz quem contrata o operador, a sua empresa ou a plataforma, e se o que você já usa continua. Nos dois casos, a responsabilidade de cada um é a da lei.",
+		en: "The proposal says who contracts the operator, your company or the platform, and whether the one you already use stays. Either way, each party’s liability is what the law makes it.",
 	},
 	price: {
 		confirmed: false,
-		pt: "Não há tabela: o preço depende de resíduos, pontos de coleta, frequência e distância. A proposta discrimina cada parte e diz quem paga a quem.",
-		en: "There is no price list: the price depends on waste streams, collection points, frequency and distance. The proposal itemises each part and says who pays whom.",
+		pt: "O preço depende de resíduos, pontos, frequência e distância. A proposta mostra, linha por linha, o que se paga, o que se recebe e quem emite a fatura, uma só ou uma por unidade.",
+		en: "The price depends on waste streams, points, frequency and distance. The proposal shows, line by line, what you pay, what you receive and who invoices, in one invoice or one per site.",
 	},
-	dataEntry: {
+	recyclables: {
 		confirmed: false,
-		pt: "No primeiro mês, MTR, pesos e CDF entram por arquivo ou digitação. A integração direta, onde o sistema do estado permite, é combinada no diagnóstico.",
-		en: "In the first month, data from manifests, weights and certificates is imported from files or typed in. Direct integration, where the state’s system allows it, is agreed during the diagnosis.",
-	},
-	states: {
-		confirmed: false,
-		pt: "O atendimento de cada ponto se confirma no diagnóstico.",
-		en: "Service at each point is confirmed during the diagnosis.",
-	},
-	technicalReview: {
-		confirmed: false,
-		pt: "São textos informativos, sem assinatura de responsável técnico.",
-		en: "They are for information and carry no professional’s signature.",
-	},
-	newsletter: {
-		confirmed: false,
-		pt: "As edições saem quando há artigo novo.",
-		en: "An issue goes out when there is a new article.",
-	},
-} as const satisfies Record<string, OwnerAnswer>;
-
-/** Parts of the service that buyers ask about; each default is neutral and holds until the owner says more. */
-export const features = {
-	support: {
-		confirmed: false,
-		pt: "Canais e horários de atendimento constam da proposta.",
-		en: "Support channels and hours are set out in the proposal.",
-	},
-	missedCollection: {
-		confirmed: false,
-		pt: "Prazo, substituto e custo de uma coleta que falha constam do contrato com o operador.",
-		en: "The deadline, the replacement and the cost when a collection fails are set out in the operator’s contract.",
-	},
-	rejectedLoad: {
-		confirmed: false,
-		pt: "Quem leva a carga de volta ou a outro destino, e quem paga, consta do contrato.",
-		en: "Who takes the load back or elsewhere, and who pays, is set out in the contract.",
-	},
-	hazardous: {
-		confirmed: false,
-		pt: "Resíduo perigoso entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele.",
-		en: "Hazardous waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it.",
-	},
-	healthcare: {
-		confirmed: false,
-		pt: "Em serviços de saúde, coleta noturna e treinamento de equipes, quando combinados, constam da proposta.",
-		en: "For healthcare, night collection and staff training, where agreed, are set out in the proposal.",
+		pt: "O que os recicláveis rendem, e a quem, é uma linha da proposta.",
+		en: "What the recyclables earn, and who receives it, is a line of the proposal.",
 	},
 	term: {
 		confirmed: false,
 		pt: "Prazo, aviso prévio e condições de saída constam da proposta.",
 		en: "Term, notice period and exit conditions are set out in the proposal.",
 	},
-	invoicing: {
+	legalPack: {
 		confirmed: false,
-		pt: "A proposta diz quem fatura, e se vem uma fatura só ou uma por unidade.",
-		en: "The proposal says who invoices, and whether there is one invoice or one per site.",
+		pt: "A equipe diz, no primeiro contato, o que envia antes da assinatura.",
+		en: "At the first contact, the team says what it sends before you sign.",
+	},
+	dataEntry: {
+		confirmed: false,
+		pt: "MTR, pesos e CDF entram por arquivo ou digitação; quem faz isso, e se há integração, se combina no diagnóstico.",
+		en: "Manifests, weights and certificates are imported from files or typed in; who does it, and whether there is an integration, is agreed during the diagnosis.",
+	},
+	reconciliation: {
+		confirmed: false,
+		pt: "O que se compara em cada carga consta da proposta.",
+		en: "What is compared for each load is set out in the proposal.",
+	},
+	reports: {
+		confirmed: false,
+		pt: "Os relatórios, o que medem e de quanto em quanto tempo saem constam da proposta.",
+		en: "The reports, what they measure and how often they come are set out in the proposal.",
+	},
+	licences: {
+		confirmed: false,
+		pt: "A proposta diz quais licenças são conferidas, quando e quem é avisado do vencimento.",
+		en: "The proposal says which licences are checked, when, and who is told before one expires.",
+	},
+	scheduling: {
+		confirmed: false,
+		pt: "Quem marca as coletas, e com que antecedência, consta da proposta.",
+		en: "Who schedules the collections, and how far ahead, is set out in the proposal.",
+	},
+	missedCollection: {
+		confirmed: false,
+		pt: "Prazo, substituto e custo de uma coleta que falha, e os canais e horários de atendimento, constam da proposta.",
+		en: "The deadline, the replacement and the cost when a collection fails, and the support channels and hours, are set out in the proposal.",
+	},
+	rejectedLoad: {
+		confirmed: false,
+		pt: "Quem leva a carga de volta ou a outro destino, e quem paga, consta da proposta.",
+		en: "Who takes the load back or elsewhere, and who pays, is set out in the proposal.",
+	},
+	states: {
+		confirmed: false,
+		pt: "A proposta diz quais pontos são atendidos; o que ficar sem operador fica fora dela, e isso é dito por escrito.",
+		en: "The proposal says which points are served; a point without an operator is left out of it, and you are told so in writing.",
+	},
+	hazardous: {
+		confirmed: false,
+		pt: "Resíduo perigoso entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele, e a proposta diz onde há os dois.",
+		en: "Hazardous waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it, and the proposal says where there are both.",
+	},
+	healthcare: {
+		confirmed: false,
+		pt: "Em serviços de saúde, coleta noturna e treinamento de equipes, quando combinados, constam da proposta.",
+		en: "For healthcare, night collection and staff training, where agreed, are set out in the proposal.",
+	},
+	franchiseView: {
+		confirmed: false,
+		pt: "Se a franqueadora vê os números da rede, e como, se combina por escrito.",
+		en: "Whether the franchisor sees the network’s figures, and how, is agreed in writing.",
 	},
 	exports: {
 		confirmed: false,
 		pt: "Os registros podem ser entregues em arquivo; a proposta diz em que formato e com que frequência.",
 		en: "Records can be delivered as files; the proposal says in which format and how often.",
 	},
-	auditAccess: {
-		confirmed: false,
-		pt: "A forma de mostrar as evidências a um auditor, em arquivo ou por acesso próprio, se combina na proposta.",
-		en: "How an auditor sees the evidence, as files or through access of their own, is agreed in the proposal.",
-	},
 	records: {
 		confirmed: false,
-		pt: "O tempo de guarda dos registros depois do contrato consta da proposta.",
-		en: "How long records are kept after the contract is set out in the proposal.",
+		pt: "O tempo de guarda dos registros e a forma de mostrá-los a um auditor constam da proposta.",
+		en: "How long records are kept, and how an auditor sees them, is set out in the proposal.",
 	},
-	access: {
+	portal: {
 		confirmed: false,
-		pt: "Quem contrata recebe da equipe o endereço e o acesso.",
-		en: "Once there is a contract, the team gives you the address and your access.",
-	},
-	portalTerms: {
-		confirmed: false,
-		pt: "Segurança, disponibilidade e tratamento de dados do portal constam do contrato.",
-		en: "Security, availability and data processing in the portal are set out in the contract.",
+		pt: "Se o serviço inclui acesso, a proposta diz quem o recebe, com que segurança e onde ficam os dados.",
+		en: "Where the service includes access, the proposal says who gets it, how it is secured and where the data is kept.",
 	},
 	operatorFee: {
 		confirmed: false,
@@ -158,7 +161,29 @@ export const features = {
 	},
 	orders: {
 		confirmed: false,
-		pt: "O meio de receber os pedidos de coleta se combina na entrada.",
-		en: "How collection orders reach you is agreed when you join.",
+		pt: "O meio de receber os pedidos de coleta, e quando se pode recusar um, se combina na entrada.",
+		en: "How collection orders reach you, and when you may refuse one, is agreed when you join.",
+	},
+	technicalReview: {
+		confirmed: false,
+		pt: "São textos informativos, sem assinatura de responsável técnico.",
+		en: "They are for information and carry no professional’s signature.",
+	},
+	newsletter: {
+		confirmed: false,
+		pt: "As edições saem quando há artigo novo.",
+		en: "An issue goes out when there is a new article.",
+	},
+	/** Whether the proxy keeps the address of each visit (Lei 12.965/2014, art. 15); by the files in `deploy` it does not. */
+	accessRecords: {
+		confirmed: false,
+		pt: "Não mantemos registros de acesso com endereço de rede.",
+		en: "We keep no access records with network addresses.",
+	},
+	/** That the data stays in Brazil or, for each supplier abroad: country, purpose, duration, mechanism (Res. CD/ANPD 19/2024, art. 17). */
+	transfers: {
+		confirmed: false,
+		pt: "Se dados deste site forem guardados fora do Brasil, esta página diz por quem, em que país, para quê, por quanto tempo e com que garantia.",
+		en: "If data of this site is kept outside Brazil, this page says by whom, in which country, for what purpose, for how long and under which safeguard.",
 	},
 } as const satisfies Record<string, OwnerAnswer>;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { features, ownerAnswers } from "#app/brand.ts";
+import { ownerAnswers } from "#app/brand.ts";
 import demonstration from "#app/content/impact-demo.json" with { type: "json" };
 import { type Language, languages } from "#app/i18n/languages.ts";
 
@@ -59,7 +59,7 @@ function textsElsewhere(language: Language): { file: string; text: string }[] {
 		);
 	};
 	return [
-		...ofLanguage({ ownerAnswers, features }).map((text) => ({ file: "app/brand.ts", text })),
+		...ofLanguage(ownerAnswers).map((text) => ({ file: "app/brand.ts", text })),
 		...ofLanguage(demonstration).map((text) => ({ file: "app/content/impact-demo.json", text })),
 	];
 }

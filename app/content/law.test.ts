@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { brand, company, features, ownerAnswers } from "#app/brand.ts";
+import { brand, company, ownerAnswers } from "#app/brand.ts";
 import { languages } from "#app/i18n/languages.ts";
 
 /** Laws that are no longer in force, each with the words beside which a text may still name it. */
@@ -52,7 +52,7 @@ function statements(): Text[] {
 		const [, frontMatter = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
 		return [...stringsOf(parse(frontMatter), file), { place: file, text: body }];
 	});
-	return [...texts, ...stringsOf({ brand, company, features, ownerAnswers }, "app/brand.ts")].flatMap(
+	return [...texts, ...stringsOf({ brand, company, ownerAnswers }, "app/brand.ts")].flatMap(
 		({ place, text }) =>
 			text.split(/\n\s*\n|\n(?=\s*[-|#>\d])/).map((part) => ({ place, text: part.replaceAll(/\s+/g, " ") })),
 	);

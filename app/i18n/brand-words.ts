@@ -1,4 +1,4 @@
-import { brand, company, features, ownerAnswers } from "#app/brand.ts";
+import { brand, company, ownerAnswers } from "#app/brand.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate, textVariables } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -23,8 +23,7 @@ export function responseTimes(hours: { contact: Hours; partner: Hours }, languag
 }
 
 function ownersAnswers(language: Language): Record<string, string> {
-	const answers = Object.entries({ ...ownerAnswers, ...features });
-	return Object.fromEntries(answers.map(([name, answer]) => [name, answer[language]]));
+	return Object.fromEntries(Object.entries(ownerAnswers).map(([name, answer]) => [name, answer[language]]));
 }
 
 /** The published figures, as `language` writes them. */

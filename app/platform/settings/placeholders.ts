@@ -1,4 +1,4 @@
-import { brand, company, features, ownerAnswers } from "#app/brand.ts";
+import { brand, company, ownerAnswers } from "#app/brand.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { PLACEHOLDER_WHATSAPP } from "#app/platform/settings/environment.ts";
 import { standIns } from "#app/platform/settings/links.ts";
@@ -14,8 +14,6 @@ export function findPlaceholders(config: Config): string[] {
 		...placeholdersIn(company, "company"),
 		...placeholdersIn(ownerAnswers, "ownerAnswers"),
 		...unconfirmed(ownerAnswers, "ownerAnswers"),
-		...placeholdersIn(features, "features"),
-		...unconfirmed(features, "features"),
 		...(company.about === null
 			? ["company.about is not set in app/brand.ts: no page says who is behind the platform"]
 			: []),
