@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brand, company, features, ownerAnswers } from "#app/brand.ts";
+import { brand, company, ownerAnswers } from "#app/brand.ts";
 import { contentPaths } from "#app/content-paths.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -47,7 +47,7 @@ beforeAll(async () => {
 	];
 	for (const name of [...needed, "tsconfig.json"]) cpSync(name, join(folder, name), { recursive: true });
 	symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-	const constants = { brand: other, company: otherCompany, ownerAnswers, features };
+	const constants = { brand: other, company: otherCompany, ownerAnswers };
 	const lines = Object.entries(constants).map(
 		([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;\n`,
 	);
