@@ -74,30 +74,20 @@ export const ownerAnswers = {
 		pt: "MTR, pesos e CDF entram por arquivo ou digitação; quem faz isso, e se há integração, se combina no diagnóstico.",
 		en: "Manifests, weights and certificates are imported from files or typed in; who does it, and whether there is an integration, is agreed during the diagnosis.",
 	},
-	reconciliation: {
-		confirmed: false,
-		pt: "O que se compara em cada carga consta da proposta.",
-		en: "What is compared for each load is set out in the proposal.",
-	},
 	reports: {
 		confirmed: false,
-		pt: "Os relatórios, o que medem e de quanto em quanto tempo saem constam da proposta.",
-		en: "The reports, what they measure and how often they come are set out in the proposal.",
+		pt: "A proposta diz o que se compara em cada carga, que relatórios saem e com que frequência.",
+		en: "The proposal says what is compared for each load, which reports there are and how often they come.",
 	},
 	licences: {
 		confirmed: false,
 		pt: "A proposta diz quais licenças são conferidas, quando e quem é avisado do vencimento.",
 		en: "The proposal says which licences are checked, when, and who is told before one expires.",
 	},
-	scheduling: {
+	collections: {
 		confirmed: false,
-		pt: "Quem marca as coletas, e com que antecedência, consta da proposta.",
-		en: "Who schedules the collections, and how far ahead, is set out in the proposal.",
-	},
-	missedCollection: {
-		confirmed: false,
-		pt: "Prazo, substituto e custo de uma coleta que falha, e os canais e horários de atendimento, constam da proposta.",
-		en: "The deadline, the replacement and the cost when a collection fails, and the support channels and hours, are set out in the proposal.",
+		pt: "A proposta diz quem marca as coletas, em que dias e horários, o que acontece se uma falha e como falar com a equipe.",
+		en: "The proposal says who schedules the collections, on which days and at what hours, what happens if one fails and how to reach the team.",
 	},
 	rejectedLoad: {
 		confirmed: false,
@@ -111,13 +101,8 @@ export const ownerAnswers = {
 	},
 	hazardous: {
 		confirmed: false,
-		pt: "Resíduo perigoso entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele, e a proposta diz onde há os dois.",
-		en: "Hazardous waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it, and the proposal says where there are both.",
-	},
-	healthcare: {
-		confirmed: false,
-		pt: "Em serviços de saúde, coleta noturna e treinamento de equipes, quando combinados, constam da proposta.",
-		en: "For healthcare, night collection and staff training, where agreed, are set out in the proposal.",
+		pt: "Resíduo perigoso ou de serviço de saúde entra no pedido como os outros; o atendimento depende de operador e destinador licenciados para ele, e a proposta diz onde há os dois.",
+		en: "Hazardous or healthcare waste goes into the request like any other; service depends on an operator and a receiving facility licensed for it, and the proposal says where there are both.",
 	},
 	franchiseView: {
 		confirmed: false,
@@ -126,13 +111,8 @@ export const ownerAnswers = {
 	},
 	exports: {
 		confirmed: false,
-		pt: "Os registros podem ser entregues em arquivo; a proposta diz em que formato e com que frequência.",
-		en: "Records can be delivered as files; the proposal says in which format and how often.",
-	},
-	records: {
-		confirmed: false,
-		pt: "O tempo de guarda dos registros e a forma de mostrá-los a um auditor constam da proposta.",
-		en: "How long records are kept, and how an auditor sees them, is set out in the proposal.",
+		pt: "Os registros podem ser entregues em arquivo; a proposta diz o formato, a frequência, o tempo de guarda e como um auditor os vê.",
+		en: "Records can be delivered as files; the proposal says in which format, how often, how long they are kept and how an auditor sees them.",
 	},
 	portal: {
 		confirmed: false,
@@ -146,13 +126,8 @@ export const ownerAnswers = {
 	},
 	operatorPayment: {
 		confirmed: false,
-		pt: "Quem paga, quanto e em que prazo consta do contrato, antes da primeira carga.",
-		en: "Who pays, how much and when is in the contract, before the first load.",
-	},
-	exclusivity: {
-		confirmed: false,
-		pt: "Só há exclusividade se o contrato a previr.",
-		en: "There is exclusivity only if the contract says so.",
+		pt: "Quem paga, quanto e em que prazo, e se há exclusividade, consta do contrato, antes da primeira carga.",
+		en: "Who pays, how much and when, and whether there is exclusivity, is in the contract, before the first load.",
 	},
 	qualificationTime: {
 		confirmed: false,
