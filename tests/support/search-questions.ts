@@ -28,7 +28,7 @@ export const searchQuestions: readonly SearchQuestion[] = [
 		"pt",
 		faq("saude-e-obra", "termo-residuos-de-servicos-de-saude").concat("/blog/post-7"),
 	],
-	["dmr atrasada", "pt", faq("o-que-e-dmr")],
+	["dmr atrasada", "pt", faq("o-que-e-dmr").concat("/blog/post-23")],
 	["quando o cdf fica pronto", "pt", faq("o-que-e-cdf")],
 	["não gerei nada no trimestre preciso declarar", "pt", faq("o-que-e-dmr")],
 	["quanto o operador paga para entrar na rede", "pt", faq("quanto-custa-entrar", "como-entrar")],
