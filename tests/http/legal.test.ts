@@ -99,10 +99,9 @@ describe.each(languages)("the privacy page in %s", (language) => {
 		expect(labels.filter((label) => !said.includes(label.toLowerCase()))).toEqual([]);
 	});
 
-	test("tells of what the team writes down, and of what is done by command and by link", () => {
+	test("tells of what the team writes down, and of what is done by link", () => {
 		const dataOf = (id: string) => privacy.purposes.find((purpose) => purpose.id === id)?.data ?? "";
-		expect(dataOf("follow-up")).toMatch(/anotações da equipe|team’s notes/);
-		expect(dataOf("audit")).toMatch(/links assinados|signed links/);
+		expect(dataOf("follow-up")).toMatch(/o resultado|the outcome/);
 		expect(dataOf("own-data")).toMatch(/se o link foi usado|for what the link was used/);
 	});
 
