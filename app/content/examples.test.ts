@@ -142,6 +142,44 @@ describe.each(languages)("examples in %s", (language) => {
 			);
 	});
 
+	test("an event's containers and diversion follow from its first night and its sorting table (post 16)", () => {
+		const text = plain(htmlOf(16, language));
+		const night = numbersOf(16, language, 1);
+		const [before, after] = [column(night, 1), column(night, 2)];
+		const [recyclables = 0, organics = 0, rejects = 0] = before;
+		const sortedOut = recyclables - (after[0] ?? 0);
+		expect([sum(after), after[2]]).toEqual([sum(before), rejects + sortedOut]);
+		const growth = 6000 / 5000;
+		const secondRejects = (rejects + sortedOut) * growth;
+		for (const kilos of [recyclables, organics, rejects, sortedOut].map((mass) => mass * growth))
+			expect(text).toMatch(new RegExp(`(?<![\\d.,])${kilos}(?![\\d.,]\\d)`));
+		expect(text).toContain(`${secondRejects} kg`);
+		const containers = [
+			(recyclables * growth) / 60,
+			(organics * growth) / 100,
+			(rejects * growth) / 120,
+			secondRejects / 120,
+		].map(Math.ceil);
+		expect(containers).toEqual([13, 5, 4, 5]);
+		const diverted = (masses: readonly number[]) => percent(sum(masses) - (masses[2] ?? 0), sum(masses), 1);
+		for (const rate of [diverted(before), diverted(after)])
+			expect(text).toContain(`${rate.toLocaleString(language === "pt" ? "pt-BR" : "en")}%`);
+	});
+
+	test("shares of totals are those of the amounts beside them (posts 17, 20, 25 and 26)", () => {
+		const regions = column(numbersOf(17, language, 1), 1);
+		expect(sum(regions)).toBeCloseTo(31.99);
+		expect(plain(htmlOf(17, language))).toContain(`${Math.round(((regions[0] ?? 0) / 100) * 1000)} t`);
+		const [asked = 0, raised = 0] = column(numbersOf(20, language, 0), 1);
+		expect(plain(htmlOf(20, language))).toContain(`${percent(raised, asked)}%`);
+		const [before = 0, after = 0, meanBefore = 0, meanAfter = 0] = column(numbersOf(25, language, 1), 1);
+		expect(plain(htmlOf(25, language))).toContain(`${percent(meanBefore - meanAfter, before - after)}%`);
+		const [recycled = 0, burned = 0, ...others] = column(numbersOf(26, language, 3), 1);
+		const whole = recycled + burned + sum(others);
+		for (const share of [percent(recycled, whole), percent(recycled + burned, whole)])
+			expect(plain(htmlOf(26, language))).toContain(`${share}%`);
+	});
+
 	test("days to the dates of the expiry sheet and of the transition are counted right (posts 5 and 10)", () => {
 		const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 		const sheet = plain(htmlOf(10, language));

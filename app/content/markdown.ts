@@ -3,10 +3,9 @@ import { datedText } from "#app/content/dated-text.ts";
 import { FITS_A_PHONE, figureBlock } from "#app/content/figure.ts";
 import type { Heading } from "#app/content/schemas.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
-import { withFixedSpaces } from "#app/i18n/typography.ts";
+import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { localizedHref } from "#app/paths.ts";
 import { escapeXml } from "#app/platform/xml.ts";
-import { UNBROKEN } from "#app/ui/no-break.tsx";
 
 /** HTML of our own Markdown (CommonMark with GitHub's tables). Throws on HTML, images, outside links and bad spans. */
 export function renderMarkdown(markdown: string, language: Language): { html: string; headings: Heading[] } {

@@ -1,5 +1,4 @@
-/** Words with a hyphen that stay on one line: e-mail, short names such as RC-V, articles such as 17-C; a source of `u` patterns. */
-export const UNBROKEN = "[Ee]-mails?(?![\\p{L}-])|[A-Z\\d]{2,5}-[A-Z]{1,2}(?![\\p{L}\\p{N}-])";
+import { UNBROKEN } from "#app/i18n/typography.ts";
 
 const whole = new RegExp(
 	`((?<![\\p{L}\\p{N}-])(?:${UNBROKEN})|[Aa]rt\\. [\\dº]+|\\(\\d\\d\\) [\\d-]+|\\b[A-Z\\d]{5}(?:-[A-Z\\d]{5}){2}\\b|[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})`,
