@@ -45,11 +45,11 @@ export const frontMatterSchema = z.strictObject({
 	reviewed: day,
 	audience: z.enum(postLists.map((list) => list.audience)),
 	topics: z.array(z.enum(topics)).min(2).max(4),
-	/** The cover's figure: a number out of a hundred, and its unit. */
+	/** The cover's figure: a percentage, or a number up to a hundred of what follows it. */
 	key: z
 		.string()
 		.max(120)
-		.regex(/^\d[\d.,]*% /)
+		.regex(/^\d[\d.,]*%? /)
 		.transform(withFixedSpaces),
 	sources: sources.min(1),
 });
