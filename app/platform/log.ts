@@ -52,6 +52,7 @@ function describeError(error: unknown): Record<string, unknown> {
 	};
 }
 
+/** Starts at the start of a word only, which keeps long words without an address linear. */
 function maskAddresses(text: string): string {
-	return text.replace(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[address]");
+	return text.replace(/(?<![^\s"'<>(),;:=])[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[address]");
 }

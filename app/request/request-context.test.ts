@@ -11,7 +11,7 @@ function modulesWith(pattern: RegExp, definition: string): string[] {
 test("settings are read where a process starts; whatever runs for a request has them from its context", () => {
 	expect(
 		modulesWith(
-			/import \{[^}]*\bconfig\b[^}]*\} from "#app\/settings\/config/,
+			/import \{[^}]*\bconfig\b[^}]*\} from "#app\/platform\/settings\/config/,
 			"app/platform/settings/config.ts",
 		),
 	).toEqual([

@@ -10,6 +10,7 @@ import { ConfigError, config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
 import type { BackgroundServices } from "#app/server/background.ts";
+import { limitConnections, oneAtATime, resetResting } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
 import { createRequestListener } from "#app/server/http/request-handler.ts";
 import type { Render } from "#app/server/http/request-renderer.ts";
@@ -18,6 +19,12 @@ import { limitMemory } from "#app/server/limit-memory.ts";
 import { prerenderedFolder, readPrerendered } from "#app/server/page-cache/prerendered-pages.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { version } from "#app/version.ts";
+
+/** An answer of which a client takes nothing for so long ends its connection. */
+const STALLED_MS = 30_000;
+
+/** Each may hold an answer that is not taken yet: with pages of at most 120 kB some 120 MB in all. */
+const MAX_CONNECTIONS = 1024;
 
 /** Limits against slow clients, milliseconds and bytes; a proxy should keep idle connections for less than a minute. */
 const limits = {
@@ -60,9 +67,16 @@ async function start(): Promise<void> {
 	let { listener } = site;
 	let services: BackgroundServices | undefined;
 	let opened: Store | undefined;
-	const server = createServer(limits, (request, response) => {
-		if (!health.respond(request, response)) listener(request, response);
-	});
+	const server = createServer(
+		limits,
+		oneAtATime((request, response) => {
+			if (!health.respond(request, response)) listener(request, response);
+		}),
+	);
+	server.timeout = STALLED_MS;
+	resetResting(server);
+	server.maxConnections = MAX_CONNECTIONS;
+	if (settings.TRUST_PROXY === 0) limitConnections(server);
 	const stopping = new AbortController();
 	stopGracefully(server, {
 		delayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,

@@ -11,6 +11,7 @@ test.each([
 	["//faq//", "/faq"],
 	["/%66aq//", "/faq"],
 	["//", "/"],
+	["/a///b//", "/a///b"],
 ])("%s is spelt %s", (spelling, canonical) => {
 	expect(canonicalPath(spelling)).toBe(canonical);
 	expect(canonicalPath(canonical)).toBe(canonical);

@@ -9,7 +9,16 @@ export function canonicalPath(pathname: string): string | undefined {
 	const decoded = pathname.includes("%") ? decodeLetters(pathname) : pathname;
 	if (leftOver.test(decoded)) return undefined;
 	// It starts with exactly one slash, so it cannot name another host.
-	return decoded.length > 1 && decoded.endsWith("/") ? `/${decoded.replaceAll(/^\/+|\/+$/g, "")}` : decoded;
+	return decoded.length > 1 && decoded.endsWith("/") ? `/${withoutOuterSlashes(decoded)}` : decoded;
+}
+
+/** Scans from both ends: an expression for runs of slashes takes quadratic time on runs in the middle. */
+function withoutOuterSlashes(path: string): string {
+	let start = 0;
+	let end = path.length;
+	while (path[start] === "/") start++;
+	while (end > start && path[end - 1] === "/") end--;
+	return path.slice(start, end);
 }
 
 function decodeLetters(pathname: string): string {

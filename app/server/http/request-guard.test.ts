@@ -50,6 +50,15 @@ describe("the shape of a request", () => {
 		expect(() => checkShape(request({ url, headers: host }))).toThrow("Bad Request");
 	});
 
+	test("a path above 2 kB is too long, whatever its query", () => {
+		const longest = `/${"a".repeat(2047)}`;
+		expect(() =>
+			checkShape(request({ url: `${longest}?q=${"a".repeat(4000)}`, headers: host })),
+		).not.toThrow();
+		expect(() => checkShape(request({ url: `${longest}a`, headers: host }))).toThrow("URI Too Long");
+		expect(() => checkShape(request({ url: `${longest}a?q=1`, headers: host }))).toThrow("URI Too Long");
+	});
+
 	test.each(["GET", "HEAD", "POST"])("%s is answered", (method) => {
 		expect(() => checkShape(request({ method, headers: host }))).not.toThrow();
 	});

@@ -15,16 +15,21 @@ export class HttpError extends Error {
 	}
 }
 
+/** No address of the site comes near it. Longer ones are refused before an expression reads them. */
+const MAX_PATH_LENGTH = 2048;
+
 /** A path on this host. A browser reads a backslash as a slash: `/\evil.example` names a host too. */
 const targetShape = /^\/(?![/\\])[\x21-\x7e\x80-\xff]*$/;
 const hostShape = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
 
-/** Throws an HttpError for a request that no browser makes: other methods, absolute addresses, a malformed host. */
+/** Throws an HttpError for a request that no browser makes: other methods, long or absolute addresses, a malformed host. */
 export function checkShape(request: IncomingMessage): void {
 	const { method = "", url = "" } = request;
 	if (method !== "GET" && method !== "HEAD" && method !== "POST") {
 		throw new HttpError(405, "Method Not Allowed", { Allow: "GET, HEAD, POST" });
 	}
+	const pathLength = url.includes("?") ? url.indexOf("?") : url.length;
+	if (pathLength > MAX_PATH_LENGTH) throw new HttpError(414, "URI Too Long");
 	if (!targetShape.test(url) || !hasOneHost(request)) throw new HttpError(400, "Bad Request");
 }
 

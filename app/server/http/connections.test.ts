@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { limitConnections, oneAtATime, resetResting } from "#app/server/http/connections.ts";
+import { openSocket, readRaw } from "#tests/support/raw-http.ts";
+
+let server: Server;
+afterEach(() => server.close().closeAllConnections());
+
+async function listen(listener: Parameters<typeof oneAtATime>[0]): Promise<number> {
+	server = createServer(oneAtATime(listener)).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	return (server.address() as AddressInfo).port;
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+test("pipelined requests are answered in turn, the next once the last was handed over", async () => {
+	const open: ServerResponse[] = [];
+	const port = await listen((request, response) => {
+		open.push(response);
+		setImmediate(() => {
+			expect(open).toHaveLength(1);
+			open.pop();
+			response.end(request.url);
+		});
+	});
+	const socket = await openSocket(port);
+	socket.write(
+		`${get("/one")}${get("/two")}${get("/three").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")}`,
+	);
+	const { body } = await readRaw(socket);
+	expect([...body.matchAll(/\/(?:one|two|three)/g)].map(String)).toEqual(["/one", "/two", "/three"]);
+});
+
+test("a connection that sends more requests than may wait ends", async () => {
+	let begun = 0;
+	const port = await listen(() => begun++);
+	const socket = await openSocket(port);
+	socket.write(get("/").repeat(40));
+	await once(socket, "close");
+	expect(begun).toBe(1);
+});
+
+test("a connection that takes nothing of its answer is reset, so that the system keeps none of it", async () => {
+	const port = await listen((_request, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
+	resetResting(server);
+	server.timeout = 1;
+	const socket = await openSocket(port);
+	const code = new Promise((read) => socket.on("error", (error: NodeJS.ErrnoException) => read(error.code)));
+	socket.pause();
+	socket.write(get("/"));
+	await once(server, "timeout");
+	socket.resume();
+	expect(await code).toBe("ECONNRESET");
+});
+
+test("requests one after another are all answered", async () => {
+	const port = await listen((_request, response) => response.end("x"));
+	for (let i = 0; i < 40; i++) {
+		expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+	}
+});
+
+test("a client holds at most 256 connections, and a closed one makes room", async () => {
+	const port = await listen((_request, response) => response.end("x"));
+	limitConnections(server);
+	const sockets = await Promise.all(Array.from({ length: 256 }, () => openSocket(port)));
+	const oneMore = await openSocket(port);
+	if (!oneMore.closed) await once(oneMore, "close");
+	expect(sockets.filter(({ closed }) => closed)).toEqual([]);
+	sockets[0]?.destroy();
+	await expect.poll(() => new Promise((count) => server.getConnections((_, n) => count(n)))).toBe(255);
+	const another = await openSocket(port);
+	another.write(get("/"));
+	const [answer] = await once(another, "data");
+	expect(String(answer)).toContain("200 OK");
+	for (const socket of [...sockets, another]) socket.destroy();
+});

@@ -1,0 +1,65 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import type { Server, Socket } from "node:net";
+import { clientKey } from "#app/request/client-networks.ts";
+
+/** Most requests that one connection may have waiting behind the one that is being answered. */
+const MAX_WAITING = 4;
+
+/** Most open connections of one client where no proxy stands in front: an office or a carrier behind one address fits. */
+const MAX_PER_CLIENT = 256;
+
+/**
+ * `listener` for one request of a connection at a time: a pipelined one (RFC 9112, section 9.3.2) waits until the answer
+ * before it was handed to the system, so a client that reads nothing holds one answer. Ends a connection that sends more
+ * requests than may wait; clients that pipeline have to be ready for that.
+ */
+export function oneAtATime(listener: RequestListener): RequestListener {
+	const waiting = new WeakMap<Socket, (() => void)[]>();
+
+	function answerNext(socket: Socket): void {
+		const next = waiting.get(socket)?.shift();
+		if (next && !socket.destroyed) next();
+		else waiting.delete(socket);
+	}
+
+	return (request, response) => {
+		const { socket } = request;
+		const answer = () => {
+			response.once("close", () => answerNext(socket));
+			listener(request, response as ServerResponse & { req: typeof request });
+		};
+		const queue = waiting.get(socket);
+		if (!queue) {
+			waiting.set(socket, []);
+			answer();
+		} else if (queue.length < MAX_WAITING) {
+			queue.push(answer);
+		} else {
+			socket.destroy();
+		}
+	};
+}
+
+/**
+ * Resets connections that rest for too long, idle ones and those that take nothing of an answer: a system that closes one in
+ * the usual way keeps in memory what the client has not read.
+ */
+export function resetResting(server: Server): void {
+	server.on("timeout", (socket: Socket) => socket.resetAndDestroy());
+}
+
+/** Refuses connections of a client that holds too many. Not behind a proxy, from whose address all of them come. */
+export function limitConnections(server: Server): void {
+	const open = new Map<string, number>();
+	server.on("connection", (socket: Socket) => {
+		const client = clientKey(socket.remoteAddress ?? "");
+		const count = (open.get(client) ?? 0) + 1;
+		open.set(client, count);
+		socket.once("close", () => {
+			const left = (open.get(client) ?? 1) - 1;
+			if (left > 0) open.set(client, left);
+			else open.delete(client);
+		});
+		if (count > MAX_PER_CLIENT) socket.destroy();
+	});
+}
