@@ -19,7 +19,6 @@ import { tableNames } from "#app/db/table-order.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
-import { addNote } from "#app/leads/notes.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { copy, folder, keepWriting, path, url, useFolders } from "#tests/support/backups.ts";
@@ -50,7 +49,6 @@ async function fill(store: Store): Promise<void> {
 		Date.now(),
 		noReceivers,
 	);
-	await addNote(store, reader.reference, strange, Date.now());
 	const draft = { language: "pt", answers: { email: "a@b.example" }, source: {}, step: "contact" } as const;
 	await openDraft(store, { ...draft, ...keyless }, Date.now());
 	await forgetPerson(store, "p7@exemplo.com.br", Date.now(), noReceivers);

@@ -60,7 +60,7 @@ export const deliveries: Command = {
 		state: { type: "string", description: `only ${deliveryStates.join(", ")}` },
 		destination: { type: "string", description: `only ${destinations.join(", ")}` },
 		...filterOptions,
-		limit: { type: "string", description: `how many at most; ${ROWS} unless args, or all with --json` },
+		limit: { type: "string", description: `how many at most; ${ROWS} unless given, or all with --json` },
 	},
 	async run({ open, terminal }, args) {
 		const [named] = args.positionals;

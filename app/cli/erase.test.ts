@@ -42,7 +42,6 @@ onEachEngine((engine) => {
 			"receipt",
 			"setting",
 			"suppression",
-			"note",
 			"audit",
 		] as const) {
 			const rows = JSON.stringify(await store.db.selectFrom(table).selectAll().execute());

@@ -17,14 +17,13 @@ import { auditOf, type KeptEntry } from "#app/leads/audit.server.ts";
 import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { historyJson, iso } from "#app/leads/lead-json.ts";
-import { type Note, notesOf } from "#app/leads/notes.server.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
 import { csvRow } from "#app/platform/csv.ts";
 
 const BATCH = 500;
 
 export const exportLeads: Command = {
-	description: "all leads, with notes and what was done with them, as CSV (answers in words) or JSON",
+	description: "all leads, with what was done with them, as CSV (answers in words) or JSON",
 	usage: "[--out <file>] [options]",
 	positionals: [0, 0],
 	options: {
@@ -84,22 +83,17 @@ export const exportLeads: Command = {
 	},
 };
 
-type Exported = { lead: Lead; notes: readonly Note[]; audit: readonly KeptEntry[] };
+type Exported = { lead: Lead; audit: readonly KeptEntry[] };
 
 async function* withHistory(store: Store, leads: AsyncIterable<Lead>): AsyncGenerator<Exported> {
 	let batch: Lead[] = [];
 	async function read(): Promise<Exported[]> {
-		const notes = await notesOf(
-			store.db,
-			batch.map(({ id }) => id),
-		);
 		const audit = await auditOf(
 			store.db,
 			batch.map(({ reference }) => reference),
 		);
 		const done = batch.map((lead) => ({
 			lead,
-			notes: notes.get(lead.id) ?? [],
 			audit: audit.get(lead.reference) ?? [],
 		}));
 		batch = [];
@@ -126,14 +120,12 @@ const facts: Record<string, (exported: Exported) => string | null> = {
 	readAt: ({ lead }) => iso(lead.readAt),
 	contactedAt: ({ lead }) => iso(lead.contactedAt),
 	outcome: ({ lead }) => lead.outcome,
-	assignee: ({ lead }) => lead.assignee,
 	confirmedAt: ({ lead }) => iso(lead.confirmedAt),
 	unsubscribedAt: ({ lead }) => iso(lead.unsubscribedAt),
 	incomplete: ({ lead }) => (lead.isIncomplete ? "yes" : ""),
 	suspect: ({ lead }) => lead.suspect.join(" "),
 	releasedAt: ({ lead }) => iso(lead.releasedAt),
 	source: ({ lead }) => new URLSearchParams(lead.source).toString(),
-	notes: ({ notes }) => notes.map(({ at, text }) => `${iso(at)} ${text}`).join("\n"),
 	audit: ({ audit }) => audit.map(({ at, action, how }) => `${iso(at)} ${action} by ${how}`).join("\n"),
 };
 

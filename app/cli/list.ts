@@ -36,7 +36,6 @@ export const list: Command = {
 		...jsonOption,
 		kind: { type: "string", description: `only ${kinds.join(", ")}` },
 		email: { type: "string", description: "only what this person sent" },
-		assigned: { type: "string", description: "only those assigned to this member of the team" },
 		waiting: { type: "boolean", description: "only those still to be contacted" },
 		overdue: { type: "boolean", description: "only those whose time has passed" },
 		suspect: { type: "boolean", description: "only suspects" },
@@ -45,7 +44,7 @@ export const list: Command = {
 			type: "boolean",
 			description: "those that wait: mornings, afternoons, WhatsApp, any time; then by time left",
 		},
-		limit: { type: "string", description: `how many at most; ${ROWS} unless args, or all with --json` },
+		limit: { type: "string", description: `how many at most; ${ROWS} unless given, or all with --json` },
 		since: { type: "string", description: "received on this day or later: 2026-11-20" },
 		watch: { type: "boolean", description: `again every ${WATCH_SECONDS} seconds, until Ctrl+C` },
 	},
@@ -56,7 +55,6 @@ export const list: Command = {
 				kind: choiceOption(args, "kind", kinds),
 				from: dayOption(args, "since"),
 				email: textOption(args, "email"),
-				assignee: textOption(args, "assigned"),
 				suspect: options.suspect === true,
 				erased: options.erased === true,
 			},
@@ -94,7 +92,7 @@ async function draw(store: Store, query: Query, rows: number): Promise<{ text: s
 	const { page, hasMore } = await firstPage(find(store, query, now), rows);
 	if (page.length === 0) return { text: "No leads.\n", more: "" };
 	const text = table(
-		["REFERENCE", "KIND", "STATUS", "PREFERS", "NAME", "COMPANY", "CONTACT", "ASSIGNED", "RECEIVED"],
+		["REFERENCE", "KIND", "STATUS", "PREFERS", "NAME", "COMPANY", "CONTACT", "RECEIVED"],
 		page.map((lead) => {
 			const { name, company, contact } = personOf(lead);
 			return [
@@ -105,7 +103,6 @@ async function draw(store: Store, query: Query, rows: number): Promise<{ text: s
 				clip(name, WIDEST),
 				clip(company, WIDEST),
 				clip(contact, 2 * WIDEST),
-				clip(lead.assignee ?? "", WIDEST),
 				localTime(lead.receivedAt),
 			];
 		}),

@@ -60,7 +60,6 @@ onEachEngine((engine) => {
 		const store = await engine.open(url);
 		const { reference } = await accept(store, { suspect: ["links"] });
 		await run(url, "release", reference);
-		await run(url, "note", reference, "Ligou ontem");
 		await askForOwnData(store, "ana@exemplo.com.br", "en", Date.now());
 		const { out } = await run(url, "person", reference);
 		const time = /\d{4}-\d\d-\d\d \d\d:\d\d -03:00/.source;
@@ -70,7 +69,6 @@ onEachEngine((engine) => {
 			"notice: version 1 language pt",
 			`received at: ${time}`,
 			`released at: ${time}`,
-			`note of ${time}: Ligou ontem`,
 			`released +command +${time}`,
 			`asked for this data\n  language: en\n  asked at: ${time}`,
 			"automatic emails to ana@exemplo.com.br: not stopped",

@@ -42,11 +42,10 @@ export const person: Command = {
 /** All of it for reading, under the names that it has for programs. */
 function allInWords({ email, leads, drafts, draftMails, automaticMailStoppedAt, requests }: PersonJson) {
 	const sections = [
-		...leads.map(({ reference, kind, answers, notes, deliveries, audit, ...facts }) => [
+		...leads.map(({ reference, kind, answers, deliveries, audit, ...facts }) => [
 			`${reference} ${kind}\n`,
 			inWords(kind, answers),
 			factsInWords(facts),
-			...notes.map(({ at, text }) => `  note of ${timeOf(at)}: ${withoutControls(text)}\n`),
 			deliveryTable(deliveries),
 			table(
 				["DONE", "HOW", "AT"],

@@ -16,7 +16,7 @@ import { restore } from "#app/cli/restore.ts";
 import { rollSecret } from "#app/cli/roll-secret.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
-import { assign, contacted, note, release } from "#app/cli/team.ts";
+import { contacted, release } from "#app/cli/team.ts";
 import { verifyWebhook } from "#app/cli/verify-webhook.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
@@ -27,8 +27,6 @@ export const commands: Record<string, Command> = {
 	list,
 	show,
 	contacted,
-	note,
-	assign,
 	export: exportLeads,
 	deliveries,
 	retry,

@@ -7,11 +7,9 @@ import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import { markRead } from "#app/leads/follow-up.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
-import { noteName, notesOf } from "#app/leads/notes.server.ts";
 
 export const show: Command = {
-	description: "one lead with its answers, notes and deliveries",
+	description: "one lead with its answers and deliveries",
 	usage: "<reference> [--json]",
 	positionals: [1, 1],
 	options: { ...jsonOption },
@@ -27,12 +25,10 @@ export const show: Command = {
 				`Could not record that the lead was read: ${error instanceof Error ? error.message : error}\n`,
 			),
 		);
-		const notes = (await notesOf(store.db, [lead.id])).get(lead.id) ?? [];
 		const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
 		if (options.json) {
 			const listed = deliveries.map(deliveryJson);
-			const written = notes.map(({ id, at, text }) => ({ id, at: iso(at), text }));
-			return terminal.out(toJson({ ...listedJson(lead, now), notes: written, deliveries: listed }));
+			return terminal.out(toJson({ ...listedJson(lead, now), deliveries: listed }));
 		}
 		const facts = [
 			["reference", lead.reference],
@@ -44,7 +40,6 @@ export const show: Command = {
 			["read", lead.readAt === null ? "" : localTime(lead.readAt)],
 			["contacted", lead.contactedAt === null ? "" : localTime(lead.contactedAt)],
 			["outcome", lead.outcome ?? ""],
-			["assigned to", lead.assignee ?? ""],
 			["privacy notice", `${lead.privacyNotice.version} (${lead.privacyNotice.language})`],
 			...Object.entries(lead.source),
 		];
@@ -55,10 +50,6 @@ export const show: Command = {
 		terminal.out(
 			`\n${answers.map(({ label, text }) => `${withoutControls(label)}: ${withoutControls(text)}\n`).join("")}`,
 		);
-		if (notes.length > 0)
-			terminal.out(
-				`\n${notes.map((note) => `note ${noteName(note)}, ${localTime(note.at)}: ${withoutControls(note.text)}\n`).join("")}`,
-			);
 		if (deliveries.length === 0) return;
 		const rows = deliveries.map((row) => [row.id, ...deliveryCells(row)]);
 		terminal.out(`\n${table(["DELIVERY", ...deliveryHead], rows)}`);

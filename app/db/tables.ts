@@ -57,9 +57,8 @@ export type Tables = {
 		read_at: number | null;
 		reminded_at: number | null;
 		contacted_at: number | null;
-		/** The outcome as a code, and the team member in charge. */
+		/** The outcome of the contact, a code. */
 		outcome: string | null;
-		assignee: string | null;
 		confirmed_at: number | null;
 		unsubscribed_at: number | null;
 		/** Time at which its personal data was erased; the rest serves statistics. */
@@ -108,13 +107,6 @@ export type Tables = {
 		used_at: number | null;
 		used_for: string | null;
 		receipt_id: string | null;
-	};
-	/** The team's notes about a lead, erased with its personal data. */
-	note: {
-		id: Fixed<string>;
-		lead_id: Fixed<string>;
-		at: Fixed<number>;
-		text: Fixed<string>;
 	};
 	/** Audit trail: actions on leads by command or signed link, without personal data. */
 	audit: {

@@ -214,10 +214,9 @@ export async function eraseLeads(tx: Kysely<Tables>, ids: readonly string[], now
 	if (ids.length === 0) return 0;
 	await tx
 		.updateTable("lead")
-		.set({ email: null, answers_json: "{}", source_json: "{}", assignee: null, erased_at: now })
+		.set({ email: null, answers_json: "{}", source_json: "{}", erased_at: now })
 		.where("id", "in", ids)
 		.execute();
-	await tx.deleteFrom("note").where("lead_id", "in", ids).execute();
 	// A key derived from answers is erased with them; a draft's key is random, and still prevents a second lead.
 	await tx
 		.updateTable("lead")

@@ -1,8 +1,7 @@
 import type { KeptEntry } from "#app/leads/audit.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import type { Note } from "#app/leads/notes.server.ts";
 
-/** A lead as its receivers get it: what the team notes about it stays here. */
+/** A lead as its receivers get it. */
 export function sharedLeadJson(lead: Lead) {
 	return {
 		id: lead.id,
@@ -27,7 +26,6 @@ export function leadJson(lead: Lead) {
 	return {
 		...sharedLeadJson(lead),
 		readAt: iso(lead.readAt),
-		assignee: lead.assignee,
 		suspect: lead.suspect,
 		releasedAt: iso(lead.releasedAt),
 		erasedAt: iso(lead.erasedAt),
@@ -35,10 +33,9 @@ export function leadJson(lead: Lead) {
 	};
 }
 
-/** A lead's notes and audit trail. */
-export function historyJson({ notes, audit }: { notes: readonly Note[]; audit: readonly KeptEntry[] }) {
+/** A lead's audit trail. */
+export function historyJson({ audit }: { audit: readonly KeptEntry[] }) {
 	return {
-		notes: notes.map(({ at, text }) => ({ at: iso(at), text })),
 		audit: audit.map(({ at, action, how }) => ({ at: iso(at), action, how })),
 	};
 }

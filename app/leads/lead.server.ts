@@ -43,7 +43,6 @@ export type Lead = {
 	readAt: number | null;
 	contactedAt: number | null;
 	outcome: Outcome | null;
-	assignee: string | null;
 	confirmedAt: number | null;
 	unsubscribedAt: number | null;
 	erasedAt: number | null;
@@ -94,7 +93,6 @@ export function leadOf(row: Selectable<Tables["lead"]>): Lead {
 		readAt: row.read_at,
 		contactedAt: row.contacted_at,
 		outcome: outcomes.find((outcome) => outcome === row.outcome) ?? null,
-		assignee: row.assignee,
 		confirmedAt: row.confirmed_at,
 		unsubscribedAt: row.unsubscribed_at,
 		erasedAt: row.erased_at,

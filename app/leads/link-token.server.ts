@@ -1,5 +1,5 @@
 import { CONFIRMATION_LINK_MS, DAY_MS, OWN_DATA_LINK_MS } from "#app/constants.ts";
-import { keyedHash, readToken, signToken } from "#app/platform/secrets/token.server.ts";
+import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 
 /** Unsubscribing must work for as long as people keep old e-mails. */
 const OLD_MAIL_MS = 10 * 365 * DAY_MS;
@@ -28,39 +28,6 @@ export type LinkState = "open" | "done" | "unknown";
 export function signLink(secrets: readonly string[], link: LinkName, id: string, now: number): string {
 	const { purpose, worksMs } = links[link];
 	return signToken(secrets, purpose, id, now + worksMs);
-}
-
-/** A token for a team link. If the recipient is known, it contains a keyed hash of their address. */
-export function signTeamLink(
-	{ secrets, now }: Omit<Links, "origin">,
-	link: TeamLinkName,
-	leadId: string,
-	member: string | undefined,
-): string {
-	const [secret] = secrets;
-	const known = member === undefined || secret === undefined ? [] : [memberHash(secret, member)];
-	return signLink(secrets, link, [leadId, ...known].join(SEPARATOR), now);
-}
-
-/** The lead in a team token, and the member of `team` it was sent to; null when forged, expired, or another link's. */
-export function readTeamLink(
-	secrets: readonly string[],
-	link: TeamLinkName,
-	token: string,
-	team: readonly string[],
-	now: number,
-): { leadId: string; member: string | undefined } | null {
-	const [leadId, hash] = readLink(secrets, link, token, now)?.split(SEPARATOR) ?? [];
-	if (leadId === undefined) return null;
-	const member = team.find((address) => secrets.some((secret) => memberHash(secret, address) === hash));
-	return { leadId, member };
-}
-
-const SEPARATOR = " ";
-const HASH_LENGTH = 12;
-
-function memberHash(secret: string, address: string): string {
-	return keyedHash(secret, "team-member", address).slice(0, HASH_LENGTH);
 }
 
 /** The id in the token; null when the token is forged, expired, or another link's. */

@@ -6,7 +6,6 @@ import type { Answers } from "#app/forms/field.ts";
 import { auditOf } from "#app/leads/audit.server.ts";
 import { findLead, leadOf } from "#app/leads/lead.server.ts";
 import { historyJson, iso, leadJson } from "#app/leads/lead-json.ts";
-import { notesOf } from "#app/leads/notes.server.ts";
 import {
 	ADDRESS_SECRET,
 	addressHash,
@@ -37,10 +36,6 @@ export async function emailOf(store: Store, person: string): Promise<string | nu
 export async function readPerson(store: Store, email: string) {
 	const address = normalEmail(email);
 	const rows = await leadsOf(store.db, address).selectAll().orderBy("received_at").orderBy("id").execute();
-	const notes = await notesOf(
-		store.db,
-		rows.map(({ id }) => id),
-	);
 	const audit = await auditOf(
 		store.db,
 		rows.map(({ reference }) => reference),
@@ -50,7 +45,6 @@ export async function readPerson(store: Store, email: string) {
 		leads.push({
 			lead: leadOf(row),
 			deliveries: await deliveriesIn(store.db).where("lead_id", "=", row.id).execute(),
-			notes: notes.get(row.id) ?? [],
 			audit: audit.get(row.reference) ?? [],
 		});
 	}

@@ -16,7 +16,6 @@ export type LeadFilter = {
 	erased?: boolean;
 	/** Everything one person sent (LGPD, Lei 13.709/2018, art. 18, II and V). */
 	email?: string | undefined;
-	assignee?: string | undefined;
 	/** Received at this time or later, and before that one, epoch milliseconds. */
 	from?: number | undefined;
 	to?: number | undefined;
@@ -78,13 +77,12 @@ async function* leadsIn(after: (last: LeadRow | undefined) => LeadQuery): AsyncG
 	for await (const row of rows) yield leadOf(row);
 }
 
-function leadsMatching(store: Store, { kind, suspect, erased, email, assignee, from, to }: LeadFilter) {
+function leadsMatching(store: Store, { kind, suspect, erased, email, from, to }: LeadFilter) {
 	let query = store.db.selectFrom("lead").where(isNoCanary);
 	if (kind) query = query.where("kind", "=", kind);
 	if (suspect) query = query.where("suspect_json", "!=", NO_SPAM_REASONS);
 	if (!erased) query = query.where("erased_at", "is", null);
 	if (email !== undefined) query = query.where("email", "=", normalEmail(email));
-	if (assignee !== undefined) query = query.where("assignee", "=", assignee);
 	if (from !== undefined) query = query.where("received_at", ">=", from);
 	if (to !== undefined) query = query.where("received_at", "<", to);
 	return query;

@@ -76,22 +76,22 @@ test("the team's links only ask when they are opened, name nobody, and do what t
 	expect(row()).toEqual({ read: true, contacted: true, suspect: '["team"]' });
 });
 
-test("behind the link of a contact its outcome and who takes it are one press each, in both languages, and name nobody", async () => {
+test("behind the link of a contact its outcome is one press, in both languages, and names nobody", async () => {
 	const { team, reference } = await requestQuote();
 	const [contacted = "", spam = ""] = linksIn(team, "/equipe");
-	const noted = () => query(site.file, "SELECT outcome, assignee FROM lead")[0];
+	const noted = () => query(site.file, "SELECT outcome FROM lead")[0];
 	const colleague = await new Visitor(site.origin, { cookies: false }).get(contacted);
-	expect(colleague.words).toMatch(/Marcar como contatado.*Fico com este pedido/);
+	expect(colleague.words).toContain("Marcar como contatado");
 	expect(colleague.html).not.toContain('name="outcome"');
 	await colleague.post(contacted, { outcome: "won" });
-	await colleague.post(spam, { take: "yes", outcome: "won" });
-	await new Visitor(site.origin).get(`${contacted}?outcome=won&take=yes`);
-	expect(noted()).toEqual({ outcome: null, assignee: null });
+	await colleague.post(spam, { outcome: "won" });
+	await new Visitor(site.origin).get(`${contacted}?outcome=won`);
+	expect(noted()).toEqual({ outcome: null });
 	change(site.file, "UPDATE lead SET suspect_json = '[]'");
 
 	await colleague.get(contacted);
 	await colleague.submit();
-	expect(noted()).toEqual({ outcome: null, assignee: null });
+	expect(noted()).toEqual({ outcome: null });
 	for (const [value, words] of [
 		["won", "Negócio fechado"],
 		["lost", "Sem negócio"],
@@ -103,15 +103,11 @@ test("behind the link of a contact its outcome and who takes it are one press ea
 		expect(noted()?.outcome).toBe(value);
 	}
 	await colleague.get(`${contacted}?lng=en`);
-	expect(colleague.words).toMatch(
-		/What was the outcome\?.*Deal closed.*No deal.*Not now.*Wrong number.*I’ll take this/,
-	);
-	await colleague.submit({}, { name: "take", value: "yes" });
-	expect(colleague.words).toContain("This request is yours.");
-	expect(noted()).toEqual({ outcome: "wrong-number", assignee: "vendas" });
+	expect(colleague.words).toMatch(/What was the outcome\?.*Deal closed.*No deal.*Not now.*Wrong number/);
+	expect(noted()).toEqual({ outcome: "wrong-number" });
 	await colleague.submit({}, { name: "outcome", value: "an-outcome-nobody-knows" });
 	expect(noted()?.outcome).toBe("wrong-number");
-	expect(colleague.html).not.toMatch(/ana@|Ana|Souza|5555-?01|vendas/);
+	expect(colleague.html).not.toMatch(/ana@|Ana|Souza|5555-?01/);
 	const lines = query(
 		site.file,
 		`SELECT action, how FROM audit WHERE reference = '${reference}' ORDER BY at, id`,
@@ -120,7 +116,6 @@ test("behind the link of a contact its outcome and who takes it are one press ea
 		"held-back link",
 		"contacted link",
 		...Array(4).fill("outcome-noted link"),
-		"assigned link",
 	]);
 });
 

@@ -110,16 +110,13 @@ test("the link shows everything, gives it as a file, corrects one lead once, and
 		leads: [{ reference, answers: { lastName: "Souza" } }],
 	});
 
-	await run(`sqlite:${site.file}`, "note", reference, "Ligou {{dpoName}} <b>ontem</b>");
 	await run(`sqlite:${site.file}`, "contacted", reference, "--outcome", "not-now");
 	for (let time = 0; time < 3; time++) await visitor.get(path);
-	for (const done of ["anotação escrita, por um comando da equipe", "visto, por um link de e-mail"])
-		expect(visitor.words).toContain(done);
+	for (const done of ["visto, por um link de e-mail"]) expect(visitor.words).toContain(done);
 	await visitor.get(`${path}?lng=en`);
-	for (const done of ["note written, by the team", "apart from internal codes"])
-		expect(visitor.words).toContain(done);
+	for (const done of ["apart from internal codes"]) expect(visitor.words).toContain(done);
 	await visitor.get(`${path}?lng=pt`);
-	expect(visitor.words).toMatch(/Resultado não agora .*Ligou \{\{dpoName\}\} <b>ontem<\/b>/);
+	expect(visitor.words).toMatch(/Resultado não agora /);
 	expect(query(site.file, "SELECT action FROM audit WHERE how = 'link' ORDER BY action")).toEqual([
 		{ action: "exported" },
 		{ action: "shown" },
@@ -180,7 +177,7 @@ test("an erasure is asked for twice and leaves a receipt; forged, expired and ot
 	const receipt = JSON.parse(rows("receipt"))[0];
 	expect(receipt).toMatchObject({ action: "forget", leads: 1, drafts: 1 });
 	expect(visitor.words).toContain(receipt.id);
-	for (const table of ["lead", "draft", "delivery", "own_data_link", "receipt", "note", "audit"])
+	for (const table of ["lead", "draft", "delivery", "own_data_link", "receipt", "audit"])
 		expect(rows(table)).not.toMatch(/ana@|Souza|5555-/);
 	await visitor.get(path);
 	expect(visitor.words).toContain(receipt.id);

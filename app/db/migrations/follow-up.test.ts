@@ -4,7 +4,7 @@ import { up as first } from "#app/db/migrations/0001-first.ts";
 import { up as followUp } from "#app/db/migrations/0003-follow-up.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 
-const tables = ["note", "delivery", "lead", "draft", "receipt", "suppression", "setting"];
+const tables = ["delivery", "lead", "draft", "receipt", "suppression", "setting"];
 
 onEachEngine((engine) => {
 	test("leads and deliveries of the first schema are kept, and only quote requests keep a deadline", async () => {

@@ -32,9 +32,9 @@ export async function digestMail(
 	if (isEmpty(digest)) return null;
 	const parts: Part[] = [
 		{ kind: "title", text: texts.title },
-		...section(texts.overdue, digest.overdue, (lead) => waiting(lead, to, links)),
-		...section(texts.dueToday, digest.dueToday, (lead) => waiting(lead, to, links)),
-		...section(texts.suspects, digest.suspects, (lead) => suspect(lead, to, links)),
+		...section(texts.overdue, digest.overdue, (lead) => waiting(lead, links)),
+		...section(texts.dueToday, digest.dueToday, (lead) => waiting(lead, links)),
+		...section(texts.suspects, digest.suspects, (lead) => suspect(lead, links)),
 		...section(texts.failed, digest.failed, failed),
 		{ kind: "text", text: texts.show },
 	];
@@ -51,18 +51,18 @@ export async function digestMail(
 	};
 }
 
-function waiting(lead: Lead, to: readonly string[], links: Links): Part[] {
+function waiting(lead: Lead, links: Links): Part[] {
 	const label = interpolate(texts.contacted, { reference: lead.reference });
 	return [
 		row(lead.reference, describe(lead)),
-		{ kind: "link", label, href: teamLink(links, "contacted", lead.id, to) },
+		{ kind: "link", label, href: teamLink(links, "contacted", lead.id) },
 	];
 }
 
-function suspect(lead: Lead, to: readonly string[], links: Links): Part[] {
+function suspect(lead: Lead, links: Links): Part[] {
 	const label = interpolate(texts.release, { reference: lead.reference });
 	const reasons = `${titleOf(lead.kind)}, ${suspicionInWords(lead.suspect, TEAM_LANGUAGE)}`;
-	const href = teamLink(links, "release", lead.id, to);
+	const href = teamLink(links, "release", lead.id);
 	return [row(lead.reference, reasons), { kind: "link", label, href }];
 }
 

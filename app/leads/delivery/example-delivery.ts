@@ -28,7 +28,6 @@ export function exampleDelivery(id: string, now: number): LeadDelivery {
 			readAt: null,
 			contactedAt: null,
 			outcome: null,
-			assignee: null,
 			confirmedAt: null,
 			unsubscribedAt: null,
 			erasedAt: null,

@@ -10,7 +10,7 @@ import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
 import { vcard } from "#app/leads/delivery/vcard.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type Links, signTeamLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
+import { type Links, signLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
 import { paths } from "#app/paths.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
@@ -42,7 +42,7 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 		...(attribution.length > 0
 			? [{ kind: "heading", text: texts.attribution } as const, { kind: "rows", rows: attribution } as const]
 			: []),
-		...(lead.kind === "newsletter" ? [] : afterwards(lead, to, links)),
+		...(lead.kind === "newsletter" ? [] : afterwards(lead, links)),
 	];
 	const subject = reason ? `${texts[`${reason}Subject`]} ${title}` : title;
 	return {
@@ -142,23 +142,17 @@ function waysToContact(lead: Lead): Part[] {
 	return parts;
 }
 
-function afterwards(lead: Lead, to: readonly string[], links: Links): Part[] {
+function afterwards(lead: Lead, links: Links): Part[] {
 	return [
 		{ kind: "heading", text: texts.afterwards },
-		{ kind: "link", label: texts.contacted, href: teamLink(links, "contacted", lead.id, to) },
-		{ kind: "link", label: texts.spam, href: teamLink(links, "spam", lead.id, to) },
+		{ kind: "link", label: texts.contacted, href: teamLink(links, "contacted", lead.id) },
+		{ kind: "link", label: texts.spam, href: teamLink(links, "spam", lead.id) },
 	];
 }
 
-/** The address of a team's link in a mail to `to`. */
-export function teamLink(
-	{ origin, ...signing }: Links,
-	link: TeamLinkName,
-	leadId: string,
-	to: readonly string[],
-): string {
-	const member = to.length === 1 ? to[0] : undefined;
-	return `${origin}${paths.team}/${signTeamLink(signing, link, leadId, member)}`;
+/** The address of a team's link about one lead. */
+export function teamLink({ origin, secrets, now }: Links, link: TeamLinkName, leadId: string): string {
+	return `${origin}${paths.team}/${signLink(secrets, link, leadId, now)}`;
 }
 
 /** A non-ASCII name in a header needs SMTPUTF8 (RFC 6531), so the team's mail goes without. */

@@ -6,16 +6,14 @@ import type { AuditAction } from "#app/leads/audit.server.ts";
 import type { DeliveryEvent } from "#app/leads/delivery/delivery.ts";
 import { isUnclaimed } from "#app/leads/delivery/queue.server.ts";
 import { eraseLeads } from "#app/leads/erase.server.ts";
-import { dropRemovedNotes } from "#app/leads/notes.server.ts";
 
 type Lead = Selectable<Tables["lead"]>;
 type Delivery = Selectable<Tables["delivery"]>;
-type Note = Selectable<Tables["note"]>;
 type Entry = Selectable<Tables["audit"]>;
 
 export type MergedLeads = { leads: number; deliveries: number; kept: number; erased: number };
 
-/** Restores `leads` of a backup with their deliveries, notes and audit trail, in one transaction. */
+/** Restores `leads` of a backup with their deliveries and audit trail, in one transaction. */
 export async function mergeLeads(
 	backup: Store,
 	store: Store,
@@ -24,7 +22,6 @@ export async function mergeLeads(
 ): Promise<MergedLeads> {
 	const ids = idsOf(leads);
 	const deliveries = await backup.db.selectFrom("delivery").selectAll().where("lead_id", "in", ids).execute();
-	const notes = await backup.db.selectFrom("note").selectAll().where("lead_id", "in", ids).execute();
 	const trail = await trailOf(backup.db, leads);
 	return store.transaction(async (tx) => {
 		const known = await leadsById(tx, leads);
@@ -42,8 +39,6 @@ export async function mergeLeads(
 			await addMissing(tx, "delivery", due.map(unclaimed));
 		}
 		await endDeliveries(store, tx, deliveries);
-		await mergeNotes(tx, notes);
-		await dropRemovedNotes(tx, ids);
 		const erased = [...known.values()].filter((lead) => lead.erased_at !== null).length;
 		return { leads: missing.length, deliveries: told.length, kept: known.size, erased };
 	});
@@ -66,7 +61,6 @@ function trailOf(db: Kysely<Tables>, leads: readonly Lead[]): Promise<Entry[]> {
 /** Decisions of the team that can be undone, with the audit actions that record them. */
 const decisions = {
 	contact: ["contacted", "contact-undone", "outcome-noted"],
-	assignment: ["assigned"],
 } as const satisfies Record<string, readonly AuditAction[]>;
 
 type Decision = keyof typeof decisions;
@@ -118,23 +112,6 @@ async function endDeliveries(
 		const update = tx.updateTable("delivery").set({ state, attempts, ended_at, last_error });
 		await update.where("id", "=", id).execute();
 	}
-}
-
-async function mergeNotes(tx: Kysely<Tables>, notes: readonly Note[]): Promise<void> {
-	if (notes.length === 0) return;
-	const leadIds = notes.map((note) => note.lead_id);
-	const held = await tx
-		.selectFrom("lead")
-		.select("id")
-		.where("id", "in", leadIds)
-		.where("erased_at", "is", null)
-		.execute();
-	const ids = new Set(idsOf(held));
-	await addMissing(
-		tx,
-		"note",
-		notes.filter((note) => ids.has(note.lead_id)),
-	);
 }
 
 /** Drops idempotency keys that newer leads have taken, and ends subscriptions that the address has ended since. */
@@ -198,7 +175,6 @@ async function bringUpToDate(
 		reminded_at: current.reminded_at ?? lead.reminded_at,
 		contacted_at: decided("contact", "contacted_at"),
 		outcome: decided("contact", "outcome"),
-		assignee: isErased ? null : decided("assignment", "assignee"),
 		confirmed_at: current.confirmed_at ?? lead.confirmed_at,
 		unsubscribed_at: current.unsubscribed_at ?? lead.unsubscribed_at,
 		// A later spam mark of the team overrules a release.

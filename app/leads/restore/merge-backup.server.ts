@@ -32,7 +32,7 @@ export async function countMissing(backup: Store, store: Store): Promise<number>
 /**
  * Brings what `backup` has and `store` has lost back into `store`, in short transactions, so that the site goes on
  * meanwhile and nothing it keeps is lost. Records in both stay as they became since: erased, contacted or no longer,
- * assigned, confirmed, unsubscribed, a note taken back; an address that opted out since gets no mail. It may be run again.
+ * confirmed, unsubscribed; an address that opted out since gets no mail. It may be run again.
  */
 export async function mergeBackup(backup: Store, store: Store, now: number): Promise<MergedBackup> {
 	// Before any lead is restored: otherwise the outbox would mail people who opted out.

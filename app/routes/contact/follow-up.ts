@@ -1,12 +1,10 @@
-/** Field names of the team's form. */
+/** Field name of the team's form. */
 export const outcomeName = "outcome";
-export const takeName = "take";
 
-/** Further buttons for the team. */
+/** The question for the outcome of a contact. */
 export type FollowUp = {
-	question: string | null;
+	question: string;
 	outcomes: { value: string; label: string }[];
-	/** The lead's state so far, in words. */
-	remarks: string[];
-	take: string | null;
+	/** The outcome recorded so far, in words. */
+	noted: string | null;
 };

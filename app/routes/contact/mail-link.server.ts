@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { type Receivers, receiversOf } from "#app/leads/delivery/routing.ts";
-import { outcomes } from "#app/leads/lead.server.ts";
+import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
 import type { LinkName, LinkState } from "#app/leads/link-token.server.ts";
 import {
 	confirmationState,
@@ -15,11 +15,11 @@ import {
 	unsubscribeState,
 } from "#app/leads/newsletter.server.ts";
 import { stopMail, stopState } from "#app/leads/suppression.server.ts";
-import { findTeamLink, pressTeamLink, type TeamLink, type TeamPress } from "#app/leads/team-link.server.ts";
+import { findTeamLink, pressTeamLink, type TeamLink } from "#app/leads/team-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { formAction } from "#app/request/read-form.server.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { type FollowUp, outcomeName, takeName } from "#app/routes/contact/follow-up.ts";
+import { type FollowUp, outcomeName } from "#app/routes/contact/follow-up.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 type LinkStatus = { link: Exclude<LinkName, "ownData">; state: LinkState; team?: TeamLink };
@@ -33,9 +33,9 @@ const mailLinks: Readonly<Record<string, MailLink>> = {
 	[paths.newsletterUnsubscribe]: visitorLink("unsubscribe", unsubscribeState, unsubscribeByLink),
 	[paths.mailStop]: visitorLink("stop", stopState, stopMail),
 	[paths.team]: {
-		read: async (...args) => teamLinkStatus(await findTeamLink(...args)),
+		read: async (store, token, now) => teamLinkStatus(await findTeamLink(store, token, now)),
 		press: async (store, token, now, receivers, form) =>
-			teamLinkStatus(await pressTeamLink(store, token, now, receivers, pressedIn(form))),
+			teamLinkStatus(await pressTeamLink(store, token, now, receivers, outcomeIn(form))),
 	},
 };
 
@@ -50,8 +50,8 @@ function teamLinkStatus(team: TeamLink | null): LinkStatus {
 	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
 }
 
-function pressedIn(form: URLSearchParams): TeamPress {
-	return { outcome: outcomes.find((one) => one === form.get(outcomeName)), takes: form.has(takeName) };
+function outcomeIn(form: URLSearchParams): Outcome | undefined {
+	return outcomes.find((one) => one === form.get(outcomeName));
 }
 
 /** The link of the page at `/newsletter/confirmar/<token>` and the like. Throws a 404 for an address that is none. */
@@ -86,20 +86,15 @@ function endOf(link: LinkStatus["link"]) {
 	return link === "unsubscribe" || link === "stop" ? "mail" : "team";
 }
 
-/** Further buttons behind the link *contacted*. They reveal no personal data, not even who took the lead. */
+/** The buttons for the outcome, behind the link *contacted* once the contact is recorded. They reveal no personal data. */
 function followUp(team: TeamLink | undefined, language: Language): FollowUp | null {
-	if (team?.action !== "contacted") return null;
-	const { question, outcome: names, noted, take, yours, another } = textOf("mail", language).followUp;
-	const { lead, state, member } = team;
-	const taken = lead.assignee === member ? yours : another;
+	if (team?.action !== "contacted" || team.state !== "done") return null;
+	const { question, outcome: names, noted } = textOf("mail", language).followUp;
+	const { outcome } = team.lead;
 	return {
-		question: state === "done" ? question : null,
-		outcomes: state === "done" ? outcomes.map((value) => ({ value, label: names[value] })) : [],
-		remarks: [
-			...(lead.outcome === null ? [] : [interpolate(noted, { outcome: names[lead.outcome] })]),
-			...(lead.assignee === null ? [] : [taken]),
-		],
-		take: member === undefined || member === lead.assignee ? null : take,
+		question,
+		outcomes: outcomes.map((value) => ({ value, label: names[value] })),
+		noted: outcome === null ? null : interpolate(noted, { outcome: names[outcome] }),
 	};
 }
 

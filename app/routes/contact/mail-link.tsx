@@ -5,7 +5,7 @@ import type { LinkState } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
-import { type FollowUp, outcomeName, takeName } from "#app/routes/contact/follow-up.ts";
+import { type FollowUp, outcomeName } from "#app/routes/contact/follow-up.ts";
 import { pressMailLink, readMailLink } from "#app/routes/contact/mail-link.server.ts";
 import { Alert } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
@@ -54,7 +54,7 @@ function MailLinkPage({ title, text, state, button, isForTeam, followUp, tooMany
 				<NoBreak text={text} />
 			</p>
 			{state === "open" && <ButtonForm>{button}</ButtonForm>}
-			{followUp && <TeamForm {...followUp} />}
+			{followUp && <OutcomeForm {...followUp} />}
 			{state !== "open" && (
 				<FormActions>
 					{!isForTeam && (
@@ -71,31 +71,22 @@ function MailLinkPage({ title, text, state, button, isForTeam, followUp, tooMany
 	);
 }
 
-function TeamForm({ question, outcomes, remarks, take }: FollowUp) {
+function OutcomeForm({ question, outcomes, noted }: FollowUp) {
 	return (
 		<>
-			{remarks.map((remark) => (
-				<p key={remark}>{remark}</p>
-			))}
-			{(question !== null || take !== null) && (
-				<form method="post" className="space-y-4">
-					{/* Lynx sends no form without a field. */}
-					<input type="hidden" name="press" value="more" />
-					{question !== null && <h2>{question}</h2>}
-					<FormActions className="mt-4">
-						{outcomes.map(({ value, label }) => (
-							<FormButton key={value} look="quiet" name={outcomeName} value={value}>
-								{label}
-							</FormButton>
-						))}
-						{take !== null && (
-							<FormButton look="quiet" name={takeName} value="yes">
-								{take}
-							</FormButton>
-						)}
-					</FormActions>
-				</form>
-			)}
+			{noted !== null && <p>{noted}</p>}
+			<form method="post" className="space-y-4">
+				{/* Lynx sends no form without a field. */}
+				<input type="hidden" name="press" value="more" />
+				<h2>{question}</h2>
+				<FormActions className="mt-4">
+					{outcomes.map(({ value, label }) => (
+						<FormButton key={value} look="quiet" name={outcomeName} value={value}>
+							{label}
+						</FormButton>
+					))}
+				</FormActions>
+			</form>
 		</>
 	);
 }

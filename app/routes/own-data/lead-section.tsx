@@ -26,7 +26,6 @@ export function LeadSection({ text, lead, action, reply, isOpen, isCorrecting }:
 		<RecordCard title={lead.title} reference={reference} facts={lead.facts}>
 			<h3 className="mb-3">{text.page.answers}</h3>
 			<Rows rows={lead.answers} />
-			<Lines title={text.page.notes} lines={lead.notes} />
 			<Lines title={text.page.deliveries} lines={lead.deliveries} />
 			<Lines title={text.page.audit} lines={lead.audit} />
 			{isShown && (

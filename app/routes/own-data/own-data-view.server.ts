@@ -23,7 +23,6 @@ export type HeldRecord = { title: string; facts: Row[]; answers: Row[] };
 export type HeldLead = HeldRecord & {
 	reference: string;
 	kind: Kind;
-	notes: string[];
 	deliveries: string[];
 	audit: string[];
 	/** The fields the person may correct, with their current answers. */
@@ -72,7 +71,7 @@ export function ownDataView(
 }
 
 function leadInWords(
-	{ lead, deliveries, notes, audit }: Person["leads"][number],
+	{ lead, deliveries, audit }: Person["leads"][number],
 	text: Text,
 	language: Language,
 ): HeldLead {
@@ -82,7 +81,6 @@ function leadInWords(
 		kind: lead.kind,
 		facts: factsOf(lead, text, language),
 		answers: answerRows(lead.kind, lead.answers, text, language),
-		notes: notes.map((note) => `${formatTime(note.at, language)}: ${note.text}`),
 		deliveries: deliveries.map((row) => deliveryInWords(row, language)),
 		audit: audit.map((entry) => entryInWords(entry, text, language)),
 		fields: correctableFields(lead),
@@ -98,7 +96,6 @@ function factsOf(lead: Lead, { fact, outcome, yes }: Text, language: Language): 
 		[fact.read, time(lead.readAt)],
 		[fact.contacted, time(lead.contactedAt)],
 		[fact.outcome, lead.outcome === null ? "" : outcome[lead.outcome]],
-		[fact.assignee, lead.assignee ?? ""],
 		[fact.confirmed, time(lead.confirmedAt)],
 		[fact.left, time(lead.unsubscribedAt)],
 		[fact.suspect, suspicionInWords(lead.suspect, language)],
