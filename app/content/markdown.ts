@@ -2,6 +2,7 @@ import { Marked, type TokenizerAndRendererExtension, type Tokens } from "marked"
 import { datedText } from "#app/content/dated-text.ts";
 import { FITS_A_PHONE, figureBlock } from "#app/content/figure.ts";
 import type { Heading } from "#app/content/schemas.ts";
+import { statesBlock } from "#app/content/states-block.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { localizedHref } from "#app/paths.ts";
@@ -61,7 +62,7 @@ const hyphenated: TokenizerAndRendererExtension = {
 
 function markedFor(language: Language, headings: Heading[]): Marked {
 	return new Marked<string, string>(datedText, {
-		extensions: [foreignSpan(language), hyphenated, figureBlock(language)],
+		extensions: [foreignSpan(language), hyphenated, figureBlock(language), statesBlock(language)],
 		walkTokens(token) {
 			if (token.type === "text") token.text = withFixedSpaces(token.text);
 		},

@@ -141,7 +141,13 @@ export const modelsSchema = z.strictObject({
 		}),
 		body: z.string(),
 	}),
-	systems: z.strictObject({ ...table, file: z.string(), rows, body: z.string() }),
+	systems: z.strictObject({
+		title: z.string(),
+		intro: z.string(),
+		source: z.string(),
+		file: z.string(),
+		body: z.string(),
+	}),
 	numbers: z.strictObject({ title: z.string(), intro: z.string(), file: z.string() }),
 });
 

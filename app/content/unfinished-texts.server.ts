@@ -1,9 +1,10 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
+import { staleStates } from "#app/content/states.ts";
 import { overdueStatistics } from "#app/content/statistics.ts";
 import { staleTexts } from "#app/content/text-changes.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 
-/** Texts that are not fit for launch at `now`, one sentence each: drafts, wordings whose time is over, figures whose next edition is due. */
+/** Texts that are not fit for launch at `now`, one sentence each: drafts, wordings whose time is over, figures whose next edition is due, states not checked for a year. */
 export function unfinishedTexts(now = Date.now()): string[] {
 	const drafts = languages.flatMap((language) =>
 		(["privacy", "terms", "accessibility"] as const)
@@ -14,5 +15,6 @@ export function unfinishedTexts(now = Date.now()): string[] {
 		...drafts.map((file) => `${file} calls itself a draft: remove its \`draft\` once the text is approved`),
 		...staleTexts(now),
 		...overdueStatistics(now),
+		...staleStates(now),
 	];
 }

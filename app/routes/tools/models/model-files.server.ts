@@ -1,6 +1,7 @@
 import { brand } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import type { Models } from "#app/content/schemas.ts";
+import { stateTable } from "#app/content/states.ts";
 import { modelPaths } from "#app/content-paths.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -17,7 +18,8 @@ export function editionOf(models: Models, language: Language): string {
 
 const sheets: Record<string, (models: Models, language: Language) => string> = {
 	[modelPaths.crosswalk]: (models, language) => tableCsv(models, models.crosswalk, language),
-	[modelPaths.systems]: (models, language) => tableCsv(models, models.systems, language),
+	[modelPaths.systems]: (models, language) =>
+		tableCsv(models, { ...models.systems, ...stateTable(language) }, language),
 	[modelPaths.weighing]: (models, language) =>
 		weighingSheet(models.plan.sheet, about(models, models.plan, language), language),
 };

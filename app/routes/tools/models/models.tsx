@@ -1,6 +1,7 @@
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import type { Models } from "#app/content/schemas.ts";
+import { stateTable } from "#app/content/states.ts";
 import { modelPaths } from "#app/content-paths.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -18,13 +19,17 @@ import type { Route } from "./+types/models";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "models");
-	return { ...contentPage(args, head), models: readLongText("models", head.language) };
+	return {
+		...contentPage(args, head),
+		models: readLongText("models", head.language),
+		states: stateTable(head.language),
+	};
 }
 
-export default function ModelsRoute({ loaderData: { models, ...page } }: Route.ComponentProps) {
+export default function ModelsRoute({ loaderData: { models, states, ...page } }: Route.ComponentProps) {
 	return (
 		<Page {...page}>
-			<ModelsPage language={page.head.language} models={models} />
+			<ModelsPage language={page.head.language} models={models} states={states} />
 		</Page>
 	);
 }
@@ -37,7 +42,9 @@ function SameRings() {
 }
 
 /** Templates and tables to take away, each with its files, source and edition. */
-function ModelsPage({ language, models }: { language: Language; models: Models }) {
+type ModelsPageProps = { language: Language; models: Models; states: ReturnType<typeof stateTable> };
+
+function ModelsPage({ language, models, states }: ModelsPageProps) {
 	const { crosswalk, plan, systems, numbers, reuse } = models;
 	const file = (path: string, name: string) => ({ href: localizedHref(path, language), name });
 	const edition = `${models.edition} ${formatDay(models.updated, language)}. ${models.reach}`;
@@ -64,9 +71,9 @@ function ModelsPage({ language, models }: { language: Language; models: Models }
 			<Model
 				id="mtr"
 				models={models}
-				model={systems}
+				model={{ ...systems, columns: states.columns }}
 				files={[file(modelPaths.systems, systems.file)]}
-				rows={systems.rows}
+				rows={states.rows}
 			/>
 			<Section id="numeros" ground="sand" air="small">
 				<SectionHeader title={numbers.title}>
@@ -88,7 +95,7 @@ type ModelProps = {
 	id: string;
 	ground?: "sand";
 	models: Models;
-	model: Models["crosswalk" | "plan" | "systems"];
+	model: Pick<Models["crosswalk"], "title" | "intro" | "source" | "columns" | "body">;
 	files: readonly File[];
 	rows: readonly (readonly string[])[];
 };

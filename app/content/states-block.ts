@@ -1,0 +1,42 @@
+import type { TokenizerAndRendererExtension } from "marked";
+import { stateSystems, stateTable, systemWords } from "#app/content/states.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { escapeXml } from "#app/platform/xml.ts";
+
+/** Columns of the table of systems that a text prints: where, system, who files the DMR, when, limit of an open MTR. */
+const printed = [0, 1, 3, 4, 5];
+
+/** The manifest systems of the states: `:::states`, `:::` as a table; `:::states list`, `:::` those of single states as a list. */
+export function statesBlock(language: Language): TokenizerAndRendererExtension {
+	return {
+		name: "states",
+		level: "block",
+		start: (source) => source.match(/^:::states/m)?.index,
+		tokenizer(source) {
+			const [raw, kind] = /^:::states( list)?\n:::(?:\n|$)/.exec(source) ?? [];
+			return raw === undefined ? undefined : { type: "states", raw, isList: kind !== undefined };
+		},
+		renderer: ({ isList }) => (isList ? list(language) : table(language)),
+	};
+}
+
+function list(language: Language): string {
+	const items = stateSystems
+		.filter(({ isFederal }) => !isFederal)
+		.map((system) => systemWords(system, language))
+		.map(({ where, site }) => `<li>${escapeXml(`${where}: ${site}`)}</li>`);
+	return `<ul>${items.join("")}</ul>`;
+}
+
+function table(language: Language): string {
+	const { columns, rows } = stateTable(language);
+	const cellsOf = (row: readonly string[]) => printed.map((place) => escapeXml(row[place] ?? ""));
+	const names = cellsOf(columns);
+	const head = names.map((name) => `<th scope="col">${name}</th>`).join("");
+	const body = rows.map((row) => {
+		const [where, ...cells] = cellsOf(row);
+		const data = cells.map((cell, place) => `<td data-column="${names[place + 1]}">${cell}</td>`).join("");
+		return `<tr><th scope="row">${where}</th>${data}</tr>`;
+	});
+	return `<div class="scroller" tabindex="0"><table class="lines"><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+}

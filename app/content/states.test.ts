@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "#app/content/markdown.ts";
+import { dayInYear, staleStates, stateSystems, stateTable, systemOf } from "#app/content/states.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+
+const states = Object.keys(textOf("wizard", "pt").state).filter((code) => code.length === 2 && code !== "BR");
+
+test("every state and the Federal District stand in one row", () => {
+	expect(states).toHaveLength(27);
+	expect(stateSystems.flatMap((system) => system.states).toSorted()).toEqual(states.toSorted());
+	expect(() => systemOf("XX")).toThrow("no row for XX");
+});
+
+/** The sheet of sources: eight states have a system of their own, Paraná's being suspended. */
+test.each([
+	["SP", "SIGOR, Módulo MTR", "quarterly", ["04-30", "07-31", "10-31", "01-31"]],
+	["MG", "MTR-MG", "halfYearly", ["08-31", "02-28"]],
+	["ES", "MTR-ES", "quarterly", undefined],
+	["RS", "MTR Online", "quarterly", undefined],
+	["SC", "Sistema MTR", "halfYearly", undefined],
+	["RJ", "MTR INEA", undefined, undefined],
+	["GO", "MTR-GO", undefined, undefined],
+	["AL", "SGORS", undefined, undefined],
+	["PR", "SINIR", "quarterly", ["04-30", "07-31", "10-31", "01-31"]],
+	["DF", "SINIR", "quarterly", ["04-30", "07-31", "10-31", "01-31"]],
+])("%s uses %s, whose declaration is %s", (state, name, rhythm, days) => {
+	const { dmr, ...system } = systemOf(state);
+	expect([system.name, dmr.rhythm, dmr.days]).toEqual([name, rhythm, days]);
+});
+
+test("a row is named once it was not checked for a year", () => {
+	expect(staleStates(Date.parse("2027-11-24"))).toEqual([]);
+	expect(staleStates(Date.parse("2027-11-26"))).toHaveLength(stateSystems.length);
+});
+
+describe.each(languages)("in %s", (language) => {
+	test("the table has a cell for each column, and sends to the agency for what nobody confirmed", () => {
+		const { columns, rows } = stateTable(language);
+		expect(rows).toHaveLength(9);
+		for (const row of rows) expect(row).toHaveLength(columns.length);
+		const { confirm } = textOf("tools", language).states;
+		const alagoas = rows.find(([, site]) => site?.startsWith("SGORS"));
+		expect([alagoas?.[3], alagoas?.[4], alagoas?.[5]]).toEqual([confirm, confirm, confirm]);
+		const saoPaulo = rows.find(([, site]) => site?.startsWith("SIGOR"));
+		expect(saoPaulo?.[4]).toContain(dayInYear("07-31", language));
+	});
+
+	test("a text prints the table, or the states alone as a list", () => {
+		const { html } = renderMarkdown(":::states\n:::\n\nX\n\n:::states list\n:::\n", language);
+		expect(html.match(/<tr><th scope="row">/g)).toHaveLength(9);
+		expect(html.match(/<li>/g)).toHaveLength(8);
+		expect(html).toContain("SGORS (IMA/AL), ima.al.gov.br");
+	});
+});
