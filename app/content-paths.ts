@@ -11,15 +11,6 @@ export const modelPaths = {
 	systems: `${contentPages.models}/sistemas-de-mtr.csv`,
 } as const;
 
-/** The rules and factors of the tools, for spreadsheets and programs. */
-export const rulesPaths = {
-	obligations: `${contentPages.obligations}/regras.csv`,
-	legalCalendar: `${contentPages.legalCalendar}/datas.csv`,
-	reconciliation: `${contentPages.reconciliation}/regras.csv`,
-	estimator: `${contentPages.estimator}/fatores.csv`,
-} as const;
-export type RuledTool = keyof typeof rulesPaths;
-
 const POSTS_PER_LIST = 9;
 
 export const postLists = [

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { modelPaths, postLists, postNumbers, postPath, rulesPaths } from "./content-paths.ts";
+import { modelPaths, postLists, postNumbers, postPath } from "./content-paths.ts";
 import { flow } from "./forms/quote-flow.ts";
 import { paths } from "./paths.ts";
 
@@ -32,7 +32,6 @@ export default [
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
 	...postNumbers.map((number) => exact(`${postPath(number)}.md`, "routes/feeds/post-source.ts")),
 	exact(`${paths.legalCalendar}.ics`, "routes/tools/downloads/legal-calendar-file.ts"),
-	...Object.values(rulesPaths).map((path) => exact(path, "routes/tools/downloads/rules-file.ts")),
 	exact(`${paths.estimator}/gri-306.csv`, "routes/tools/downloads/estimator-report.ts"),
 	...[modelPaths.crosswalk, modelPaths.weighing, modelPaths.systems].map((path) =>
 		exact(path, "routes/tools/downloads/model-sheet.ts"),

@@ -1,6 +1,4 @@
 import { TOOLS_EDITION } from "#app/constants.ts";
-import { type RuledTool, rulesPaths } from "#app/content-paths.ts";
-import { FormActions, FormLink } from "#app/forms/form-button.tsx";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -10,9 +8,13 @@ import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-type Props = { words: ToolWords & { language: Language }; tool: RuledTool; origin: string };
+type Props = {
+	words: ToolWords & { language: Language };
+	tool: "obligations" | "legalCalendar" | "reconciliation" | "estimator";
+	origin: string;
+};
 
-/** The edition of a tool's rules and factors, what changed in it, how to cite it, and the rules as a file. */
+/** The edition of a tool's rules and factors, what changed in it, and how to cite it. */
 export function About({ words: { tools: text, language }, tool, origin }: Props) {
 	const { about } = text;
 	const day = formatDay(TOOLS_EDITION, language);
@@ -33,11 +35,6 @@ export function About({ words: { tools: text, language }, tool, origin }: Props)
 						))}
 					</ul>
 					<SmallPrint>{interpolate(about.cite, { name, day, url })}</SmallPrint>
-					<FormActions className="print:hidden">
-						<FormLink look="quiet" download href={localizedHref(rulesPaths[tool], language)}>
-							{about.file[tool]}
-						</FormLink>
-					</FormActions>
 					<p className="mt-4 text-small print:hidden">{about.reuse}</p>
 				</Disclosure>
 			</div>

@@ -273,11 +273,6 @@ describe.each(languages)("the estimator in %s", (language) => {
 		expectPart(page, 'href="#d1"');
 		expect((await visitor().post(address, {})).status).toBe(422);
 	});
-
-	test("gives its factors as a file", async () => {
-		const file = await visitor().get(localizedHref(`${paths.estimator}/fatores.csv`, language));
-		expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
-	});
 });
 
 test("nothing that is told to a tool is kept or logged, in a file or out of it", async () => {
