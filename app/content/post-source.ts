@@ -10,6 +10,7 @@ const DAY = String.raw`\d{4}-\d{2}-\d{2}`;
  */
 export function plainMarkdown(source: string, language: Language): string {
 	return fillInBrand(source, language)
+		.replaceAll(/^:::states[^\n]*\n:::$/gm, "")
 		.replaceAll(/^:::figure [^\n]*\n(.*?)\n:::$/gms, "$1")
 		.replaceAll(new RegExp(`^:::(until|from) (${DAY})\\n(.*?)\\n:::$`, "gms"), "<!--$1 $2-->$3<!--end-->")
 		.replaceAll(/\[([^[\]]+)\]\{lang=\w+\}/g, "$1")

@@ -3,8 +3,8 @@ import { stateSystems, stateTable, systemWords } from "#app/content/states.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 
-/** Columns of the table of systems that a text prints: where, system, who files the DMR, when, limit of an open MTR. */
-const printed = [0, 1, 3, 4, 5];
+/** Columns of the table of systems that a text prints: without what differs for few. */
+const printed = [0, 1, 2, 3, 4, 5];
 
 /** The manifest systems of the states: `:::states`, `:::` as a table; `:::states list`, `:::` those of single states as a list. */
 export function statesBlock(language: Language): TokenizerAndRendererExtension {

@@ -1,16 +1,8 @@
 import { brand, company } from "#app/brand.ts";
-import { TOOLS_EDITION } from "#app/constants.ts";
 import { type Retention, readLongText } from "#app/content/long-texts.server.ts";
 import { allPosts, postsFor } from "#app/content/posts.server.ts";
 import type { PostEntry } from "#app/content/schemas.ts";
-import {
-	modelPaths,
-	postList,
-	postLists,
-	type RuledTool,
-	rulesPaths,
-	shareImage,
-} from "#app/content-paths.ts";
+import { postList, postLists, shareImage } from "#app/content-paths.ts";
 import { type Language, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
@@ -34,15 +26,6 @@ export function structuredData(place: Place): Node[] {
 	if (place.path === paths.howItWorks) return [service(place), howTo(place), breadcrumb(place)];
 	if (list) return [blog(place, postsFor(list.audience, place.language)), breadcrumb(place)];
 	if (post) return [blogPosting(place, post), breadcrumb(place, post)];
-	const tool = (Object.keys(rulesPaths) as RuledTool[]).find((one) => paths[one] === place.path);
-	if (place.path === paths.models) {
-		const files = [paths.statistics, modelPaths.crosswalk, modelPaths.systems, modelPaths.weighing];
-		return [dataset(place, files, readLongText("models", place.language).updated), breadcrumb(place)];
-	}
-	if (tool) {
-		return [webApplication(place), dataset(place, [rulesPaths[tool]], TOOLS_EDITION), breadcrumb(place)];
-	}
-	if (place.path.startsWith(`${paths.tools}/`)) return [webApplication(place), breadcrumb(place)];
 	return [breadcrumb(place)];
 }
 
@@ -155,44 +138,6 @@ function blogPosting({ origin, language }: Place, post: PostEntry): Node {
 		keywords: post.topics.map((topic) => text.topics[topic]).join(", "),
 		timeRequired: `PT${post.minutes}M`,
 		isAccessibleForFree: true,
-	};
-}
-
-/** A tool: free and without an account, as the list of tools says. */
-function webApplication({ origin, language, title, description, path }: Place): Node {
-	return {
-		"@type": "WebApplication",
-		name: title,
-		description,
-		url: origin + localizedHref(path, language),
-		applicationCategory: "BusinessApplication",
-		operatingSystem: "Any",
-		isAccessibleForFree: true,
-		inLanguage: languageTags[language],
-		publisher: publisher(origin),
-	};
-}
-
-/** The published figures, so that searches for data sets find them; the page's other files are named beside them. */
-function dataset(
-	{ origin, language, title, description, path }: Place,
-	files: readonly string[],
-	modified: string,
-): Node {
-	return {
-		"@type": "Dataset",
-		name: title,
-		description,
-		url: origin + localizedHref(path, language),
-		inLanguage: languageTags[language],
-		isAccessibleForFree: true,
-		creator: publisher(origin),
-		dateModified: modified,
-		distribution: files.map((file) => ({
-			"@type": "DataDownload",
-			encodingFormat: file.endsWith(".json") ? "application/json" : "text/csv",
-			contentUrl: origin + localizedHref(file, language),
-		})),
 	};
 }
 

@@ -44,8 +44,8 @@ describe("structured data", () => {
 		expect(typesOf(paths.howItWorks)).toEqual(["Service", "HowTo", "BreadcrumbList"]);
 		expect(typesOf(paths.blog2)).toEqual(["Blog", "BreadcrumbList"]);
 		expect(typesOf(paths.tools)).toEqual(["BreadcrumbList"]);
-		expect(typesOf(paths.estimator)).toEqual(["WebApplication", "Dataset", "BreadcrumbList"]);
-		expect(typesOf(paths.models)).toEqual(["Dataset", "BreadcrumbList"]);
+		expect(typesOf(paths.estimator)).toEqual(["BreadcrumbList"]);
+		expect(typesOf(paths.models)).toEqual(["BreadcrumbList"]);
 		for (const number of postNumbers)
 			expect(typesOf(postPath(number))).toEqual(["BlogPosting", "BreadcrumbList"]);
 	});

@@ -2,6 +2,7 @@ import { brand, company, ownerAnswers } from "#app/brand.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate, textVariables } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import states from "#app/states.json" with { type: "json" };
 import published from "#app/statistics.json" with { type: "json" };
 
 type Hours = number | null;
@@ -37,6 +38,7 @@ export function brandWords(language: Language): Record<string, string> {
 	return {
 		...textVariables,
 		...statisticWords(language),
+		ownManifestStates: String(states.systems.filter((system) => !("isFederal" in system)).length),
 		...ownersAnswers(language),
 		about: company.about?.[language] ?? "",
 		slug: brand.slug,
