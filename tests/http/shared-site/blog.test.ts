@@ -27,7 +27,7 @@ describe.each(languages)("in %s", (language) => {
 			const cards = page.querySelectorAll(".blog-posts li");
 			expect(cards).toHaveLength(9);
 			for (const card of cards) {
-				expect(card.querySelector("svg.cover text")?.text).toMatch(/^\d[\d.,]*%$/);
+				expect(card.querySelector("svg.cover text")?.text).toMatch(/^\d[\d.,]*(?:%|\s\p{L}+)?$/u);
 				expect(card.querySelector("a")?.getAttribute("href")).toMatch(/^\/blog\/post-\d+/);
 				expect(card.querySelector("time")?.getAttribute("datetime")).toMatch(/^\d{4}-\d\d-\d\d$/);
 			}
