@@ -128,6 +128,9 @@ describe.each(languages)("examples in %s", (language) => {
 		const atLowerPrice = numbersOf(12, language, 1);
 		expect(column(atLowerPrice, 1)).toEqual(left.slice(1));
 		expect(column(atLowerPrice, 2)).toEqual([1, 2, 3].map((place) => perPerson(place, 0.8)));
+		expect(column(atLowerPrice, 3)).toEqual(
+			atLowerPrice.map(([, full = 0, lower = 0]) => percent(full - lower, full)),
+		);
 	});
 
 	test("bins, kilos and visits of the food-waste route agree (post 14)", () => {
