@@ -99,7 +99,7 @@ async function backupInto(store: Store, folder: string): Promise<string> {
 }
 
 /** Now, as a file's name can say it: `2026-11-20T12-00-00-000Z`. */
-export function timeInName(): string {
+function timeInName(): string {
 	return new Date().toISOString().replace(/[:.]/g, "-");
 }
 
@@ -198,19 +198,30 @@ export function checkBackup(
 	[least, most] = [0, Number.POSITIVE_INFINITY],
 	count = COUNT_LEADS,
 ): void {
+	readChecked(file, (database) => {
+		if (database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");
+		const leads = Number(database.prepare(count).get()?.count);
+		if (leads < least || leads > most) throw new Error("incomplete");
+	});
+}
+
+/** Throws unless `file` is a store that this version can read; what was recovered of a damaged one may lack rows. */
+export function checkReadable(file: string): void {
+	readChecked(file, () => {});
+}
+
+function readChecked(file: string, check: (database: DatabaseSync) => void): void {
 	if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}`);
 	let database: DatabaseSync | undefined;
 	try {
 		database = new DatabaseSync(file, { readOnly: true });
-		const check = database.prepare("PRAGMA integrity_check").get();
-		if (check?.integrity_check !== "ok") throw new Error("damaged");
-		if (database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");
+		const found = database.prepare("PRAGMA integrity_check").get();
+		if (found?.integrity_check !== "ok") throw new Error("damaged");
 		const applied = database.prepare("SELECT name FROM kysely_migration").all();
 		if (applied.length === 0) throw new Error("no store");
 		if (!applied.every(({ name }) => String(name) in migrations))
 			throw new CommandFailure(`A newer version of the site has made ${file}, and this one cannot read it`);
-		const leads = Number(database.prepare(count).get()?.count);
-		if (leads < least || leads > most) throw new Error("incomplete");
+		check(database);
 	} catch (error) {
 		if (error instanceof CommandFailure) throw error;
 		throw new CommandFailure(`${file} is not a whole backup of this site's store`);

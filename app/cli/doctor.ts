@@ -7,7 +7,7 @@ import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS, HOUR_MS, LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
 import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
-import { isDamaged } from "#app/db/salvage.ts";
+import { isDamaged } from "#app/db/damage.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { receiversOf, unsetDestinations } from "#app/leads/delivery/routing.ts";

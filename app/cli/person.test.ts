@@ -81,7 +81,7 @@ onEachEngine((engine) => {
 		const store = await engine.open(url);
 		const { id, reference } = await accept(store);
 		const { running } = await store.transaction(async (tx) => {
-			await eraseLeads(tx, [id], Date.now());
+			await eraseLeads(tx, [id], Date.now(), "age");
 			const command = run(url, "correct", reference, "company=Oficina");
 			await sleep(1000);
 			return { running: command };

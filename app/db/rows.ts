@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import { sqliteCode, sqliteCodes } from "#app/db/sqlite-code.ts";
 import { anyTables, type TableName, tables } from "#app/db/table-order.ts";
 import type { Tables } from "#app/db/tables.ts";
 
@@ -38,22 +39,31 @@ export async function* inBatches<Found>(
 /** A statement takes at most 32,766 values on SQLite, 65,535 on PostgreSQL; a lead has some thirty columns. */
 const ROWS_PER_INSERT = 500;
 
-/** Inserts the rows that the table does not have. Resolves with their number. */
+/** Inserts the rows that the table does not have, nor one with the same unique value. Resolves with their keys. */
 export async function addMissing<Name extends TableName>(
 	tx: Kysely<Tables>,
 	name: Name,
 	rows: readonly Row<Name>[],
-): Promise<number> {
+): Promise<string[]> {
 	const table: TableName = name;
-	let count = 0;
+	const { key } = tables[table];
+	const keys: string[] = [];
 	for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
 		const added = await anyTables(tx)
 			.insertInto(table)
 			.values(rows.slice(start, start + ROWS_PER_INSERT) as readonly Record<string, unknown>[])
 			.onConflict((conflict) => conflict.doNothing())
-			.returning(tables[table].key)
+			.returning(key)
 			.execute();
-		count += added.length;
+		keys.push(...added.map((row) => String(row[key])));
 	}
-	return count;
+	return keys;
+}
+
+/** True if the store refused a row for what it holds: classes 22 and 23 of PostgreSQL, constraint, type or size on SQLite. */
+export function isRowFault(error: unknown): error is Error {
+	if (!(error instanceof Error)) return false;
+	const { constraint, mismatch, tooBig } = sqliteCodes;
+	if ([constraint, mismatch, tooBig].some((code) => code === sqliteCode(error))) return true;
+	return "code" in error && /^2[23]/.test(String(error.code));
 }

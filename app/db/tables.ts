@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from "kysely";
 
 type Fixed<T> = ColumnType<T, T, never>;
 
+export type ErasureReason = "request" | "age";
+
 /** One schema for both engines. Times are epoch milliseconds; columns that end in `_json` hold JSON text. */
 export type Tables = {
 	draft: {
@@ -63,6 +65,8 @@ export type Tables = {
 		unsubscribed_at: number | null;
 		/** Time at which its personal data was erased; the rest serves statistics. */
 		erased_at: number | null;
+		/** `request`: the person asked for it; `age`: the retention ended. Null while nothing is erased. */
+		erasure_reason: ErasureReason | null;
 	};
 	delivery: {
 		/** Sent with every attempt, so that the receiver can drop duplicates. */

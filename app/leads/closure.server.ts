@@ -12,7 +12,7 @@ export type Closure = { until: number; messages: Record<Language, string> };
 
 export type ClosedNotice = { message: string; until: Moment };
 
-export const CLOSURE = "closure";
+const CLOSURE = "closure";
 const shape = z.object({ until: z.number(), messages: z.record(z.enum(languages), z.string()) });
 
 /** The closure in force at `now`; null while the site is open. */

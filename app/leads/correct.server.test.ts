@@ -73,7 +73,7 @@ onEachEngine((engine) => {
 		const { id, reference } = await accept(store, { kind: "client", answers });
 		const request = { reference, email: ANA, linkId: null, changes: { firstName: "Bia" } };
 		const correction = await store.transaction(async (tx) => {
-			await eraseLeads(tx, [id], Date.now());
+			await eraseLeads(tx, [id], Date.now(), "age");
 			const coming = correctLead(store, request, Date.now(), noReceivers);
 			await sleep(500);
 			return { coming };

@@ -69,7 +69,7 @@ export function isNewDay(at: number, now: number): boolean {
 	return dayOf(at) < dayOf(now);
 }
 
-export const LAST_DIGEST = "team-digest";
+const LAST_DIGEST = "team-digest";
 
 /** Times of the last two digests, epoch milliseconds; the first digest covers the day before it. */
 export async function lastDigests(db: Kysely<Tables>): Promise<{ at: number; before: number } | null> {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { UNCONFIRMED_MS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import { forUpdate } from "#app/db/for-update.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Tables } from "#app/db/tables.ts";
+import type { ErasureReason, Tables } from "#app/db/tables.ts";
 import { dropOldAudit, type How, recordAudit } from "#app/leads/audit.server.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
@@ -81,7 +81,7 @@ async function eraseAddress(
 	const draftIds = (await draftsOf(tx, email)).map(({ id }) => id);
 	if (leadIds.length + draftIds.length === 0) return null;
 	const told = await findTold(store, tx, leads, receivers);
-	const deliveries = await eraseLeads(tx, leadIds, now);
+	const deliveries = await eraseLeads(tx, leadIds, now, "request");
 	for (const { leadId, to } of told) await queueDeliveries(tx, leadId, "lead.erased", to, now);
 	const drafts = await deleteDrafts(tx, draftIds);
 	for (const reference of leads.length > 0 ? leads.map((lead) => lead.reference) : [null])
@@ -141,7 +141,7 @@ export async function purgeOld(
 			const leadIds = [...(await ids(oldLeads(tx, before))), ...(await ids(unconfirmedRequests(tx, now)))];
 			const draftIds = await ids(expiredDrafts(tx, now));
 			await dropOldLinks(tx, now);
-			const deliveries = await eraseLeads(tx, leadIds, now);
+			const deliveries = await eraseLeads(tx, leadIds, now, "age");
 			return { leads: leadIds.length, drafts: await deleteDrafts(tx, draftIds), deliveries };
 		});
 		if (batch.leads + batch.drafts === 0) break;
@@ -179,6 +179,17 @@ function oldLeads(db: Kysely<Tables>, before: number) {
 	return db.selectFrom("lead").select("id").where("received_at", "<", before).where("erased_at", "is", null);
 }
 
+/** True if the retention keeps a lead that was received: since `keptSince`, or as a newsletter request that may still be confirmed. */
+export function isKept(
+	lead: Pick<Selectable<Tables["lead"]>, "kind" | "received_at" | "confirmed_at" | "unsubscribed_at">,
+	keptSince: number,
+	now: number,
+): boolean {
+	const isOpenRequest =
+		lead.kind === "newsletter" && lead.confirmed_at === null && lead.unsubscribed_at === null;
+	return lead.received_at >= (isOpenRequest ? Math.max(keptSince, now - UNCONFIRMED_MS) : keptSince);
+}
+
 /** Newsletter requests that were to be confirmed by mail and were not; written out, so that the partial index serves. */
 function unconfirmedRequests(db: Kysely<Tables>, now: number) {
 	const asked: Destination = "newsletter-confirmation";
@@ -210,11 +221,16 @@ async function ids<From extends keyof Tables>(
 }
 
 /** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of the latter. */
-export async function eraseLeads(tx: Kysely<Tables>, ids: readonly string[], now: number): Promise<number> {
+export async function eraseLeads(
+	tx: Kysely<Tables>,
+	ids: readonly string[],
+	now: number,
+	reason: ErasureReason,
+): Promise<number> {
 	if (ids.length === 0) return 0;
 	await tx
 		.updateTable("lead")
-		.set({ email: null, answers_json: "{}", source_json: "{}", erased_at: now })
+		.set({ email: null, answers_json: "{}", source_json: "{}", erased_at: now, erasure_reason: reason })
 		.where("id", "in", ids)
 		.execute();
 	// A key derived from answers is erased with them; a draft's key is random, and still prevents a second lead.

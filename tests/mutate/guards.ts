@@ -11,7 +11,6 @@ const spam = "app/forms/spam.ts";
 const spamTests = ["app/forms/spam.test.ts"];
 const sqlite = "app/db/sqlite.ts";
 const sqliteTests = ["app/db/faults.test.ts"];
-const salvage = "app/db/salvage.ts";
 const token = "app/platform/secrets/token.server.ts";
 const tokenTests = ["app/platform/secrets/token.server.test.ts"];
 const limitTests = ["app/request/rate-limit.server.test.ts"];
@@ -28,9 +27,9 @@ export const mutations: readonly Mutation[] = [
 	},
 	{
 		guard: "opt-outs are merged before leads",
-		file: "app/leads/restore/merge-backup.server.ts",
-		from: "const unknownOptOuts = await mergeOptOuts(backup, store);",
-		to: 'await mergeDrafts(backup, store, now, BATCH); for await (const leads of rowsOf(backup.db, "lead", BATCH)) await mergeLeads(backup, store, leads, now); const unknownOptOuts = await mergeOptOuts(backup, store);',
+		file: "app/leads/restore/restore-backup.server.ts",
+		from: "unknownOptOuts: await addOptOuts(backup, store) };",
+		to: 'unknownOptOuts: 0 }; for await (const leads of rowsOf(backup.db, "lead", BATCH)) await inSoundParts(store, leads, done, () => "", (tx, some) => addLeads(tx, some, [], now, keptSince)); await addOptOuts(backup, store);',
 		tests: ["app/cli/restore.test.ts"],
 	},
 	{
@@ -273,16 +272,23 @@ export const mutations: readonly Mutation[] = [
 	},
 	{
 		guard: "a damaged store is read from end to end",
-		file: salvage,
-		from: `?.quick_check !== "ok"`,
-		to: "?.quick_check === undefined",
+		file: "app/db/damage.ts",
+		from: `?.integrity_check !== "ok"`,
+		to: "?.integrity_check === undefined",
 		tests: ["app/cli/doctor.test.ts", "app/cli/restore.test.ts"],
 	},
 	{
-		guard: "what a damaged page made of a row is not taken over",
-		file: salvage,
-		from: "isSound(row) && insert(",
-		to: "isSound(row) !== undefined && insert(",
+		guard: "a row whose JSON is damaged is not restored",
+		file: "app/leads/restore/restored.ts",
+		from: "rows.filter(isSound)",
+		to: "rows.filter((row) => isSound(row) || row)",
+		tests: ["app/cli/restore.test.ts"],
+	},
+	{
+		guard: "an erasure by age is not taken over from a backup",
+		file: "app/leads/restore/leads.server.ts",
+		from: `erasure_reason === "request" && own !== undefined`,
+		to: `erasure_reason !== null && own !== undefined`,
 		tests: ["app/cli/restore.test.ts"],
 	},
 	{

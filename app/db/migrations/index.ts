@@ -14,6 +14,7 @@ import { up as waiting } from "#app/db/migrations/0012-waiting.ts";
 import { up as draftAddress } from "#app/db/migrations/0013-draft-address.ts";
 import { up as incomplete } from "#app/db/migrations/0014-incomplete.ts";
 import { up as unconfirmed } from "#app/db/migrations/0015-unconfirmed.ts";
+import { up as erasureReason } from "#app/db/migrations/0016-erasure-reason.ts";
 
 export const migrations: Record<string, Migration> = {
 	"0001-first": { up: first },
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
 	"0013-draft-address": { up: draftAddress },
 	"0014-incomplete": { up: incomplete },
 	"0015-unconfirmed": { up: unconfirmed },
+	"0016-erasure-reason": { up: erasureReason },
 };

@@ -1,40 +1,70 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import { addMissing, rowsOf } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
+import { inSoundParts, type Restored, tally } from "#app/leads/restore/restored.ts";
 
-/** Leaves out drafts from before an erasure that the backup does not know of: they may be the erased person's. */
-export async function mergeDrafts(backup: Store, store: Store, now: number, batch: number) {
-	const erasedAt = await lastUnknownErasure(backup, store);
-	const done = { drafts: 0, draftsLeft: 0 };
+/**
+ * Adds the drafts that have not ended. One that only one side has, from before an erasure that only the other side knows,
+ * may be the erased person's: it is left out, or dropped.
+ */
+export async function addDrafts(
+	backup: Store,
+	store: Store,
+	now: number,
+	batch: number,
+	done: Restored,
+): Promise<void> {
+	const [lastInStore, lastInBackup] = [
+		await lastErasure(store.db, backup.db),
+		await lastErasure(backup.db, store.db),
+	];
+	for await (const drafts of rowsOf(store.db, "draft", batch)) {
+		const ids = drafts.flatMap((draft) =>
+			draft.created_at <= lastInBackup && draft.address_hash ? draft.id : [],
+		);
+		const kept = new Set((await draftsById(backup.db, ids)).keys());
+		const taken = ids.filter((id) => !kept.has(id));
+		if (taken.length === 0) continue;
+		await store.execute((db) => db.deleteFrom("draft").where("id", "in", taken).execute());
+		tally(done, { draftsErased: taken.length });
+	}
 	for await (const drafts of rowsOf(backup.db, "draft", batch)) {
 		const open = drafts.filter((draft) => draft.expires_at > now);
-		const safe = open.filter((draft) => draft.created_at > erasedAt);
-		done.drafts += await store.transaction(async (tx) => {
-			await markSent(tx, safe);
-			return addMissing(tx, "draft", safe);
-		});
-		done.draftsLeft += open.length - safe.length;
+		const safe = open.filter((draft) => draft.created_at > lastInStore);
+		tally(done, { draftsErased: open.length - safe.length });
+		await inSoundParts(
+			store,
+			safe,
+			done,
+			() => "a draft",
+			async (tx, some) => {
+				const known = await draftsById(
+					tx,
+					some.map(({ id }) => id),
+				);
+				return {
+					drafts: (await addMissing(tx, "draft", some)).length,
+					draftsDiffering: some.filter(
+						({ id, answers_json }) => answers_json !== (known.get(id) ?? answers_json),
+					).length,
+				};
+			},
+		);
 	}
-	return done;
 }
 
-/** Drafts sent according to the backup lead to their confirmation, not to a second lead. */
-async function markSent(tx: Kysely<Tables>, drafts: readonly Selectable<Tables["draft"]>[]): Promise<void> {
-	for (const { id, reference, is_closed } of drafts.filter((draft) => draft.reference !== null))
-		await tx
-			.updateTable("draft")
-			.set({ reference, is_closed })
-			.where("id", "=", id)
-			.where("reference", "is", null)
-			.execute();
+/** Answers of drafts by their id. */
+async function draftsById(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom("draft").select(["id", "answers_json"]).where("id", "in", ids).execute();
+	return new Map(rows.map(({ id, answers_json }) => [id, answers_json]));
 }
 
-/** Time of the last erasure that the backup does not know of, epoch milliseconds; 0 for none. */
-async function lastUnknownErasure(backup: Store, store: Store): Promise<number> {
-	const receipts = await backup.db.selectFrom("receipt").select("id").execute();
-	const known = new Set(receipts.map(({ id }) => id));
-	const erasures = await store.db
+/** Time of the last erasure of a person in `db` that `other` does not know of, epoch milliseconds; 0 for none. */
+async function lastErasure(db: Kysely<Tables>, other: Kysely<Tables>): Promise<number> {
+	const known = new Set((await other.selectFrom("receipt").select("id").execute()).map(({ id }) => id));
+	const erasures = await db
 		.selectFrom("receipt")
 		.select(["id", "at"])
 		.where("action", "=", "forget")

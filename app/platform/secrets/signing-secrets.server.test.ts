@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { writeSetting } from "#app/db/setting.ts";
-import { mergeSigningSecrets } from "#app/leads/restore/settings.server.ts";
+import { addSettings } from "#app/leads/restore/settings.server.ts";
 import { SESSION_SECRET } from "#app/platform/secrets/secret-in-store.ts";
 import { rollSigningSecret, signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -27,7 +27,7 @@ onEachEngine((engine) => {
 		expect(await signingSecrets(store, 1000)).toEqual([second]);
 		const backup = await openStore(`sqlite:${mkdtempSync(join(tmpdir(), "rolled-"))}/leads.sqlite`);
 		await backup.execute((db) => writeSetting(db, SESSION_SECRET, first));
-		await mergeSigningSecrets(backup, store);
+		await addSettings(backup, store);
 		expect(await signingSecrets(store, 1000)).toEqual([second]);
 		await backup.close();
 		rmSync(dirname(backup.address), { recursive: true });

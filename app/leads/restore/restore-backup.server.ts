@@ -1,0 +1,52 @@
+import { addMissing, rowsOf } from "#app/db/rows.ts";
+import type { Store } from "#app/db/store.ts";
+import { addDrafts } from "#app/leads/restore/drafts.server.ts";
+import { addLeads, applyWishes, leadsById } from "#app/leads/restore/leads.server.ts";
+import { inSoundParts, noneRestored, type Restored, tally } from "#app/leads/restore/restored.ts";
+import { addOptOuts, addSettings } from "#app/leads/restore/settings.server.ts";
+
+/** Small batches keep the write lock short. */
+const BATCH = 200;
+
+/** Counts the leads of `backup` that are not in `store`. */
+export async function countMissing(backup: Store, store: Store): Promise<number> {
+	let missing = 0;
+	for await (const leads of rowsOf(backup.db, "lead", BATCH)) {
+		missing += leads.length - (await leadsById(store.db, leads)).size;
+	}
+	return missing;
+}
+
+/**
+ * Adds what `backup` has and `store` lacks, in short transactions, so that the site goes on meanwhile. Changes nothing
+ * that is there, except that opt-outs and erasures by wish in the backup are applied, before anything is added. It may be
+ * run again. The retention in force keeps leads received since `keptSince`, epoch milliseconds.
+ */
+export async function restoreBackup(
+	backup: Store,
+	store: Store,
+	now: number,
+	keptSince: number,
+): Promise<Restored> {
+	const done: Restored = { ...noneRestored(), unknownOptOuts: await addOptOuts(backup, store) };
+	await addSettings(backup, store);
+	for await (const leads of rowsOf(backup.db, "lead", BATCH))
+		tally(done, await store.transaction((tx) => applyWishes(tx, leads, now)));
+	for await (const leads of rowsOf(backup.db, "lead", BATCH)) {
+		const ids = leads.map(({ id }) => id);
+		const deliveries = await backup.db
+			.selectFrom("delivery")
+			.selectAll()
+			.where("lead_id", "in", ids)
+			.execute();
+		const nameOf = ({ reference }: { reference: string }) => `lead ${reference}`;
+		await inSoundParts(store, leads, done, nameOf, (tx, some) =>
+			addLeads(tx, some, deliveries, now, keptSince),
+		);
+	}
+	await addDrafts(backup, store, now, BATCH, done);
+	// Last: drafts are judged by the erasures that only one side knows.
+	for await (const receipts of rowsOf(backup.db, "receipt", BATCH))
+		await store.execute((db) => addMissing(db, "receipt", receipts));
+	return done;
+}
