@@ -33,7 +33,6 @@ export default defineConfig(({ command }) => ({
 					input: {
 						index: "./app/server/index.ts",
 						leads: "./app/cli/leads.ts",
-						prerender: "./app/server/page-cache/prerender.ts",
 						"check-thread": "./app/routes/tools/reconciliation/check-thread.ts",
 					},
 					// Without comments and indentation the source takes half the memory; names stay for the log.

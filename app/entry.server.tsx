@@ -10,12 +10,14 @@ import {
 import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type Translation, TranslationProvider } from "#app/i18n/translation.tsx";
 import { ServerErrorContext } from "#app/layout/error-page.tsx";
-import { MayHydrateContext } from "#app/layout/page-handle.ts";
+import { DocumentHeadContext } from "#app/layout/page-handle.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { finishDocument } from "#app/server/document/finish-document.ts";
+import { pagePolicy } from "#app/server/document/security-headers.ts";
+import { liteSheet, sheet } from "#app/server/document/style-sheet.ts";
+import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
 
 /** Draws a page whole: only a finished page can be cached, compressed once and have its scripts allowed by hash. */
 export default async function handleRequest(
@@ -29,23 +31,28 @@ export default async function handleRequest(
 	const nonce = randomBytes(16).toString("base64url");
 	const translation = translationFor(context);
 	const language = translation?.language ?? defaultLanguage;
+	// A shared page is compressed once, so it carries the style sheet; a personal one links the file.
+	const inlineSheet = lite ? liteSheet : isShared ? sheet : undefined;
+	const mayHydrate = !lite && !routerContext.staticHandlerContext.errors;
 	const failures: unknown[] = [];
 	const { prelude } = await prerenderToNodeStream(
 		<TranslationProvider translation={translation}>
 			<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(settings, language) }}>
-				<MayHydrateContext value={!lite && !routerContext.staticHandlerContext.errors}>
+				<DocumentHeadContext value={{ mayHydrate, sheet: inlineSheet }}>
 					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-				</MayHydrateContext>
+				</DocumentHeadContext>
 			</ServerErrorContext>
 		</TranslationProvider>,
 		{ onError: (error) => void failures.push(error) },
 	);
 	if (failures.length > 0) throw failures[0];
-	const markup = await text(prelude);
-	const { html, policy } = finishDocument(markup, nonce, {
-		language,
-		lite,
-		isShared,
+	const html = await text(prelude);
+	// Inline code is allowed by hash (CSP level 3), so that a shared page can be cached; the router's own scripts, which no
+	// shared page has, by nonce.
+	const policy = pagePolicy({
+		scripts: lite ? [] : [prefetchRules[language]],
+		styles: inlineSheet === undefined ? [] : [inlineSheet],
+		nonce: isShared ? undefined : nonce,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);

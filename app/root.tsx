@@ -1,15 +1,17 @@
+import { url as browserScriptUrl } from "virtual:browser-script";
 import { type ReactNode, useContext } from "react";
 import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { defaultLanguage, languageTags } from "#app/i18n/languages.ts";
 import { useMaybeTranslation } from "#app/i18n/translation.tsx";
 import { ErrorPage } from "#app/layout/error-page.tsx";
-import { MayHydrateContext, usePageHandle } from "#app/layout/page-handle.ts";
+import { DocumentHeadContext, usePageHandle } from "#app/layout/page-handle.ts";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
 import { flashMiddleware, getFlash } from "#app/request/flash.server.ts";
 import { languageMiddleware } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
+import sheetUrl from "#app/ui/styles/app.css?url";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, flashMiddleware];
@@ -28,17 +30,28 @@ export function shouldRevalidate() {
 	return false;
 }
 
+/** Under development Vite serves the script that reloads documents on which no React runs. */
+const reloadScriptUrl = "/app/ui/script/reload.ts";
+
 export function Layout({ children }: { children: ReactNode }) {
 	const translation = useMaybeTranslation();
 	const language = translation?.language ?? defaultLanguage;
 	const data = useRouteLoaderData<typeof loader>("root");
-	const mayHydrate = useContext(MayHydrateContext);
+	const { mayHydrate, sheet } = useContext(DocumentHeadContext);
 	const { hydrate } = usePageHandle();
+	const isWatching = import.meta.env.DEV && !hydrate;
 	return (
 		<html lang={languageTags[language]} className={data?.lite ? "lite" : undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{sheet === undefined ? (
+					<link rel="stylesheet" href={sheetUrl} />
+				) : (
+					<style dangerouslySetInnerHTML={{ __html: sheet }} />
+				)}
+				{!data?.lite && <script type="module" async src={browserScriptUrl} />}
+				{isWatching && <script type="module" async src={reloadScriptUrl} />}
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#0c1a14" media="(prefers-color-scheme: dark)" />

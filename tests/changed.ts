@@ -55,8 +55,7 @@ const changedIn = (folder: string, ending: string) =>
 
 /** Runs a program of the project; resolves to whether it succeeded. */
 function run(program: string, ...args: string[]): Promise<boolean> {
-	const env = { ...process.env, UNPREPARED: "1" };
-	const child = spawn(program, args, { stdio: "inherit", env });
+	const child = spawn(program, args, { stdio: "inherit" });
 	return new Promise((resolve) => child.on("close", (status) => resolve(status === 0)));
 }
 

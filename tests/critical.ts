@@ -11,9 +11,7 @@ const { positionals, values } = parseArgs({
 	options: { send: { type: "boolean", default: false } },
 });
 const [address] = positionals;
-// Pages as they come: preparing all of them takes longer than the tests.
-const here = { UNPREPARED: "1" };
-const site = address ? { SITE: new URL(address).origin, SEND_SAMPLES: values.send ? "1" : "" } : here;
+const site = address ? { SITE: new URL(address).origin, SEND_SAMPLES: values.send ? "1" : "" } : {};
 const { status } = spawnSync("playwright", ["test", "--project", "critical"], {
 	stdio: "inherit",
 	env: { ...process.env, ...site },

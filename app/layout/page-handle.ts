@@ -13,8 +13,15 @@ export type PageHandle = {
 	languageLinkLeadsHome?: true;
 };
 
-/** False on error pages and in the light version, where React runs on no page; only the server knows of them in time. */
-export const MayHydrateContext = createContext(true);
+/** The part of a document that only the server decides. In the browser the defaults are those of a page on which React runs. */
+export type DocumentHead = {
+	/** False on error pages and in the light version. */
+	mayHydrate: boolean;
+	/** The style sheet of a page that is sent whole; other pages link the file. */
+	sheet: string | undefined;
+};
+
+export const DocumentHeadContext = createContext<DocumentHead>({ mayHydrate: true, sheet: undefined });
 
 /** The handles of the matched routes as one; a page's own handle outweighs its layout's. */
 export function usePageHandle(): PageHandle {

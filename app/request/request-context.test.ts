@@ -20,7 +20,6 @@ test("settings are read where a process starts; whatever runs for a request has 
 		"app/platform/secrets/signing-secrets.server.ts",
 		"app/server/development.ts",
 		"app/server/main.ts",
-		"app/server/page-cache/prerender.ts",
 	]);
 });
 

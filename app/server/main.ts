@@ -16,7 +16,6 @@ import { createRequestListener } from "#app/server/http/request-handler.ts";
 import type { Render } from "#app/server/http/request-renderer.ts";
 import { serveBuild } from "#app/server/http/static-files.ts";
 import { limitMemory } from "#app/server/limit-memory.ts";
-import { prerenderedFolder, readPrerendered } from "#app/server/page-cache/prerendered-pages.ts";
 import { stopGracefully } from "#app/server/shutdown.ts";
 import { version } from "#app/version.ts";
 
@@ -53,15 +52,12 @@ async function start(): Promise<void> {
 		rendering ??= import("#app/server/document/render.ts");
 		return rendering;
 	};
-	const findPrerendered = () => readPrerendered(prerenderedFolder(settings));
 	const site = createRequestListener({
 		settings,
 		log,
 		render,
 		serveFile: serveBuild(log),
-		cache: { findPrerendered },
 	});
-	const arePrerendered = site.pages.lookForPrerendered();
 
 	const health = createHealth(store, settings.TRUST_PROXY, site.defaultHeaders);
 	let { listener } = site;
@@ -106,10 +102,8 @@ async function start(): Promise<void> {
 	announce(`Store: ${opened.address}`);
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");
 	announce(launchSummary([...findPlaceholders(settings), ...unfinishedTexts()]));
-	if (!arePrerendered) {
-		announce("Pages: not prepared yet, so each is compressed when it is first asked for");
-	}
 	flushCompileCache();
+	await site.pages.compressAll();
 }
 
 /** The store, as soon as its database answers: pages are served meanwhile. Undefined when the site was stopped before. */

@@ -55,18 +55,6 @@ test("a release runs from its own files and with its own Node, and its programs 
 	}
 });
 
-test("wrong settings are told in a line, also by what prepares the pages", () => {
-	const { status, stderr } = spawnSync(join(site, "bin/node"), ["build/server/prerender.js"], {
-		cwd: site,
-		env: { PORT: "x" },
-		encoding: "utf8",
-	});
-	expect([status, stderr]).toEqual([
-		1,
-		expect.stringMatching(/^The settings need attention:\n {2}- PORT must be [^\n]*\n$/),
-	]);
-});
-
 test("the version is told by the command line, the package and the changes", () => {
 	const program = join(site, "bin/leads");
 	expect(spawnSync(program, ["--version"], { encoding: "utf8" }).stdout).toBe(`${version}\n`);

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,8 +19,6 @@ const options = {
 		SHUTDOWN_DELAY_SECONDS: "0",
 	},
 } as const;
-// Pages are measured as visitors get them.
-if (!process.env.UNPREPARED) spawnSync(process.execPath, ["build/server/prerender.js"], options);
 const server = spawn(process.execPath, ["build/server/index.js"], options);
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill("SIGTERM"));
 server.on("exit", (code) => {

@@ -9,7 +9,6 @@ import type { Config } from "#app/platform/settings/config.ts";
 import { isSecure, publicOrigin } from "#app/platform/settings/origin.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import type { PageVariant } from "#app/server/page-cache/cached-page.ts";
-import { pageSettings } from "#app/server/page-cache/page-settings.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -38,7 +37,7 @@ export function renderSharedPage(settings: Config, { path, language, lite }: Pag
 	url.searchParams.set(languageParameter, language);
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, {
-		settings: pageSettings(settings),
+		settings,
 		requestId: "shared",
 		pathname: url.pathname,
 		search: url.search,

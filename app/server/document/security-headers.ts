@@ -48,8 +48,13 @@ function policy(directives: Readonly<Record<string, string>>): string {
 		.join("; ");
 }
 
+const hashes = new Map<string, string>();
+
+/** Source expression for inline code. The few texts that pages share are hashed once. */
 function sha256(text: string): string {
-	return `'sha256-${hash("sha256", text, "base64")}'`;
+	const known = hashes.get(text) ?? `'sha256-${hash("sha256", text, "base64")}'`;
+	hashes.set(text, known);
+	return known;
 }
 
 /** The headers that the OWASP Secure Headers Project asks for, computed once. A response that is not a page may load nothing. */

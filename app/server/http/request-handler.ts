@@ -17,12 +17,7 @@ import { checkOrigin, HttpError, readBody } from "#app/server/http/request-guard
 import { type Render, requestRenderer } from "#app/server/http/request-renderer.ts";
 import { sendResponse } from "#app/server/http/send-response.ts";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
-import {
-	PageCache,
-	type PageCacheOptions,
-	type ReadyPage,
-	sendCachedPage,
-} from "#app/server/page-cache/page-cache.ts";
+import { PageCache, type ReadyPage, sendCachedPage } from "#app/server/page-cache/page-cache.ts";
 
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -31,11 +26,12 @@ type Parts = {
 	log: Logger;
 	render: Render;
 	serveFile: ServeFile;
-	cache?: PageCacheOptions;
+	/** False renders every page anew, as development wants it. */
+	isKeeping?: boolean;
 };
 
 /** The site as a listener for `node:http`: the story of one request, from the socket to React Router and back. */
-export function createRequestListener({ settings, log, render, serveFile, cache }: Parts): {
+export function createRequestListener({ settings, log, render, serveFile, isKeeping = true }: Parts): {
 	listener: RequestListener;
 	pages: PageCache;
 	defaultHeaders: HeaderList;
@@ -44,7 +40,7 @@ export function createRequestListener({ settings, log, render, serveFile, cache 
 	const pages = new PageCache(
 		async (variant) => (await render()).renderSharedPage(settings, variant),
 		defaultHeaders,
-		cache,
+		{ isKeeping },
 	);
 	const renderRequest = requestRenderer(render);
 	const countPost = postCounter(settings.RATE_LIMIT);

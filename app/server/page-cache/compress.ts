@@ -4,14 +4,24 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const runBrotli = promisify(brotliCompress);
 const runGzip = promisify(gzip);
 
+type Compressed = { br: Buffer; gzip: Buffer };
+
 /** `data` as small as brotli and gzip can make it; takes a tenth of a second for a page. */
-export async function compressWell(data: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+export function compressWell(data: Buffer): Promise<Compressed> {
+	return compress(data, constants.BROTLI_MAX_QUALITY, constants.Z_BEST_COMPRESSION);
+}
+
+/** `data` compressed in a few milliseconds, a tenth larger than `compressWell` makes it. */
+export function compressFast(data: Buffer): Promise<Compressed> {
+	return compress(data, FAST_BROTLI, constants.Z_DEFAULT_COMPRESSION);
+}
+
+const FAST_BROTLI = 5;
+
+async function compress(data: Buffer, quality: number, level: number): Promise<Compressed> {
 	const params = {
-		[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+		[constants.BROTLI_PARAM_QUALITY]: quality,
 		[constants.BROTLI_PARAM_SIZE_HINT]: data.length,
 	};
-	return {
-		br: await runBrotli(data, { params }),
-		gzip: await runGzip(data, { level: constants.Z_BEST_COMPRESSION }),
-	};
+	return { br: await runBrotli(data, { params }), gzip: await runGzip(data, { level }) };
 }

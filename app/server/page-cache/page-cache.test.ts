@@ -1,28 +1,27 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
 import { PageCache } from "#app/server/page-cache/page-cache.ts";
-import type { PrerenderedPages } from "#app/server/page-cache/prerendered-pages.ts";
 
 const home: PageVariant = { path: "/", language: "pt", lite: false };
 const browser = ["br", "gzip", "identity"] as const;
 
 afterEach(() => vi.useRealTimers());
 
-function rendering({
-	status = 200,
-	isKeeping = true,
-	findPrerendered = (): PrerenderedPages | undefined => undefined,
-} = {}) {
+function rendering({ status = 200, isKeeping = true, text = "", failing = "" } = {}) {
 	const rendered: PageVariant[] = [];
 	const cache = new PageCache(
-		async (variant) => {
+		async (variant: PageVariant) => {
+			if (variant.path === failing) throw new Error("cannot be drawn");
 			rendered.push(variant);
 			await new Promise((later) => setImmediate(later));
-			return new Response(`page ${rendered.length}`, { status, headers: { "Content-Type": "text/html" } });
+			return new Response(text || `page ${rendered.length}`, {
+				status,
+				headers: { "Content-Type": "text/html" },
+			});
 		},
 		[["X-Frame-Options", "DENY"]],
-		{ isKeeping, findPrerendered },
+		{ isKeeping },
 	);
 	return { cache, rendered };
 }
@@ -32,10 +31,11 @@ test("a page is rendered and compressed once, however many ask for it at a time"
 	expect(cache.ready(home, browser)).toBeUndefined();
 	const responses = await Promise.all([1, 2, 3].map(() => cache.get(home, browser)));
 	expect(rendered).toEqual([home]);
-	expect(gunzipSync(responses[0]?.encoded.body ?? "").toString()).toBe("page 1");
+	expect(brotliDecompressSync(responses[0]?.encoded.body ?? "").toString()).toBe("page 1");
 	expect(cache.ready(home, browser)?.encoded).toBe((await cache.get(home, browser))?.encoded);
 	expect(responses[0]?.encoded.headers.join("|")).toContain("X-Frame-Options|DENY");
-	expect(responses[0]?.encoded.headers.join("|")).toContain("Content-Encoding|gzip");
+	expect(responses[0]?.encoded.headers.join("|")).toContain("Content-Encoding|br");
+	expect(gunzipSync(responses[0]?.page.bodies.gzip?.body ?? "").toString()).toBe("page 1");
 });
 
 test("who takes no compressed page gets it plain", async () => {
@@ -92,34 +92,41 @@ test("only known paths may be cached", () => {
 		expect(cache.canServe(path)).toBe(false);
 });
 
-test("prerendered pages take the place of the process's own", async () => {
-	vi.useFakeTimers({ toFake: ["Date"] });
-	const prerendered = await rendering().cache.get(home, browser);
-	let pages: PrerenderedPages | undefined;
-	const { cache } = rendering({ findPrerendered: () => pages });
-	const own = await cache.get(home, browser);
-	pages = { find: () => prerendered?.page };
-	expect(cache.ready(home, browser)?.page).toBe(own?.page);
-	vi.setSystemTime(Date.now() + 10_000);
-	expect(cache.ready(home, browser)?.page).toBe(prerendered?.page);
+test("a client that takes brotli alone never gets a plain page", async () => {
+	const { cache } = rendering();
+	const first = await cache.get(home, ["br", "identity"]);
+	expect(first?.encoded.headers.join("|")).toContain("Content-Encoding|br");
+	expect(brotliDecompressSync(first?.encoded.body ?? "").toString()).toBe("page 1");
 });
 
-test("those of the day before are not served on the day that changes a text", async () => {
-	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-01-01T02:59:59Z") });
-	const { page } = (await rendering().cache.get(home, browser)) ?? {};
-	const { cache } = rendering({
-		findPrerendered: () =>
-			Date.now() < Date.parse("2027-01-01T03:00:00Z") ? { find: () => page } : undefined,
+test("all pages are compressed at full strength in the background, each drawn once", async () => {
+	const { cache, rendered } = rendering({
+		text: "a page with words and words and other words. ".repeat(400),
 	});
-	expect(cache.ready(home, browser)?.page).toBe(page);
+	const fast = await cache.get(home, browser);
+	await cache.compressAll(0);
+	const best = cache.ready(home, browser);
+	expect(best?.encoded.body.length).toBeLessThan(fast?.encoded.body.length ?? 0);
+	expect(best?.page.etag).toBe(fast?.page.etag);
+	expect(new Set(rendered.map((variant) => JSON.stringify(variant))).size).toBe(rendered.length);
+	expect(cache.ready({ path: "/blog/post-27", language: "en", lite: true }, browser)).toBeDefined();
+});
+
+test("a page that cannot be drawn does not keep the others from their compression", async () => {
+	const { cache } = rendering({ failing: "/" });
+	await cache.compressAll(0);
+	expect(cache.ready(home, browser)).toBeUndefined();
+	expect(cache.ready({ ...home, path: "/faq" }, browser)).toBeDefined();
+});
+
+test("a text that changes has all pages compressed anew", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-01-01T02:59:59Z") });
+	const { cache, rendered } = rendering();
+	await cache.compressAll(0);
+	const before = rendered.length;
 	vi.setSystemTime(Date.parse("2027-01-01T03:00:00Z"));
 	expect(cache.ready(home, browser)).toBeUndefined();
-});
-
-test("one whose files are gone is rendered again", async () => {
-	const { cache, rendered } = rendering({ findPrerendered: () => ({ find: () => undefined }) });
-	await cache.get(home, browser);
-	expect(rendered).toEqual([home]);
+	await expect.poll(() => rendered.length).toBeGreaterThan(before);
 });
 
 test("nothing is kept where pages are to be drawn anew", async () => {

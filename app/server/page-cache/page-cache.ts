@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { gunzip } from "node:zlib";
 import { nextTextChange } from "#app/content/text-changes.server.ts";
+import { languages } from "#app/i18n/languages.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import { isKnown } from "#app/request/etag.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
@@ -15,9 +17,8 @@ import {
 	pageOf,
 	unknownPath,
 } from "#app/server/page-cache/cached-page.ts";
-import type { PrerenderedPages } from "#app/server/page-cache/prerendered-pages.ts";
+import { compressFast, compressWell } from "#app/server/page-cache/compress.ts";
 
-const runGzip = promisify(gzip);
 const runGunzip = promisify(gunzip);
 
 export type RenderPage = (variant: PageVariant) => Promise<Response>;
@@ -25,60 +26,42 @@ export type ReadyPage = { page: CachedPage; encoded: EncodedBody };
 
 const cacheable = new Set(cacheablePaths);
 
-/** Pause between looks for prerendered pages: `prerender.js` may still be at work. */
-const LOOK_EVERY_MS = 10_000;
+/** All pages, those of the light version last: few visitors ask for it. */
+const variants: readonly PageVariant[] = [false, true].flatMap((lite) =>
+	cacheablePaths.flatMap((path) => languages.map((language) => ({ path, language, lite }))),
+);
 
-export type PageCacheOptions = {
-	/** False renders every page anew, as development wants it. */
-	isKeeping?: boolean;
-	findPrerendered?: () => PrerenderedPages | undefined;
-};
+/** Rest between two pages that are compressed in the background: requests come first, and all are done in a minute. */
+const REST_MS = 150;
 
 /**
- * Content pages and the page of unknown addresses, finished once: prerendered, or else rendered and compressed when first
- * asked for. Keys are known paths, languages and the lite mode, never the raw address, so the number of entries is bounded.
+ * Content pages and the page of unknown addresses, each rendered once: compressed fast when first asked for, and at full
+ * strength in the background. Keys are known paths, languages and the lite mode, never the raw address, so the number of
+ * entries is bounded.
  */
 export class PageCache {
 	readonly #render: RenderPage;
 	readonly #defaultHeaders: HeaderList;
 	readonly #isKeeping: boolean;
-	readonly #findPrerendered: () => PrerenderedPages | undefined;
 	readonly #kept = new Map<string, CachedPage>();
 	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
-	#prerendered: PrerenderedPages | undefined;
-	#lookAgainAt = 0;
 	#freshUntil = nextTextChange();
+	#compressing: AbortController | undefined;
 
-	constructor(
-		render: RenderPage,
-		defaultHeaders: HeaderList,
-		{ isKeeping = true, findPrerendered = () => undefined }: PageCacheOptions = {},
-	) {
+	/** `isKeeping: false` renders every page anew, as development wants it. */
+	constructor(render: RenderPage, defaultHeaders: HeaderList, { isKeeping = true } = {}) {
 		this.#render = render;
 		this.#defaultHeaders = defaultHeaders;
 		this.#isKeeping = isKeeping;
-		this.#findPrerendered = findPrerendered;
 	}
 
 	canServe(path: string): boolean {
 		return cacheable.has(path);
 	}
 
-	/** Switches to the prerendered pages and drops the process's own. True if there are any by now. */
-	lookForPrerendered(now = Date.now()): boolean {
-		this.#lookAgainAt = now + LOOK_EVERY_MS;
-		this.#prerendered = this.#findPrerendered();
-		if (!this.#prerendered) return false;
-		this.#kept.clear();
-		return true;
-	}
-
 	ready(variant: PageVariant, encodings: readonly Encoding[]): ReadyPage | undefined {
-		const now = Date.now();
-		if (now >= this.#freshUntil) this.#expire();
-		if (!this.#prerendered && now >= this.#lookAgainAt) this.lookForPrerendered(now);
-		const key = keyOf(variant);
-		const page = this.#prerendered?.find(key) ?? this.#kept.get(key);
+		if (Date.now() >= this.#freshUntil) this.#expire();
+		const page = this.#kept.get(keyOf(variant));
 		if (!page) return undefined;
 		for (const encoding of encodings) {
 			const encoded = page.bodies[encoding];
@@ -91,22 +74,42 @@ export class PageCache {
 	async get(variant: PageVariant, encodings: readonly Encoding[]): Promise<ReadyPage | undefined> {
 		const ready = this.ready(variant, encodings);
 		if (ready) return ready;
-		const key = keyOf(variant);
-		const page = this.#prerendered?.find(key) ?? this.#kept.get(key) ?? (await this.#add(key, variant));
-		const packed = page?.bodies.gzip;
-		if (!packed) return undefined;
-		if (encodings.includes("gzip")) return { page, encoded: packed };
-		return { page, encoded: encodedBody(page, "identity", await runGunzip(packed.body)) };
+		const page = this.#kept.get(keyOf(variant)) ?? (await this.#add(variant));
+		if (!page) return undefined;
+		for (const encoding of encodings) {
+			const encoded = page.bodies[encoding];
+			if (encoded) return { page, encoded };
+		}
+		return { page, encoded: encodedBody(page, "identity", await htmlOf(page)) };
+	}
+
+	/**
+	 * Compresses all pages at full strength, one at a time, and again whenever a dated text changed. Resolves after a round;
+	 * skips a page that cannot be drawn, which is logged when a visitor asks for it.
+	 */
+	async compressAll(restMs = REST_MS): Promise<void> {
+		this.#compressing?.abort();
+		const controller = new AbortController();
+		this.#compressing = controller;
+		for (const variant of variants) {
+			await pause(restMs, undefined, { ref: false });
+			const page = this.#kept.get(keyOf(variant)) ?? (await this.#add(variant).catch(() => undefined));
+			if (!page) continue;
+			const { br, gzip } = await compressWell(await htmlOf(page));
+			if (controller.signal.aborted) return;
+			page.bodies = { br: encodedBody(page, "br", br), gzip: encodedBody(page, "gzip", gzip) };
+		}
 	}
 
 	/** Drops all pages when a dated text expires. */
 	#expire(): void {
-		this.#prerendered = undefined;
 		this.#kept.clear();
 		this.#freshUntil = nextTextChange();
+		if (this.#compressing) void this.compressAll();
 	}
 
-	#add(key: string, variant: PageVariant): Promise<CachedPage | undefined> {
+	#add(variant: PageVariant): Promise<CachedPage | undefined> {
+		const key = keyOf(variant);
 		const rendering = this.#rendering.get(key) ?? this.#renderPage(key, variant);
 		this.#rendering.set(key, rendering);
 		return rendering.finally(() => this.#rendering.delete(key));
@@ -117,13 +120,19 @@ export class PageCache {
 		if (response.status !== statusOf(variant)) return undefined;
 		const html = await response.text();
 		const page = pageOf(response, html, this.#defaultHeaders);
-		page.bodies.gzip = encodedBody(page, "gzip", await runGzip(html));
+		const { br, gzip } = await compressFast(Buffer.from(html));
+		page.bodies = { br: encodedBody(page, "br", br), gzip: encodedBody(page, "gzip", gzip) };
 		if (this.#isKeeping) this.#kept.set(key, page);
 		return page;
 	}
 }
 
-export function statusOf({ path }: PageVariant): number {
+/** A kept page holds no plain body: one is needed seldom. */
+async function htmlOf({ bodies }: CachedPage): Promise<Buffer> {
+	return runGunzip(bodies.gzip?.body ?? Buffer.alloc(0));
+}
+
+function statusOf({ path }: PageVariant): number {
 	return path === unknownPath ? 404 : 200;
 }
 
