@@ -54,7 +54,9 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 				</div>
 			</div>
 			<div className="mx-edge mt-6 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pr-16 pb-6">
-				<p className="mr-auto py-3">{t("footer.copyright")}</p>
+				<p className="mr-auto py-3">
+					{t("footer.copyright")} {links.company}
+				</p>
 				<ul className="w-full max-sm:columns-2 sm:contents">
 					<Item to={localizedHref(paths.tools, language)} text={t("link:tools")} />
 					<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />

@@ -446,11 +446,10 @@ function secondsOf({ taps, words, letters, fields }: Awaited<ReturnType<typeof c
 	return words / 4 + (taps + fields + send) * 1.1 + letters / 3.5 + 6 * 1.5;
 }
 
-test("a client is at the review after few taps, and has sent the request in the two minutes that the page names", async ({
+test("a client is at the review after few taps, and can have sent the request in two minutes", async ({
 	page,
 	context,
 }) => {
-	expect(pt.step.profile.intro).toContain("cerca de 2 minutos");
 	await page.setViewportSize({ width: 390, height: 844 });
 	const whole = await countEffort(page, "/orcamento");
 	expect(whole.taps).toBeLessThanOrEqual(15);

@@ -19,6 +19,7 @@ const other = {
 	...brand,
 	name: OTHER_NAME,
 	slug: "vertice",
+	notice: { pt: "Fechado em 25 de dezembro.", en: "Closed on 25 December." },
 	address: { pt: "Rua das Flores, 1, Curitiba", en: "Rua das Flores, 1, Curitiba, Brazil" },
 	email: "ola@vertice.example",
 	responseHours: { confirmed: true, partner: 48, contact: null },
@@ -110,6 +111,13 @@ test("the old name is on no page, in no header and in no cookie, and the new one
 test("the FAQ says who is behind the platform once the brand file does", async () => {
 	const visitor = await new Visitor(site.origin).get(paths.faq);
 	expect(visitor.words).toContain("Fundada em Curitiba em 2020.");
+});
+
+test("the footer names the company, and the quote request the days on which the office is closed", async () => {
+	const visitor = await new Visitor(site.origin).get(paths.terms);
+	expect(visitor.html).toContain(`${otherCompany.legalName.pt} · CNPJ ${otherCompany.cnpj}`);
+	await visitor.get(paths.quote);
+	expect(visitor.words).toContain(`em até 24 horas. ${other.notice.pt}`);
 });
 
 test("a form promises the time that the brand sets, and the lead has it as its deadline", async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { brand } from "#app/brand.ts";
+import { brand, company } from "#app/brand.ts";
 import { DRAFT_DAYS, kinds, LANGUAGE_COOKIE_SECONDS } from "#app/constants.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPaths } from "#app/content-paths.ts";
@@ -128,6 +128,12 @@ function lifetimeIn(seconds: number): string {
 	if (seconds % 86_400 === 0) return `${seconds / 86_400} (dias|days)`;
 	return `${seconds} (segundos|seconds)`;
 }
+
+test("the footer says nothing of the company while its name and number are placeholders", async () => {
+	const reader = await new Visitor(site.origin).get(paths.home);
+	expect(reader.html).toMatch(/©\s2025/);
+	expect(reader.html).not.toContain(company.cnpj);
+});
 
 test("no page sets a cookie before it is needed, but the language's", async () => {
 	const reader = new Visitor(site.origin);

@@ -11,6 +11,9 @@ z.config({ ...z.locales.en(), jitless: true });
 /** `WHATSAPP_NUMBER` until the owner sets one: no area code 00 exists, so it can never ring. */
 export const PLACEHOLDER_WHATSAPP = "5500000000000";
 
+/** Marks of a placeholder: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
+export const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
+
 function whole(least: number, most: number) {
 	const problem = `must be a whole number from ${least} to ${most}`;
 	const number = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, problem)), z.transform(Number));

@@ -1,6 +1,8 @@
+import { company } from "#app/brand.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { Config } from "#app/platform/settings/config.ts";
+import { PLACEHOLDER } from "#app/platform/settings/environment.ts";
 
 /** Links that only the owner knows, and the page that each falls back to. */
 export const standIns = {
@@ -20,10 +22,17 @@ export function siteLinks(config: Config, language: Language) {
 		careers: link("CAREERS_URL"),
 		playbook: link("PLAYBOOK_URL"),
 		whatsapp: whatsappLink(config),
+		company: companyLine(language),
 	};
 }
 
 export type SiteLinks = ReturnType<typeof siteLinks>;
+
+/** Legal name and company number (Decreto 7.962/2013, art. 2); empty until the owner gave both. */
+function companyLine(language: Language): string {
+	const facts = [company.legalName[language], company.cnpj];
+	return facts.some((fact) => PLACEHOLDER.test(fact)) ? "" : facts.join(" · CNPJ ");
+}
 
 /** Chat link, optionally with a first message, which leaves the site and must not contain personal data. */
 export function whatsappLink(config: Config, text?: string): string {

@@ -1,11 +1,8 @@
 import { brand, company, ownerAnswers } from "#app/brand.ts";
 import type { Config } from "#app/platform/settings/config.ts";
-import { PLACEHOLDER_WHATSAPP } from "#app/platform/settings/environment.ts";
+import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "#app/platform/settings/environment.ts";
 import { standIns } from "#app/platform/settings/links.ts";
 import { webhooksOf } from "#app/platform/settings/webhooks.ts";
-
-/** Marks of a placeholder: a reserved domain (RFC 2606), "to be confirmed", a number of zeros. */
-const PLACEHOLDER = /\.example\b|a confirmar|to be confirmed|^[0./-]+$/i;
 
 /** Everything that blocks the launch: placeholders, unconfirmed answers and missing settings, one sentence each. */
 export function findPlaceholders(config: Config): string[] {

@@ -1,4 +1,3 @@
-import { ownerAnswers } from "#app/brand.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -8,7 +7,6 @@ import { localizedHref, paths } from "#app/paths.ts";
 import { PhaseTiles } from "#app/ui/art/charts.tsx";
 import { DocumentStages } from "#app/ui/art/page-art.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { AnswerList } from "#app/ui/items.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { CtaSection, PageHero } from "#app/ui/page-hero.tsx";
 import { Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
@@ -17,28 +15,20 @@ import type { Route } from "./+types/how-it-works";
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "howItWorks");
-	const { language } = head;
-	const { dataEntry, contract, price } = ownerAnswers;
-	return {
-		...contentPage(args, head),
-		text: textOf("how", language),
-		answers: { dataEntry: dataEntry[language], contract: contract[language], price: price[language] },
-	};
+	return { ...contentPage(args, head), text: textOf("how", head.language) };
 }
 
-export default function HowItWorks({ loaderData: { text, answers, ...page } }: Route.ComponentProps) {
+export default function HowItWorks({ loaderData: { text, ...page } }: Route.ComponentProps) {
 	return (
 		<Page {...page}>
-			<HowItWorksPage text={text} answers={answers} language={page.head.language} />
+			<HowItWorksPage text={text} language={page.head.language} />
 		</Page>
 	);
 }
 
 type Props = { text: TextOf<"how">; language: Language };
-/** Statements that only the owner can make. */
-type Answers = Record<"dataEntry" | "contract" | "price", string>;
 
-function HowItWorksPage({ text, answers, language }: Props & { answers: Answers }) {
+function HowItWorksPage({ text, language }: Props) {
 	return (
 		<>
 			<PageHero title={text.title} lede={text.lede} art={<DocumentStages names={text.papers} />} />
@@ -56,7 +46,7 @@ function HowItWorksPage({ text, answers, language }: Props & { answers: Answers 
 				</Disclosure>
 				<Note className="mt-4">{text.duties.source}</Note>
 			</Section>
-			<Data text={text} answers={answers} />
+			<Data text={text} language={language} />
 			<Limits text={text} />
 			<Prepare text={text} language={language} />
 			<CtaSection
@@ -129,20 +119,21 @@ function Phases({ text: { phases } }: Pick<Props, "text">) {
 	);
 }
 
-/** The owner's answers: data entry, contracts, price. */
-function Data({ text: { data }, answers }: Pick<Props, "text"> & { answers: Answers }) {
+/** The questions on price, data and contract, each a link to its answer. */
+function Data({ text: { data }, language }: Props) {
 	return (
 		<Section>
 			<Split>
 				<SectionHeader title={data.title}>
 					<Lede>{data.lede}</Lede>
 				</SectionHeader>
-				<AnswerList
-					items={(["dataEntry", "contract", "price"] as const).map((name) => ({
-						q: data[name],
-						a: answers[name],
-					}))}
-				/>
+				<ul className="*:border-t *:border-line [&_a]:inline-block [&_a]:py-3">
+					{data.answers.map(({ id, question }) => (
+						<li key={id}>
+							<a href={localizedHref(`${paths.faq}#${id}`, language)}>{question}</a>
+						</li>
+					))}
+				</ul>
 			</Split>
 		</Section>
 	);

@@ -103,7 +103,6 @@ function Playbook({ text: { playbook }, language }: Props) {
 				className="max-w-4xl print:max-w-none print:[&_div]:mt-2 print:[&_p]:max-w-none print:[&_p]:text-small"
 			>
 				<Lede>{playbook.intro}</Lede>
-				<Note className="print:hidden">{playbook.print}</Note>
 			</SectionHeader>
 			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:mt-4 print:columns-2 print:gap-x-10 print:text-small">
 				{playbook.groups.map((group) => (

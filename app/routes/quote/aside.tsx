@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brand } from "#app/brand.ts";
 import type { Profile } from "#app/forms/field.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { Progress } from "#app/routes/quote/journey.ts";
@@ -9,7 +10,7 @@ type WizardAsideProps = { why: string | undefined; progress: Progress; profile: 
 
 /** Beside the question: progress, why we ask, and what happens next. */
 export function WizardAside({ why, progress, profile }: WizardAsideProps) {
-	const { t } = useTranslation();
+	const { t, language } = useTranslation();
 	const { step, of } = progress;
 	return (
 		<aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
@@ -40,7 +41,9 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 						<Reason title={t("forms:nextTitle")}>
 							<ol className="list-decimal space-y-1 pl-7 marker:font-mono marker:text-small">
 								{step <= of && <li>{t("wizard:aside.check")}</li>}
-								<li>{t("wizard:aside.contact")}</li>
+								<li>
+									{t("wizard:aside.contact")} {brand.notice?.[language]}
+								</li>
 								{profile && <li>{t(`wizard:${profile}.aside`)}</li>}
 							</ol>
 						</Reason>

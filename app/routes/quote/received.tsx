@@ -43,6 +43,7 @@ type ReceivedPage = Awaited<ReturnType<typeof readReceived>>;
 type RequestPage = Extract<ReceivedPage, { isForgotten: false }>;
 
 const readMore = { client: paths.howItWorks, operator: `${paths.partners}#playbook` } as const;
+const readAnswers = { client: `${paths.faq}#para-o-juridico`, operator: `${paths.faq}#operadores` } as const;
 
 function Received({ page }: { page: ReceivedPage }) {
 	const { t, language } = useTranslation();
@@ -62,7 +63,8 @@ function Received({ page }: { page: ReceivedPage }) {
 						<WizardNotices notice={page.notice} />
 						<h1>{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
-							{t("wizard:received.dataReceived")} {!page.overdue && t("wizard:received.callBack")}
+							{t("wizard:received.dataReceived")} {!page.overdue && t("wizard:received.callBack")}{" "}
+							{!page.overdue && brand.notice?.[language]}
 						</p>
 						{page.overdue && (
 							<Banner>
@@ -162,7 +164,7 @@ function Reading({ profile }: { profile: Profile }) {
 			<h2 className="text-sub/tight">{t("wizard:received.read")}</h2>
 			<p className="flex max-w-none flex-wrap gap-x-8 *:py-2">
 				<a href={localizedHref(readMore[profile], language)}>{t(`wizard:${profile}.received.read`)}</a>{" "}
-				<a href={localizedHref(paths.faq, language)}>{t("wizard:received.readFaq")}</a>
+				<a href={localizedHref(readAnswers[profile], language)}>{t(`wizard:${profile}.received.faq`)}</a>
 			</p>
 			<p className="text-small text-quiet">{t("wizard:received.keep")}</p>
 		</section>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { brand } from "#app/brand.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -105,7 +106,7 @@ function Saved({ page, reply }: SavedProps) {
 
 /** Offers a contact about the answers so far, to visitors who do not want to finish the request. */
 function Offer({ page: { offer, profile, retention, action, draftId } }: { page: SavedPage }) {
-	const { t } = useTranslation();
+	const { t, language } = useTranslation();
 	if (offer.state === "impossible") return null;
 	return (
 		<section
@@ -124,7 +125,9 @@ function Offer({ page: { offer, profile, retention, action, draftId } }: { page:
 			) : (
 				<form method="post" action={action}>
 					<input type="hidden" name={draftFieldName} value={draftId} />
-					<p>{t("wizard:saved.offer.possible.text")}</p>
+					<p>
+						{t("wizard:saved.offer.possible.text")} {brand.notice?.[language]}
+					</p>
 					<p className="mt-3 text-small">
 						<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
 						{t("wizard:review.privacyErased", { retention })} <PrivacyLink />
