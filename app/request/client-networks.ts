@@ -12,6 +12,11 @@ export function clientKey(address: string): string {
 	return clientNetworks(address)[0]?.key ?? address;
 }
 
+/** Key of the widest network that may be one client's: an IPv4 address, an IPv6 network of 48 bits. */
+export function widestNetwork(address: string): string {
+	return clientNetworks(address).at(-1)?.key ?? address;
+}
+
 /** The networks that `address` lies in, smallest first, each with the shares that it has of the limit. */
 export function clientNetworks(address: string): { key: string; shares: number }[] {
 	const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "");

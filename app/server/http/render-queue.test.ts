@@ -50,10 +50,23 @@ test("posts have a share of their own, which pages neither take nor wait for", a
 	expect(started.at(-1)).toBe("post 8");
 });
 
+test("lists take one turn after the other, and no place of a form", async () => {
+	const { run, started, ends, settle } = queue();
+	for (const name of named("lists", 3)) void run(name, "lists");
+	for (const name of named("post", 8)) void run(name, "post");
+	await settle();
+	expect(started.filter((name) => name.startsWith("lists"))).toEqual(["lists 0"]);
+	expect(started.filter((name) => name.startsWith("post"))).toHaveLength(8);
+	ends.get("lists 0")?.();
+	await settle();
+	expect(started.at(-1)).toBe("lists 1");
+});
+
 test.each([
 	["page", 4, 64],
 	["draft", 4, 64],
 	["post", 8, 128],
+	["lists", 1, 8],
 ] as const)("beyond a bound a %s is refused with the time to come back", async (line, running, waiting) => {
 	const { run, settle } = queue();
 	for (const name of named("running", running)) void run(name, line);
@@ -69,8 +82,9 @@ test.each([
 	["page", 4, 32],
 	["draft", 4, 32],
 	["post", 8, 64],
+	["lists", 1, 1],
 ] as const)(
-	"one client takes half of the line for a %s, and leaves the rest to others",
+	"one client takes its part of the line for a %s, and leaves the rest to others",
 	async (line, running, waiting) => {
 		const { run, settle, started, ends } = queue();
 		for (const name of named("flood", running)) void run(name, line, "flood");

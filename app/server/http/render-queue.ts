@@ -1,38 +1,37 @@
 import { HttpError } from "#app/server/http/request-guard.ts";
 
-/** The queue of a request: posts have their own; visits that continue a draft before those to other pages. */
-export type Line = "post" | "draft" | "page";
+/** The queue of a request: posts have their own, lists too; visits that continue a draft before those to other pages. */
+export type Line = "post" | "draft" | "page" | "lists";
 
 type Waiting = { client: string; start: () => void };
 
-/** Most requests that run at a time. Posts have a share of their own, because they wait for the store meanwhile. */
-const mostRunning = { posts: 8, visits: 4 } as const;
-const shareOf = { post: "posts", draft: "visits", page: "visits" } as const satisfies Record<
+/** Most requests that run at a time. Posts have a share of their own, because they wait for the store meanwhile; lists take seconds and much memory. */
+const mostRunning = { posts: 8, visits: 4, lists: 1 } as const;
+const shareOf = { post: "posts", draft: "visits", page: "visits", lists: "lists" } as const satisfies Record<
 	Line,
 	keyof typeof mostRunning
 >;
 const lines = Object.keys(shareOf) as Line[];
 
 /** Most requests that wait in one queue: a moment's work together. */
-const mostWaiting: Readonly<Record<Line, number>> = { post: 128, draft: 64, page: 64 };
-/** The share of a queue that one client may take, so that its flood leaves room for others. */
-const CLIENT_SHARE = 1 / 2;
+const mostWaiting: Readonly<Record<Line, number>> = { post: 128, draft: 64, page: 64, lists: 8 };
+/** Most of them that are one client's, so that its flood leaves room for others. */
+const mostOfClient: Readonly<Record<Line, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
 const RETRY_AFTER_SECONDS = 2;
 
 type Turn = { line: Line; client: string };
 
 /** Requests that the router responds to, a few at a time: ready pages are sent in between. */
 export class RenderQueue {
-	readonly #waiting: Record<Line, Waiting[]> = { post: [], draft: [], page: [] };
-	readonly #running = { posts: 0, visits: 0 };
+	readonly #waiting: Record<Line, Waiting[]> = { post: [], draft: [], page: [], lists: [] };
+	readonly #running = { posts: 0, visits: 0, lists: 0 };
 	#isPumping = false;
 
 	/** Runs `render` in turn. Rejects with 503 when too many requests wait, in all or from this client. */
 	async run<T>(render: () => Promise<T>, { line, client }: Turn): Promise<T> {
 		const waiting = this.#waiting[line];
-		const most = mostWaiting[line];
 		const own = waiting.filter((one) => one.client === client).length;
-		if (waiting.length >= most || own >= most * CLIENT_SHARE) {
+		if (waiting.length >= mostWaiting[line] || own >= mostOfClient[line]) {
 			throw new HttpError(503, "Service Unavailable: too many requests are waiting", {
 				"Retry-After": String(RETRY_AFTER_SECONDS),
 			});

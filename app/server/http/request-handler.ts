@@ -5,15 +5,16 @@ import type { Logger } from "#app/platform/log.ts";
 import { isUnknownRoute, routePatterns } from "#app/platform/route-pattern.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
-import { clientKey } from "#app/request/client-networks.ts";
+import { widestNetwork } from "#app/request/client-networks.ts";
 import { languageCookie } from "#app/request/preferences.ts";
 import { postCounter } from "#app/request/rate-limit.server.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import { type HeaderList, securityHeaders } from "#app/server/document/security-headers.ts";
 import { canonicalPath } from "#app/server/http/canonical-path.ts";
+import { readBody } from "#app/server/http/read-body.ts";
 import { ReceivedRequest } from "#app/server/http/received-request.ts";
-import { checkOrigin, HttpError, readBody } from "#app/server/http/request-guard.ts";
+import { checkOrigin, HttpError } from "#app/server/http/request-guard.ts";
 import { type Render, requestRenderer } from "#app/server/http/request-renderer.ts";
 import { sendResponse } from "#app/server/http/send-response.ts";
 import { type PageVariant, unknownPath } from "#app/server/page-cache/cached-page.ts";
@@ -120,7 +121,7 @@ async function readPost(
 	const { retryAfter, isFlood } = await countPost(context.address);
 	if (isFlood) throw tooManyPosts(retryAfter);
 	context.retryAfter = retryAfter;
-	return readBody(request, clientKey(context.address));
+	return readBody(request, widestNetwork(context.address));
 }
 
 function tooManyPosts(retryAfter: number): HttpError {

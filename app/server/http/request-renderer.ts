@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { draftParameter, paths } from "#app/paths.ts";
-import { clientKey } from "#app/request/client-networks.ts";
+import { clientKey, widestNetwork } from "#app/request/client-networks.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
+import { takesLists } from "#app/server/http/read-body.ts";
 import { RenderQueue } from "#app/server/http/render-queue.ts";
 
 export type Render = () => Promise<typeof import("#app/server/document/render.ts")>;
@@ -15,8 +16,9 @@ export function requestRenderer(render: Render) {
 		body: Buffer<ArrayBuffer> | undefined,
 	): Promise<Response> => {
 		const { renderRequest } = await render();
-		const line = body ? "post" : continuesDraft(context) ? "draft" : "page";
-		const client = clientKey(context.address);
+		const isLists = body !== undefined && takesLists(context.pathname);
+		const line = isLists ? "lists" : body ? "post" : continuesDraft(context) ? "draft" : "page";
+		const client = isLists ? widestNetwork(context.address) : clientKey(context.address);
 		return queue.run(() => renderRequest(request, body, context), { line, client });
 	};
 }

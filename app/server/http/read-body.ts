@@ -1,0 +1,58 @@
+import type { IncomingMessage } from "node:http";
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/constants.ts";
+import { paths } from "#app/paths.ts";
+import { HttpError } from "#app/server/http/request-guard.ts";
+import { readInPlace } from "#app/server/http/upload-places.ts";
+
+const oneClickPaths = [paths.newsletterUnsubscribe, paths.mailStop];
+
+/** True for the two addresses that take lists: the page of a comparison, and its file. */
+export function takesLists(path: string): boolean {
+	return path === paths.reconciliation || path === `${paths.reconciliation}.csv`;
+}
+
+/**
+ * Body of a form post. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`; two addresses
+ * take lists from one client (`network`) at a time, and mail programs may send multipart (RFC 8058, section 3.1), which no route reads.
+ */
+export async function readBody(request: IncomingMessage, network = ""): Promise<Buffer<ArrayBuffer>> {
+	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+	const path = request.url?.split("?")[0] ?? "";
+	const isLists = takesLists(path);
+	const takesMultipart = isLists || oneClickPaths.some((start) => path.startsWith(`${start}/`));
+	const most = isLists ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+	if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
+	const isMultipart = type === "multipart/form-data" && takesMultipart;
+	if (type !== undefined && type !== "application/x-www-form-urlencoded" && !isMultipart) {
+		throw new HttpError(415, "Unsupported Media Type", {
+			"Accept-Post": "application/x-www-form-urlencoded",
+		});
+	}
+	return isLists
+		? readInPlace(network, (signal) => readBytes(request, most, signal))
+		: readBytes(request, most);
+}
+
+async function readBytes(
+	request: IncomingMessage,
+	most: number,
+	signal?: AbortSignal,
+): Promise<Buffer<ArrayBuffer>> {
+	const chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+		signal?.throwIfAborted();
+		size += chunk.length;
+		if (size > most) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+/**
+ * The connection stays open: browsers read no answer before all is sent, and a connection that is closed meanwhile shows
+ * them none. Node takes the rest without keeping it, for as long as a request may last.
+ */
+function tooLarge(): HttpError {
+	return new HttpError(413, "Content Too Large");
+}
