@@ -32,6 +32,7 @@ export default [
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
 	...postNumbers.map((number) => exact(`${postPath(number)}.md`, "routes/feeds/post-source.ts")),
 	exact(`${paths.legalCalendar}.ics`, "routes/tools/downloads/legal-calendar-file.ts"),
+	exact(`${paths.reconciliation}.csv`, "routes/tools/reconciliation/findings-file.ts"),
 	exact(`${paths.estimator}/gri-306.csv`, "routes/tools/downloads/estimator-report.ts"),
 	...[modelPaths.crosswalk, modelPaths.weighing, modelPaths.systems].map((path) =>
 		exact(path, "routes/tools/downloads/model-sheet.ts"),

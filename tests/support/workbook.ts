@@ -9,8 +9,13 @@ export function sheetXml(rows: string): string {
 
 type Rows = readonly (readonly Cell[])[];
 
-/** An `.xlsx` file as spreadsheet programs write it: shared strings, and days as numbers with a date's style. `sheet` is the first sheet's own XML, `second` another one behind it. */
-export function workbook(rows: Rows, sheet?: string, second: Rows = []): Uint8Array<ArrayBuffer> {
+/** An `.xlsx` file as spreadsheet programs write it: shared strings, and days as numbers with a date's style. `sheet` is the first sheet's own XML, `second` another one behind it, `styles` the XML of its styles. */
+export function workbook(
+	rows: Rows,
+	sheet?: string,
+	second: Rows = [],
+	styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
+): Uint8Array<ArrayBuffer> {
 	const strings: string[] = [];
 	const cell = (value: Cell, row: number, column: number): string => {
 		const at = `r="${String.fromCharCode(65 + column)}${row}"`;
@@ -39,9 +44,7 @@ export function workbook(rows: Rows, sheet?: string, second: Rows = []): Uint8Ar
 		"xl/_rels/workbook.xml.rels": strToU8(
 			`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="t" Target="worksheets/sheet2.xml"/><Relationship Id="rId2" Type="t" Target="worksheets/sheet3.xml"/></Relationships>`,
 		),
-		"xl/styles.xml": strToU8(
-			`<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
-		),
+		"xl/styles.xml": strToU8(styles),
 		"xl/sharedStrings.xml": strToU8(
 			`<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join("")}</sst>`,
 		),

@@ -60,13 +60,13 @@ function easter(year: number): string {
 	return isoDay(year, month, ((d + e - 7 * f + 114) % 31) + 1);
 }
 
-/** The day in `cell` as ISO: `02/03/2026 14:10`, `2026-03-02`. Undefined where there is none. */
+/** The day in `cell` as ISO: `02/03/2026 14:10`, `2/3/26`, `2026-03-02`. Undefined where there is none. */
 export function dayIn(cell: string): string | undefined {
 	const text = cell.slice(0, 40).trim();
-	const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/.exec(text) ?? [];
+	const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(text) ?? [];
 	const iso =
 		day && month && year
-			? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
+			? `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
 			: (/^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? "");
 	const time = Date.parse(`${iso}T00:00:00Z`);
 	if (Number.isNaN(time)) return undefined;

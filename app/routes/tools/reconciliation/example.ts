@@ -8,4 +8,5 @@ export const exampleReport = [
 	"240100000005;12/10/2026;Recebido;13/10/2026;Reciclagem;900002;200102 Vidro;Classe 2;Tonelada;1,10;0,90;Recicladora Exemplo",
 	"240100000005;12/10/2026;Recebido;13/10/2026;Reciclagem;900002;200139 Plásticos;Classe 2;Tonelada;0,40;0,40;Recicladora Exemplo",
 	"240100000006;20/10/2026;Recebido;21/10/2026;Compostagem;900003;200108 Resíduos de cozinha;Classe 2;Tonelada;0,85;0,85;Compostagem Exemplo",
+	"240100000007;02/08/2026;Cancelado Automático por prazo;;Reciclagem;;200140 Metais;Classe 2;Tonelada;0,60;;Recicladora Exemplo",
 ].join("\n");

@@ -1,13 +1,12 @@
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { csvIn } from "#app/platform/csv.ts";
-import type { Comparison, OpenLoad } from "#app/routes/tools/reconciliation/differences.ts";
+import { daysSince, type Finding } from "#app/routes/tools/reconciliation/findings.ts";
 import type { Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
-import { daysSince } from "#app/routes/tools/reconciliation/open-loads.ts";
 
 /** The open loads as CSV for a spreadsheet in `language`; `today` (ISO) counts the days that they are open. */
-export function openLoadsCsv(
-	{ open }: Comparison,
+export function findingsCsv(
+	open: readonly Finding[],
 	text: TextOf<"reconciliation">,
 	language: Language,
 	today: string,
@@ -21,7 +20,7 @@ export function openLoadsCsv(
 				return unit === undefined ? `${number} ${name}` : number;
 			})
 			.join(" + ");
-	const row = (load: OpenLoad) => {
+	const row = (load: Finding) => {
 		const units = Object.keys({ ...load.issued, ...load.received, ...load.certified });
 		const unit = units.length === 1 ? units[0] : undefined;
 		const days = daysSince(load.since, today);

@@ -1,3 +1,4 @@
+import { daysBetween } from "#app/routes/tools/days.ts";
 import {
 	addQuantity,
 	compareQuantities,
@@ -6,12 +7,16 @@ import {
 import type { Certificates, Proof } from "#app/routes/tools/reconciliation/lists/read-certificates.ts";
 import type { Load, LoadRow, Loads } from "#app/routes/tools/reconciliation/lists/read-loads.ts";
 
-/** Tolerance that the form proposes, per cent; the visitor may allow for more rounding. */
+/** Tolerance that the form proposes between received and certified, per cent; the visitor may allow for more rounding. */
 export const PROPOSED_TOLERANCE = "1";
+/** Share by which declared and received may differ without a remark: the declared quantity is an estimate. */
+export const DECLARED_TOLERANCE = 0.1;
 
 /** Reasons for a load to be open, in the order in which the page names them. */
 export const findingKinds = [
+	"expired",
 	"noReceipt",
+	"stored",
 	"refused",
 	"unknownStatus",
 	"noCdf",
@@ -26,10 +31,25 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** An open load: the reasons, the receiver to ask, the day since (ISO), quantities, and its lines in both lists. */
-export type OpenLoad = {
+/** Interpretations that the visitor should know of; those of a load leave it as closed or open as it is. */
+export const remarks = [
+	"declared",
+	"partial",
+	"unweighed",
+	"unnamedRows",
+	"exported",
+	"cancelled",
+	"copies",
+	"totals",
+	"shared",
+] as const;
+export type Remark = (typeof remarks)[number];
+
+/** A load and the reasons for it to be open, none for a closed one: the receiver to ask, the day since (ISO), quantities, and its lines in both lists. */
+export type Finding = {
 	number: string;
 	kinds: readonly FindingKind[];
+	remarks: readonly Remark[];
 	receiver: string;
 	waste: string;
 	since?: string;
@@ -38,142 +58,163 @@ export type OpenLoad = {
 	issued?: Quantities;
 	received?: Quantities;
 	certified?: Quantities;
-	/** The documents whose quantity does not match that of those before them. */
-	unmatched: readonly Unmatched[];
+	/** Numbers of its certificates. */
+	certificates: readonly string[];
 	mtrLines: readonly number[];
 	cdfLines: readonly number[];
 };
 
-export type Unmatched = "receipt" | "certificate";
+/** What the lists know of receipts and certificates; without a list of certificates the manifests' rows name them. */
+export type Knowledge = { receipt: boolean; certificateList: boolean };
 
-export type Comparison = {
-	open: readonly OpenLoad[];
-	manifests: number;
-	/** The data that the lists hold at all, and so what was compared. */
-	checked: { receipt: boolean; certificate: boolean; mass: boolean };
-	/** Counts of rows that were left out or interpreted, which the visitor should know of. */
-	notes: Readonly<Record<Note, number>>;
-	/** Unknown words in the status columns. */
-	statuses: readonly string[];
-};
-export const notes = [
-	"cancelled",
-	"partial",
-	"copies",
-	"severalRows",
-	"unnamedRows",
-	"totals",
-	"shared",
-	"unweighed",
-	"notMass",
-] as const;
-export type Note = (typeof notes)[number];
-
-const MAX_STATUSES = 10;
-
-/**
- * Compares manifests with certificates; without a list of these, with the certificate in the manifest's row.
- * `tolerance` is a share: 0.01 is one per cent.
- */
-export function compareLists(
-	loads: Loads,
-	certificates: Certificates | undefined,
+/** Compares a load with its certificates. `tolerance` is a share: 0.01 is one per cent. */
+export function classify(
+	{ number, rows: all }: Load,
+	proof: Proof | undefined,
+	knows: Knowledge,
 	tolerance: number,
-): Comparison {
-	const open: OpenLoad[] = [];
-	const statuses = new Set(certificates?.statuses);
-	const counted = { cancelled: 0, partial: 0, severalRows: 0, unnamedRows: 0, unweighed: 0, notMass: 0 };
-	let weighed = 0;
-	for (const [key, load] of loads.loads) {
-		const proof = certificates?.proofs.get(key);
-		const rows = load.rows.filter(({ state }) => state !== "cancelled");
-		if (rows.length === 0) {
-			counted.cancelled++;
-			const isNamed = certificates
-				? proof !== undefined && proof.lines.length > 0
-				: load.rows.some(({ hasCertificate }) => hasCertificate);
-			if (isNamed) open.push(openLoad(load, load.rows, proof, ["cancelledMtr"]));
-			continue;
-		}
-		for (const { state, status } of rows) if (state === "unknown") statuses.add(status.slice(0, 60));
-		if (hasUnnamedRows(rows)) counted.unnamedRows++;
-		else if (rows.length > 1) counted.severalRows++;
-		if (rows.some(({ state, isPartial }) => isPartial && state === "received")) counted.partial++;
-		const kinds = new Set<FindingKind>();
-		// A refused load has neither receipt nor certificate to wait for, nor a quantity to compare.
-		const due = rows.filter(({ state }) => state !== "refused");
-		if (due.length < rows.length) kinds.add("refused");
-		if (loads.knowsReceipt) {
-			if (due.some((row) => row.state === "unknown")) kinds.add("unknownStatus");
-			else if (due.some((row) => row.state !== "received")) kinds.add("noReceipt");
-		}
-		const isCertified = certificates
-			? proof !== undefined && proof.lines.length > 0
-			: due.every(({ hasCertificate }) => hasCertificate);
-		// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
-		if (due.length > 0 && !isCertified && !kinds.has("noReceipt")) kinds.add(proof ? "voidCdf" : "noCdf");
-		const [issued, received] = [sumOf(due, "issued"), sumOf(due, "received")];
-		const certified = proof?.isShared ? undefined : proof?.quantities;
-		const { results, unmatched } = compareMasses({ issued, received, certified }, tolerance);
-		if (results.length > 0) weighed++;
-		const isUnweighed = certificates
-			? isCertified && (!issued || !certified) && !proof?.isShared
-			: !issued || !received;
-		if (due.length > 0 && isUnweighed) counted.unweighed++;
-		if (results.includes("unlike")) kinds.add("otherUnit");
-		if (results.includes("differ")) kinds.add("difference");
-		if (Object.keys({ ...issued, ...received }).some((unit) => unit !== "kg")) counted.notMass++;
-		if (rows.some((row) => row.isReceiptWrong)) kinds.add("wrongReceipt");
-		if (hasRepeats(rows.map(({ waste }) => waste)) || hasRepeats(proof?.wastes ?? [])) kinds.add("repeated");
-		const certifiedOn = proof?.first ?? earliest(rows.map((row) => row.certifiedOn));
-		const before = sinceOf(rows);
-		if (certifiedOn && before && certifiedOn < before) kinds.add("earlyCdf");
-		if (kinds.size > 0) open.push({ ...openLoad(load, rows, proof, [...kinds]), unmatched });
-	}
-	for (const [key, { lines, quantities }] of certificates?.proofs ?? []) {
-		if (loads.loads.has(key) || lines.length === 0) continue;
-		const known = { number: key, receiver: "", waste: "", mtrLines: [], cdfLines: lines };
-		open.push({ ...known, unmatched: [], kinds: ["unknownMtr"], certified: quantities });
-	}
+): Finding {
+	const rows = all.filter(({ state }) => state !== "cancelled");
+	// Nobody waits for receipt or certificate of what was refused or has expired.
+	const due = rows.filter(({ state }) => state !== "refused" && state !== "expired");
+	const inRows = [...new Set(all.map(({ certificate }) => certificate).filter(Boolean))];
+	const certificates = knows.certificateList ? [...(proof?.numbers ?? [])].filter(Boolean) : inRows;
+	const [issued, received] = [sumOf(due, "issued"), sumOf(due, "received")];
+	const certified = proof?.isShared ? undefined : proof?.quantities;
+	const named = rows.length > 0 ? rows : all;
+	const load = {
+		number,
+		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
+		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; "),
+		since: sinceOf(named),
+		status: rows.find(({ state }) => state === "unknown")?.status,
+		issued: sumOf(named, "issued"),
+		received: sumOf(named, "received"),
+		certified,
+		certificates,
+		mtrLines: named.map(({ line }) => line),
+		cdfLines: proof ? [...proof.lines, ...proof.voidLines] : [],
+	};
+	const isNamed = knows.certificateList ? (proof?.lines.length ?? 0) > 0 : inRows.length > 0;
+	if (rows.length === 0) return { ...load, kinds: isNamed ? ["cancelledMtr"] : [], remarks: ["cancelled"] };
+
+	const isExported = rows.some((row) => row.isExported);
+	const isCertified = knows.certificateList ? isNamed : due.every(({ certificate }) => certificate !== "");
+	const isUnknown = knows.receipt && due.some(({ state }) => state === "unknown");
+	const isStored = knows.receipt && !isUnknown && due.some(({ state }) => state === "stored");
+	const isUnreceived =
+		knows.receipt && !isUnknown && due.some(({ state }) => state !== "received" && state !== "stored");
+	// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
+	const lacksCdf = due.length > 0 && !isCertified && !isExported && !isUnreceived && !isStored;
+	// The certificate is about what was received; where the list has no such quantity, the declared one stands for it.
+	const masses = compare(received ?? issued, certified, tolerance);
+	const certifiedOn = proof?.first ?? earliest(rows.map((row) => row.certifiedOn));
+	const isKind: Record<FindingKind, boolean> = {
+		expired: rows.some(({ state }) => state === "expired"),
+		noReceipt: isUnreceived,
+		stored: isStored,
+		refused: rows.some(({ state }) => state === "refused"),
+		unknownStatus: isUnknown,
+		noCdf: lacksCdf && !proof,
+		voidCdf: lacksCdf && proof !== undefined,
+		cancelledMtr: false,
+		difference: masses === "differ",
+		otherUnit: masses === "unlike",
+		repeated: hasRepeats(rows),
+		earlyCdf: certifiedOn !== undefined && certifiedOn < (load.since ?? ""),
+		wrongReceipt: rows.some((row) => row.isReceiptWrong),
+		unknownMtr: false,
+	};
+	const isWeighed = knows.certificateList ? masses !== undefined || proof?.isShared : received !== undefined;
+	const isRemark: Partial<Record<Remark, boolean>> = {
+		declared: compare(issued, received, DECLARED_TOLERANCE) === "differ",
+		partial: rows.some(({ state, isPartial }) => isPartial && state === "received"),
+		unweighed: due.length > 0 && !isExported && isCertified && !isWeighed,
+		unnamedRows: rows.filter(({ waste }) => waste === "").length > 1,
+		exported: isExported,
+	};
 	return {
-		open,
-		manifests: loads.loads.size - counted.cancelled,
-		checked: {
-			receipt: loads.knowsReceipt,
-			certificate: certificates ? certificates.knowsCertificate : loads.knowsCertificate,
-			mass: weighed > 0,
-		},
-		notes: {
-			...counted,
-			copies: loads.copies + (certificates?.copies ?? 0),
-			totals: loads.totals + (certificates?.totals ?? 0),
-			shared: certificates?.shared ?? 0,
-		},
-		statuses: [...statuses].slice(0, MAX_STATUSES),
+		...load,
+		kinds: findingKinds.filter((kind) => isKind[kind]),
+		remarks: remarks.filter((remark) => isRemark[remark]),
 	};
 }
 
-function openLoad(
-	{ number }: Load,
-	rows: readonly LoadRow[],
-	proof: Proof | undefined,
-	kinds: readonly FindingKind[],
-): OpenLoad {
-	const unknown = rows.find(({ state }) => state === "unknown");
-	return {
-		number,
-		kinds: findingKinds.filter((kind) => kinds.includes(kind)),
-		receiver: rows.find(({ receiver }) => receiver !== "")?.receiver ?? "",
-		waste: [...new Set(rows.map(({ waste }) => waste).filter(Boolean))].join("; "),
-		since: sinceOf(rows),
-		status: unknown?.status,
-		issued: sumOf(rows, "issued"),
-		received: sumOf(rows, "received"),
-		certified: proof?.isShared ? undefined : proof?.quantities,
-		unmatched: [],
-		mtrLines: rows.map(({ line }) => line),
-		cdfLines: proof ? [...proof.lines, ...proof.voidLines] : [],
+export type Summary = {
+	open: readonly Finding[];
+	/** Manifests that count: cancelled ones do not. */
+	manifests: number;
+	closed: number;
+	/** Certificates that close loads. */
+	certificates: number;
+	/** The data that the lists hold at all, and so what was compared. */
+	checked: { receipt: boolean; certificate: boolean; mass: boolean };
+	/** How many loads, or rows, there is each remark on, and the first loads. */
+	remarks: readonly { remark: Remark; count: number; numbers: readonly string[] }[];
+	/** Unknown words in the status columns. */
+	statuses: readonly string[];
+};
+
+const MAX_STATUSES = 10;
+/** Loads that are named beside a remark. */
+const MAX_NAMED = 10;
+
+/** The findings on all loads, and on certificates of manifests that are not in the list. */
+export function classifyAll(
+	{ loads, knowsReceipt }: Loads,
+	certificates: Certificates | undefined,
+	tolerance: number,
+): Finding[] {
+	const knows = { receipt: knowsReceipt, certificateList: certificates !== undefined };
+	const proofs = certificates?.proofs ?? new Map<string, Proof>();
+	const unlisted = [...proofs].filter(([key, proof]) => !loads.has(key) && proof.lines.length > 0);
+	return [
+		...[...loads].map(([key, load]) => classify(load, proofs.get(key), knows, tolerance)),
+		...unlisted.map(([key, proof]) => unlistedLoad(key, proof)),
+	];
+}
+
+/** Counts the findings on these lists. */
+export function summarise(
+	findings: readonly Finding[],
+	loads: Loads,
+	certificates: Certificates | undefined,
+): Summary {
+	const isLoad = ({ kinds, remarks }: Finding) =>
+		!remarks.includes("cancelled") && !kinds.includes("unknownMtr");
+	const counted = findings.filter(isLoad);
+	const closed = counted.filter(({ kinds }) => kinds.length === 0);
+	const weighed = findings.filter(({ issued, received, certified }) => certified && (received ?? issued));
+	const ofRows: Partial<Record<Remark, number>> = {
+		copies: loads.copies + (certificates?.copies ?? 0),
+		totals: loads.totals + (certificates?.totals ?? 0),
+		shared: certificates?.shared ?? 0,
 	};
+	const statuses = findings.flatMap(({ status }) => status?.slice(0, 60) ?? []);
+	return {
+		open: findings.filter(({ kinds }) => kinds.length > 0),
+		manifests: counted.length,
+		closed: closed.length,
+		certificates: new Set(closed.flatMap((one) => one.certificates)).size,
+		checked: {
+			receipt: loads.knowsReceipt,
+			certificate: (certificates ?? loads).knowsCertificate,
+			mass: certificates ? weighed.length > 0 : loads.knowsReceivedQuantity,
+		},
+		remarks: remarks.flatMap((remark) => {
+			const about = findings.filter((one) => one.remarks.includes(remark));
+			const count = ofRows[remark] ?? about.length;
+			const numbers = about.slice(0, MAX_NAMED).map(({ number }) => number);
+			return count > 0 ? [{ remark, count, numbers }] : [];
+		}),
+		statuses: [...new Set([...(certificates?.statuses ?? []), ...statuses])].slice(0, MAX_STATUSES),
+	};
+}
+
+/** A certificate for a manifest that is not in the list. */
+function unlistedLoad(number: string, { lines, numbers, quantities }: Proof): Finding {
+	const known = { receiver: "", waste: "", mtrLines: [], cdfLines: lines, certificates: [...numbers] };
+	return { number, ...known, kinds: ["unknownMtr"], remarks: [], certified: quantities };
 }
 
 function sumOf(rows: readonly LoadRow[], which: "issued" | "received"): Quantities | undefined {
@@ -184,35 +225,26 @@ function sumOf(rows: readonly LoadRow[], which: "issued" | "received"): Quantiti
 	);
 }
 
-type Masses = Pick<OpenLoad, "issued" | "received" | "certified">;
-
-/** The results of comparing each pair of quantities, and what does not match the quantity before it. */
-function compareMasses({ issued, received, certified }: Masses, tolerance: number) {
-	const compare = (one: Quantities | undefined, other: Quantities | undefined) =>
-		one && other && compareQuantities(one, other, tolerance);
-	const isOff = (result: ReturnType<typeof compare>) => result !== undefined && result !== "same";
-	const receipt = compare(issued, received);
-	const [whole, last] = [compare(issued, certified), compare(received, certified)];
-	const unmatched: Unmatched[] = [];
-	if (isOff(receipt)) unmatched.push("receipt");
-	if (isOff(last) || (isOff(whole) && !isOff(receipt))) unmatched.push("certificate");
-	return { results: [receipt, whole, last].filter((result) => result !== undefined), unmatched };
+function compare(one: Quantities | undefined, other: Quantities | undefined, tolerance: number) {
+	return one && other && compareQuantities(one, other, tolerance);
 }
 
-/** True if a waste is named twice. Rows without a name may be several wastes. */
-function hasRepeats(wastes: readonly string[]): boolean {
-	return repeatsIn(wastes).size > 0;
+/** True if a waste is named twice, unless each time by another certificate. Rows without a name may be several wastes. */
+function hasRepeats(rows: readonly LoadRow[]): boolean {
+	const byWaste = Map.groupBy(
+		rows.filter(({ waste }) => waste !== ""),
+		({ waste }) => waste,
+	);
+	return byWaste.values().some((same) => {
+		const certificates = new Set(same.map(({ certificate }) => certificate).filter(Boolean));
+		return same.length > 1 && certificates.size < same.length;
+	});
 }
 
-/** The wastes that are named twice. */
-export function repeatsIn(wastes: readonly string[]): ReadonlySet<string> {
-	const seen = new Set<string>();
-	return new Set(wastes.filter((waste) => waste !== "" && seen.size === seen.add(waste).size));
-}
-
-/** True if several rows of a manifest name no waste: they may be as many wastes, or one that was corrected. */
-export function hasUnnamedRows(rows: readonly Pick<LoadRow, "waste">[]): boolean {
-	return rows.filter(({ waste }) => waste === "").length > 1;
+/** Whole days from `day` to `today`, both ISO; undefined without a day or for a later one. */
+export function daysSince(day: string | undefined, today: string): number | undefined {
+	const days = day === undefined ? -1 : daysBetween(day, today);
+	return days >= 0 ? days : undefined;
 }
 
 /** The day of receipt, without one the day of issue (ISO). */

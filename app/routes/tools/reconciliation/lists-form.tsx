@@ -2,13 +2,15 @@ import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { Input, TextArea } from "#app/forms/control.tsx";
 import { FieldBox, Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { Choice, FormErrors, unitOptions } from "#app/routes/tools/form-fields.tsx";
-import { PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/differences.ts";
+import { errorsOf } from "#app/routes/tools/reconciliation/errors.ts";
+import { PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/findings.ts";
 import { columnRoles, type ListId, listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import type { ReplyView } from "#app/routes/tools/reconciliation/view.ts";
-import type { ReconciliationWords } from "#app/routes/tools/reconciliation/words.ts";
+import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
+import type { ReplyView } from "#app/routes/tools/reconciliation/view.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 type Props = { words: ReconciliationWords; reply: ReplyView | undefined };
@@ -24,6 +26,7 @@ const beside = "lg:grid lg:grid-cols-2 lg:gap-x-12 *:min-w-0";
 
 export function ListsForm({ words, reply }: Props) {
 	const text = words.reconciliation;
+	const errors = reply ? errorsOf(reply, words) : [];
 	const lists = (
 		<div className={beside}>
 			<ListField words={words} id="mtr" reply={reply} />
@@ -37,15 +40,14 @@ export function ListsForm({ words, reply }: Props) {
 			encType="multipart/form-data"
 			data-most-bytes={MAX_UPLOAD_BYTES - FORM_BYTES}
 			action={localizedHref(paths.reconciliation, words.language)}
-			className="max-w-6xl"
 		>
-			{reply && <ReplyErrors words={words} reply={reply} />}
+			{errors.length > 0 && <FormErrors title={text.errors.title} errors={errors} />}
 			{reply?.lists.mtr && (
 				<Disclosure
 					look="row"
 					className="mt-6"
 					summary={text.mapping.summary}
-					isOpen={reply.result?.isMarkInDoubt ?? true}
+					isOpen={reply.result === undefined}
 				>
 					<Hint>{text.mapping.text}</Hint>
 					<div className={beside}>
@@ -55,8 +57,8 @@ export function ListsForm({ words, reply }: Props) {
 					</div>
 				</Disclosure>
 			)}
-			{reply && !reply.isShown && <p>{text.form.notShown}</p>}
-			{reply?.result && reply.isShown ? (
+			{reply?.result?.isKept === false && <p>{text.form.notShown}</p>}
+			{reply?.result?.isKept ? (
 				<Disclosure look="row" summary={text.form.lists}>
 					{lists}
 				</Disclosure>
@@ -77,28 +79,31 @@ export function ListsForm({ words, reply }: Props) {
 				/>
 			</FieldBox>
 			<FormActions>
-				<FormButton>{text.form.submit}</FormButton>{" "}
-				{reply && !reply.isShown && (
-					<>
-						<DownloadButton words={words} file="csv" /> <DownloadButton words={words} file="dmr" />{" "}
-					</>
-				)}
-				{!reply && (
-					<FormButton look="quiet" name="example" value="1">
-						{text.form.example}
-					</FormButton>
-				)}
+				<FormButton>{text.form.submit}</FormButton>
 			</FormActions>
 		</form>
 	);
 }
 
-/** Sends the lists of the form again, from wherever it stands on the page, for a file of the result or the draft. */
-export function DownloadButton({ words, file }: { words: ReconciliationWords; file: "csv" | "dmr" }) {
-	const { download, downloadDmr } = words.reconciliation.form;
+/** Sends the lists of the form again, from wherever it stands on the page, for the findings as a file. */
+export function DownloadButton({ words }: { words: ReconciliationWords }) {
 	return (
-		<FormButton form={FORM} look="quiet" name="file" value={file} data-download>
-			{file === "csv" ? download : downloadDmr}
+		<FormButton
+			form={FORM}
+			formAction={localizedHref(`${paths.reconciliation}.csv`, words.language)}
+			look="quiet"
+			data-download
+		>
+			{words.reconciliation.form.download}
+		</FormButton>
+	);
+}
+
+/** Compares invented lists, with one press. */
+export function ExampleButton({ words }: { words: ReconciliationWords }) {
+	return (
+		<FormButton form={FORM} name="example" value="1">
+			{words.reconciliation.form.example}
 		</FormButton>
 	);
 }
@@ -107,13 +112,15 @@ type ListProps = Props & { id: ListId };
 
 function ListField({ words, id, reply }: ListProps) {
 	const text = words.reconciliation.form;
+	const kept = reply?.kept[id];
+	const rows = formatNumber(reply?.lists[id]?.rows ?? 0, words.language);
 	return (
 		<div>
 			<FieldBox id={id} label={text[id]} hint={text[`${id}Hint`]}>
 				<TextArea
 					id={id}
 					name={id}
-					rows={8}
+					rows={6}
 					cols={60}
 					spellCheck={false}
 					autoComplete="off"
@@ -123,7 +130,11 @@ function ListField({ words, id, reply }: ListProps) {
 					aria-describedby={`${id}-hint`}
 				/>
 			</FieldBox>
-			<FieldBox id={`${id}-file`} label={text.file}>
+			<FieldBox
+				id={`${id}-file`}
+				label={text.file}
+				hint={kept !== undefined && interpolate(text.kept, { rows })}
+			>
 				<Input
 					id={`${id}-file`}
 					name={`${id}-file`}
@@ -133,6 +144,7 @@ function ListField({ words, id, reply }: ListProps) {
 					className="file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-card file:border-0 file:bg-sand file:px-4 file:font-bold file:text-ink hover:file:bg-line"
 				/>
 			</FieldBox>
+			{kept !== undefined && <input type="hidden" name={`${id}-kept`} value={kept} />}
 		</div>
 	);
 }
@@ -141,7 +153,8 @@ function MappingFields({ words, id, reply }: ListProps) {
 	const text = words.reconciliation.mapping;
 	const read = reply?.lists[id];
 	if (!read) return null;
-	const { columns, unit, mark } = read.mapping;
+	const { columns, unit, mark, chosen } = read.mapping;
+	const asRead = (reading: string) => interpolate(text.asRead, { reading });
 	const headings = read.headings.map((heading, place): [string, string] => [
 		String(place),
 		`${place + 1}: ${heading.slice(0, 60)}`,
@@ -161,11 +174,18 @@ function MappingFields({ words, id, reply }: ListProps) {
 						options={headings}
 					/>
 				))}
-				<Choice name={`${id}-in`} label={text.in} chosen={unit} options={unitOptions} />
+				<Choice
+					name={`${id}-in`}
+					label={text.in}
+					empty={asRead(unit)}
+					chosen={chosen.unit ?? ""}
+					options={unitOptions}
+				/>
 				<Choice
 					name={`${id}-decimal`}
 					label={text.decimal}
-					chosen={mark}
+					empty={asRead(mark === "," ? text.comma : text.point)}
+					chosen={chosen.mark ?? ""}
 					options={[
 						[",", text.comma],
 						[".", text.point],
@@ -174,23 +194,4 @@ function MappingFields({ words, id, reply }: ListProps) {
 			</div>
 		</fieldset>
 	);
-}
-
-function ReplyErrors({ words, reply }: { words: ReconciliationWords; reply: ReplyView }) {
-	const text = words.reconciliation;
-	const listed = reply.errors.map((error) => {
-		if (!("list" in error)) {
-			return { text: text.errors[error.code], field: error.code === "tolerance" ? "tolerance" : "mtr" };
-		}
-		const { list, code, line } = error;
-		const said = interpolate(line === undefined ? text.errors.in : text.errors.at, {
-			list: text.form[list],
-			line: line ?? "",
-			error: interpolate(text.errors[code], { columns: text.mapping[list] }),
-		});
-		return { text: said, field: code === "noNumber" ? `${list}-number` : list };
-	});
-	const limited = interpolate(words.tools.limited, { seconds: reply.retryAfter });
-	const errors = reply.retryAfter > 0 ? [{ text: limited }] : listed;
-	return errors.length > 0 && <FormErrors title={text.errors.title} errors={errors} />;
 }

@@ -1,17 +1,16 @@
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { dayOf } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { download } from "#app/platform/download.ts";
 import { getLanguage } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
-import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
-import type { ReplyView } from "#app/routes/tools/reconciliation/view.ts";
-import type { ReconciliationWords } from "#app/routes/tools/reconciliation/words.ts";
+import { type CheckAnswer, checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
+import type { ReplyView } from "#app/routes/tools/reconciliation/view.server.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
-export function reconciliationWords(language: Language): ReconciliationWords {
+/** The texts of this tool's components, and their language; messages to receiving facilities are in Portuguese. */
+export function reconciliationWords(language: Language) {
 	return {
 		...toolWords(language),
 		language,
@@ -19,30 +18,27 @@ export function reconciliationWords(language: Language): ReconciliationWords {
 		portuguese: textOf("reconciliation", "pt"),
 	};
 }
+export type ReconciliationWords = ReturnType<typeof reconciliationWords>;
 
-/** Carries the view from the middleware, which alone can answer with a file, to the action. */
-const viewContext = createContext<ReplyView>();
-
-/** Answers a post of lists with the file that it asks for, or leaves its view to the page. Keeps nothing. */
-export const reconciliationMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-	if (request.method !== "POST") return next();
+/** Compares the posted lists, for the page or as a file. Keeps nothing. */
+export async function checkPosted(
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+	isFile: boolean,
+): Promise<CheckAnswer> {
 	const language = getLanguage(context);
-	const answer = await checkLists({
+	return checkLists({
 		bytes: new Uint8Array(await request.arrayBuffer()),
 		type: request.headers.get("Content-Type") ?? "",
 		language,
 		text: textOf("reconciliation", language),
 		today: dayOf(),
 		retryAfter: context.get(requestContext).retryAfter,
+		isFile,
 	});
-	if ("file" in answer) return download(answer.file, answer.name, "text/csv");
-	context.set(viewContext, answer.view);
-	return next();
-};
+}
 
-/** The reply to a post that asked for no file: 200 with a comparison, 422 without, 429 with the seconds to wait. */
-export function reconciliationReply(context: Readonly<RouterContextProvider>) {
-	const view = context.get(viewContext);
+/** The page's reply to a post: 200 with a comparison, 422 without, 429 with the seconds to wait. */
+export function pageReply(view: ReplyView) {
 	const headers = { "Cache-Control": "no-store" };
 	if (view.retryAfter > 0) return retryAfterResponse(view, 429, view.retryAfter, headers);
 	return data(view, { status: view.result ? 200 : 422, headers });

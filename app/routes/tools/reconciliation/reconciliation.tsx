@@ -1,25 +1,20 @@
 import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
-import { ListsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
-import { MovementDraft } from "#app/routes/tools/reconciliation/movement-draft.tsx";
-import { PaperTable } from "#app/routes/tools/reconciliation/paper-table.tsx";
+import { ExampleButton, ListsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
 import {
-	reconciliationMiddleware,
-	reconciliationReply,
+	checkPosted,
+	pageReply,
+	type ReconciliationWords,
 	reconciliationWords,
 } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import { Result } from "#app/routes/tools/reconciliation/result.tsx";
-import type { ReplyView } from "#app/routes/tools/reconciliation/view.ts";
-import type { ReconciliationWords } from "#app/routes/tools/reconciliation/words.ts";
+import type { ReplyView } from "#app/routes/tools/reconciliation/view.server.ts";
 import { ResultEnd } from "#app/routes/tools/result-end.tsx";
-import { ToolHero, TwoLists } from "#app/routes/tools/tool-hero.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/reconciliation";
-
-export const middleware: Route.MiddlewareFunction[] = [reconciliationMiddleware];
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return [...actionHeaders].length > 0 ? noStoreHeaders({ actionHeaders }) : {};
@@ -34,65 +29,61 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** A post that asks for a file never comes here. */
-export function action({ context }: Route.ActionArgs) {
-	return reconciliationReply(context);
+export async function action(args: Route.ActionArgs) {
+	const answer = await checkPosted(args, false);
+	if ("file" in answer) throw new Error("A page was asked for");
+	return pageReply(answer.view);
 }
 
-export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
-	const { head, structuredData, ...page } = loaderData;
-	const hasErrors = actionData !== undefined && actionData.result === undefined;
+export default function Reconciliation({ loaderData, actionData: reply }: Route.ComponentProps) {
+	const { head, structuredData, words, origin } = loaderData;
+	const { result } = reply ?? {};
 	return (
-		<Page head={head} structuredData={structuredData} hasErrors={hasErrors}>
-			<ReconciliationPage {...page} reply={actionData} />
+		<Page head={head} structuredData={structuredData} hasErrors={reply !== undefined && !result}>
+			{reply && result ? (
+				<>
+					<Result words={words} result={result}>
+						<Disclosure className="print:hidden" summary={words.reconciliation.form.again}>
+							<ListsForm words={words} reply={reply} />
+						</Disclosure>
+					</Result>
+					<ResultEnd
+						language={words.language}
+						words={words}
+						result={result.count > 0 ? "reconciliation-open" : "reconciliation-clean"}
+					/>
+				</>
+			) : (
+				<Question words={words} reply={reply} />
+			)}
+			<About words={words} tool="reconciliation" origin={origin} />
 		</Page>
 	);
 }
 
-type Props = { words: ReconciliationWords; reply: ReplyView | undefined; origin: string };
-
-function ReconciliationPage({ words, reply, origin }: Props) {
+/** The question that the tool answers, an example, and the two lists. */
+function Question({ words, reply }: { words: ReconciliationWords; reply: ReplyView | undefined }) {
 	const text = words.reconciliation;
-	const result = reply?.result;
-	const names = [0, 3].map((column) => text.paper.columns[column] ?? "");
-	const form = (
-		<>
-			<div className="grid gap-4">
-				<p>{text.privacy}</p>
-				<p>{text.form.text}</p>
-			</div>
-			<ListsForm words={words} reply={reply} />
-		</>
-	);
 	return (
 		<>
-			{reply && result ? (
-				<Result words={words} result={result} isKept={reply.isShown}>
-					{result.movement && (
-						<MovementDraft words={words} movement={result.movement} isKept={reply.isShown} />
-					)}
-					<Disclosure className="print:hidden" summary={text.form.again} isOpen={result.isMarkInDoubt}>
-						{form}
-					</Disclosure>
-				</Result>
-			) : (
-				<>
-					<ToolHero title={text.title} lede={text.lede} art={<TwoLists names={names} />} />
-					<PaperTable words={words} />
-					<Section id="listas" air="small" className="print:hidden">
-						<h2 className="mb-6">{text.form.title}</h2>
-						{form}
-					</Section>
-				</>
-			)}
-			{result && (
-				<ResultEnd
-					language={words.language}
-					words={words}
-					result={result.count > 0 ? "reconciliation-open" : "reconciliation-clean"}
-				/>
-			)}
-			<About words={words} tool="reconciliation" origin={origin} />
+			<Section ground="forest" air="small">
+				<h1 className="text-third/tight">{text.title}</h1>
+				<p className="mt-2 max-w-3xl">{text.lede}</p>
+			</Section>
+			<Section id="listas" air="small">
+				<h2 className="max-w-4xl">{text.question}</h2>
+				{!reply && (
+					<div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
+						<ExampleButton words={words} />
+						<p>{text.form.exampleText}</p>
+					</div>
+				)}
+				<div className="mt-8 grid max-w-4xl gap-2 text-small">
+					<p>{text.form.text}</p>
+					<p>{text.privacy}</p>
+				</div>
+				<ListsForm words={words} reply={reply} />
+			</Section>
 		</>
 	);
 }

@@ -2,23 +2,23 @@ import { hash } from "node:crypto";
 import { numberMarks } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import {
-	type Comparison,
-	compareLists,
+	classifyAll,
 	PROPOSED_TOLERANCE,
-} from "#app/routes/tools/reconciliation/differences.ts";
+	type Summary,
+	summarise,
+} from "#app/routes/tools/reconciliation/findings.ts";
 import {
 	type ColumnRole,
 	type Columns,
 	columnRoles,
-	columnsTold,
 	type ListId,
 	listIds,
 	recogniseColumns,
+	recognisedColumns,
 } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { type DecimalMark, readNumber } from "#app/routes/tools/reconciliation/lists/masses.ts";
 import { readCertificates } from "#app/routes/tools/reconciliation/lists/read-certificates.ts";
 import {
-	isBinary,
 	type List,
 	ListError,
 	type ListErrorCode,
@@ -27,12 +27,9 @@ import {
 import { readLoads } from "#app/routes/tools/reconciliation/lists/read-loads.ts";
 import { type Mapping, mappingOf } from "#app/routes/tools/reconciliation/lists/rows.ts";
 import type { PostedLists } from "#app/routes/tools/reconciliation/lists-form.server.ts";
-import { type Movement, movementOf } from "#app/routes/tools/reconciliation/movement.ts";
 
-/** Most characters of lists, escaped for the page, that it shows again: more would block the server. */
-const MAX_SHOWN = 1_500_000;
-
-type ReadList = { list: List; mapping: Mapping; headingsHash: string };
+export type ReadList = { list: List; mapping: Mapping; headingsHash: string };
+type ReadLists = Partial<Record<ListId, ReadList>>;
 
 /** The reason why lists cannot be compared: a list that cannot be read, with its line, or the form itself. */
 export type ReplyError =
@@ -40,13 +37,10 @@ export type ReplyError =
 	| { code: "tolerance" | "malformed" };
 
 export type Reply = {
-	/** The posted lists and tolerance, to be shown again; lists that are too long for that are left out. */
-	posted: Record<ListId | "tolerance", string>;
-	isShown: boolean;
-	lists: Partial<Record<ListId, ReadList>>;
+	posted: Readonly<Record<ListId | "tolerance", string>>;
+	lists: ReadLists;
 	errors: readonly ReplyError[];
-	comparison?: Comparison;
-	movement?: Movement;
+	summary?: Summary;
 	retryAfter: number;
 };
 
@@ -62,54 +56,61 @@ export function replyTo(
 		cdf: form?.get("cdf") ?? "",
 		tolerance: (form?.get("tolerance") ?? PROPOSED_TOLERANCE).trim().slice(0, 10),
 	};
-	const isShown = lengthInMarkup(posted.mtr) + lengthInMarkup(posted.cdf) <= MAX_SHOWN;
-	const shown = {
-		...posted,
-		mtr: isShown ? readable(posted.mtr) : "",
-		cdf: isShown ? readable(posted.cdf) : "",
-	};
-	const reply: Reply = { posted: shown, isShown, lists: {}, errors: [], retryAfter };
-	if (!form) return { ...reply, errors: [{ code: "malformed" }] };
-	if (retryAfter > 0) return reply;
+	if (!form) return { posted, lists: {}, errors: [{ code: "malformed" }], retryAfter };
+	if (retryAfter > 0) return { posted, lists: {}, errors: [], retryAfter };
 	const errors: ReplyError[] = [];
-	const mark = numberMarks[language].decimal;
-	const mtr = attempt("mtr", errors, () => readPosted("mtr", posted.mtr, form, mark));
-	const isReport = !form.unreadable?.has("cdf") && isOneReport(posted, mtr);
-	const isAlone = posted.cdf.trim() === "" && !form.unreadable?.has("cdf");
-	const cdf =
-		isReport || isAlone ? undefined : attempt("cdf", errors, () => readPosted("cdf", posted.cdf, form, mark));
-	if (isAlone && !isReport)
-		errors.push({ list: "cdf", code: mtr ? "noCertificate" : "empty", line: undefined });
-	reply.lists = { mtr, cdf };
-	const percent = readNumber(posted.tolerance, posted.tolerance.includes(",") ? "," : ".");
-	if (percent === undefined || percent === null || percent > 100) errors.push({ code: "tolerance" });
-	for (const list of listIds) {
-		const read = reply.lists[list];
-		if (read && read.mapping.columns.number === undefined)
-			errors.push({ list, code: "noNumber", line: undefined });
-	}
-	if (mtr && cdf) {
-		const confusion = confusionOf(posted, mtr.list, cdf.list);
-		if (confusion) errors.push({ list: "cdf", code: confusion, line: undefined });
-	}
-	if (errors.length > 0 || !mtr || !(cdf || isReport)) return { ...reply, errors };
+	const lists = readLists(posted, form, numberMarks[language].decimal, errors);
+	const tolerance = readTolerance(posted.tolerance);
+	if (tolerance === undefined) errors.push({ code: "tolerance" });
+	const { mtr, cdf } = lists;
+	if (errors.length > 0 || !mtr || tolerance === undefined) return { posted, lists, errors, retryAfter };
 	const loads = attempt("mtr", errors, () => readLoads(mtr.list, mtr.mapping, today));
 	const certificates = cdf && attempt("cdf", errors, () => readCertificates(cdf.list, cdf.mapping));
-	if (!loads || (cdf && !certificates)) return { ...reply, errors };
-	const comparison = compareLists(loads, certificates, (percent ?? 0) / 100);
-	return { ...reply, comparison, movement: movementOf(loads, comparison) };
+	if (!loads || errors.length > 0) return { posted, lists, errors, retryAfter };
+	const findings = classifyAll(loads, certificates, tolerance);
+	return { posted, lists, errors, summary: summarise(findings, loads, certificates), retryAfter };
 }
 
-/** True if the first list alone tells of certificates: SINIR and SIGOR report the CDF in the manifest's row. */
-function isOneReport(posted: Record<ListId, string>, mtr: ReadList | undefined): boolean {
+/** The lists that can be read; each fault of the others is one error. */
+function readLists(
+	posted: Reply["posted"],
+	form: PostedLists,
+	usual: DecimalMark,
+	errors: ReplyError[],
+): ReadLists {
+	const mtr = attempt("mtr", errors, () => readPosted("mtr", posted.mtr, form, usual));
+	const isCdfEmpty = posted.cdf.trim() === "" && !form.unreadable?.has("cdf");
+	const isReport = isOneReport(mtr) && (isCdfEmpty || posted.cdf.trim() === posted.mtr.trim());
+	if (isCdfEmpty && mtr && !isReport) errors.push({ list: "cdf", code: "noCertificate", line: undefined });
+	const cdf =
+		isCdfEmpty || isReport
+			? undefined
+			: attempt("cdf", errors, () => readPosted("cdf", posted.cdf, form, usual));
+	const confusion = mtr && cdf && confusionOf(posted, mtr.list, cdf.list);
+	if (confusion) errors.push({ list: "cdf", code: confusion, line: undefined });
+	const lists = { mtr, cdf };
+	for (const list of listIds) {
+		if (lists[list] && lists[list].mapping.columns.number === undefined)
+			errors.push({ list, code: "noNumber", line: undefined });
+	}
+	return lists;
+}
+
+/** The tolerance as a share, from per cent; undefined for anything but a number from 0 to 100. */
+function readTolerance(typed: string): number | undefined {
+	const percent = readNumber(typed, typed.includes(",") ? "," : ".");
+	return percent === undefined || percent === null || percent > 100 ? undefined : percent / 100;
+}
+
+/** True if the list of manifests tells of certificates: SINIR reports the CDF in the manifest's row. */
+function isOneReport(mtr: ReadList | undefined): boolean {
 	const { columns } = mtr?.mapping ?? {};
 	const knowsReceipt = columns?.status !== undefined || columns?.receipt !== undefined;
-	const isAlone = posted.cdf.trim() === "" || posted.cdf.trim() === posted.mtr.trim();
-	return isAlone && columns?.certificate !== undefined && knowsReceipt;
+	return columns?.certificate !== undefined && knowsReceipt;
 }
 
 /** The confusion of two lists: the same one twice, or each in the other's field. */
-function confusionOf(posted: Record<ListId, string>, mtr: List, cdf: List): "same" | "swapped" | undefined {
+function confusionOf(posted: Reply["posted"], mtr: List, cdf: List): "same" | "swapped" | undefined {
 	if (posted.mtr.trim() === posted.cdf.trim()) return "same";
 	const [first, second] = [recogniseColumns("mtr", mtr.headings), recogniseColumns("mtr", cdf.headings)];
 	const isManifests = ({ receipt, received, issuedOn }: Columns) =>
@@ -118,22 +119,6 @@ function confusionOf(posted: Record<ListId, string>, mtr: List, cdf: List): "sam
 	return namesCertificate && !isManifests({ ...first, issuedOn: undefined }) && isManifests(second)
 		? "swapped"
 		: undefined;
-}
-
-/** Text that can be shown again: a spreadsheet's own bytes are none. */
-function readable(text: string): string {
-	return isBinary(text) ? "" : text;
-}
-
-/** Length of `text` in the page's markup, at most: `"` takes six characters there, `<` and `&` four or five. */
-function lengthInMarkup(text: string): number {
-	let length = text.length;
-	if (length > MAX_SHOWN) return length;
-	for (let at = 0; at < text.length; at++) {
-		const letter = text[at];
-		if (letter === '"' || letter === "&" || letter === "<" || letter === ">" || letter === "'") length += 5;
-	}
-	return length;
 }
 
 /** Returns the result of `read`; where the list cannot be read, undefined, with the reason added to `errors`. */
@@ -150,23 +135,17 @@ function attempt<T>(list: ListId, errors: ReplyError[], read: () => T): T | unde
 function readPosted(id: ListId, text: string, form: PostedLists, usual: DecimalMark): ReadList {
 	const unreadable = form.unreadable?.get(id);
 	if (unreadable !== undefined) throw new ListError(unreadable);
-	const list = readList(text, columnsTold(id));
+	const list = readList(text, recognisedColumns(id));
 	const headingsHash = hashOf(list.headings);
-	const recognised = recogniseColumns(id, list.headings);
 	if (form.get(`${id}-headings`) !== headingsHash)
-		return { list, headingsHash, mapping: mappingOf(list, recognised, usual) };
-	const mapping = mappingOf(list, chosenColumns(id, list, form), usual);
+		return { list, headingsHash, mapping: mappingOf(list, recogniseColumns(id, list.headings), usual) };
 	const unit = form.get(`${id}-in`);
-	const decimal = form.get(`${id}-decimal`);
-	return {
-		list,
-		headingsHash,
-		mapping: {
-			...mapping,
-			unit: unit === "kg" || unit === "t" ? unit : mapping.unit,
-			mark: decimal === "," || decimal === "." ? decimal : mapping.mark,
-		},
-	};
+	const mark = form.get(`${id}-decimal`);
+	const chosen = {
+		unit: unit === "kg" || unit === "t" ? unit : undefined,
+		mark: mark === "," || mark === "." ? mark : undefined,
+	} as const;
+	return { list, headingsHash, mapping: mappingOf(list, chosenColumns(id, list, form), usual, chosen) };
 }
 
 /** Hash of a list's headings, by which a post shows that its chosen columns belong to them. */

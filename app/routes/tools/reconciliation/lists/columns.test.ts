@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-	columnsTold,
 	recogniseColumns,
+	recognisedColumns,
 	unitInHeading,
 } from "#app/routes/tools/reconciliation/lists/columns.ts";
 
@@ -38,11 +38,9 @@ describe("headings", () => {
 			issuedOn: 3,
 			receipt: 4,
 			status: 5,
-			treatment: 7,
 			certificate: 8,
 			certifiedOn: 9,
 			waste: 10,
-			wasteClass: 11,
 			unit: 12,
 			mass: 13,
 			received: 14,
@@ -56,7 +54,20 @@ describe("headings", () => {
 			number: 1,
 			mass: 2,
 		});
-		expect(columnsTold("cdf")(["Empresa", "Relatório de CDF"])).toBe(0);
+		expect(recognisedColumns("cdf")(["Empresa", "Relatório de CDF"])).toBe(0);
+	});
+
+	test.each(["Un.", "Un", "Unid.", "Unidade", "Unidade de Medida"])("%s names the unit", (heading) => {
+		expect(recogniseColumns("mtr", ["Nº MTR", heading, "Qtd. Indicada"])).toEqual({
+			number: 0,
+			unit: 1,
+			mass: 2,
+		});
+	});
+
+	test("that are a unit alone name the quantity", () => {
+		expect(recogniseColumns("mtr", ["MTR", "Toneladas"])).toEqual({ number: 0, mass: 1 });
+		expect(unitInHeading("Toneladas")).toBe("t");
 	});
 
 	test.each([

@@ -14,10 +14,8 @@ export const columnRoles = {
 		"receiver",
 		"certificate",
 		"certifiedOn",
-		"wasteClass",
-		"treatment",
 	],
-	cdf: ["number", "certificate", "status", "certifiedOn", "mass", "unit", "waste"],
+	cdf: ["number", "certificate", "status", "certifiedOn", "mass", "unit"],
 } as const;
 export type ListId = keyof typeof columnRoles;
 export const listIds = ["mtr", "cdf"] as const satisfies readonly ListId[];
@@ -25,6 +23,9 @@ export type ColumnRole = (typeof columnRoles)[ListId][number];
 
 /** Columns by role, counted from 0. */
 export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
+
+/** The headings of the systems are shorter, characters. */
+const LONGEST_HEADING = 80;
 
 const massWords = "(peso|massa|quantidade|quant|qtde?|qtd|weight|mass|quantity)";
 const dateWords = "(data|dt|date|dia|day)";
@@ -59,15 +60,14 @@ export const headingPatterns: Record<ColumnRole, readonly RegExp[]> = {
 	mass: [
 		new RegExp(`${massWords}.*(indicad|emitid|declarad|estimad|enviad|certific|destinad|issued|sent)`),
 		new RegExp(`\\b${massWords}\\b`),
+		/^(toneladas?|tons?|tonnes?|quilos?|quilogramas?|kgs?|kilograms?)$/,
 	],
-	unit: [/^(unid|unidade|un|unit)( de medida| of measure)?$/, /unidade de medida/, /^unid/],
+	unit: [/^(unid|unidade|un|unit)\.?( de medida| of measure)?$/, /unidade de medida/, /^unid/],
 	waste: [
 		/^(residuo|waste)( cod descricao| descricao| nome| description| name)?$/,
 		/residuo.*(descri|denomina|nome)|(descri|denomina|nome).*residuo/,
 		/\b(residuos?|waste)\b/,
 	],
-	wasteClass: [/^(classe|class)( do residuo| of waste)?$/, /\b(classe|class)\b/],
-	treatment: [/^(tratamento|tecnologia|destinacao|treatment|technology)/, /\b(tratamento|tecnologia)\b/],
 	receiver: [
 		/(destinador|receiver|receiving facility).*(nome|razao|name)|(nome|razao|name).*(destinador|receiver)/,
 		/^(destinador|receiver|receiving facility)$/,
@@ -100,14 +100,12 @@ const order: readonly ColumnRole[] = [
 	"mass",
 	"unit",
 	"receiver",
-	"wasteClass",
-	"treatment",
 	"waste",
 ];
 
 /** The columns of `list` by their headings; each column has one role only. */
 export function recogniseColumns(list: ListId, headings: readonly string[]): Columns {
-	const plain = headings.map(plainText);
+	const plain = headings.map((heading) => plainText(heading.slice(0, LONGEST_HEADING)));
 	const columns: Partial<Record<ColumnRole, number>> = {};
 	const wanted: readonly ColumnRole[] = columnRoles[list];
 	for (const role of order) {
@@ -138,7 +136,7 @@ function find(
 }
 
 /** Counts the columns of `list` that a row of headings names: 0 without the manifest's number. */
-export function columnsTold(list: ListId): (cells: readonly string[]) => number {
+export function recognisedColumns(list: ListId): (cells: readonly string[]) => number {
 	return (cells) => {
 		const columns = cells.filter(Boolean).length > 1 ? recogniseColumns(list, cells) : {};
 		return columns.number === undefined ? 0 : Object.keys(columns).length;

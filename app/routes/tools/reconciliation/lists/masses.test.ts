@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decimalMarkOf, readNumber } from "#app/routes/tools/reconciliation/lists/masses.ts";
+import { markOf, readNumber } from "#app/routes/tools/reconciliation/lists/masses.ts";
 
 describe("numbers", () => {
 	test.each([
@@ -25,12 +25,27 @@ describe("numbers", () => {
 	test.each([
 		[["1.234", "2,5"], ","],
 		[["1,234", "2.5"], "."],
-		[["1.234"], ","],
 		[["0.480"], "."],
+		[["0,480"], ","],
 		[["1.234,50"], ","],
 		[["1,234.50"], "."],
+		[["1234,500"], ","],
 		[["1,234,567"], "."],
 	] as const)("%j tell their decimal mark", (cells, mark) => {
-		expect(decimalMarkOf(cells, ",")).toBe(mark);
+		expect(markOf(cells, false, mark === "," ? "." : ",")).toEqual({ mark, isAssumed: false });
+	});
+
+	test.each([
+		["1.500", true, "."],
+		["1,500", true, ","],
+		["1.500", false, ","],
+		["1,500", false, "."],
+	] as const)("%s, in bulk %s, has the reading that a lorry can carry", (cell, isBulk, mark) => {
+		for (const usual of [",", "."] as const)
+			expect(markOf(["12", cell], isBulk, usual)).toEqual({ mark, isAssumed: true });
+	});
+
+	test("whole numbers leave the mark to the language", () => {
+		expect(markOf(["12", "1500"], false, ",")).toEqual({ mark: ",", isAssumed: false });
 	});
 });

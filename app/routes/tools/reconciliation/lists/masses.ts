@@ -6,24 +6,32 @@ const patterns = { ",": /^(\d{1,3}(\.\d{3})*|\d+)(,\d+)?$/, ".": /^(\d{1,3}(,\d{
 /** Longest cell that may hold a number, characters. */
 const MAX_LENGTH = 40;
 
-/** The decimal mark of a column: what its cells show beyond doubt, else `usual`. `1.234` alone is in doubt. */
-export function decimalMarkOf(cells: readonly string[], usual: DecimalMark): DecimalMark {
-	return shownMark(cells) ?? usual;
-}
-
-/** True if no cell shows the decimal mark and one, such as `1.234`, means something else with each. */
-export function isMarkInDoubt(cells: readonly string[]): boolean {
-	return shownMark(cells) === undefined && cells.some((cell) => /^\d{1,3}([.,]\d{3})$/.test(bare(cell)));
+/**
+ * The decimal mark of a column: the one that a cell shows beyond doubt. `1.500` alone has two readings, of which a load has
+ * one: no lorry carries a thousand tonnes or cubic metres (`isBulk`), or one kilogram and a half. Without either, `usual`.
+ */
+export function markOf(
+	cells: readonly string[],
+	isBulk: boolean,
+	usual: DecimalMark,
+): { mark: DecimalMark; isAssumed: boolean } {
+	const shown = shownMark(cells);
+	if (shown) return { mark: shown, isAssumed: false };
+	const doubtful = cells.map(bare).find((cell) => /^\d{1,3}[.,]\d{3}$/.test(cell));
+	if (doubtful === undefined) return { mark: usual, isAssumed: false };
+	const written = doubtful.includes(",") ? "," : ".";
+	const other = written === "," ? "." : ",";
+	return { mark: isBulk ? written : other, isAssumed: true };
 }
 
 function shownMark(cells: readonly string[]): DecimalMark | undefined {
 	for (const cell of cells) {
 		const text = bare(cell);
-		if (/^\d{1,3}(\.\d{3})*,\d+$/.test(text) && !/^\d{1,3},\d{3}$/.test(text)) return ",";
+		if (/^\d{1,3}(\.\d{3})+,\d+$/.test(text)) return ",";
 		if (/^\d+,(\d{1,2}|\d{4,})$/.test(text)) return ",";
 		if (/^\d{1,3}(,\d{3})+\.\d+$/.test(text)) return ".";
 		if (/^\d+\.(\d{1,2}|\d{4,})$/.test(text)) return ".";
-		if (/^0\.\d+$/.test(text)) return ".";
+		if (/^(0|\d{4,})[.,]\d+$/.test(text)) return text.includes(",") ? "," : ".";
 		if (/^\d{1,3}(\.\d{3}){2,}$/.test(text)) return ",";
 		if (/^\d{1,3}(,\d{3}){2,}$/.test(text)) return ".";
 	}

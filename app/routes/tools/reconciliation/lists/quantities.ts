@@ -19,7 +19,7 @@ const measures: readonly (readonly [RegExp, Measure])[] = [
 
 const MAX_UNIT = 20;
 
-/** The unit that `text` names; an unknown one stays as it is written. Undefined when it names none. */
+/** The unit that `text` names; unknown units are kept verbatim; undefined if there is none. */
 export function measureIn(text: string): Measure | undefined {
 	const plain = plainText(text).replace(/\.$/, "");
 	if (!/[a-z]/.test(plain)) return undefined;

@@ -6,6 +6,7 @@ import {
 	distinctRows,
 	keyOf,
 	type Mapping,
+	numbersIn,
 	quantitiesIn,
 } from "#app/routes/tools/reconciliation/lists/rows.ts";
 import {
@@ -18,8 +19,10 @@ import {
 export type Proof = {
 	lines: number[];
 	voidLines: number[];
+	/** Their numbers, as the list has them. */
+	numbers: Set<string>;
 	quantities?: Quantities;
-	wastes: string[];
+	/** The earliest of their days, ISO. */
 	first?: string;
 	isShared: boolean;
 };
@@ -38,7 +41,7 @@ export function readCertificates(list: List, mapping: Mapping): Certificates {
 	const statuses = new Set<string>();
 	const { columns } = mapping;
 	let [read, shared, named] = [0, 0, 0];
-	for (const { row, numbers } of distinctRows(list, columns)) {
+	for (const { row, numbers } of distinctRows(list, columns, (_, cell) => numbersIn(cell))) {
 		read++;
 		const cell = (place: number | undefined) => cellIn(row, place);
 		const quantities = quantitiesIn(row, columns.mass, mapping);
@@ -52,14 +55,19 @@ export function readCertificates(list: List, mapping: Mapping): Certificates {
 		if (named > 2 * MAX_ROWS) throw new ListError("rows");
 		for (const number of numbers) {
 			const key = keyOf(number);
-			const proof = proofs.get(key) ?? { lines: [], voidLines: [], wastes: [], isShared: false };
+			const proof = proofs.get(key) ?? {
+				lines: [],
+				voidLines: [],
+				numbers: new Set(),
+				isShared: false,
+			};
 			proofs.set(key, proof);
 			if (isVoid) {
 				proof.voidLines.push(row.line);
 				continue;
 			}
 			proof.lines.push(row.line);
-			proof.wastes.push(cell(columns.waste));
+			proof.numbers.add(cell(columns.certificate).slice(0, 60));
 			proof.isShared ||= numbers.length > 1;
 			const day = dayIn(cell(columns.certifiedOn));
 			if (day !== undefined && (proof.first === undefined || day < proof.first)) proof.first = day;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsTold } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { recognisedColumns } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { decodeList, readList } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 });
 
 test("titles above the headings and empty columns behind them are left out", () => {
-	const { headings, rows } = readList("Empresa X;;\n\nMTR;Peso;\n1;2;\n", columnsTold("mtr"));
+	const { headings, rows } = readList("Empresa X;;\n\nMTR;Peso;\n1;2;\n", recognisedColumns("mtr"));
 	expect(headings).toEqual(["MTR", "Peso"]);
 	expect(rows.map(({ line }) => line)).toEqual([4]);
 });
@@ -57,6 +57,6 @@ test.each([
 	],
 ])("headings %s are read", (_, text, headings, line) => {
 	const row = headings.map((_heading, place) => (place === 0 ? "240100000001" : "x")).join(";");
-	const list = readList(`${text}${row}\n`, columnsTold("mtr"));
+	const list = readList(`${text}${row}\n`, recognisedColumns("mtr"));
 	expect([list.headings, list.rows[0]?.line]).toEqual([headings, line]);
 });

@@ -17,12 +17,15 @@ export type ListErrorCode =
 	| "size"
 	| "long"
 	| "number"
+	| "rounded"
+	| "several"
 	| "mass"
 	| "noNumber"
 	| "noCertificate"
 	| "same"
 	| "swapped"
 	| "spreadsheet"
+	| "password"
 	| "unpacked"
 	| "slow";
 
@@ -43,6 +46,8 @@ export const MAX_ROWS = 20_000;
 export const MAX_COLUMNS = 100;
 /** Cells in all: forty columns in each of that many rows. */
 export const MAX_CELLS = 800_000;
+/** Characters of a list: 20,000 rows of the public system's report take seven million. */
+export const MAX_LIST = 12_000_000;
 /** Lines that are looked at, empty ones included. */
 const MAX_LINES = 2 * MAX_ROWS;
 /** Longest line and cell, characters. A text with longer ones is no list, or a quote in it was never closed. */
@@ -59,17 +64,17 @@ export const MAX_TITLES = 20;
 const delimiters = [";", "\t", ","] as const;
 
 /** Counts the columns that a row of headings names; 0 for any other row. */
-export type HeadingsTold = (cells: readonly string[]) => number;
+export type CountRecognised = (cells: readonly string[]) => number;
 
 /** Reads a list of cells (RFC 4180, also with semicolons or tabs). Throws a ListError. */
-export function readList(text: string, told: HeadingsTold): List {
+export function readList(text: string, recognised: CountRecognised): List {
 	if (isBinary(text)) throw new ListError("binary");
 	const list = text.replace(/^\ufeff/, "");
 	const newline = list.includes("\n") ? "\n" : "\r";
 	checkLines(list, newline);
 	const records = recordsOf(list, delimiterOf(list), newline);
 	if (records.length === 0) throw new ListError("empty");
-	const { headings, below } = headingsOf(records, told);
+	const { headings, below } = headingsOf(records, recognised);
 	const listed: Row[] = [];
 	const totals: number[] = [];
 	for (const row of records.slice(below)) {
@@ -97,14 +102,14 @@ export function isBinary(text: string): boolean {
  */
 function headingsOf(
 	records: readonly Row[],
-	told: HeadingsTold,
+	recognised: CountRecognised,
 ): { headings: readonly string[]; below: number } {
 	const first = records.slice(0, MAX_TITLES).map(({ cells }) => cells);
 	const candidates = first.flatMap((cells, place) => {
 		const above = first[place - 1];
 		const isPair = above && above.filter(Boolean).length > 1 && isAllWords(above) && isAllWords(cells);
 		return [cells, ...(isPair ? [joined(above, cells)] : [])].map((headings) => {
-			const count = told(headings);
+			const count = recognised(headings);
 			return {
 				headings,
 				below: place + 1,
@@ -205,7 +210,7 @@ function trimEnd(cells: readonly string[]): readonly string[] {
 
 /** The text of a file: UTF-8, UTF-16, else what Windows writes in western Europe (Latin-1 and more). */
 export function decodeList(bytes: Uint8Array): string {
-	// Without its mark it is told by Latin letters, of which every other byte is zero.
+	// Without its mark Latin letters give it away: every other byte is zero.
 	const [first, second, third, fourth] = bytes;
 	if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0))
 		return new TextDecoder("utf-16le").decode(bytes);

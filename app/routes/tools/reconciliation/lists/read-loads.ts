@@ -1,5 +1,6 @@
 import { dayIn } from "#app/routes/tools/days.ts";
 import type { Columns } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { plainText } from "#app/routes/tools/reconciliation/lists/plain-text.ts";
 import type { Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import { type List, ListError, type Row } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import {
@@ -7,6 +8,7 @@ import {
 	distinctRows,
 	keyOf,
 	type Mapping,
+	numbersIn,
 	quantitiesIn,
 } from "#app/routes/tools/reconciliation/lists/rows.ts";
 import {
@@ -29,58 +31,68 @@ export type LoadRow = {
 	isReceiptWrong: boolean;
 	/** True if its status says that it was received in part. */
 	isPartial: boolean;
+	/** True if it left the country, where nobody issues a certificate. */
+	isExported: boolean;
 	issued?: Quantities;
 	received?: Quantities;
-	/** True if the row names a certificate; undefined where the list has no such column. */
-	hasCertificate?: boolean;
-	wasteClass: string;
-	treatment: string;
+	/** The number of the certificate that the row names; empty for none. */
+	certificate: string;
 };
 export type Load = { number: string; rows: LoadRow[] };
 
-/** Manifests by number; `copies` counts rows that repeat an earlier one to the letter. */
+/** Manifests by number, and what their list knows; `copies` counts rows that repeat an earlier one to the letter. */
 export type Loads = {
 	loads: ReadonlyMap<string, Load>;
 	knowsReceipt: boolean;
+	knowsReceivedQuantity: boolean;
 	knowsCertificate: boolean;
 	copies: number;
 	totals: number;
 };
 
 /** The loads of a list of manifests; receipts after `today` (ISO) are noted. Throws a ListError that names the line of a cell that cannot be read. */
-export function readLoads(list: List, mapping: Mapping, today?: string): Loads {
+export function readLoads(list: List, mapping: Mapping, today = "9999-12-31"): Loads {
 	const loads = new Map<string, Load>();
 	const { columns } = mapping;
+	const abroad = placesOfAbroad(list.headings);
 	let read = 0;
-	for (const { row, numbers } of distinctRows(list, columns)) {
+	for (const { row, numbers } of distinctRows(list, columns, manifestNumber)) {
 		read++;
-		const [number = "", ...more] = numbers;
-		if (more.length > 0) throw new ListError("number", row.line);
+		const [number = ""] = numbers;
 		const key = keyOf(number);
 		const load = loads.get(key) ?? { number, rows: [] };
 		loads.set(key, load);
-		load.rows.push(loadRow(row, mapping, today));
+		load.rows.push({ ...loadRow(row, mapping, today), isExported: isExported(row, abroad) });
 	}
 	return {
 		loads,
 		knowsReceipt:
 			columns.status !== undefined || columns.receipt !== undefined || columns.received !== undefined,
+		knowsReceivedQuantity: columns.received !== undefined,
 		knowsCertificate: columns.certificate !== undefined,
 		copies: list.rows.length - read,
 		totals: list.totals.length,
 	};
 }
 
-function loadRow(row: Row, mapping: Mapping, today = "9999-12-31"): LoadRow {
+/** The one number of a row, however its digits are grouped. Throws a ListError for several. */
+function manifestNumber({ line }: Row, cell: string): string[] {
+	if (/\d/.test(cell) && /^[\d .-]+$/.test(cell)) return [cell];
+	const numbers = numbersIn(cell);
+	if (numbers.length > 1) throw new ListError("several", line);
+	return numbers;
+}
+
+function loadRow(row: Row, mapping: Mapping, today: string): Omit<LoadRow, "isExported"> {
 	const { columns } = mapping;
 	const cell = (place: number | undefined) => cellIn(row, place);
 	const received = quantitiesIn(row, columns.received, mapping);
 	const receipt = cell(columns.receipt);
 	const [issuedOn, receivedOn] = [dayIn(cell(columns.issuedOn)), dayIn(receipt)];
-	const status = cell(columns.status);
+	const certificate = cell(columns.certificate).slice(0, 60);
 	return {
 		line: row.line,
-		...stateOf(status, receipt, columns, received),
+		...stateOf(cell(columns.status), receipt, columns, received),
 		waste: cell(columns.waste).slice(0, 120),
 		receiver: cell(columns.receiver).slice(0, 120),
 		issuedOn,
@@ -88,13 +100,10 @@ function loadRow(row: Row, mapping: Mapping, today = "9999-12-31"): LoadRow {
 		certifiedOn: dayIn(cell(columns.certifiedOn)),
 		isReceiptWrong: receivedOn
 			? receivedOn > today || (issuedOn !== undefined && receivedOn < issuedOn)
-			: /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})\b/.test(receipt),
+			: /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{2}|\d{4})|\d{4}-\d{2}-\d{2})\b/.test(receipt),
 		issued: quantitiesIn(row, columns.mass, mapping),
 		received,
-		hasCertificate:
-			columns.certificate === undefined ? undefined : isCertificateNumber(cell(columns.certificate)),
-		wasteClass: cell(columns.wasteClass).slice(0, 60),
-		treatment: cell(columns.treatment).slice(0, 80),
+		certificate: isCertificateNumber(certificate) ? certificate : "",
 	};
 }
 
@@ -105,11 +114,11 @@ function stateOf(
 	columns: Columns,
 	received: Quantities | undefined,
 ): { state: LoadState; status: string; isPartial: boolean } {
-	const told = loadState(status);
+	const state = loadState(status);
 	const hasDay = dayIn(receipt) !== undefined;
-	const isPartial = told === "partial";
+	const isPartial = state === "partial";
 	if (isPartial) return { state: hasDay ? "received" : "open", status, isPartial };
-	if (told !== "none") return { state: told, status, isPartial };
+	if (state !== "none") return { state, status, isPartial };
 	if (hasDay) return { state: "received", status, isPartial };
 	const byReceipt = loadState(receipt);
 	if (byReceipt === "partial") return { state: "open", status: receipt, isPartial: true };
@@ -117,4 +126,21 @@ function stateOf(
 	const onlyQuantity = columns.status === undefined && columns.receipt === undefined;
 	const hasAmount = Object.values(received ?? {}).some((amount) => amount > 0);
 	return { state: onlyQuantity && hasAmount ? "received" : "open", status, isPartial };
+}
+
+/** The columns that may say that a load was exported: kind of manifest, treatment, country of the receiver. */
+function placesOfAbroad(headings: readonly string[]): { kinds: number[]; countries: number[] } {
+	const places = (pattern: RegExp) =>
+		headings.flatMap((heading, place) => (pattern.test(plainText(heading)) ? [place] : []));
+	return {
+		kinds: places(/^(tipo|tratamento|tecnologia|destinacao|type|treatment|technology)\b/),
+		countries: places(/\b(pais|country)\b/),
+	};
+}
+
+function isExported(row: Row, { kinds, countries }: ReturnType<typeof placesOfAbroad>): boolean {
+	return (
+		kinds.some((place) => /\bexport/.test(plainText(cellIn(row, place)))) ||
+		countries.some((place) => /^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(cellIn(row, place))))
+	);
 }

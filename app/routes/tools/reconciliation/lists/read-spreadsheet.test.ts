@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { columnsTold } from "#app/routes/tools/reconciliation/lists/columns.ts";
+import { recognisedColumns } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import {
 	readSpreadsheet,
 	SPREADSHEET_LIMITS,
@@ -8,7 +8,7 @@ import {
 import { sheetXml, workbook } from "#tests/support/workbook.ts";
 
 const read = (bytes: Uint8Array, limits = {}) =>
-	readSpreadsheet(bytes, columnsTold("mtr"), { ...SPREADSHEET_LIMITS, ...limits });
+	readSpreadsheet(bytes, recognisedColumns("mtr"), { ...SPREADSHEET_LIMITS, ...limits });
 
 describe("a spreadsheet", () => {
 	test("gives numbers in full, days as ISO, and its rows on their lines", () => {
@@ -63,6 +63,11 @@ describe("a spreadsheet", () => {
 			),
 			"spreadsheet",
 		],
+		[
+			"a document type, whatever it says",
+			workbook([], `<!DOCTYPE x>${sheetXml('<row r="1"><c r="A1"><v>1</v></c></row>')}`),
+			"spreadsheet",
+		],
 		["a row far away", workbook([], sheetXml('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')), "rows"],
 		["rows that go back", workbook([], sheetXml('<row r="2"/><row r="1"/>')), "rows"],
 	])("%s is refused", (_, bytes, code) => {
@@ -83,6 +88,23 @@ describe("a spreadsheet", () => {
 			if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) > 1024 * 1024)
 				view.setUint32(at + 24, 1000, true);
 		expect(() => read(lying)).toThrow(expect.objectContaining({ code: "spreadsheet" }));
+	});
+
+	test("whose every cell is one long text is refused", () => {
+		const text = "x".repeat(1000);
+		const rows = Array.from({ length: 50 }, () => [text, text]);
+		expect(() => read(workbook(rows), { characters: 99_999 })).toThrow(
+			expect.objectContaining({ code: "unpacked" }),
+		);
+		expect(() => read(workbook(rows), { characters: 100_000 })).not.toThrow();
+	});
+
+	test("with a format code that opens brackets, quotes or nothing without end is read", () => {
+		for (const sign of ["[", '"', "\\"]) {
+			const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode='${sign.repeat(1_000_000)}'/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
+			const sheet = sheetXml('<row r="1"><c r="A1" s="0"><v>46083</v></c></row>');
+			expect(read(workbook([], sheet, [], styles))).toBe('"46083"\n');
+		}
 	});
 
 	test("of more cells than a list has is refused", () => {

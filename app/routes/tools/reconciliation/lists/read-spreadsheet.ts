@@ -1,22 +1,28 @@
 import { strFromU8, unzipSync } from "fflate";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import {
-	type HeadingsTold,
+	type CountRecognised,
 	ListError,
 	MAX_CELLS,
 	MAX_COLUMNS,
+	MAX_LIST,
 	MAX_ROWS,
 	MAX_TITLES,
 } from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import {
+	type CellParts,
+	cellText,
+	columnOf,
+} from "#app/routes/tools/reconciliation/lists/spreadsheet-cell.ts";
 
-export type SpreadsheetLimits = { unpackedBytes: number; rows: number; cells: number };
-
-/** The most that a file of four megabytes may unpack to: a sheet of 20,000 rows takes about 30. */
-export const SPREADSHEET_LIMITS: SpreadsheetLimits = {
+/** The most that a file of four megabytes may unpack to (a sheet of 20,000 rows takes about 30), and its list may hold. */
+export const SPREADSHEET_LIMITS = {
 	unpackedBytes: 64 * 1024 * 1024,
 	rows: MAX_ROWS + 100,
 	cells: MAX_CELLS,
+	characters: MAX_LIST,
 };
+type SpreadsheetLimits = typeof SPREADSHEET_LIMITS;
 /** Sheets that are looked at for the list. */
 const MAX_SHEETS = 10;
 
@@ -25,12 +31,22 @@ export function isSpreadsheet(bytes: Uint8Array): boolean {
 	return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
+/** True for an `.xlsx` file with a password, which stands encrypted in a compound file (MS-OFFCRYPTO, section 2.3). */
+export function isEncrypted(bytes: Uint8Array): boolean {
+	const isCompound = bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+	return isCompound && Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le"));
+}
+
 /**
  * The sheet of an `.xlsx` file (ECMA-376) that holds the list, as CSV with semicolons and decimal commas, one line a row:
  * numbers in full, days as ISO. It is the first visible one with headings, else the first with anything. Throws a ListError
  * for what is no such file, or unpacks to more than `limits`.
  */
-export function readSpreadsheet(bytes: Uint8Array, told: HeadingsTold, limits = SPREADSHEET_LIMITS): string {
+export function readSpreadsheet(
+	bytes: Uint8Array,
+	recognised: CountRecognised,
+	limits = SPREADSHEET_LIMITS,
+): string {
 	const files = unpack(bytes, limits.unpackedBytes);
 	const text = (path: string) => {
 		const file = files[path];
@@ -49,7 +65,7 @@ export function readSpreadsheet(bytes: Uint8Array, told: HeadingsTold, limits = 
 			sheet
 				.values()
 				.take(MAX_TITLES)
-				.some((cells) => told(cells) > 0)
+				.some((cells) => recognised(cells) > 0)
 		)
 			return csvOf(sheet);
 		first ||= csvOf(sheet);
@@ -158,7 +174,7 @@ function dateStyles(xml: string): (style: number) => boolean {
 		parse(xml, {
 			open(name, { numFmtId = "0", formatCode = "" }) {
 				if (name === "numFmt")
-					custom.set(numFmtId, /[dmy]/i.test(formatCode.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, "")));
+					custom.set(numFmtId, /[dmy]/i.test(formatCode.replaceAll(/"[^"]*"?|\[[^\]]*\]?|\\.?/g, "")));
 				if (name === "cellXfs") isCell = true;
 				if (name === "xf" && isCell) styles.push(custom.get(numFmtId) ?? isBuiltInDate(Number(numFmtId)));
 			},
@@ -179,20 +195,16 @@ function isBuiltInDate(format: number): boolean {
 	);
 }
 
-type SheetParts = {
-	strings: readonly string[];
-	isDate: (style: number) => boolean;
-	is1904: boolean;
-	limits: SpreadsheetLimits;
-};
+type SheetParts = CellParts & { isDate: (style: number) => boolean; limits: SpreadsheetLimits };
 
 /** The rows that hold anything, by their number in the sheet. A format reaches to the last row and column, and holds nothing. */
-function rowsOf(xml: string, { strings, isDate, is1904, limits }: SheetParts): Map<number, string[]> {
+function rowsOf(xml: string, { isDate, limits, ...parts }: SheetParts): Map<number, string[]> {
 	const rows = new Map<number, string[]>();
 	let cells: string[] = [];
 	let [type, style, column, value, count] = ["n", 0, 0, "", 0];
 	let isValue = false;
 	let row = 0;
+	let characters = 0;
 	parse(xml, {
 		open(name, attributes) {
 			if (name === "row") {
@@ -217,7 +229,11 @@ function rowsOf(xml: string, { strings, isDate, is1904, limits }: SheetParts): M
 			if (name === "c" && column < MAX_COLUMNS && value !== "") {
 				if (++count > limits.cells) throw new ListError("size");
 				while (cells.length < column) cells.push("");
-				cells[column] = cellText(type, value, strings, isDate(style), is1904);
+				const text = cellText({ type, value, isDate: isDate(style) }, parts);
+				// One shared string may stand in every cell.
+				characters += text.length;
+				if (characters > limits.characters) throw new ListError("unpacked");
+				cells[column] = text;
 			}
 			if (name === "row" && cells.length > 0) {
 				if (row > limits.rows) throw new ListError("rows");
@@ -242,44 +258,4 @@ function csvOf(rows: ReadonlyMap<number, readonly string[]>): string {
 /** Writes a cell on one line, so that lines of the text are rows of the sheet. */
 function quoted(cell: string): string {
 	return `"${cell.replaceAll(/[\r\n]+/g, " ").replaceAll('"', '""')}"`;
-}
-
-/** `C7` is the third column, counted from 0. */
-function columnOf(reference: string | undefined): number | undefined {
-	const [letters] = /^[A-Z]{1,3}/.exec(reference ?? "") ?? [];
-	if (letters === undefined) return undefined;
-	let column = 0;
-	for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-	return column - 1;
-}
-
-function cellText(
-	type: string,
-	value: string,
-	strings: readonly string[],
-	isDate: boolean,
-	is1904: boolean,
-): string {
-	if (type === "s") return strings[Number(value)] ?? "";
-	if (type === "b") return value === "1" ? "sim" : "";
-	if (type === "e") return "";
-	if (type !== "n" || value === "") return value;
-	const number = Number(value);
-	if (!Number.isFinite(number)) return value;
-	if (isDate) return dayOfSerial(number, is1904);
-	return numberText(number);
-}
-
-/** Writes a number so that it has one reading: three decimals could also be thousands. */
-function numberText(number: number): string {
-	if (Number.isInteger(number)) return number.toFixed(0);
-	const text = number.toFixed(6).replace(/0+$/, "").replace(/\.$/, "");
-	return (/\.\d{3}$/.test(text) ? `${text}0` : text).replace(".", ",");
-}
-
-/** The day of a serial number, ISO: 1 is the first of January 1900, and 1900 counts as a leap year. */
-function dayOfSerial(serial: number, is1904: boolean): string {
-	const day = Math.floor(is1904 ? serial + 1462 : serial);
-	if (!(day > 60 && day < 100_000)) return numberText(serial);
-	return new Date(Date.UTC(1899, 11, 30 + day)).toISOString().slice(0, 10);
 }

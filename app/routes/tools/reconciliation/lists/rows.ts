@@ -1,10 +1,5 @@
 import { type Columns, unitInHeading } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import {
-	type DecimalMark,
-	decimalMarkOf,
-	isMarkInDoubt,
-	readNumber,
-} from "#app/routes/tools/reconciliation/lists/masses.ts";
+import { type DecimalMark, markOf, readNumber } from "#app/routes/tools/reconciliation/lists/masses.ts";
 import {
 	measureBehind,
 	measureIn,
@@ -19,24 +14,49 @@ const MAX_NUMBERS_CELL = 1000;
 /** Rows whose cells are looked at for the unit. */
 const ROWS_FOR_UNIT = 50;
 
-/** The mapping of a list's columns. `isMarkInDoubt`: the other decimal mark would change its quantities. */
-export type Mapping = { columns: Columns; unit: Unit; mark: DecimalMark; isMarkInDoubt: boolean };
+/** How the visitor wants quantities read, where the list does not say. */
+export type Chosen = { readonly unit?: Unit; readonly mark?: DecimalMark };
 
-export function mappingOf(list: List, columns: Columns, usual: DecimalMark): Mapping {
+/**
+ * The columns of a list, and how its quantities are read. `assumed` names what the list itself leaves open: its unit, or
+ * the decimal mark of quantities such as 1.500.
+ */
+export type Mapping = {
+	columns: Columns;
+	unit: Unit;
+	mark: DecimalMark;
+	chosen: Chosen;
+	assumed: { unit: boolean; mark: boolean };
+};
+
+/** The mapping of a list with these columns; `usual` is the mark of the page's language. */
+export function mappingOf(list: List, columns: Columns, usual: DecimalMark, chosen: Chosen = {}): Mapping {
 	const { mass, unit, received } = columns;
 	const cells = (place: number | undefined) =>
 		place === undefined ? [] : list.rows.map((row) => cellIn(row, place));
-	const named = mass === undefined ? undefined : unitInHeading(list.headings[mass]);
+	const inHeading = [mass, received].flatMap((place) =>
+		place === undefined ? [] : (unitInHeading(list.headings[place]) ?? []),
+	)[0];
 	const inCells = [
 		...cells(unit).slice(0, ROWS_FOR_UNIT).map(measureIn),
-		...cells(mass).slice(0, ROWS_FOR_UNIT).map(measureBehind),
-	].find((measure) => measure?.unit === "kg" && measure.factor >= 1);
+		...[...cells(mass).slice(0, ROWS_FOR_UNIT), ...cells(received).slice(0, ROWS_FOR_UNIT)].map(
+			measureBehind,
+		),
+	].filter((measure) => measure !== undefined);
+	const isInTonnes = inCells.find(({ unit: name, factor }) => name === "kg" && factor >= 1)?.factor === 1000;
+	const named = chosen.unit ?? inHeading ?? (isInTonnes ? "t" : undefined);
 	const quantities = [...cells(mass), ...cells(received)];
+	const isBulk = named === "t" || inCells[0]?.unit === "m³";
+	const { mark, isAssumed } = markOf(quantities, isBulk, usual);
 	return {
 		columns,
-		unit: named ?? (inCells?.factor === 1000 ? "t" : "kg"),
-		mark: decimalMarkOf(quantities, usual),
-		isMarkInDoubt: isMarkInDoubt(quantities),
+		unit: named ?? "kg",
+		mark: chosen.mark ?? mark,
+		chosen,
+		assumed: {
+			unit: named === undefined && inCells.length === 0 && quantities.some((cell) => /\d/.test(cell)),
+			mark: chosen.mark === undefined && isAssumed,
+		},
 	};
 }
 
@@ -44,12 +64,16 @@ export function mappingOf(list: List, columns: Columns, usual: DecimalMark): Map
  * The rows of a list with the numbers of manifests in each, and without rows that repeat an earlier one to the letter.
  * Throws a ListError for a row whose numbers cannot be read, or that was cut off.
  */
-export function* distinctRows(list: List, columns: Columns): Generator<{ row: Row; numbers: string[] }> {
+export function* distinctRows(
+	list: List,
+	columns: Columns,
+	numbersOf: (row: Row, cell: string) => string[],
+): Generator<{ row: Row; numbers: string[] }> {
 	const seen = new Set<string>();
 	for (const row of list.rows) {
-		const numbers = numbersIn(row, columns.number);
+		const numbers = numbersOf(row, numberCell(row, columns.number));
 		if (numbers.length === 0) throw new ListError("number", row.line);
-		refuseCut(row, list, columns);
+		assertUncut(row, list, columns);
 		const text = row.cells.join("\u0000");
 		if (seen.has(text)) continue;
 		seen.add(text);
@@ -58,35 +82,41 @@ export function* distinctRows(list: List, columns: Columns): Generator<{ row: Ro
 }
 
 /** Columns that a row may end before: empty, they leave a load open or say nothing of whether it is. */
-const spareable = new Set<string>(["certificate", "certifiedOn", "receiver", "wasteClass", "treatment"]);
+const discardable = new Set<string>(["certificate", "certifiedOn", "receiver"]);
 /** Columns that have nothing to hold while a load is not received. */
-const spareableUnreceived = new Set<string>(["receipt", "received"]);
+const discardableUnreceived = new Set<string>(["receipt", "received"]);
 
 /**
  * Throws a ListError for a row that ends before a cell that counts. Some programs leave out empty cells at a row's end, and
  * a line break within a cell cuts a row off as well: a status, a quantity or a date lost that way would close a load that is
  * open, so a row that may have lost one is refused.
  */
-function refuseCut(row: Row, { headings }: List, columns: Columns): void {
+function assertUncut(row: Row, { headings }: List, columns: Columns): void {
 	const { cells, line } = row;
 	if (cells.length >= headings.length) return;
 	const isUnreceived = unreceived.has(loadState(cellIn(row, columns.status)));
 	const isCut = Object.entries(columns).some(
 		([role, place]) =>
-			place >= cells.length && !spareable.has(role) && !(isUnreceived && spareableUnreceived.has(role)),
+			place >= cells.length && !discardable.has(role) && !(isUnreceived && discardableUnreceived.has(role)),
 	);
 	const hasNumber = /\d/.test(cellIn(row, columns.number ?? 0));
 	if (isCut || !hasNumber) throw new ListError("short", line);
 }
 
-/** Numbers of manifests in a row. Throws a ListError for one that a spreadsheet has rounded: 2,11E+11. */
-function numbersIn(row: Row, place: number | undefined): string[] {
+/** The cell with a manifest's number. Throws a ListError for one that a spreadsheet has rounded: 2,11E+11. */
+function numberCell(row: Row, place: number | undefined): string {
 	if (place === undefined) throw new ListError("noNumber");
 	const cell = row.cells[place] ?? "";
-	if (cell.length > MAX_NUMBERS_CELL || /^\d+([.,]\d+)?E\+?\d+$/i.test(cell))
-		throw new ListError("number", row.line);
+	if (cell.length > MAX_NUMBERS_CELL) throw new ListError("long", row.line);
+	if (/^\d+([.,]\d+)?E\+?\d+$/i.test(cell)) throw new ListError("rounded", row.line);
+	return cell.replace(/^(\d{6,})[.,]0+$/, "$1");
+}
+
+/** The numbers of manifests in a cell of a certificate. */
+export function numbersIn(cell: string): string[] {
+	// The systems print their twelve digits in groups of four.
+	if (/^\d{4} \d{4} \d{4}$/.test(cell)) return [cell];
 	return cell
-		.replace(/^(\d{6,})[.,]0+$/, "$1")
 		.split(/[\s,;|/]+/)
 		.map((part) => part.replace(/^'/, ""))
 		.filter((part) => /[\p{L}\p{N}]/u.test(part) && !/^(mtrs?|n[º°o]?\.?):?$/i.test(part));

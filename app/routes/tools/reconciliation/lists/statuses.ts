@@ -1,27 +1,47 @@
 import { plainText } from "#app/routes/tools/reconciliation/lists/plain-text.ts";
 
-/** The state of a manifest by its status: `unknown` for a word that is not listed, `none` for an empty cell. */
-export type LoadState = "received" | "partial" | "open" | "refused" | "cancelled" | "unknown" | "none";
+/**
+ * The state of a manifest by its status: `expired` where the system cancelled it because nobody recorded the receipt,
+ * `stored` in temporary storage, `unknown` for a word that is not listed, `none` for an empty cell.
+ */
+export type LoadState =
+	| "received"
+	| "partial"
+	| "open"
+	| "stored"
+	| "expired"
+	| "refused"
+	| "cancelled"
+	| "unknown"
+	| "none";
 /** States in which nothing was received, for sure. */
-export const unreceived: ReadonlySet<LoadState> = new Set<LoadState>(["open", "refused", "cancelled"]);
+export const unreceived: ReadonlySet<LoadState> = new Set<LoadState>([
+	"open",
+	"stored",
+	"expired",
+	"refused",
+	"cancelled",
+]);
 
 const nothing = /^[0. ]*$/;
 /**
- * Words of each state, in plain letters. Each is looked at before those below it, whose words it may hold: not refused,
- * partly received, received into storage.
+ * Words of each state, in plain letters. Each is looked at before those below it, whose words it may hold: cancelled by
+ * the system, not refused, partly received, received into storage.
  */
 export const statusPatterns = {
+	expired: /automatic|por prazo|expirad|expired|vencid|decurso/,
 	cancelled: /cancel|anulad|estornad|\bvoid/,
 	partial:
 		/^recebid[oa] (parcial|em parte)|^parcialmente recebid|^partial.* received|^received (partial|in part)/,
-	open: /\bnao\b|\bnot?\b|parcial|partial|armaz|temporar|storage|^salv|^saved|emitid|^issued|transit|aguard|await|pendent|pending|expirad|expired|vencid/,
+	stored: /armaz|temporar|storage/,
+	open: /\bnao\b|\bnot?\b|parcial|partial|^salv|^saved|emitid|^issued|transit|aguard|await|pendent|pending/,
 	refused: /rejeit|recus|reject|refus/,
 	received: /^recebid|^received|^baixad|^finaliz|^conclu|^complet|^destinad|^certificad|^sim$|^yes$|^ok$/,
 	validCertificate:
 		/^(emitid|ativ|valid|vigent|conclu|finaliz|assinad|certificad|recebid|issued|active|complet|signed|received|ok$|sim$|yes$)/,
 };
 
-const states = ["cancelled", "partial", "open", "refused", "received"] as const;
+const states = ["expired", "cancelled", "partial", "stored", "open", "refused", "received"] as const;
 
 /** Reads a status. A word that is not known never counts as received. */
 export function loadState(status: string): LoadState {

@@ -1,0 +1,71 @@
+import type { FindingKind } from "#app/routes/tools/reconciliation/findings.ts";
+import type { ResultView } from "#app/routes/tools/reconciliation/view.server.ts";
+import { quarters } from "#app/ui/art/tile-symbol.tsx";
+
+/** More loads share the rings. */
+const MOST_RINGS = 24;
+
+/** The quarters of a load's ring that are open: 0 the MTR, 1 the weighing, 2 the receipt, 3 the CDF. */
+const openQuarters: Record<FindingKind, readonly number[]> = {
+	expired: [0, 2, 3],
+	noReceipt: [2, 3],
+	stored: [2, 3],
+	refused: [2, 3],
+	unknownStatus: [2],
+	noCdf: [3],
+	voidCdf: [3],
+	cancelledMtr: [0],
+	difference: [3],
+	otherUnit: [3],
+	repeated: [0],
+	earlyCdf: [3],
+	wrongReceipt: [2],
+	unknownMtr: [0],
+};
+
+/** The open quarters of each ring, closed loads first: a ring is a load, or its share of many. */
+export function ringsOf({ open, count, closed }: ResultView): (readonly number[])[] {
+	const all = closed + count;
+	const rings = Math.min(all, MOST_RINGS);
+	// An open load is never lost among many closed ones.
+	const openRings = count === 0 ? 0 : Math.max(1, Math.round((count / all) * rings));
+	return Array.from({ length: rings }, (_, place) => {
+		const at = place - (rings - openRings);
+		const load = at < 0 ? undefined : open[Math.floor((at * open.length) / openRings)];
+		return [...new Set(load?.kinds.flatMap((kind) => openQuarters[kind]))];
+	});
+}
+
+/** One small picture of the result: closed rings in one colour, open ones with the quarter that is open turned away. */
+export function LoadsPicture({ rings }: { rings: readonly (readonly number[])[] }) {
+	const across = rings.length <= 6 ? 3 : rings.length <= 12 ? 4 : 6;
+	const down = Math.ceil(rings.length / across);
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox={`0 0 ${across * 24} ${down * 24}`}
+			className="own-wall plain chart w-full max-w-md"
+		>
+			{rings.map((open, ring) => (
+				<g
+					key={ring}
+					transform={`translate(${(ring % across) * 24 + 12} ${Math.floor(ring / across) * 24 + 12})`}
+				>
+					{open.length === 0 ? (
+						<use href="#o" className="fill-bone" />
+					) : (
+						quarters.map(({ turn, x, y, colour }, place) => (
+							<use
+								key={turn}
+								href={`#t${open.includes(place) ? (turn + 2) % 4 : turn}`}
+								x={x}
+								y={y}
+								className={colour}
+							/>
+						))
+					)}
+				</g>
+			))}
+		</svg>
+	);
+}

@@ -1,0 +1,129 @@
+import { CopyButton } from "#app/forms/form-button.tsx";
+import { formatDay, formatNumber } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { DataTable } from "#app/routes/tools/data-table.tsx";
+import { daysSince, type Finding, type FindingKind } from "#app/routes/tools/reconciliation/findings.ts";
+import type { Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
+import { NO_VALUE } from "#app/ui/table.tsx";
+
+/** Loads that a message names; the file has all. */
+const IN_MESSAGE = 100;
+
+/** Reasons that a receiving facility cannot answer for: it refused the load, or the load has not reached it. */
+const notAsked: ReadonlySet<FindingKind> = new Set<FindingKind>(["refused", "stored"]);
+
+type Props = { words: ReconciliationWords; receiver: string; loads: readonly Finding[]; today: string };
+
+/** Open loads by the receiving facility that has to be asked, most loads first; those without one come last. */
+export function byReceiver(open: readonly Finding[]): [receiver: string, loads: readonly Finding[]][] {
+	const groups = Map.groupBy(open, ({ receiver }) => receiver.trim());
+	return [...groups].sort(
+		([one, its], [other, others]) => Number(one === "") - Number(other === "") || others.length - its.length,
+	);
+}
+
+/** The open loads of one receiving facility, and a text that asks for what is missing. */
+export function ReceiverLoads({ words, receiver, loads, today }: Props) {
+	const { reconciliation: text, language } = words;
+	const name = receiver === "" ? text.result.noReceiver : receiver;
+	const asked = loads
+		.map((load) => ({ ...load, kinds: load.kinds.filter((kind) => !notAsked.has(kind)) }))
+		.filter(({ kinds }) => kinds.length > 0);
+	const group = { receiver, loads: asked, today };
+	const message = messageTo({ ...words, language: "pt", reconciliation: words.portuguese }, group);
+	const translation = language === "pt" ? "" : `\n\n—\n\n${messageTo(words, group)}`;
+	return (
+		<section className="mt-8">
+			<h3 className="mb-2 wrap-anywhere">
+				{name}: {formatNumber(loads.length, language)}
+			</h3>
+			<DataTable
+				caption={name}
+				columns={text.columns}
+				figures={3}
+				lead={1}
+				rows={loads.map((load) => [
+					load.number.slice(0, 40),
+					reasons(load, text),
+					load.waste || NO_VALUE,
+					load.since ? dayShort(load.since, language) : NO_VALUE,
+					daysOpen(load, today, words) ?? NO_VALUE,
+					quantity(load.issued, language),
+					quantity(load.received, language),
+					quantity(load.certified, language),
+				])}
+			/>
+			{receiver !== "" && asked.length > 0 && (
+				<details className="print:hidden">
+					<summary className="inline-flex min-h-12 items-center gap-4 rounded-card border-2 border-current px-6 py-2 text-body/tight font-bold text-link hover:underline [&::-webkit-details-marker]:hidden">
+						{text.result.message}
+					</summary>
+					<pre className="my-4 max-h-96 overflow-auto whitespace-pre-wrap font-mono text-tiny wrap-anywhere">
+						<span lang="pt">{message}</span>
+						{translation}
+					</pre>
+					<CopyButton address={message + translation} byHand={words.copyByHand}>
+						{text.result.copy}
+					</CopyButton>
+				</details>
+			)}
+		</section>
+	);
+}
+
+/** The reasons for a load to be open, with its status if that is the unknown word. */
+function reasons({ kinds, status }: Finding, text: ReconciliationWords["reconciliation"]): string {
+	const names = kinds.map((kind) => text.kinds[kind].name);
+	return names.join("; ") + (status ? ` (“${status.slice(0, 60)}”)` : "");
+}
+
+/** The quantities that differ, each with its name: the receiver of the message has not got the table. */
+function differing(load: Finding, text: ReconciliationWords["reconciliation"], language: Language): string {
+	if (!load.kinds.includes("difference")) return "";
+	const [declared = "", received = "", certified = ""] = text.columns.slice(-3);
+	const masses = [
+		load.received ? ([received, load.received] as const) : ([declared, load.issued] as const),
+		[certified, load.certified] as const,
+	];
+	return ` (${masses.map(([name, mass]) => `${name.toLowerCase()} ${quantity(mass, language)}`).join(", ")})`;
+}
+
+/** A text that asks a receiving facility for what is missing, ready to be sent. */
+function messageTo(words: ReconciliationWords, { receiver, loads, today }: Omit<Props, "words">): string {
+	const { language, reconciliation } = words;
+	const lines = loads.slice(0, IN_MESSAGE).map((load) => {
+		const since = load.since && dayShort(load.since, language);
+		const about = [load.waste, since, daysOpen(load, today, words)].filter(Boolean).join(", ");
+		return `- MTR ${load.number}${about ? ` (${about})` : ""}: ${reasons(load, reconciliation)}${differing(load, reconciliation, language)}`;
+	});
+	const { opening, end } = reconciliation.message;
+	return [
+		interpolate(opening, { name: receiver, day: dayShort(today, language) }),
+		"",
+		...lines,
+		"",
+		end,
+	].join("\n");
+}
+
+function daysOpen({ since }: Finding, today: string, words: ReconciliationWords): string | undefined {
+	const { language, reconciliation } = words;
+	const days = daysSince(since, today);
+	if (days === undefined) return undefined;
+	const { day, days: several } = reconciliation.result;
+	return interpolate(days === 1 ? day : several, { count: formatNumber(days, language) });
+}
+
+function quantity(quantities: Quantities | undefined, language: Language): string {
+	const parts = Object.entries(quantities ?? {}).map(
+		([unit, amount]) => `${formatNumber(Math.round(amount * 1000) / 1000, language)}\u00a0${unit}`,
+	);
+	return parts.length === 0 ? NO_VALUE : parts.join(" + ");
+}
+
+/** `02/03/2026`, `2 March 2026`. */
+function dayShort(day: string, language: Language): string {
+	return language === "pt" ? day.split("-").reverse().join("/") : formatDay(day, language);
+}
