@@ -31,7 +31,7 @@ const massWords = "(peso|massa|quantidade|quant|qtde?|qtd|weight|mass|quantity)"
 const dateWords = "(data|dt|date|dia|day)";
 
 /** Patterns of plain headings by role, the surest first; SINIR, SIGOR and spreadsheets differ in their words. */
-export const headingPatterns: Record<ColumnRole, readonly RegExp[]> = {
+const headingPatterns: Record<ColumnRole, readonly RegExp[]> = {
 	number: [
 		/^(n|no|num|numero|number|codigo|cod)?\.? ?(do |da |of )?(mtrs?|manifestos?|manifest)( n| no| numero| number)?$/,
 		/^mtrs? (incluidos|included)$/,

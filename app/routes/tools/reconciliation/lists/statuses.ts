@@ -28,7 +28,7 @@ const nothing = /^[0. ]*$/;
  * Words of each state, in plain letters. Each is looked at before those below it, whose words it may hold: cancelled by
  * the system, not refused, partly received, received into storage.
  */
-export const statusPatterns = {
+const statusPatterns = {
 	expired: /automatic|por prazo|expirad|expired|vencid|decurso/,
 	cancelled: /cancel|anulad|estornad|\bvoid/,
 	partial:
