@@ -26,6 +26,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "units",
+					env: { LOG_LEVEL: "silent" },
 					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/{reports,support}/*.test.ts"],
 				},
 			},

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { auditAccess, type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
+import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
 import { backupsToRemove, type FinishedBackup, KEEP_PROBLEM, readKeepRule } from "#app/db/backup-rotation.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
@@ -49,7 +49,6 @@ export const backup: Command = {
 		if (keep !== undefined && folder === undefined) throw new UsageError("--keep goes with --into");
 		if (keep !== undefined && readKeepRule(keep) === null) throw new UsageError(`--keep ${KEEP_PROBLEM}`);
 		const store = await open();
-		await auditAccess(store, terminal, "backed-up");
 		if (file === STANDARD_OUTPUT) return sendBackup(store, config, terminal.send);
 		if (folder === undefined) {
 			await writeBackup(store, String(file));

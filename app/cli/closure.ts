@@ -28,7 +28,7 @@ export const close: Command = {
 			return text;
 		};
 		const messages = { pt: message("pt"), en: message("en") };
-		await beginClosure(await open(), { until, messages }, Date.now());
+		await beginClosure(await open(), { until, messages });
 		terminal.out(`Closed until ${localTime(until)} (${TIME_ZONE}). leads open reopens it earlier.\n`);
 	},
 };
@@ -39,7 +39,7 @@ export const reopenCommand: Command = {
 	positionals: [0, 0],
 	options: {},
 	async run({ open, terminal }) {
-		await endClosure(await open(), Date.now());
+		await endClosure(await open());
 		terminal.out("Open.\n");
 	},
 };

@@ -1,7 +1,6 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import { fromLocalTime } from "#app/cli/local-time.ts";
 import type { Store } from "#app/db/store.ts";
-import { type AuditAction, recordAccess } from "#app/leads/audit.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
 /** A command's streams: the process's own, or a test's. */
@@ -67,17 +66,6 @@ export function dayOption(args: Arguments, name: string): number | undefined {
 	const day = fromLocalTime(`${value}T00:00`);
 	if (day === null) throw new UsageError(`--${name} must be a day such as 2026-11-20`);
 	return day;
-}
-
-/** Notes that personal data is about to be read. Where that cannot be kept it is read all the same, and the terminal says so. */
-export async function auditAccess(
-	store: Store,
-	terminal: Terminal,
-	action: AuditAction,
-	reference: string | null = null,
-): Promise<void> {
-	const problem = await recordAccess(store, { at: Date.now(), action, how: "command", reference });
-	if (problem !== null) terminal.err(`Could not record this access in the audit trail: ${problem.message}\n`);
 }
 
 /** The value of an option that is a whole number from 1. Throws a `UsageError`. */

@@ -44,7 +44,7 @@ export const purge: Command = {
 		terminal.err(`Found: leads older than ${days} days ${old.leads}, expired drafts ${old.drafts}.\n`);
 		if (asked !== undefined && old.leads > 0)
 			await askFirst(terminal, args, "Erase their personal data for good?");
-		const receipt = await purgeOld(store, before, now, "command");
+		const receipt = await purgeOld(store, before, now);
 		terminal.out(receipt ? receiptInWords(receipt) : "There was nothing to erase.\n");
 	},
 };

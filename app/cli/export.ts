@@ -1,29 +1,19 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { chmod } from "node:fs/promises";
-import {
-	auditAccess,
-	type Command,
-	choiceOption,
-	dayOption,
-	jsonOption,
-	textOption,
-} from "#app/cli/command.ts";
+import { type Command, choiceOption, dayOption, jsonOption, textOption } from "#app/cli/command.ts";
 import { listedJson } from "#app/cli/lead-view.ts";
 import { kinds } from "#app/constants.ts";
-import type { Store } from "#app/db/store.ts";
 import { defaultLanguage, type Language, languages } from "#app/i18n/languages.ts";
-import { auditOf, type KeptEntry } from "#app/leads/audit.server.ts";
 import { answersInWords, fieldsOf } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { historyJson, iso } from "#app/leads/lead-json.ts";
+import { iso } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
 import { csvRow } from "#app/platform/csv.ts";
-
-const BATCH = 500;
+import { logger } from "#app/platform/log.ts";
 
 export const exportLeads: Command = {
-	description: "all leads, with what was done with them, as CSV (answers in words) or JSON",
+	description: "all leads as CSV (answers in words) or JSON",
 	usage: "[--out <file>] [options]",
 	positionals: [0, 0],
 	options: {
@@ -52,7 +42,7 @@ export const exportLeads: Command = {
 			to: dayOption(args, "until"),
 		};
 		const store = await open();
-		await auditAccess(store, terminal, "exported");
+		logger().info("leads exported");
 		const file =
 			typeof args.options.out === "string" ? createWriteStream(args.options.out, { mode: 0o600 }) : undefined;
 		if (file) {
@@ -69,9 +59,9 @@ export const exportLeads: Command = {
 		let done = 0;
 		if (json) await write("[");
 		else await write((args.options.bom ? "\ufeff" : "") + csvRow([...Object.keys(facts), ...answerNames]));
-		for await (const exported of withHistory(store, eachLead(store, filter))) {
-			if (json) await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(exportedJson(exported, now))}`);
-			else await write(csvRow([...factsOf(exported), ...answersOf(exported.lead, language)]));
+		for await (const lead of eachLead(store, filter)) {
+			if (json) await write(`${done === 0 ? "\n" : ",\n"}${JSON.stringify(listedJson(lead, now))}`);
+			else await write(csvRow([...factsOf(lead), ...answersOf(lead, language)]));
 			done++;
 		}
 		if (json) await write("\n]\n");
@@ -83,54 +73,26 @@ export const exportLeads: Command = {
 	},
 };
 
-type Exported = { lead: Lead; audit: readonly KeptEntry[] };
-
-async function* withHistory(store: Store, leads: AsyncIterable<Lead>): AsyncGenerator<Exported> {
-	let batch: Lead[] = [];
-	async function read(): Promise<Exported[]> {
-		const audit = await auditOf(
-			store.db,
-			batch.map(({ reference }) => reference),
-		);
-		const done = batch.map((lead) => ({
-			lead,
-			audit: audit.get(lead.reference) ?? [],
-		}));
-		batch = [];
-		return done;
-	}
-	for await (const lead of leads) {
-		batch.push(lead);
-		if (batch.length === BATCH) yield* await read();
-	}
-	yield* await read();
-}
-
-function exportedJson(exported: Exported, now: number) {
-	return { ...listedJson(exported.lead, now), ...historyJson(exported) };
-}
-
 /** The columns of the CSV that come before the answers. */
-const facts: Record<string, (exported: Exported) => string | null> = {
-	reference: ({ lead }) => lead.reference,
-	kind: ({ lead }) => lead.kind,
-	language: ({ lead }) => lead.language,
-	receivedAt: ({ lead }) => iso(lead.receivedAt),
-	dueAt: ({ lead }) => iso(lead.dueAt),
-	readAt: ({ lead }) => iso(lead.readAt),
-	contactedAt: ({ lead }) => iso(lead.contactedAt),
-	outcome: ({ lead }) => lead.outcome,
-	confirmedAt: ({ lead }) => iso(lead.confirmedAt),
-	unsubscribedAt: ({ lead }) => iso(lead.unsubscribedAt),
-	incomplete: ({ lead }) => (lead.isIncomplete ? "yes" : ""),
-	suspect: ({ lead }) => lead.suspect.join(" "),
-	releasedAt: ({ lead }) => iso(lead.releasedAt),
-	source: ({ lead }) => new URLSearchParams(lead.source).toString(),
-	audit: ({ audit }) => audit.map(({ at, action, how }) => `${iso(at)} ${action} by ${how}`).join("\n"),
+const facts: Record<string, (lead: Lead) => string | null> = {
+	reference: (lead) => lead.reference,
+	kind: (lead) => lead.kind,
+	language: (lead) => lead.language,
+	receivedAt: (lead) => iso(lead.receivedAt),
+	dueAt: (lead) => iso(lead.dueAt),
+	readAt: (lead) => iso(lead.readAt),
+	contactedAt: (lead) => iso(lead.contactedAt),
+	outcome: (lead) => lead.outcome,
+	confirmedAt: (lead) => iso(lead.confirmedAt),
+	unsubscribedAt: (lead) => iso(lead.unsubscribedAt),
+	incomplete: (lead) => (lead.isIncomplete ? "yes" : ""),
+	suspect: (lead) => lead.suspect.join(" "),
+	releasedAt: (lead) => iso(lead.releasedAt),
+	source: (lead) => new URLSearchParams(lead.source).toString(),
 };
 
-function factsOf(exported: Exported): string[] {
-	return Object.values(facts).map((fact) => fact(exported) ?? "");
+function factsOf(lead: Lead): string[] {
+	return Object.values(facts).map((fact) => fact(lead) ?? "");
 }
 
 const answerNames = [...new Set(kinds.flatMap((kind) => fieldsOf(kind).map((field) => field.name)))];

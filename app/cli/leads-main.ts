@@ -4,6 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { pipeline } from "node:stream/promises";
 import type { Screen, Terminal } from "#app/cli/command.ts";
 import { runCommand } from "#app/cli/run.ts";
+import { logToStandardError } from "#app/platform/log.ts";
 
 async function confirm(question: string): Promise<boolean> {
 	const asking = createInterface({ input: process.stdin, output: process.stderr });
@@ -43,4 +44,5 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 	throw error;
 });
 
+logToStandardError();
 process.exitCode = await runCommand(process.argv.slice(2), process.env, terminal);

@@ -1,5 +1,4 @@
 import {
-	auditAccess,
 	type Command,
 	choiceOption,
 	dayOption,
@@ -66,7 +65,6 @@ export const list: Command = {
 		if (options.watch && options.json) throw new UsageError("--watch is for people, --json for programs");
 		if (options.watch && !terminal.screen) throw new UsageError("--watch needs a terminal");
 		const store = await open();
-		await auditAccess(store, terminal, "listed");
 		if (options.watch) return watch(store, query, limit ?? ROWS, terminal);
 		const now = Date.now();
 		if (options.json) return writeJsonList(terminal, inJson(find(store, query, now), now), limit);

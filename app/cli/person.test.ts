@@ -69,7 +69,6 @@ onEachEngine((engine) => {
 			"notice: version 1 language pt",
 			`received at: ${time}`,
 			`released at: ${time}`,
-			`released +command +${time}`,
 			`asked for this data\n  language: en\n  asked at: ${time}`,
 			"automatic emails to ana@exemplo.com.br: not stopped",
 		])

@@ -1,11 +1,4 @@
-import {
-	auditAccess,
-	type Command,
-	CommandFailure,
-	jsonOption,
-	toJson,
-	UsageError,
-} from "#app/cli/command.ts";
+import { type Command, CommandFailure, jsonOption, toJson, UsageError } from "#app/cli/command.ts";
 import { table, withoutControls } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import type { Kind } from "#app/constants.ts";
@@ -31,9 +24,6 @@ export const person: Command = {
 		const held = email === null ? null : await readPerson(store, email);
 		if (!held || held.leads.length + held.drafts.length === 0)
 			throw new CommandFailure("No lead or draft has this email or reference");
-		const references = held.leads.map(({ lead }) => lead.reference);
-		for (const reference of references.length > 0 ? references : [null])
-			await auditAccess(store, terminal, "shown", reference);
 		const all = personJson(held);
 		terminal.out(options.json ? toJson(all) : allInWords(all));
 	},
@@ -42,15 +32,11 @@ export const person: Command = {
 /** All of it for reading, under the names that it has for programs. */
 function allInWords({ email, leads, drafts, draftMails, automaticMailStoppedAt, requests }: PersonJson) {
 	const sections = [
-		...leads.map(({ reference, kind, answers, deliveries, audit, ...facts }) => [
+		...leads.map(({ reference, kind, answers, deliveries, ...facts }) => [
 			`${reference} ${kind}\n`,
 			inWords(kind, answers),
 			factsInWords(facts),
 			deliveryTable(deliveries),
-			table(
-				["DONE", "HOW", "AT"],
-				audit.map(({ action, how, at }) => [action, how, timeOf(at)]),
-			),
 		]),
 		...drafts.map(({ answers, ...facts }) => ["draft\n", inWords("client", answers), factsInWords(facts)]),
 		draftMails.length > 0 ? ["emails with the link of a draft\n", deliveryTable(draftMails)] : [],

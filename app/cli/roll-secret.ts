@@ -1,6 +1,5 @@
 import { askFirst, type Command, dayOption, UsageError, yesOption } from "#app/cli/command.ts";
 import { localTime } from "#app/cli/local-time.ts";
-import { recordAudit } from "#app/leads/audit.server.ts";
 import { rollSigningSecret } from "#app/platform/secrets/signing-secrets.server.ts";
 
 export const rollSecret: Command = {
@@ -25,8 +24,6 @@ export const rollSecret: Command = {
 		const store = await open();
 		await askFirst(terminal, args, `End links sent so far ${until === now ? "now" : localTime(until)}?`);
 		const ended = await rollSigningSecret(store, until);
-		const entry = { at: now, action: "secret-rolled", how: "command", reference: null } as const;
-		await store.execute((db) => recordAudit(db, entry));
 		const secrets = ended === 1 ? "1 secret ends" : `${ended} secrets end`;
 		terminal.out(`${secrets} ${localTime(until)}.\n`);
 		if (config.SESSION_SECRET)

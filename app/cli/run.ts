@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { audit } from "#app/cli/audit.ts";
 import { backup } from "#app/cli/backup.ts";
 import { canary } from "#app/cli/canary.ts";
 import { close, reopenCommand } from "#app/cli/closure.ts";
@@ -42,7 +41,6 @@ export const commands: Record<string, Command> = {
 	"deploy-check": deployCheck,
 	"launch-check": launchCheck,
 	canary,
-	audit,
 	"verify-webhook": verifyWebhook,
 	close,
 	open: reopenCommand,

@@ -1,4 +1,4 @@
-import { auditAccess, type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
+import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
 import { deliveryCells, deliveryHead, deliveryJson } from "#app/cli/delivery-view.ts";
 import { listedJson, statusText, table, withoutControls } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
@@ -18,7 +18,6 @@ export const show: Command = {
 		const lead = await findLead(store, reference);
 		if (!lead) throw new CommandFailure(`There is no lead ${reference}`);
 		const now = Date.now();
-		await auditAccess(store, terminal, "shown", lead.reference);
 		// On a full disk, say, the lead can still be read.
 		await markRead(store, lead.reference, now).catch((error: unknown) =>
 			terminal.err(

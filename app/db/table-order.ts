@@ -8,7 +8,6 @@ export const tables = {
 	lead: { key: "id" },
 	draft: { key: "id" },
 	delivery: { key: "id" },
-	audit: { key: "id" },
 	receipt: { key: "id" },
 	suppression: { key: "address_hash" },
 	own_data_link: { key: "id" },

@@ -112,15 +112,6 @@ export type Tables = {
 		used_for: string | null;
 		receipt_id: string | null;
 	};
-	/** Audit trail: actions on leads by command or signed link, without personal data. */
-	audit: {
-		id: Fixed<string>;
-		at: Fixed<number>;
-		action: Fixed<string>;
-		how: Fixed<string>;
-		/** Null for actions on several leads or none. */
-		reference: Fixed<string | null>;
-	};
 	setting: {
 		key: Fixed<string>;
 		value: string;

@@ -5,7 +5,6 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Moment, momentOf } from "#app/i18n/format.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
-import { recordAudit } from "#app/leads/audit.server.ts";
 
 /** The site accepts no new requests until then (epoch milliseconds), with the team's message. */
 export type Closure = { until: number; messages: Record<Language, string> };
@@ -41,20 +40,10 @@ export async function closedNotice(
 	};
 }
 
-export async function beginClosure(store: Store, closure: Closure, now: number): Promise<void> {
-	await store.transaction(async (tx) => {
-		await writeSetting(tx, CLOSURE, JSON.stringify(closure));
-		await recordAudit(tx, { at: now, action: "closed", how: "command", reference: null });
-	});
+export async function beginClosure(store: Store, closure: Closure): Promise<void> {
+	await store.transaction((tx) => writeSetting(tx, CLOSURE, JSON.stringify(closure)));
 }
 
-export async function endClosure(store: Store, now: number): Promise<void> {
-	await store.transaction(async (tx) => {
-		const ended = await tx
-			.deleteFrom("setting")
-			.where("key", "=", CLOSURE)
-			.returning("key")
-			.executeTakeFirst();
-		if (ended) await recordAudit(tx, { at: now, action: "opened", how: "command", reference: null });
-	});
+export async function endClosure(store: Store): Promise<void> {
+	await store.transaction((tx) => tx.deleteFrom("setting").where("key", "=", CLOSURE).execute());
 }

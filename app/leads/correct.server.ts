@@ -2,7 +2,6 @@ import { forUpdate } from "#app/db/for-update.ts";
 import type { Store } from "#app/db/store.ts";
 import { type Answers, type Field, isAsked } from "#app/forms/field.ts";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
-import { recordAudit } from "#app/leads/audit.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
@@ -64,8 +63,6 @@ export async function correctLead(
 			.set({ answers_json: JSON.stringify(value) })
 			.where("id", "=", lead.id)
 			.execute();
-		const how = linkId === null ? "command" : "link";
-		await recordAudit(tx, { at: now, action: "corrected", how, reference: lead.reference });
 		const to = isHeldBack(lead) ? [] : targetsOf("lead.corrected", lead, receivers);
 		await queueDeliveries(tx, lead.id, "lead.corrected", to, now);
 		return { state: "corrected", names };

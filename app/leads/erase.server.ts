@@ -5,7 +5,6 @@ import { countRows } from "#app/db/count.ts";
 import { forUpdate } from "#app/db/for-update.ts";
 import type { Store } from "#app/db/store.ts";
 import type { ErasureReason, Tables } from "#app/db/tables.ts";
-import { dropOldAudit, type How, recordAudit } from "#app/leads/audit.server.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { type Receivers, type Target, targetsOf } from "#app/leads/delivery/routing.ts";
@@ -13,6 +12,7 @@ import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { dropOldLinks, forgetLinks, useLink } from "#app/leads/own-data-link.server.ts";
 import { draftsOf, emailOf, leadsOf } from "#app/leads/person.server.ts";
 import { lockAddress } from "#app/leads/suppression.server.ts";
+import { logger } from "#app/platform/log.ts";
 
 /** Small batches keep the write lock short. */
 const BATCH = 100;
@@ -41,11 +41,12 @@ export async function forgetPerson(
 	if (email === null) return null;
 	const receipt = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
-		const erased = await eraseAddress(store, tx, email, "command", now, receivers);
+		const erased = await eraseAddress(store, tx, email, now, receivers);
 		await forgetLinks(tx, email, { id: null, receiptId: null });
 		return erased;
 	});
 	await store.checkpoint();
+	if (receipt) logger().info(countsOf(receipt), "person erased");
 	return receipt;
 }
 
@@ -60,19 +61,24 @@ export async function forgetByLink(
 	const result = await store.transaction(async (tx) => {
 		await lockAddress(store, tx, email);
 		if (!(await useLink(tx, id, "erased", now))) return "used";
-		const receipt = await eraseAddress(store, tx, email, "link", now, receivers);
+		const receipt = await eraseAddress(store, tx, email, now, receivers);
 		await forgetLinks(tx, email, { id, receiptId: receipt?.id ?? null });
 		return { receipt };
 	});
 	await store.checkpoint();
+	if (result !== "used" && result.receipt) logger().info(countsOf(result.receipt), "person erased");
 	return result;
+}
+
+/** An erasure as the log has it. */
+function countsOf({ id, leads, drafts, deliveries }: Receipt) {
+	return { receipt: id, leads, drafts, deliveries };
 }
 
 async function eraseAddress(
 	store: Store,
 	tx: Kysely<Tables>,
 	email: string,
-	how: How,
 	now: number,
 	receivers: Receivers,
 ): Promise<Receipt | null> {
@@ -84,8 +90,6 @@ async function eraseAddress(
 	const deliveries = await eraseLeads(tx, leadIds, now, "request");
 	for (const { leadId, to } of told) await queueDeliveries(tx, leadId, "lead.erased", to, now);
 	const drafts = await deleteDrafts(tx, draftIds);
-	for (const reference of leads.length > 0 ? leads.map((lead) => lead.reference) : [null])
-		await recordAudit(tx, { at: now, action: "erased", how, reference });
 	return keepReceipt(tx, { action: "forget", at: now, leads: leadIds.length, drafts, deliveries });
 }
 
@@ -125,16 +129,10 @@ export async function findPerson(
 }
 
 /**
- * Erases leads received before `before` and newsletter requests never confirmed (LGPD, art. 15 and 16), audit lines and
- * expired drafts, in short batches. Null for none.
+ * Erases leads received before `before` and newsletter requests never confirmed (LGPD, art. 15 and 16) and expired
+ * drafts, in short batches. Null for none.
  */
-export async function purgeOld(
-	store: Store,
-	before: number,
-	now: number,
-	how: How = "site",
-): Promise<Receipt | null> {
-	await dropOldAudit(store, before);
+export async function purgeOld(store: Store, before: number, now: number): Promise<Receipt | null> {
 	const done = { leads: 0, drafts: 0, deliveries: 0 };
 	for (;;) {
 		const batch = await store.transaction(async (tx) => {
@@ -154,11 +152,9 @@ export async function purgeOld(
 		await store.checkpoint();
 		return null;
 	}
-	const receipt = await store.transaction(async (tx) => {
-		await recordAudit(tx, { at: now, action: "purged", how, reference: null });
-		return keepReceipt(tx, { action: "purge", at: now, ...done });
-	});
+	const receipt = await store.transaction((tx) => keepReceipt(tx, { action: "purge", at: now, ...done }));
 	await store.checkpoint();
+	logger().info(countsOf(receipt), "old data erased");
 	return receipt;
 }
 

@@ -1,17 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { type AuditAction, type How, recordAudit } from "#app/leads/audit.server.ts";
 import { isHeldBack } from "#app/leads/awaiting-contact.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { type Receivers, type Target, targetsOf } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import { findLead, type Lead, type Outcome } from "#app/leads/lead.server.ts";
+import { logger } from "#app/platform/log.ts";
 
 type Contact = {
 	/** The outcome, if known; if left out, an earlier one stays. */
 	outcome?: Outcome | undefined;
-	how?: How;
 	receivers: Receivers;
 };
 
@@ -20,21 +19,22 @@ export async function markContacted(
 	store: Store,
 	reference: string,
 	at: number | null,
-	{ outcome, how = "command", receivers }: Contact,
+	{ outcome, receivers }: Contact,
 ): Promise<Lead | null> {
 	const lead = await findLead(store, reference);
 	if (!lead) return null;
 	const now = at ?? Date.now();
-	await store.transaction(async (tx) => {
-		const actions = at === null ? await takeBack(tx, lead) : await noteContact(tx, lead, at, outcome);
-		for (const action of actions) await recordAudit(tx, { at: now, action, how, reference: lead.reference });
-		if (actions.length === 0 || isHeldBack(lead) || lead.erasedAt !== null) return;
-		await queueDeliveries(tx, lead.id, "lead.contacted", targetsOf("lead.contacted", lead, receivers), now);
+	const done = await store.transaction(async (tx) => {
+		const changes = at === null ? await takeBack(tx, lead) : await noteContact(tx, lead, at, outcome);
+		if (changes.length > 0 && !isHeldBack(lead) && lead.erasedAt === null)
+			await queueDeliveries(tx, lead.id, "lead.contacted", targetsOf("lead.contacted", lead, receivers), now);
+		return changes;
 	});
+	for (const change of done) logger().info({ reference: lead.reference }, change);
 	return findLead(store, lead.reference);
 }
 
-async function takeBack(tx: Kysely<Tables>, { id }: Lead): Promise<AuditAction[]> {
+async function takeBack(tx: Kysely<Tables>, { id }: Lead): Promise<string[]> {
 	const changed = await tx
 		.updateTable("lead")
 		.set({ contacted_at: null, outcome: null })
@@ -42,7 +42,7 @@ async function takeBack(tx: Kysely<Tables>, { id }: Lead): Promise<AuditAction[]
 		.where("contacted_at", "is not", null)
 		.returning("id")
 		.executeTakeFirst();
-	return changed ? ["contact-undone"] : [];
+	return changed ? ["contact undone"] : [];
 }
 
 async function noteContact(
@@ -50,8 +50,7 @@ async function noteContact(
 	{ id, reference }: Lead,
 	at: number,
 	outcome: Outcome | undefined,
-): Promise<AuditAction[]> {
-	const actions: AuditAction[] = [];
+): Promise<string[]> {
 	const contacted = await tx
 		.updateTable("lead")
 		.set({ contacted_at: at })
@@ -59,7 +58,6 @@ async function noteContact(
 		.where("contacted_at", "is", null)
 		.returning("id")
 		.executeTakeFirst();
-	if (contacted) actions.push("contacted");
 	const concluded = outcome
 		? await tx
 				.updateTable("lead")
@@ -69,9 +67,8 @@ async function noteContact(
 				.returning("id")
 				.executeTakeFirst()
 		: undefined;
-	if (concluded) actions.push("outcome-noted");
 	await noteRead(tx, reference, at);
-	return actions;
+	return [...(contacted ? ["lead contacted"] : []), ...(concluded ? ["outcome recorded"] : [])];
 }
 
 /** Records when the team first read a lead. */
@@ -96,9 +93,9 @@ export function isMarkedSpam(lead: Lead): boolean {
 }
 
 /** Holds a lead back because the team marked it as spam; its waiting deliveries are dropped. */
-export async function markSpam(store: Store, lead: Lead, now: number, how: How): Promise<void> {
+export async function markSpam(store: Store, lead: Lead, now: number): Promise<void> {
 	const suspect_json = JSON.stringify([...new Set([...lead.suspect, TEAM_SPAM_REASON])]);
-	await store.transaction(async (tx) => {
+	const isHeld = await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
 			.set({ suspect_json, released_at: null })
@@ -107,11 +104,12 @@ export async function markSpam(store: Store, lead: Lead, now: number, how: How):
 			.where(({ eb, or }) => or([eb("suspect_json", "!=", suspect_json), eb("released_at", "is not", null)]))
 			.returning("id")
 			.executeTakeFirst();
-		if (!changed) return;
-		await recordAudit(tx, { at: now, action: "held-back", how, reference: lead.reference });
+		if (!changed) return false;
 		await noteRead(tx, lead.reference, now);
 		await tx.deleteFrom("delivery").where("lead_id", "=", lead.id).where("state", "=", "waiting").execute();
+		return true;
 	});
+	if (isHeld) logger().info({ reference: lead.reference }, "lead marked as spam");
 }
 
 export type Release = { lead: Lead; released: boolean; to: string[] };
@@ -122,13 +120,12 @@ export async function releaseSuspect(
 	reference: string,
 	now: number,
 	receivers: Receivers,
-	how: How = "command",
 ): Promise<Release | null> {
 	const lead = await findLead(store, reference);
 	if (!lead) return null;
 	if (!isHeldBack(lead) || lead.erasedAt !== null) return { lead, released: false, to: [] };
 	const allowed = await visitorLimits(store, lead.email, targetsOf("lead.received", lead, receivers));
-	return store.transaction(async (tx) => {
+	const to = await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
 			// The team hears of it now and needs no reminder.
@@ -137,12 +134,14 @@ export async function releaseSuspect(
 			.where("released_at", "is", null)
 			.returning("id")
 			.executeTakeFirst();
-		if (!changed) return { lead, released: false, to: [] };
-		await recordAudit(tx, { at: now, action: "released", how, reference: lead.reference });
-		const to = await untold(tx, lead.id, await allowed(tx, now));
-		await queueDeliveries(tx, lead.id, "lead.received", to, now);
-		return { lead, released: true, to: [...new Set(to.map(({ destination }) => destination))] };
+		if (!changed) return null;
+		const targets = await untold(tx, lead.id, await allowed(tx, now));
+		await queueDeliveries(tx, lead.id, "lead.received", targets, now);
+		return [...new Set(targets.map(({ destination }) => destination))];
 	});
+	if (to === null) return { lead, released: false, to: [] };
+	logger().info({ reference: lead.reference }, "lead released");
+	return { lead, released: true, to };
 }
 
 /** The targets to which no delivery of this lead was ever queued. */

@@ -1,4 +1,3 @@
-import type { KeptEntry } from "#app/leads/audit.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 
 /** A lead as its receivers get it. */
@@ -30,13 +29,6 @@ export function leadJson(lead: Lead) {
 		releasedAt: iso(lead.releasedAt),
 		erasedAt: iso(lead.erasedAt),
 		wantsCopy: lead.wantsCopy,
-	};
-}
-
-/** A lead's audit trail. */
-export function historyJson({ audit }: { audit: readonly KeptEntry[] }) {
-	return {
-		audit: audit.map(({ at, action, how }) => ({ at: iso(at), action, how })),
 	};
 }
 

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { type How, recordAudit } from "#app/leads/audit.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
 import { useLink } from "#app/leads/own-data-link.server.ts";
 import { addressHash, lockAddress, normalEmail, suppress } from "#app/leads/suppression.server.ts";
+import { logger } from "#app/platform/log.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 /** The state of a confirmation link. Changes nothing: mail scanners open links too. */
@@ -26,7 +26,7 @@ export async function confirmNewsletter(
 ): Promise<LinkState> {
 	const lead = await requestBehind(store, "confirm", token, now);
 	if (!lead || lead.unsubscribedAt !== null) return "unknown";
-	await store.transaction(async (tx) => {
+	const isNew = await store.transaction(async (tx) => {
 		const changed = await tx
 			.updateTable("lead")
 			.set({ confirmed_at: now })
@@ -36,11 +36,12 @@ export async function confirmNewsletter(
 			.where("erased_at", "is", null)
 			.returning("id")
 			.executeTakeFirst();
-		if (!changed) return;
-		await recordAudit(tx, { at: now, action: "confirmed", how: "link", reference: lead.reference });
+		if (!changed) return false;
 		const to = targetsOf("newsletter.confirmed", lead, receivers);
 		await queueDeliveries(tx, lead.id, "newsletter.confirmed", to, now);
+		return true;
 	});
+	if (isNew) logger().info({ reference: lead.reference }, "newsletter confirmed");
 	// A concurrent press, unsubscription or erasure may have come first.
 	return confirmationState(store, token, now);
 }
@@ -61,7 +62,7 @@ export async function unsubscribeByLink(
 ): Promise<LinkState> {
 	const lead = await requestBehind(store, "unsubscribe", token, now);
 	if (!lead) return "unknown";
-	await stop(store, lead, { linkId: null, how: "link" }, now, receivers);
+	await stop(store, lead, null, now, receivers);
 	return "done";
 }
 
@@ -72,8 +73,7 @@ export async function unsubscribeAddress(
 	now: number,
 	receivers: Receivers,
 ): Promise<number | "used"> {
-	const how = linkId === null ? "command" : "link";
-	return stop(store, { id: null, email: normalEmail(email) }, { linkId, how }, now, receivers);
+	return stop(store, { id: null, email: normalEmail(email) }, linkId, now, receivers);
 }
 
 type Subscriber = { id: string | null; email: string | null };
@@ -81,17 +81,17 @@ type Subscriber = { id: string | null; email: string | null };
 async function stop(
 	store: Store,
 	subscriber: Subscriber,
-	{ linkId, how }: { linkId: string | null; how: How },
+	linkId: string | null,
 	now: number,
 	receivers: Receivers,
 ): Promise<number | "used"> {
 	const { email } = subscriber;
 	const hash = email === null ? null : await addressHash(store, email);
-	return store.transaction(async (tx) => {
+	const ended = await store.transaction(async (tx) => {
 		if (email !== null) await lockAddress(store, tx, email);
 		if (!(await useLink(tx, linkId, "left", now))) return "used";
 		const requests = await markUnsubscribed(tx, subscriber, now);
-		if (requests.length === 0) return 0;
+		if (requests.length === 0) return [];
 		const ids = requests.map(({ id }) => id);
 		if (hash !== null && requests.every((request) => request.confirmed_at === null))
 			await suppress(tx, hash, now);
@@ -104,12 +104,12 @@ async function stop(
 		// The team is mailed about new readers only; webhooks that keep the list have to know.
 		const about = { kind: "newsletter", wantsCopy: false } as const;
 		const to = targetsOf("newsletter.left", about, { ...receivers, teamMail: [] });
-		for (const { id, reference } of requests) {
-			await recordAudit(tx, { at: now, action: "left", how, reference });
-			await queueDeliveries(tx, id, "newsletter.left", to, now);
-		}
-		return requests.length;
+		for (const id of ids) await queueDeliveries(tx, id, "newsletter.left", to, now);
+		return requests;
 	});
+	if (ended === "used") return ended;
+	for (const { reference } of ended) logger().info({ reference }, "newsletter left");
+	return ended.length;
 }
 
 function markUnsubscribed(tx: Kysely<Tables>, { id, email }: Subscriber, now: number) {

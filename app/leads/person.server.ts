@@ -3,9 +3,8 @@ import { readSetting } from "#app/db/setting.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { auditOf } from "#app/leads/audit.server.ts";
 import { findLead, leadOf } from "#app/leads/lead.server.ts";
-import { historyJson, iso, leadJson } from "#app/leads/lead-json.ts";
+import { iso, leadJson } from "#app/leads/lead-json.ts";
 import {
 	ADDRESS_SECRET,
 	addressHash,
@@ -36,16 +35,11 @@ export async function emailOf(store: Store, person: string): Promise<string | nu
 export async function readPerson(store: Store, email: string) {
 	const address = normalEmail(email);
 	const rows = await leadsOf(store.db, address).selectAll().orderBy("received_at").orderBy("id").execute();
-	const audit = await auditOf(
-		store.db,
-		rows.map(({ reference }) => reference),
-	);
 	const leads = [];
 	for (const row of rows) {
 		leads.push({
 			lead: leadOf(row),
 			deliveries: await deliveriesIn(store.db).where("lead_id", "=", row.id).execute(),
-			audit: audit.get(row.reference) ?? [],
 		});
 	}
 	const hash = await addressHash(store, address);
@@ -129,9 +123,8 @@ export function draftAddress(row: Pick<Selectable<Tables["draft"]>, "answers_jso
 export function personJson({ email, leads, drafts, draftMails, mailStoppedAt, requests }: Person) {
 	return {
 		email,
-		leads: leads.map(({ lead, deliveries, ...history }) => ({
+		leads: leads.map(({ lead, deliveries }) => ({
 			...leadJson(lead),
-			...historyJson(history),
 			deliveries: deliveries.map(deliveryJson),
 		})),
 		drafts: drafts.map((draft) => ({

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { recordAudit } from "#app/leads/audit.server.ts";
 import { limitedMails } from "#app/leads/delivery/delivery.ts";
 import { findLeadById, type Lead } from "#app/leads/lead.server.ts";
 import { type LinkState, readLink } from "#app/leads/link-token.server.ts";
+import { logger } from "#app/platform/log.ts";
 import { secretInStore } from "#app/platform/secrets/secret-in-store.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 import { createSecret, keyedHash } from "#app/platform/secrets/token.server.ts";
@@ -61,10 +61,8 @@ export async function stopMail(store: Store, token: string, now: number): Promis
 	const found = await addressBehind(store, token, now);
 	if (!found) return "unknown";
 	const { hash, lead } = found;
-	const reference = lead?.reference ?? null;
-	await store.transaction(async (tx) => {
-		if (await suppress(tx, hash, now))
-			await recordAudit(tx, { at: now, action: "mail-stopped", how: "link", reference });
+	const isNew = await store.transaction(async (tx) => {
+		const isAdded = await suppress(tx, hash, now);
 		await tx
 			.deleteFrom("delivery")
 			.where("destination", "in", limitedMails)
@@ -84,7 +82,9 @@ export async function stopMail(store: Store, token: string, now: number): Promis
 			.where("recipient", "=", hash)
 			.where("state", "=", "waiting")
 			.execute();
+		return isAdded;
 	});
+	if (isNew) logger().info({ reference: lead?.reference }, "automatic mail stopped");
 	return "done";
 }
 

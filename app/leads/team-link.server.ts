@@ -34,8 +34,6 @@ function isDone(action: TeamLinkName, lead: Lead): boolean {
 	return action === "spam" ? isMarkedSpam(lead) : !isHeldBack(lead);
 }
 
-const how = "link";
-
 /**
  * Performs the action once, however often it is pressed, and records that the team read the lead. `outcome` is the further
  * press of *contacted*, once the contact is recorded.
@@ -52,15 +50,15 @@ export async function pressTeamLink(
 	const { action, lead, state } = link;
 	if (action === "contacted" && outcome !== undefined) {
 		// The contact may have been undone meanwhile: then there is no outcome to record.
-		if (state === "done") await markContacted(store, lead.reference, now, { outcome, how, receivers });
+		if (state === "done") await markContacted(store, lead.reference, now, { outcome, receivers });
 		return link;
 	}
 	if (state === "done") return link;
-	if (action === "contacted") await markContacted(store, lead.reference, now, { how, receivers });
-	else if (action === "spam") await markSpam(store, lead, now, how);
+	if (action === "contacted") await markContacted(store, lead.reference, now, { receivers });
+	else if (action === "spam") await markSpam(store, lead, now);
 	else {
 		await markRead(store, lead.reference, now);
-		await releaseSuspect(store, lead.reference, now, receivers, how);
+		await releaseSuspect(store, lead.reference, now, receivers);
 	}
 	return { ...link, state: "done" };
 }

@@ -5,11 +5,17 @@ import { config } from "#app/platform/settings/config.ts";
 export type { Logger } from "pino";
 
 let shared: Logger | undefined;
+let descriptor = 1;
 
 /** The log of this process: JSON lines on standard output, from `LOG_LEVEL` up. */
 export function logger(): Logger {
-	shared ??= createLogger(config().LOG_LEVEL);
+	shared ??= createLogger(config().LOG_LEVEL, pino.destination(descriptor));
 	return shared;
+}
+
+/** For a process whose standard output is its answer. Call it before anything is logged. */
+export function logToStandardError(): void {
+	descriptor = 2;
 }
 
 /** A log without personal data: of an error only kind, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */

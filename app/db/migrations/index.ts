@@ -8,7 +8,6 @@ import { up as draftLink } from "#app/db/migrations/0006-draft-link.ts";
 import { up as ownData } from "#app/db/migrations/0007-own-data.ts";
 import { up as draftMail } from "#app/db/migrations/0008-draft-mail.ts";
 import { up as notes } from "#app/db/migrations/0009-notes.ts";
-import { up as audit } from "#app/db/migrations/0010-audit.ts";
 import { up as deliveryOrder } from "#app/db/migrations/0011-delivery-order.ts";
 import { up as waiting } from "#app/db/migrations/0012-waiting.ts";
 import { up as draftAddress } from "#app/db/migrations/0013-draft-address.ts";
@@ -26,7 +25,6 @@ export const migrations: Record<string, Migration> = {
 	"0007-own-data": { up: ownData },
 	"0008-draft-mail": { up: draftMail },
 	"0009-notes": { up: notes },
-	"0010-audit": { up: audit },
 	"0011-delivery-order": { up: deliveryOrder },
 	"0012-waiting": { up: waiting },
 	"0013-draft-address": { up: draftAddress },

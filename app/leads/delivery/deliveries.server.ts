@@ -3,14 +3,15 @@ import { countRows } from "#app/db/count.ts";
 import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { recordAudit } from "#app/leads/audit.server.ts";
 import type { DeliveryEvent, DeliveryState } from "#app/leads/delivery/delivery.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { isUnclaimed } from "#app/leads/delivery/queue.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
+import { logger } from "#app/platform/log.ts";
 
 /** Small batches keep the write lock short. */
 const BATCH = 500;
+const SENT_AGAIN = "deliveries queued again";
 
 export type DeliveryFilter = {
 	state?: DeliveryState | undefined;
@@ -60,21 +61,16 @@ function matching(db: Kysely<Tables>, { state, destination, recipient, from, to 
 /** Requeues failed and waiting deliveries for now; a delivered one only if named by its id. Resolves with the number. */
 export async function retryDeliveries(store: Store, what: string, now: number): Promise<number> {
 	const lead = await findLead(store, what);
-	return store.transaction(async (tx) => {
+	const rows = await store.transaction((tx) => {
 		const update = queueAgain(store, tx, now);
-		const rows = await (lead
-			? update.where("lead_id", "=", lead.id).where("state", "!=", "delivered")
-			: update.where("id", "=", what)
+		return (
+			lead
+				? update.where("lead_id", "=", lead.id).where("state", "!=", "delivered")
+				: update.where("id", "=", what)
 		).execute();
-		if (rows.length > 0)
-			await recordAudit(tx, {
-				at: now,
-				action: "sent-again",
-				how: "command",
-				reference: lead?.reference ?? null,
-			});
-		return rows.length;
 	});
+	if (rows.length > 0) logger().info({ reference: lead?.reference, count: rows.length }, SENT_AGAIN);
+	return rows.length;
 }
 
 /** Requeues all matching deliveries, delivered ones too, in small batches. Resolves with their number. */
@@ -90,16 +86,13 @@ export async function retryMatching(store: Store, filter: DeliveryFilter, now: n
 			.execute();
 		const ids = found.map(({ id }) => id);
 		const last = ids.at(-1);
-		if (last === undefined) return done;
+		if (last === undefined) break;
 		after = last;
-		const isFirst = done === 0;
-		done += await store.transaction(async (tx) => {
-			const rows = await queueAgain(store, tx, now).where("id", "in", ids).execute();
-			if (rows.length > 0 && isFirst)
-				await recordAudit(tx, { at: now, action: "sent-again", how: "command", reference: null });
-			return rows.length;
-		});
+		const rows = await store.transaction((tx) => queueAgain(store, tx, now).where("id", "in", ids).execute());
+		done += rows.length;
 	}
+	if (done > 0) logger().info({ count: done }, SENT_AGAIN);
+	return done;
 }
 
 /** Cancels waiting deliveries: one, those of one lead, or all to some destinations. Resolves with the number. */
@@ -111,8 +104,8 @@ export async function cancelDeliveries(
 	const lead = typeof what === "string" ? await findLead(store, what) : null;
 	const waiting: DeliveryState = "waiting";
 	const cancelled: DeliveryState = "cancelled";
-	return store.transaction(async (tx) => {
-		const rows = await tx
+	const rows = await store.transaction((tx) =>
+		tx
 			.updateTable("delivery")
 			.set({ state: cancelled, ended_at: now })
 			.where("state", "=", waiting)
@@ -122,11 +115,11 @@ export async function cancelDeliveries(
 				return typeof what === "string" ? eb("id", "=", what) : eb("destination", "in", what);
 			})
 			.returning("id")
-			.execute();
-		const reference = lead?.reference ?? null;
-		if (rows.length > 0) await recordAudit(tx, { at: now, action: "cancelled", how: "command", reference });
-		return rows.length;
-	});
+			.execute(),
+	);
+	if (rows.length > 0)
+		logger().info({ reference: lead?.reference, count: rows.length }, "deliveries cancelled");
+	return rows.length;
 }
 
 export function countMatching(store: Store, filter: DeliveryFilter): Promise<number> {

@@ -27,7 +27,6 @@ export function LeadSection({ text, lead, action, reply, isOpen, isCorrecting }:
 			<h3 className="mb-3">{text.page.answers}</h3>
 			<Rows rows={lead.answers} />
 			<Lines title={text.page.deliveries} lines={lead.deliveries} />
-			<Lines title={text.page.audit} lines={lead.audit} />
 			{isShown && (
 				<CorrectionForm
 					text={text.correct}

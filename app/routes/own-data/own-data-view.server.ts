@@ -6,7 +6,6 @@ import { formatTime } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageNames, languageOf } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
-import type { KeptEntry } from "#app/leads/audit.server.ts";
 import { correctableFields } from "#app/leads/correct.server.ts";
 import { kindName } from "#app/leads/delivery/mail-text.server.ts";
 import { answersInWords, suspicionInWords } from "#app/leads/format-answers.server.ts";
@@ -24,7 +23,6 @@ export type HeldLead = HeldRecord & {
 	reference: string;
 	kind: Kind;
 	deliveries: string[];
-	audit: string[];
 	/** The fields the person may correct, with their current answers. */
 	fields: readonly Field[];
 	current: Answers;
@@ -71,7 +69,7 @@ export function ownDataView(
 }
 
 function leadInWords(
-	{ lead, deliveries, audit }: Person["leads"][number],
+	{ lead, deliveries }: Person["leads"][number],
 	text: Text,
 	language: Language,
 ): HeldLead {
@@ -82,7 +80,6 @@ function leadInWords(
 		facts: factsOf(lead, text, language),
 		answers: answerRows(lead.kind, lead.answers, text, language),
 		deliveries: deliveries.map((row) => deliveryInWords(row, language)),
-		audit: audit.map((entry) => entryInWords(entry, text, language)),
 		fields: correctableFields(lead),
 		current: lead.answers,
 	};
@@ -105,10 +102,6 @@ function factsOf(lead: Lead, { fact, outcome, yes }: Text, language: Language): 
 		[fact.copy, lead.wantsCopy ? yes : ""],
 		...Object.entries(lead.source),
 	];
-}
-
-function entryInWords({ at, action, how }: KeptEntry, text: Text, language: Language): string {
-	return `${formatTime(at, language)}: ${wordFor(text.action, action)}, ${wordFor(text.how, how)}`;
 }
 
 /** An unfinished quote request. */

@@ -3,7 +3,6 @@ import { store } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { recordAccess } from "#app/leads/audit.server.ts";
 import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { type Receivers, receiversOf } from "#app/leads/delivery/routing.ts";
@@ -26,27 +25,19 @@ type Refusal =
 /** The reply to such a post, with the posted values by name, so that corrections are shown again. */
 export type LinkReply = Refusal & { posted: Record<string, string[]> };
 
-/**
- * The request behind a link and the data held, null once it is erased. Null for a link that does not work. That it was
- * read is noted once for each link and lead; where that fails, the person reads their data all the same.
- */
+/** The request behind a link and the data held, null once it is erased. Null for a link that does not work. */
 export async function readOwnData(
 	{ log }: Pick<RequestContext, "log">,
 	token: string,
-	action: "shown" | "exported" = "shown",
+	action: "shown" | "downloaded" = "shown",
 	now = Date.now(),
 ): Promise<{ link: OwnDataLink; person: Person | null } | null> {
 	const opened = await store();
 	const link = await findOwnDataLink(opened, token, now);
 	if (!link) return null;
 	if (link.email === null) return { link, person: null };
-	const person = await readPerson(opened, link.email);
-	for (const { lead } of person.leads) {
-		const entry = { at: now, action, how: "link", reference: lead.reference } as const;
-		const problem = await recordAccess(opened, entry, `${link.id} ${lead.id} ${action}`);
-		if (problem !== null) log.warn({ err: problem }, "could not write the audit trail");
-	}
-	return { link, person };
+	log.info(`own data ${action}`);
+	return { link, person: await readPerson(opened, link.email) };
 }
 
 /** Handles a post of a form on that page. A change uses the link up; an erasure does so only when it is confirmed. */
@@ -139,7 +130,7 @@ export function linkHref(token: string, language: Language): string {
 
 /** Everything that is held as a file for programs (LGPD, Lei 13.709/2018, art. 18, V); 404 for a link that does not work. */
 export async function ownDataFile(request: RequestContext, token: string): Promise<Response> {
-	const found = await readOwnData(request, token, "exported");
+	const found = await readOwnData(request, token, "downloaded");
 	const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 	if (!found?.person) return new Response("Not Found\n", { status: 404, headers });
 	const json = `${JSON.stringify(personJson(found.person), null, 2)}\n`;

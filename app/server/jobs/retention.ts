@@ -17,9 +17,7 @@ export function startRetention(
 	return startBackgroundJob(
 		async () => {
 			const now = Date.now();
-			const receipt = await purgeOld(store, now - days * DAY_MS, now);
-			if (receipt)
-				log.info({ receipt: receipt.id, leads: receipt.leads, drafts: receipt.drafts }, "old data erased");
+			await purgeOld(store, now - days * DAY_MS, now);
 		},
 		{ firstAfterMs, everyMs: DAY_MS },
 		(error) => log.error({ err: error }, "old data could not be erased"),

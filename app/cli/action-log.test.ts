@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { purgeOld } from "#app/leads/erase.server.ts";
+import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
+import { confirmNewsletter, unsubscribeByLink } from "#app/leads/newsletter.server.ts";
+import { stopMail } from "#app/leads/suppression.server.ts";
+import { pressTeamLink } from "#app/leads/team-link.server.ts";
+import { logger } from "#app/platform/log.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { accept, noReceivers } from "#tests/support/lead.ts";
+import { run } from "#tests/support/run-command.ts";
+
+const DAY = 86_400_000;
+
+/** Lines of the log from now on, as `message reference`. */
+function watchLog() {
+	const info = vi.spyOn(logger(), "info");
+	const calls = (): unknown[][] => info.mock.calls;
+	return {
+		lines: () =>
+			calls().map((line) => {
+				const [facts, message] = typeof line[0] === "string" ? [{}, line[0]] : line;
+				return `${message} ${(facts as { reference?: string }).reference ?? ""}`.trim();
+			}),
+		all: () => JSON.stringify(calls()),
+	};
+}
+
+onEachEngine((engine) => {
+	test("every command that changes or exports leads leaves its line, one that changes nothing leaves none", async () => {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		const answers = {
+			fullName: "Ana Souza",
+			email: "ana@exemplo.com.br",
+			phone: "11 5555-0100",
+			company: "x",
+		};
+		const { reference } = await accept(store, { answers });
+		const suspect = await accept(store, { suspect: ["honeypot"], answers: { email: "bia@exemplo.com.br" } });
+		const log = watchLog();
+		const steps: [string[], string[]][] = [
+			[["list"], []],
+			[["show", reference], []],
+			[["export"], ["leads exported"]],
+			[["contacted", reference], [`lead contacted ${reference}`]],
+			[["contacted", reference], []],
+			[["contacted", reference, "--outcome", "won"], [`outcome recorded ${reference}`]],
+			[["contacted", reference, "--undo"], [`contact undone ${reference}`]],
+			[["release", suspect.reference], [`lead released ${suspect.reference}`]],
+			[["release", suspect.reference], []],
+			[["stats"], []],
+			[["deliveries"], []],
+			[["forget", reference, "--yes"], ["person erased"]],
+		];
+		const expected: string[] = [];
+		for (const [argv, lines] of steps) {
+			expect([argv, (await run(url, ...argv)).code]).toEqual([argv, 0]);
+			expected.push(...lines);
+			expect([argv, log.lines()]).toEqual([argv, expected]);
+		}
+		expect(log.all()).not.toMatch(/ana@|bia@|Ana/);
+	});
+
+	test("a link leaves one line for what it did, however many press it at once", async () => {
+		const store = await engine.fresh();
+		const { id, reference } = await accept(store);
+		const reader = await accept(store, { kind: "newsletter", answers: { email: "bia@exemplo.com.br" } });
+		const secrets = await signingSecrets(store);
+		const now = Date.now();
+		const token = (link: LinkName, lead: string) => signLink(secrets, link, lead, now);
+		const log = watchLog();
+		const twice = (press: () => Promise<unknown>) => Promise.all([press(), press(), press()]);
+		for (const link of ["contacted", "spam", "release"] as const)
+			await twice(() => pressTeamLink(store, token(link, id), now, noReceivers));
+		await twice(() => confirmNewsletter(store, token("confirm", reader.id), now, noReceivers));
+		await twice(() => unsubscribeByLink(store, token("unsubscribe", reader.id), now, noReceivers));
+		await stopMail(store, token("stop", id), now);
+		await stopMail(store, token("stop", id), now);
+		expect(log.lines()).toEqual([
+			`lead contacted ${reference}`,
+			`lead marked as spam ${reference}`,
+			`lead released ${reference}`,
+			`newsletter confirmed ${reader.reference}`,
+			`newsletter left ${reader.reference}`,
+			`automatic mail stopped ${reference}`,
+		]);
+	});
+
+	test("a purge leaves a line that names nobody, and one that found nothing leaves none", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		await accept(store, {}, now - 3 * DAY);
+		const log = watchLog();
+		await purgeOld(store, now - 4 * DAY, now);
+		expect(log.lines()).toEqual([]);
+		await purgeOld(store, now - 2 * DAY, now);
+		expect(log.lines()).toEqual(["old data erased"]);
+	});
+
+	test("a lead is shown also where it cannot be noted that it was", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		await run(url, "show", (await accept(store)).reference);
+		const { reference } = await accept(store);
+		await store.transaction((tx) =>
+			sql`CREATE UNIQUE INDEX one_read ON lead ((read_at IS NOT NULL)) WHERE read_at IS NOT NULL`.execute(tx),
+		);
+		const { code, out, err } = await run(url, "show", reference, "--json");
+		expect([code, err]).toEqual([0, expect.stringMatching(/^Could not record that the lead was read: /)]);
+		expect(out).toContain(reference);
+	});
+});
