@@ -30,7 +30,6 @@ export default [
 	exact(paths.sampleMonth, "routes/pages/home/sample-month.tsx"),
 	...postLists.map((list) => exact(list.path, "routes/pages/blog.tsx")),
 	...postNumbers.map((number) => exact(postPath(number), "routes/pages/post.tsx")),
-	...postNumbers.map((number) => exact(`${postPath(number)}.md`, "routes/feeds/post-source.ts")),
 	exact(`${paths.legalCalendar}.ics`, "routes/tools/downloads/legal-calendar-file.ts"),
 	exact(`${paths.reconciliation}.csv`, "routes/tools/reconciliation/findings-file.ts"),
 	exact(`${paths.estimator}/gri-306.csv`, "routes/tools/downloads/estimator-report.ts"),

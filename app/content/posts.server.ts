@@ -1,6 +1,5 @@
 import entries from "virtual:posts";
-import { inForce, textInForce } from "#app/content/dated-text.ts";
-import { withWholeAddresses } from "#app/content/post-source.ts";
+import { textInForce } from "#app/content/dated-text.ts";
 import { relatedPosts } from "#app/content/related.ts";
 import type { PostEntry, PostText } from "#app/content/schemas.ts";
 import { type Audience, postList } from "#app/content-paths.ts";
@@ -9,11 +8,6 @@ import type { Language } from "#app/i18n/languages.ts";
 
 /** Each body is a module of its own, loaded when its page is drawn, so that a start reads none of them. */
 const bodies = import.meta.glob<PostText>("../../locales/*/posts/*.md", { import: "default" });
-
-const sources = import.meta.glob<string>("../../locales/*/posts/*.md", {
-	query: "?source",
-	import: "default",
-});
 
 /** All posts of a language in the order of their numbers, without their bodies. */
 export function allPosts(language: Language): readonly PostEntry[] {
@@ -50,14 +44,6 @@ export async function postAt(path: string, language: Language): Promise<PostPage
 		next: all[index + 1],
 		list: postList(entry.number),
 	};
-}
-
-/** The Markdown of the post at `path` as it reads today, its links whole from `origin`. Throws when there is none. */
-export async function postSource(path: string, language: Language, origin: string): Promise<string> {
-	const entry = entries[language].find((post) => post.path === path);
-	const load = entry && sources[`../../locales/${language}/posts/post-${entry.number}.md`];
-	if (!load) throw new Error(`There is no post at ${path}`);
-	return withWholeAddresses(inForce(await load(), dayOf()), origin, language);
 }
 
 export type WholePost = PostEntry & PostText;

@@ -5,7 +5,6 @@ import { parse } from "yaml";
 import { changeDays } from "#app/content/dated-text.ts";
 import { renderInline, renderMarkdown } from "#app/content/markdown.ts";
 import { postFile, readPost, readPostEntries } from "#app/content/parse-posts.ts";
-import { plainMarkdown } from "#app/content/post-source.ts";
 import { textSchemas } from "#app/content/schemas.ts";
 import { postNumbers } from "#app/content-paths.ts";
 import { brandWords, fillInBrand } from "#app/i18n/brand-words.ts";
@@ -34,18 +33,16 @@ export function content(): Plugin {
 				return `export default ${JSON.stringify(await readPostEntries(locales))};`;
 			}
 			if (id === `\0${changesId}`) return `export default ${JSON.stringify(await textChanges(locales))};`;
-			const [file = "", query] = id.split("?");
+			const [file = ""] = id.split("?");
 			const [, language, kind] = textFile.exec(file) ?? [];
 			if (!language || !kind) return undefined;
 			this.addWatchFile(file);
 			const source = await readFile(file, "utf8");
 			try {
 				const value =
-					query === "source"
-						? plainMarkdown(source, languageOf(language))
-						: kind === "md"
-							? readPost(source, languageOf(language))
-							: readText(file, source, languageOf(language));
+					kind === "md"
+						? readPost(source, languageOf(language))
+						: readText(file, source, languageOf(language));
 				return `export default ${JSON.stringify(value)};`;
 			} catch (error) {
 				throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);

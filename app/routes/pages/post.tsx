@@ -83,11 +83,6 @@ function PostPage(props: Props) {
 								{text.copy}
 							</CopyButton>
 							<p className="text-small text-quiet">{text.print}</p>
-							<p className="text-small">
-								<a href={localizedHref(`${post.path}.md`, language)} type="text/markdown">
-									{text.markdown}
-								</a>
-							</p>
 						</div>
 					</div>
 				</div>

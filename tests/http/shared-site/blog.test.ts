@@ -109,12 +109,7 @@ test("the text of a post is sent once", async () => {
 	expect(html.split(plain)).toHaveLength(2);
 });
 
-test("a post's source and the figures of all posts are files, each in the language of its address", async () => {
-	const source = await ask(localizedHref(`${postPath(20)}.md`, "en"));
-	expect(source.headers.get("Content-Type")).toContain("text/markdown");
-	expect(source.headers.get("Link")).toContain(`${postPath(20)}?lng=en>; rel="canonical"`);
-	expect(await source.text()).toContain("## 31 December 2026: what to do");
-	expect((await ask("/blog/post-28.md")).status).toBe(404);
+test("the figures of all posts are a file", async () => {
 	const figures = await ask(paths.statistics);
 	expect(figures.headers.get("Content-Type")).toContain("text/csv");
 	expect(await figures.text()).toContain('"81,6"');
