@@ -167,6 +167,21 @@ test("a backup of a store that began anew says what is missing, and the full one
 	await anew.close();
 });
 
+test("a backup of a store whose leads were erased says how many, and the full one before it stays", async () => {
+	const store = await openStore(url);
+	await repeatedly(10, () => accept(store, {}, Date.now() - 90 * 86_400_000));
+	const into = join(folder, "backups");
+	const full = basename((await run(url, "backup", "--into", into, "--keep", "2")).out.trim());
+	await run(url, "purge", "--days", "73", "--yes");
+	for (let times = 0; times < 3; times++)
+		expect((await run(url, "backup", "--into", into, "--keep", "2")).err).toContain(
+			`personal data of 0 leads, ${full} of 10`,
+		);
+	expect(readdirSync(into)).toContain(full);
+	expect(await leadsMissingInBackup(store.db)).toBe(10);
+	await store.close();
+});
+
 test.each([[[]], [["a", "--into", "b"]], [["a", "--keep", "2"]], [["--into", "b", "--keep", "0"]]])(
 	"backup %j is not understood",
 	async (words) => {

@@ -11,7 +11,13 @@ import {
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Command, CommandFailure, textOption, UsageError } from "#app/cli/command.ts";
-import { backupsToRemove, type FinishedBackup, KEEP_PROBLEM, readKeepRule } from "#app/db/backup-rotation.ts";
+import {
+	backupsToRemove,
+	type FinishedBackup,
+	holdsMuchMore,
+	KEEP_PROBLEM,
+	readKeepRule,
+} from "#app/db/backup-rotation.ts";
 import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
 import { countRows } from "#app/db/count.ts";
@@ -107,40 +113,48 @@ function finishedBackups(folder: string): FinishedBackup[] {
 		const [, day, hour, minute, second, ms] = backupName.exec(name) ?? [];
 		if (day === undefined) return [];
 		const at = Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
-		return [{ name, at, leads: leadsIn(join(folder, name)) }];
+		return [{ name, at, ...leadsIn(join(folder, name)) }];
 	});
 }
 
-/** Counts the leads in a backup; 0 for one that cannot be read. */
-function leadsIn(file: string): number {
+/** Counts the leads in a backup, and those with personal data; 0 for one that cannot be read. */
+function leadsIn(file: string): { leads: number; kept: number } {
 	let database: DatabaseSync | undefined;
 	try {
 		database = new DatabaseSync(file, { readOnly: true });
-		return Number(database.prepare(COUNT_LEADS).get()?.count);
+		const count = (query: string) => Number(database?.prepare(query).get()?.count);
+		return { leads: count(COUNT_LEADS), kept: count(COUNT_KEPT) };
 	} catch {
-		return 0;
+		return { leads: 0, kept: 0 };
 	} finally {
 		database?.close();
 	}
 }
 
-/** Leads that the backup `made` lacks against the fullest beside it: those were lost, as leads are never deleted. */
+/** What the backup `made` lacks against the fullest beside it. A store loses no lead, and little personal data a day. */
 function missingLeads(backups: readonly FinishedBackup[], made: string) {
-	const own = backups.find(({ name }) => name === made)?.leads ?? 0;
-	const fullest = backups.reduce(
-		(most, one) => (one.leads > most.leads ? one : most),
-		backups[0] as FinishedBackup,
-	);
-	if (fullest.leads <= own) return undefined;
+	const own = backups.find(({ name }) => name === made);
+	if (!own) return undefined;
+	const fullest = (of: "leads" | "kept") =>
+		backups.reduce((most, one) => (one[of] > most[of] ? one : most), own);
+	const [longer, fuller] = [fullest("leads"), fullest("kept")];
+	if (longer.leads > own.leads)
+		return {
+			count: longer.leads - own.leads,
+			words: `This backup holds ${own.leads} leads, ${longer.name} holds ${longer.leads}. Was the store lost? \`leads restore ${longer.name}\` brings them back; if it began anew on purpose, move that file away.`,
+		};
+	if (!holdsMuchMore(fuller, own)) return undefined;
 	return {
-		count: fullest.leads - own,
-		words: `This backup holds ${own} leads, ${fullest.name} holds ${fullest.leads}. Was the store lost? \`leads restore ${fullest.name}\` brings them back; if it began anew on purpose, move that file away.`,
+		count: fuller.kept - own.kept,
+		words: `This backup holds personal data of ${own.kept} leads, ${fuller.name} of ${fuller.kept}. Was it erased by mistake? \`leads restore ${fuller.name}\` brings it back; if it was meant, move that file away.`,
 	};
 }
 
 const COUNT_ROWS = "SELECT count(*) AS count FROM lead";
 /** Samples come and go within seconds. */
 const COUNT_LEADS = `${COUNT_ROWS} WHERE suspect_json <> '["${CANARY_REASON}"]'`;
+
+const COUNT_KEPT = `${COUNT_LEADS} AND erased_at IS NULL`;
 
 /** Writes the whole `store`, as it is at one moment, into the new file `to`, mode 600, and checks it. Throws when the file exists. */
 async function writeBackup(store: Store, to: string): Promise<void> {

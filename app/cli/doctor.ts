@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { type Command, jsonOption } from "#app/cli/command.ts";
 import { type Finding, reportFindings } from "#app/cli/finding.ts";
@@ -10,14 +10,16 @@ import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { isDamaged } from "#app/db/damage.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
+import { CLOCK_MS, newestLeadBesideClock } from "#app/leads/clock.server.ts";
 import { receiversOf, unsetDestinations } from "#app/leads/delivery/routing.ts";
+import { heldErasure } from "#app/leads/retention.server.ts";
 import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import { version } from "#app/version.ts";
 
-/** Clocks that are kept in step differ by less. */
-const CLOCK_MS = 60_000;
+/** Above this every form waits, as SQLite syncs on the thread that serves. Milliseconds. */
+const SLOW_SYNC_MS = 50;
 
 export const doctor: Command = {
 	description: "check this installation, and say what is wrong and how to fix it",
@@ -65,7 +67,7 @@ function absence(reason: unknown): Partial<Finding> {
 function damage({ DATABASE_URL: url }: Config): Partial<Finding> | undefined {
 	const path = url.replace(/^sqlite:/, "");
 	if (path === url || !isDamaged(path)) return undefined;
-	return { problem: `${path} is damaged`, fix: "leads restore <backup>" };
+	return { problem: `${path} is damaged`, fix: 'docs/operations.md, "A damaged file"' };
 }
 
 async function examineStore(store: Store, config: Config, now: number): Promise<Finding[]> {
@@ -78,8 +80,10 @@ async function examineStore(store: Store, config: Config, now: number): Promise<
 		},
 		async () => ownerFinding(store),
 		async () => roomFinding(await store.measure()),
+		async () => syncFinding(store.engine === "sqlite" ? timeSync(dirname(store.address)) : null),
 		() => backupFinding(store, config, now),
 		() => clockFinding(store, now),
+		async () => erasureFinding(await heldErasure(store.db)),
 		() => deliveriesFinding(store, config),
 	];
 	const findings: Finding[] = [];
@@ -121,6 +125,47 @@ function roomFinding({ bytes, freeBytes }: { bytes: number; freeBytes: number | 
 	return { about, fact: `the store takes ${mebibytes(bytes)}${free}` };
 }
 
+/** How long the middle one of three syncs of a small file in `folder` takes, milliseconds. */
+function timeSync(folder: string): number {
+	const scratch = mkdtempSync(join(folder, "doctor-"));
+	const file = openSync(join(scratch, "sync"), "w", 0o600);
+	try {
+		const times = Array.from({ length: 3 }, () => {
+			const from = performance.now();
+			writeSync(file, "x");
+			fsyncSync(file);
+			return performance.now() - from;
+		});
+		return times.sort((a, b) => a - b)[1] ?? 0;
+	} finally {
+		closeSync(file);
+		rmSync(scratch, { recursive: true });
+	}
+}
+
+/** `ms` is null where the database has a disk of its own. */
+export function syncFinding(ms: number | null): Finding {
+	const about = "Disk";
+	if (ms === null) return { about, fact: "the database's own" };
+	if (ms > SLOW_SYNC_MS)
+		return {
+			about,
+			problem: `a sync takes ${Math.round(ms)} ms, and every form and page waits for it`,
+			fix: "a faster disk, or PostgreSQL: docs/capacity.md, A slow disk",
+		};
+	return { about, fact: `a sync takes ${ms.toFixed(1)} ms` };
+}
+
+function erasureFinding(held: number): Finding {
+	const about = "Erasure";
+	if (held === 0) return { about, fact: "up to date" };
+	return {
+		about,
+		problem: `${held} leads are older than LEAD_RETENTION_DAYS, more than a day brings: none was erased`,
+		fix: "are the clock and LEAD_RETENTION_DAYS right? Then: leads purge",
+	};
+}
+
 async function backupFinding({ db }: Store, config: Config, now: number): Promise<Finding> {
 	const about = "Backup";
 	const [at, missing] = [await lastBackup(db), await leadsMissingInBackup(db)];
@@ -138,7 +183,8 @@ async function backupFinding({ db }: Store, config: Config, now: number): Promis
 	return { about, fact: `verified ${localTime(at)}` };
 }
 
-async function clockFinding({ db, engine }: Store, now: number): Promise<Finding> {
+async function clockFinding(store: Store, now: number): Promise<Finding> {
+	const { db, engine } = store;
 	const about = "Clock";
 	const fix = "timedatectl set-ntp true";
 	if (engine === "postgres") {
@@ -149,14 +195,11 @@ async function clockFinding({ db, engine }: Store, now: number): Promise<Finding
 		if (seconds * 1000 > CLOCK_MS)
 			return { about, problem: `it differs from the database's by ${seconds} s`, fix };
 	}
-	const last = await db
-		.selectFrom("lead")
-		.select(({ fn }) => fn.max("received_at").as("at"))
-		.executeTakeFirst();
-	if (last?.at && last.at > now + CLOCK_MS)
+	const newest = await newestLeadBesideClock(store, now);
+	if (newest !== null)
 		return {
 			about,
-			problem: `it says ${localTime(now)}, and the last lead is dated ${localTime(last.at)}`,
+			problem: `it says ${localTime(now)}, and the newest lead is dated ${localTime(newest)}`,
 			fix,
 		};
 	return { about, fact: localTime(now) };

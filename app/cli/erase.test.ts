@@ -90,7 +90,9 @@ onEachEngine((engine) => {
 		purging = false;
 		await Promise.all(others);
 		expect(out).toContain("Erased: leads 450, drafts 1,");
-		expect(err).toBe("Found: leads older than 730 days 450, expired drafts 1.\n");
+		expect(err).toEqual(
+			expect.stringMatching(/^Found: leads older than 730 days, .*: 450, expired drafts: 1\.\n$/),
+		);
 		expect([...seen].filter((erased) => erased > 0 && erased < 450)).not.toEqual([]);
 		expect((await findLead(store, kept.reference))?.erasedAt).toBeNull();
 		expect(await run(url, "purge")).toMatchObject({ out: "There was nothing to erase.\n" });

@@ -2,7 +2,8 @@ import { askFirst, type Command, CommandFailure, wholeOption, yesOption } from "
 import { localTime } from "#app/cli/local-time.ts";
 import { DAY_MS } from "#app/constants.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
-import { countOld, findPerson, forgetPerson, purgeOld, type Receipt } from "#app/leads/erase.server.ts";
+import { findPerson, forgetPerson, type Receipt } from "#app/leads/erase.server.ts";
+import { countOld, purgeOld } from "#app/leads/retention.server.ts";
 
 export const forget: Command = {
 	description: "erase a person everywhere in the store (LGPD) and print the receipt",
@@ -28,7 +29,7 @@ export const forget: Command = {
 
 export const purge: Command = {
 	description: "erase personal data older than LEAD_RETENTION_DAYS, and drafts that have expired",
-	usage: "[--days <n> [--yes]]",
+	usage: "[--days <n>] [--yes]",
 	positionals: [0, 0],
 	options: {
 		...yesOption,
@@ -41,9 +42,10 @@ export const purge: Command = {
 		const before = now - days * DAY_MS;
 		const store = await open();
 		const old = await countOld(store, before, now);
-		terminal.err(`Found: leads older than ${days} days ${old.leads}, expired drafts ${old.drafts}.\n`);
-		if (asked !== undefined && old.leads > 0)
-			await askFirst(terminal, args, "Erase their personal data for good?");
+		terminal.err(
+			`Found: leads older than ${days} days, received before ${localTime(before)}: ${old.leads}, expired drafts: ${old.drafts}.\n`,
+		);
+		if (old.leads > 0) await askFirst(terminal, args, "Erase their personal data for good?");
 		const receipt = await purgeOld(store, before, now);
 		terminal.out(receipt ? receiptInWords(receipt) : "There was nothing to erase.\n");
 	},

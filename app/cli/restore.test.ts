@@ -16,11 +16,11 @@ import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { tableNames } from "#app/db/table-order.ts";
 import { lastDigests, takeDigest } from "#app/leads/digest.server.ts";
-import { purgeOld } from "#app/leads/erase.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
+import { purgeOld } from "#app/leads/retention.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 import {
 	copy,

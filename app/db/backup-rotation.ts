@@ -1,12 +1,12 @@
-/** A finished backup in a folder: when it was made, epoch milliseconds, and how many leads it holds. */
-export type FinishedBackup = { name: string; at: number; leads: number };
+/** A finished backup in a folder: when it was made, epoch milliseconds, its leads, and those with personal data. */
+export type FinishedBackup = { name: string; at: number; leads: number; kept: number };
 
 const RULE = /^(\d{1,4})([dwm]?)$/;
 const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const FIRST_MONDAY = 4;
 
-/** Leads are never deleted, only emptied: a store with this many fewer than one of its backups has lost some. */
+/** Retention takes a little every day: a backup with so much less personal data than another one is no good one. */
 const MUCH_MORE = 1.2;
 
 export const KEEP_PROBLEM =
@@ -51,7 +51,12 @@ export function backupsToRemove<Backup extends FinishedBackup>(
 		}
 		for (const backup of [...lastOfPeriod.values()].slice(0, count)) kept.add(backup);
 	}
-	const fuller = newestFirst.find(({ leads }) => leads > newest.leads * MUCH_MORE);
+	const fuller = newestFirst.find((backup) => holdsMuchMore(backup, newest));
 	if (fuller) kept.add(fuller);
 	return newestFirst.filter((backup) => !kept.has(backup));
+}
+
+/** True if `one` holds much more personal data than `other`. */
+export function holdsMuchMore(one: FinishedBackup, other: FinishedBackup): boolean {
+	return one.kept > other.kept * MUCH_MORE;
 }

@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import { UNCONFIRMED_MS } from "#app/constants.ts";
-import { countRows } from "#app/db/count.ts";
+import type { Kysely } from "kysely";
 import { forUpdate } from "#app/db/for-update.ts";
 import type { Store } from "#app/db/store.ts";
 import type { ErasureReason, Tables } from "#app/db/tables.ts";
-import type { Destination } from "#app/leads/delivery/destinations.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
 import { type Receivers, type Target, targetsOf } from "#app/leads/delivery/routing.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
-import { dropOldLinks, forgetLinks, useLink } from "#app/leads/own-data-link.server.ts";
+import { forgetLinks, useLink } from "#app/leads/own-data-link.server.ts";
 import { draftsOf, emailOf, leadsOf } from "#app/leads/person.server.ts";
 import { lockAddress } from "#app/leads/suppression.server.ts";
 import { logger } from "#app/platform/log.ts";
-
-/** Small batches keep the write lock short. */
-const BATCH = 100;
 
 export type Receipt = {
 	id: string;
@@ -71,7 +65,7 @@ export async function forgetByLink(
 }
 
 /** An erasure as the log has it. */
-function countsOf({ id, leads, drafts, deliveries }: Receipt) {
+export function countsOf({ id, leads, drafts, deliveries }: Receipt) {
 	return { receipt: id, leads, drafts, deliveries };
 }
 
@@ -128,94 +122,6 @@ export async function findPerson(
 	return leadIds.length + draftIds.length === 0 ? null : { leadIds, draftIds };
 }
 
-/**
- * Erases leads received before `before` and newsletter requests never confirmed (LGPD, art. 15 and 16) and expired
- * drafts, in short batches. Null for none.
- */
-export async function purgeOld(store: Store, before: number, now: number): Promise<Receipt | null> {
-	const done = { leads: 0, drafts: 0, deliveries: 0 };
-	for (;;) {
-		const batch = await store.transaction(async (tx) => {
-			const leadIds = [...(await ids(oldLeads(tx, before))), ...(await ids(unconfirmedRequests(tx, now)))];
-			const draftIds = await ids(expiredDrafts(tx, now));
-			await dropOldLinks(tx, now);
-			const deliveries = await eraseLeads(tx, leadIds, now, "age");
-			return { leads: leadIds.length, drafts: await deleteDrafts(tx, draftIds), deliveries };
-		});
-		if (batch.leads + batch.drafts === 0) break;
-		done.leads += batch.leads;
-		done.drafts += batch.drafts;
-		done.deliveries += batch.deliveries;
-		await new Promise((others) => setTimeout(others, 5));
-	}
-	if (done.leads + done.drafts === 0) {
-		await store.checkpoint();
-		return null;
-	}
-	const receipt = await store.transaction((tx) => keepReceipt(tx, { action: "purge", at: now, ...done }));
-	await store.checkpoint();
-	logger().info(countsOf(receipt), "old data erased");
-	return receipt;
-}
-
-/** Counts the leads and drafts that `purgeOld` would erase. */
-export async function countOld(
-	store: Store,
-	before: number,
-	now: number,
-): Promise<{ leads: number; drafts: number }> {
-	return {
-		leads:
-			(await countRows(oldLeads(store.db, before))) + (await countRows(unconfirmedRequests(store.db, now))),
-		drafts: await countRows(expiredDrafts(store.db, now)),
-	};
-}
-
-function oldLeads(db: Kysely<Tables>, before: number) {
-	return db.selectFrom("lead").select("id").where("received_at", "<", before).where("erased_at", "is", null);
-}
-
-/** True if the retention keeps a lead that was received: since `keptSince`, or as a newsletter request that may still be confirmed. */
-export function isKept(
-	lead: Pick<Selectable<Tables["lead"]>, "kind" | "received_at" | "confirmed_at" | "unsubscribed_at">,
-	keptSince: number,
-	now: number,
-): boolean {
-	const isOpenRequest =
-		lead.kind === "newsletter" && lead.confirmed_at === null && lead.unsubscribed_at === null;
-	return lead.received_at >= (isOpenRequest ? Math.max(keptSince, now - UNCONFIRMED_MS) : keptSince);
-}
-
-/** Newsletter requests that were to be confirmed by mail and were not; written out, so that the partial index serves. */
-function unconfirmedRequests(db: Kysely<Tables>, now: number) {
-	const asked: Destination = "newsletter-confirmation";
-	return db
-		.selectFrom("lead")
-		.select("id")
-		.where(
-			sql<boolean>`kind = 'newsletter' AND confirmed_at IS NULL AND unsubscribed_at IS NULL AND erased_at IS NULL`,
-		)
-		.where("received_at", "<", now - UNCONFIRMED_MS)
-		.where(({ exists, selectFrom }) =>
-			exists(
-				selectFrom("delivery")
-					.select("delivery.id")
-					.whereRef("delivery.lead_id", "=", "lead.id")
-					.where("destination", "=", asked),
-			),
-		);
-}
-
-function expiredDrafts(db: Kysely<Tables>, now: number) {
-	return db.selectFrom("draft").select("id").where("expires_at", "<=", now);
-}
-
-async function ids<From extends keyof Tables>(
-	query: SelectQueryBuilder<Tables, From, { id: string }>,
-): Promise<string[]> {
-	return (await query.limit(BATCH).execute()).map((row) => row.id);
-}
-
 /** Erases the personal data of these leads, and their unsent deliveries; resolves with the number of the latter. */
 export async function eraseLeads(
 	tx: Kysely<Tables>,
@@ -244,13 +150,13 @@ export async function eraseLeads(
 	return Number(numDeletedRows);
 }
 
-async function deleteDrafts(tx: Kysely<Tables>, ids: readonly string[]): Promise<number> {
+export async function deleteDrafts(tx: Kysely<Tables>, ids: readonly string[]): Promise<number> {
 	if (ids.length === 0) return 0;
 	const { numDeletedRows } = await tx.deleteFrom("draft").where("id", "in", ids).executeTakeFirst();
 	return Number(numDeletedRows);
 }
 
-async function keepReceipt(tx: Kysely<Tables>, counts: Omit<Receipt, "id">): Promise<Receipt> {
+export async function keepReceipt(tx: Kysely<Tables>, counts: Omit<Receipt, "id">): Promise<Receipt> {
 	const receipt: Receipt = { id: randomUUID(), ...counts };
 	await tx.insertInto("receipt").values(receipt).execute();
 	return receipt;

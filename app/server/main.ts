@@ -5,6 +5,7 @@ import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { onStoreMade, store } from "#app/db/process-store.ts";
 import { type Store, StoreMissing, StoreUnavailable } from "#app/db/store.ts";
+import { newestLeadBesideClock } from "#app/leads/clock.server.ts";
 import { createLogger, type Logger, logEverything, logger } from "#app/platform/log.ts";
 import { ConfigError, config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
@@ -98,12 +99,24 @@ async function start(): Promise<void> {
 	listener = services.watch(site.listener);
 	opened = await openWhenReachable(log, stopping.signal);
 	if (!opened) return;
+	await sayOddClock(opened, log);
 	services.startJobs(opened);
 	announce(`Store: ${opened.address}`);
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");
 	announce(launchSummary([...findPlaceholders(settings), ...unfinishedTexts()]));
 	flushCompileCache();
 	await site.pages.compressAll();
+}
+
+/** Warns if the machine's clock does not fit the newest lead: deadlines, links and erasures go by it. */
+async function sayOddClock(store: Store, log: Logger): Promise<void> {
+	const now = Date.now();
+	const newest = await newestLeadBesideClock(store, now).catch(() => null);
+	if (newest !== null)
+		log.warn(
+			{ newestLead: new Date(newest), clock: new Date(now) },
+			"the clock does not fit the newest lead",
+		);
 }
 
 /** The store, as soon as its database answers: pages are served meanwhile. Undefined when the site was stopped before. */

@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from "kysely";
 import { addMissing } from "#app/db/rows.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { eraseLeads, isKept } from "#app/leads/erase.server.ts";
+import { eraseLeads } from "#app/leads/erase.server.ts";
 import type { Restored } from "#app/leads/restore/restored.ts";
+import { isKept } from "#app/leads/retention.server.ts";
 
 type Lead = Selectable<Tables["lead"]>;
 type Delivery = Selectable<Tables["delivery"]>;

@@ -8,6 +8,7 @@ import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { lastArrival } from "#app/leads/canary.server.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
+import { heldErasure } from "#app/leads/retention.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { registry } from "#app/platform/metrics.ts";
@@ -70,7 +71,12 @@ const backupInterval = gauge(
 
 const backupMissing = gauge(
 	"backup_missing_leads",
-	"Leads that the last backup has fewer than another one in its folder.",
+	"Leads that the last backup has fewer, or far fewer with personal data, than another one in its folder.",
+);
+
+const erasureHeld = gauge(
+	"erasure_held_leads",
+	"Leads that are old enough to be erased and were not, because they are more than a day brings.",
 );
 
 new Gauge({
@@ -102,17 +108,31 @@ async function lookAt(open: () => Promise<Store>) {
 		() => false,
 	);
 	const now = Date.now();
-	const [byState, late, bySteps, size, backupAt, missing, madeAt, arrivedAt] = await Promise.all([
+	const [byState, late, bySteps, size, backupAt, missing, held, madeAt, arrivedAt] = await Promise.all([
 		countOpenDeliveries(db),
 		countOverdue(db, now),
 		countDrafts(db, now, MAX_COUNTED),
 		store.measure(),
 		lastBackup(db),
 		leadsMissingInBackup(db),
+		heldErasure(db),
 		storeMadeAt(db),
 		lastArrival(store),
 	]);
-	return { engine, isWritable, now, byState, late, bySteps, size, backupAt, missing, madeAt, arrivedAt };
+	return {
+		engine,
+		isWritable,
+		now,
+		byState,
+		late,
+		bySteps,
+		size,
+		backupAt,
+		missing,
+		held,
+		madeAt,
+		arrivedAt,
+	};
 }
 
 function setGauges(
@@ -120,8 +140,20 @@ function setGauges(
 	backupHours: number,
 	unset: readonly string[],
 ): void {
-	const { engine, isWritable, now, byState, late, bySteps, size, backupAt, missing, madeAt, arrivedAt } =
-		seen;
+	const {
+		engine,
+		isWritable,
+		now,
+		byState,
+		late,
+		bySteps,
+		size,
+		backupAt,
+		missing,
+		held,
+		madeAt,
+		arrivedAt,
+	} = seen;
 	storeUp.set(1);
 	storeWritable.set(isWritable ? 1 : 0);
 	deliveries.reset();
@@ -140,6 +172,7 @@ function setGauges(
 	storeBytes.set(size.bytes);
 	storeMade.set(madeAt / 1000);
 	backupMissing.set(missing);
+	erasureHeld.set(held);
 	sampleArrived.reset();
 	if (arrivedAt !== null) sampleArrived.set({ engine }, arrivedAt / 1000);
 	if (size.freeBytes !== null) storeFreeBytes.set({ engine }, size.freeBytes);

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import { purgeOld } from "#app/leads/erase.server.ts";
+import { purgeDaily } from "#app/leads/retention.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { type BackgroundJob, startBackgroundJob } from "#app/server/jobs/background-job.ts";
@@ -17,7 +17,12 @@ export function startRetention(
 	return startBackgroundJob(
 		async () => {
 			const now = Date.now();
-			await purgeOld(store, now - days * DAY_MS, now);
+			const held = await purgeDaily(store, now - days * DAY_MS, now);
+			if (held > 0)
+				log.error(
+					{ leads: held, retentionDays: days },
+					"more old leads than a day brings, none erased: are the clock and LEAD_RETENTION_DAYS right? Then: leads purge",
+				);
 		},
 		{ firstAfterMs, everyMs: DAY_MS },
 		(error) => log.error({ err: error }, "old data could not be erased"),

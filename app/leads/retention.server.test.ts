@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { DAY_MS } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
+import { findLead } from "#app/leads/lead.server.ts";
+import { heldErasure, purgeDaily } from "#app/leads/retention.server.ts";
+import { createLogger } from "#app/platform/log.ts";
+import { startMetricsServer } from "#app/server/http/metrics-server.ts";
+import { startRetention } from "#app/server/jobs/retention.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { accept, repeatedly, until } from "#tests/support/lead.ts";
+import { run } from "#tests/support/run-command.ts";
+
+const RETENTION_DAYS = 730;
+
+async function countErased({ db }: Store): Promise<number> {
+	return (await db.selectFrom("lead").select("id").where("erased_at", "is not", null).execute()).length;
+}
+
+/** One lead a day for the last `days` days. */
+async function keepDaily(store: Store, now: number, days: number): Promise<void> {
+	let day = 0;
+	await repeatedly(days, () => accept(store, {}, now - day++ * DAY_MS));
+}
+
+onEachEngine((engine) => {
+	test("a clock that jumped and a retention that was lowered cost a message and no lead", async () => {
+		const url = await engine.emptyUrl();
+		const store = await engine.open(url);
+		const now = Date.now();
+		await keepDaily(store, now, 120);
+		for (const [before, at] of [
+			[now + 800 * DAY_MS - RETENTION_DAYS * DAY_MS, now + 800 * DAY_MS],
+			[now - 73 * DAY_MS, now],
+		] as const) {
+			const held = await purgeDaily(store, before, at);
+			expect(held).toBeGreaterThan(40);
+			expect([await countErased(store), await heldErasure(store.db)]).toEqual([0, held]);
+		}
+
+		const lines: string[] = [];
+		const log = createLogger("info", { write: (line) => lines.push(line) });
+		const job = startRetention(store, { LEAD_RETENTION_DAYS: 73 }, log, 1);
+		await until(() => lines.length > 0);
+		await job.stop();
+		expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", leads: 46, retentionDays: 73 });
+		expect(lines[0]).toContain("leads purge");
+		const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log });
+		const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+		await server.close();
+		expect(text).toMatch(/^erasure_held_leads 46$/m);
+
+		const { out, err } = await run(url, "purge", "--days", "73");
+		expect([out, err]).toEqual([expect.stringContaining("leads 46"), expect.stringContaining(": 46,")]);
+		expect(await heldErasure(store.db)).toBe(0);
+	});
+
+	test("a day's leads, and those of a few days without the site, are erased by themselves", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		await keepDaily(store, now, 120);
+		const old = await accept(store, {}, now - (RETENTION_DAYS + 1) * DAY_MS);
+		await repeatedly(6, () => accept(store, {}, now - (RETENTION_DAYS + 3) * DAY_MS));
+		expect(await purgeDaily(store, now - RETENTION_DAYS * DAY_MS, now)).toBe(0);
+		expect(await countErased(store)).toBe(7);
+		expect((await findLead(store, old.reference))?.erasedAt).toBe(now);
+	});
+
+	test("what is short-lived goes while leads are held", async () => {
+		const store = await engine.fresh();
+		const now = Date.now();
+		await repeatedly(40, () => accept(store, {}, now - 800 * DAY_MS));
+		await store.execute((db) =>
+			db
+				.insertInto("own_data_link")
+				.values({ id: "old", email: "ana@exemplo.com.br", language: "pt", asked_at: now - 2 * DAY_MS })
+				.execute(),
+		);
+		expect(await purgeDaily(store, now - RETENTION_DAYS * DAY_MS, now)).toBe(40);
+		expect(await store.db.selectFrom("own_data_link").select("id").execute()).toEqual([]);
+	});
+});

@@ -1,0 +1,147 @@
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { DAY_MS, UNCONFIRMED_MS } from "#app/constants.ts";
+import { countRows } from "#app/db/count.ts";
+import { readSetting, writeSetting } from "#app/db/setting.ts";
+import type { Store } from "#app/db/store.ts";
+import type { Tables } from "#app/db/tables.ts";
+import type { Destination } from "#app/leads/delivery/destinations.ts";
+import { countsOf, deleteDrafts, eraseLeads, keepReceipt, type Receipt } from "#app/leads/erase.server.ts";
+import { dropOldLinks } from "#app/leads/own-data-link.server.ts";
+import { logger } from "#app/platform/log.ts";
+
+/** Small batches keep the write lock short. */
+const BATCH = 100;
+
+/** A busy day brings several times the average; a store of a few days, or of a few leads, has none. */
+const BUSY_DAY = 5;
+const FEWEST_DAYS = 30;
+const FEWEST_LEADS = 10;
+
+const HELD = "erasure-held";
+
+/** Leads that were due by age at the last daily erasure, and that it did not erase. */
+export async function heldErasure(db: Kysely<Tables>): Promise<number> {
+	return Number((await readSetting(db, HELD)) ?? 0);
+}
+
+/**
+ * The daily erasure: as `purgeOld`, unless more leads are due than a busy day brings. Then the clock or the retention may
+ * be wrong, or the store lay on a shelf: it erases no lead. Resolves with their number, 0 when it erased what was due.
+ */
+export async function purgeDaily(store: Store, before: number, now: number): Promise<number> {
+	const { leads } = await countOld(store, before, now);
+	const held = leads > (await leadsOfBusyDay(store.db)) ? leads : 0;
+	await purgeOld(store, held > 0 ? null : before, now);
+	if (held > 0) await store.execute((db) => writeSetting(db, HELD, String(held)));
+	return held;
+}
+
+async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
+	const { count, first, last } = await db
+		.selectFrom("lead")
+		.select(({ fn }) => [
+			fn.countAll<number>().as("count"),
+			fn.min("received_at").as("first"),
+			fn.max("received_at").as("last"),
+		])
+		.executeTakeFirstOrThrow();
+	const days = Math.max(FEWEST_DAYS, (last - first) / DAY_MS);
+	return Math.max(FEWEST_LEADS, (BUSY_DAY * count) / days);
+}
+
+/**
+ * Erases leads received before `before` and newsletter requests never confirmed (LGPD, art. 15 and 16) and expired
+ * drafts, in short batches; with `before` null, drafts alone. Null for none.
+ */
+export async function purgeOld(
+	store: Store,
+	before: number | null,
+	now: number,
+): Promise<Receipt | null> {
+	if (before !== null) await store.execute((db) => writeSetting(db, HELD, "0"));
+	const done = { leads: 0, drafts: 0, deliveries: 0 };
+	for (;;) {
+		const batch = await store.transaction(async (tx) => {
+			const leadIds = before === null ? [] : await dueLeads(tx, before, now);
+			const draftIds = await ids(expiredDrafts(tx, now));
+			await dropOldLinks(tx, now);
+			const deliveries = await eraseLeads(tx, leadIds, now, "age");
+			return { leads: leadIds.length, drafts: await deleteDrafts(tx, draftIds), deliveries };
+		});
+		if (batch.leads + batch.drafts === 0) break;
+		done.leads += batch.leads;
+		done.drafts += batch.drafts;
+		done.deliveries += batch.deliveries;
+		await new Promise((others) => setTimeout(others, 5));
+	}
+	if (done.leads + done.drafts === 0) {
+		await store.checkpoint();
+		return null;
+	}
+	const receipt = await store.transaction((tx) => keepReceipt(tx, { action: "purge", at: now, ...done }));
+	await store.checkpoint();
+	logger().info(countsOf(receipt), "old data erased");
+	return receipt;
+}
+
+/** Counts the leads and drafts that `purgeOld` would erase. */
+export async function countOld(
+	store: Store,
+	before: number,
+	now: number,
+): Promise<{ leads: number; drafts: number }> {
+	return {
+		leads:
+			(await countRows(oldLeads(store.db, before))) + (await countRows(unconfirmedRequests(store.db, now))),
+		drafts: await countRows(expiredDrafts(store.db, now)),
+	};
+}
+
+async function dueLeads(tx: Kysely<Tables>, before: number, now: number): Promise<string[]> {
+	return [...(await ids(oldLeads(tx, before))), ...(await ids(unconfirmedRequests(tx, now)))];
+}
+
+function oldLeads(db: Kysely<Tables>, before: number) {
+	return db.selectFrom("lead").select("id").where("received_at", "<", before).where("erased_at", "is", null);
+}
+
+/** True if the retention keeps a lead that was received: since `keptSince`, or as a newsletter request that may still be confirmed. */
+export function isKept(
+	lead: Pick<Selectable<Tables["lead"]>, "kind" | "received_at" | "confirmed_at" | "unsubscribed_at">,
+	keptSince: number,
+	now: number,
+): boolean {
+	const isOpenRequest =
+		lead.kind === "newsletter" && lead.confirmed_at === null && lead.unsubscribed_at === null;
+	return lead.received_at >= (isOpenRequest ? Math.max(keptSince, now - UNCONFIRMED_MS) : keptSince);
+}
+
+/** Newsletter requests that were to be confirmed by mail and were not; written out, so that the partial index serves. */
+function unconfirmedRequests(db: Kysely<Tables>, now: number) {
+	const asked: Destination = "newsletter-confirmation";
+	return db
+		.selectFrom("lead")
+		.select("id")
+		.where(
+			sql<boolean>`kind = 'newsletter' AND confirmed_at IS NULL AND unsubscribed_at IS NULL AND erased_at IS NULL`,
+		)
+		.where("received_at", "<", now - UNCONFIRMED_MS)
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom("delivery")
+					.select("delivery.id")
+					.whereRef("delivery.lead_id", "=", "lead.id")
+					.where("destination", "=", asked),
+			),
+		);
+}
+
+function expiredDrafts(db: Kysely<Tables>, now: number) {
+	return db.selectFrom("draft").select("id").where("expires_at", "<=", now);
+}
+
+async function ids<From extends keyof Tables>(
+	query: SelectQueryBuilder<Tables, From, { id: string }>,
+): Promise<string[]> {
+	return (await query.limit(BATCH).execute()).map((row) => row.id);
+}
