@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { purgeOld } from "#app/leads/erase.server.ts";
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
 import { confirmNewsletter, unsubscribeByLink } from "#app/leads/newsletter.server.ts";
+import { purgeOld } from "#app/leads/retention.server.ts";
 import { stopMail } from "#app/leads/suppression.server.ts";
 import { pressTeamLink } from "#app/leads/team-link.server.ts";
 import { logger } from "#app/platform/log.ts";
