@@ -31,8 +31,11 @@ const variants: readonly PageVariant[] = [false, true].flatMap((lite) =>
 	cacheablePaths.flatMap((path) => languages.map((language) => ({ path, language, lite }))),
 );
 
-/** Rest between two pages that are compressed in the background: requests come first, and all are done in a minute. */
-const REST_MS = 150;
+/** Rests before the first page and between two that are compressed in the background: all are done in a minute. */
+const REST_MS = { first: 10_000, between: 100 };
+/** A site that is asked for pages now waits so long more, a few times at most: requests come first. */
+const BUSY_MS = 100;
+const BUSY_RESTS = 20;
 
 /**
  * Content pages and the page of unknown addresses, each rendered once: compressed fast when first asked for, and at full
@@ -47,6 +50,8 @@ export class PageCache {
 	readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
 	#freshUntil = nextTextChange();
 	#compressing: AbortController | undefined;
+	#rests = REST_MS;
+	#askedAt = 0;
 
 	/** `isKeeping: false` renders every page anew, as development wants it. */
 	constructor(render: RenderPage, defaultHeaders: HeaderList, { isKeeping = true } = {}) {
@@ -60,7 +65,8 @@ export class PageCache {
 	}
 
 	ready(variant: PageVariant, encodings: readonly Encoding[]): ReadyPage | undefined {
-		if (Date.now() >= this.#freshUntil) this.#expire();
+		this.#askedAt = Date.now();
+		if (this.#askedAt >= this.#freshUntil) this.#expire();
 		const page = this.#kept.get(keyOf(variant));
 		if (!page) return undefined;
 		for (const encoding of encodings) {
@@ -87,12 +93,19 @@ export class PageCache {
 	 * Compresses all pages at full strength, one at a time, and again whenever a dated text changed. Resolves after a round;
 	 * skips a page that cannot be drawn, which is logged when a visitor asks for it.
 	 */
-	async compressAll(restMs = REST_MS): Promise<void> {
+	async compressAll(rests = REST_MS): Promise<void> {
+		const { first, between } = rests;
+		this.#rests = rests;
 		this.#compressing?.abort();
 		const controller = new AbortController();
 		this.#compressing = controller;
+		await pause(first, undefined, { ref: false });
 		for (const variant of variants) {
-			await pause(restMs, undefined, { ref: false });
+			await pause(between, undefined, { ref: false });
+			for (let rests = 0; this.#isBusy() && rests < BUSY_RESTS; rests++) {
+				await pause(BUSY_MS, undefined, { ref: false });
+			}
+			if (controller.signal.aborted) return;
 			const page = this.#kept.get(keyOf(variant)) ?? (await this.#add(variant).catch(() => undefined));
 			if (!page) continue;
 			const { br, gzip } = await compressWell(await htmlOf(page));
@@ -101,11 +114,15 @@ export class PageCache {
 		}
 	}
 
+	#isBusy(): boolean {
+		return Date.now() - this.#askedAt < BUSY_MS;
+	}
+
 	/** Drops all pages when a dated text expires. */
 	#expire(): void {
 		this.#kept.clear();
 		this.#freshUntil = nextTextChange();
-		if (this.#compressing) void this.compressAll();
+		if (this.#compressing) void this.compressAll(this.#rests);
 	}
 
 	#add(variant: PageVariant): Promise<CachedPage | undefined> {
