@@ -3,12 +3,13 @@ import { contentPages, paths } from "#app/paths.ts";
 
 // Apart from `paths.ts`, which the wizard loads.
 
-/** Downloads of the page of models besides the published figures, each in the language that its address names. */
+/** Downloads of the page of models besides the published figures: tables in the language that the address names, templates as files of `public`. */
 export const modelPaths = {
 	crosswalk: `${contentPages.models}/cdf-aos-relatorios.csv`,
-	plan: `${contentPages.models}/pgrs.docx`,
-	weighing: `${contentPages.models}/folha-de-pesagem.csv`,
 	systems: `${contentPages.models}/sistemas-de-mtr.csv`,
+	sampleMonth: `${contentPages.models}/outubro.csv`,
+	plan: { pt: "/modelo-de-pgrs.docx", en: "/waste-plan-template.docx" },
+	weighing: { pt: "/folha-de-pesagem.csv", en: "/weighing-sheet.csv" },
 } as const;
 
 const POSTS_PER_LIST = 9;

@@ -14,7 +14,6 @@ export const contentPages = {
 	reconciliation: "/ferramentas/conferencia",
 	estimator: "/ferramentas/estimador",
 	models: "/ferramentas/modelos",
-	sampleMonth: "/ferramentas/modelos/outubro",
 	privacy: "/politica-privacidade",
 	terms: "/termos-de-uso",
 } as const;
@@ -81,9 +80,8 @@ export const answerParameters = {
 		"saida",
 		"destino",
 		"uf",
-		"capital",
 	],
-	[paths.legalCalendar]: ["papel", "uf", "ctf", "c313"],
+	[paths.legalCalendar]: ["papel", "uf", "ctf"],
 	[paths.estimator]: ["itens"],
 } as const;
 

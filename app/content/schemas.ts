@@ -120,14 +120,11 @@ export const modelsSchema = z.strictObject({
 	lede: z.string(),
 	edition: z.string(),
 	reach: z.string(),
-	files: z.string(),
 	show: z.string(),
 	reuse: z.strictObject({ title: z.string(), line: z.string(), body: z.string() }),
-	crosswalk: z.strictObject({ ...table, file: z.string(), rows, body: z.string() }),
+	crosswalk: z.strictObject({ ...table, rows, body: z.string() }),
 	plan: z.strictObject({
 		...table,
-		document: z.string(),
-		sheetFile: z.string(),
 		head: z.strictObject({ title: z.string(), fields: z.array(z.string()), note: z.string() }),
 		room: z.string(),
 		items: z.array(z.strictObject({ title: z.string(), prompts: z.array(z.string()).min(1) })).length(9),
@@ -145,10 +142,9 @@ export const modelsSchema = z.strictObject({
 		title: z.string(),
 		intro: z.string(),
 		source: z.string(),
-		file: z.string(),
 		body: z.string(),
 	}),
-	numbers: z.strictObject({ title: z.string(), intro: z.string(), file: z.string() }),
+	numbers: z.strictObject({ title: z.string(), intro: z.string() }),
 });
 
 export const textSchemas = {

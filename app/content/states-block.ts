@@ -1,5 +1,6 @@
 import type { TokenizerAndRendererExtension } from "marked";
-import { stateSystems, stateTable, systemWords } from "#app/content/states.ts";
+import { stateTable, systemWords } from "#app/content/state-words.server.ts";
+import { stateSystems } from "#app/content/states.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "#app/content/markdown.ts";
-import { dayInYear, staleStates, stateSystems, stateTable, systemOf } from "#app/content/states.ts";
+import { dayInYear, stateTable } from "#app/content/state-words.server.ts";
+import { staleStates, stateSystems, systemOf } from "#app/content/states.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 

@@ -82,7 +82,7 @@ export function Hint({ id, children }: { id?: string; children: ReactNode }) {
 	);
 }
 
-export function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
+function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<p id={id} className="mt-1 font-bold text-error">
 			{children}

@@ -7,7 +7,8 @@ import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
-export type FieldForm = "wizard" | FormId;
+/** A form by where its texts stand: the wizard, a single-page form, or a tool in its own file. */
+export type FieldForm = "wizard" | FormId | "obligations" | "legalCalendar" | "estimator";
 
 export type FieldProps = {
 	form: FieldForm;
@@ -21,7 +22,15 @@ export type FieldProps = {
 };
 
 export function fieldText(t: Translate, form: FieldForm, field: Field, part: string): string | undefined {
-	return lookUp(t, `${form === "wizard" ? "wizard" : "forms"}:field.${field.name}.${part}`);
+	const { of: name, number } = field.row ?? { of: field.name, number: 0 };
+	return lookUp(t, `${textsOf(form)}:field.${name}.${part}`, { number });
+}
+
+const withOwnTexts: readonly FieldForm[] = ["wizard", "obligations", "legalCalendar", "estimator"];
+
+/** Name of the file of texts that holds the words of `form`. */
+export function textsOf(form: FieldForm): string {
+	return withOwnTexts.includes(form) ? form : "forms";
 }
 
 export function controlId(field: Field, idPrefix = ""): string {
@@ -79,7 +88,14 @@ export function FieldInput(props: FieldProps) {
 			{props.field.kind === "textarea" ? (
 				<TextArea {...control} rows={5} cols={34} />
 			) : (
-				<Input {...control} {...(inputs[props.field.kind] ?? inputs.text)} />
+				<span className="relative block">
+					<Input {...control} {...(inputs[props.field.kind] ?? inputs.text)} />
+					{props.field.kind === "quantity" && (
+						<span aria-hidden="true" className="pointer-events-none absolute right-4 bottom-2.5 text-quiet">
+							kg
+						</span>
+					)}
+				</span>
 			)}
 		</FieldBox>
 	);
@@ -95,5 +111,7 @@ const inputs: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
 	text: { type: "text", size: 34 },
 	email: { type: "email", inputMode: "email", spellCheck: false, size: 34 },
 	phone: { type: "tel", size: 24 },
+	quantity: { type: "text", inputMode: "decimal", autoComplete: "off", size: 12 },
+	date: { type: "text", inputMode: "numeric", autoComplete: "off", size: 12 },
 	website: { type: "text", inputMode: "url", spellCheck: false, autoCapitalize: "none", size: 34 },
 };

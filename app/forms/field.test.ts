@@ -7,6 +7,7 @@ import {
 	optionsOf,
 	profileOf,
 	profiles,
+	sourceOf,
 	tickedOptions,
 	withoutImplied,
 } from "#app/forms/field.ts";
@@ -98,10 +99,13 @@ test("names are unique in each form and for each profile", () => {
 
 test("conditions look at options of the same step", () => {
 	for (const step of flow) {
-		for (const { when } of step.fields) {
-			if (!when) continue;
-			const source = step.fields.find((field) => field.name === when.field && !field.when);
-			expect(source && optionsOf(source)).toEqual(expect.arrayContaining([when.is].flat()));
+		for (const one of step.fields) {
+			const name = sourceOf(one);
+			if (name === undefined) continue;
+			const source = step.fields.find((field) => field.name === name && !field.when);
+			expect(source && optionsOf(source)).toEqual(
+				expect.arrayContaining(Object.values(one.when?.[0] ?? {}).flat()),
+			);
 		}
 	}
 });

@@ -16,22 +16,31 @@ export type OptionGroup = {
 	readonly all?: true;
 };
 
+/** A condition on answers: it holds if in one of its alternatives each named field has one of the listed answers. */
+export type Condition<Name extends string = string> = readonly Readonly<
+	Partial<Record<Name, readonly string[]>>
+>[];
+
 type Common = {
 	readonly name: string;
 	/** Asked of this profile only. */
 	readonly profile?: Profile;
-	/** Asked only if another field of the same step, with options and itself asked, has this answer or one of these. */
-	readonly when?: { readonly field: string; readonly is: string | readonly string[] };
+	/** Asked only if this holds. */
+	readonly when?: Condition;
 	/** May stay empty. */
 	readonly optional?: true;
 	/** `autocomplete` token of the HTML standard (WCAG 2.2, 1.3.5). */
 	readonly autocomplete?: string;
 	readonly hint?: true;
+	/** For a field of a row that repeats: the name under which its texts stand, and the row's number, from 1. */
+	readonly row?: { readonly of: string; readonly number: number };
 };
 
 export type Field = Common &
 	(
 		| { readonly kind: "email" | "phone" | "website" | "text" | "textarea" }
+		/** A mass, as `forms/quantity.ts` reads it; a day from today on, as `forms/day.ts` does. */
+		| { readonly kind: "quantity" | "date" }
 		| OptionsField<"choice">
 		| OptionsField<"select">
 		| OptionsField<"ranking">
@@ -66,13 +75,36 @@ export function typedText(answers: AnyAnswers, name: string): string {
 
 export function isAsked(field: Field, answers: AnyAnswers): boolean {
 	if (field.profile && field.profile !== profileOf(answers)) return false;
-	const { when } = field;
-	return !when || [answers[when.field] ?? []].flat().some((answer) => isRevealedBy(field, answer));
+	return conditionHolds(field.when, answers);
+}
+
+export function conditionHolds(condition: Condition | undefined, answers: AnyAnswers): boolean {
+	if (condition === undefined) return true;
+	return condition.some((alternative) =>
+		Object.entries(alternative).every(([name, listed]) =>
+			[answers[name] ?? []].flat().some((answer) => listed?.includes(answer)),
+		),
+	);
+}
+
+/** Name of the field whose answer reveals the conditional `field` on its own page. */
+export function sourceOf({ when }: Field): string | undefined {
+	return when && Object.keys(when[0] ?? {})[0];
 }
 
 /** True if the conditional `field` is asked once its source has the answer `option`. */
-export function isRevealedBy({ when }: Field, option: string): boolean {
-	return when !== undefined && [when.is].flat().includes(option);
+export function isRevealedBy(field: Field, option: string): boolean {
+	const source = sourceOf(field);
+	return source !== undefined && conditionHolds(field.when, { [source]: option });
+}
+
+/** The fields of row `number` (1 is the first) of a form whose rows repeat: `m1`, `d1`, `q1`. */
+export function rowFields<F extends Field>(fields: readonly F[], number: number): F[] {
+	return fields.map((field) => ({
+		...field,
+		name: `${field.name}${number}`,
+		row: { of: field.name, number },
+	}));
 }
 
 /** All values that may be chosen; empty for a field that is typed. */

@@ -1,18 +1,16 @@
 import { CheckBox, RadioTile, Select, TileRadio } from "#app/forms/control.tsx";
 import { boxesOf, type Field } from "#app/forms/field.ts";
 import { FieldBox, FieldGroup } from "#app/forms/field-box.tsx";
-import { FieldInput, type FieldProps, partsOf } from "#app/forms/field-input.tsx";
+import { type FieldForm, FieldInput, type FieldProps, partsOf, textsOf } from "#app/forms/field-input.tsx";
 import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.tsx";
 import { ClosingRing } from "#app/ui/art/rings.tsx";
 
-export function optionText(t: Translate, field: Field, option: string): string {
-	const place =
-		field.kind === "ranking"
-			? "option.weight"
-			: field.kind === "checkboxes"
-				? "state"
-				: `option.${field.name}`;
-	return lookUp(t, `wizard:${place}.${option}`) ?? option;
+/** An option in words; the states' names stand with the wizard's, whichever form asks for them. */
+export function optionText(t: Translate, field: Field, option: string, form: FieldForm = "wizard"): string {
+	const place = field.kind === "ranking" ? "weight" : (field.row?.of ?? field.name);
+	return (
+		lookUp(t, `${textsOf(form)}:option.${place}.${option}`) ?? lookUp(t, `wizard:state.${option}`) ?? option
+	);
 }
 
 type QuestionProps = FieldProps & {
@@ -22,6 +20,7 @@ type QuestionProps = FieldProps & {
 
 type OptionsProps<Kind extends Field["kind"]> = {
 	field: Field & { kind: Kind };
+	form: FieldForm;
 	/** Attributes of the option's control. */
 	option: (value: string) => OptionAttributes;
 };
@@ -53,9 +52,9 @@ export function QuestionInput(props: QuestionProps) {
 		case "ranking":
 			return (
 				<FieldGroup {...box}>
-					{field.kind === "checkboxes" && <Checkboxes field={field} option={option} />}
-					{field.kind === "choice" && <Choice field={field} option={option} />}
-					{field.kind === "ranking" && <Ranking field={field} option={option} />}
+					{field.kind === "checkboxes" && <Checkboxes field={field} form={props.form} option={option} />}
+					{field.kind === "choice" && <Choice field={field} form={props.form} option={option} />}
+					{field.kind === "ranking" && <Ranking field={field} form={props.form} option={option} />}
 				</FieldGroup>
 			);
 		case "select":
@@ -65,7 +64,7 @@ export function QuestionInput(props: QuestionProps) {
 						<option value="">{t("wizard:choose")}</option>
 						{field.options.map((value) => (
 							<option key={value} value={value} data-reveals={reveals?.(value)}>
-								{optionText(t, field, value)}
+								{optionText(t, field, value, props.form)}
 							</option>
 						))}
 					</Select>
@@ -78,14 +77,14 @@ export function QuestionInput(props: QuestionProps) {
 
 const boxes = "mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-2";
 
-function Choice({ field, option }: OptionsProps<"choice">) {
+function Choice({ field, form, option }: OptionsProps<"choice">) {
 	const { t } = useTranslation();
 	return (
 		<div className={boxes}>
 			<NoAnswer name={field.name} />
 			{field.options.map((value) => (
 				<RadioTile key={value} {...option(value)}>
-					{optionText(t, field, value)}
+					{optionText(t, field, value, form)}
 				</RadioTile>
 			))}
 		</div>
@@ -93,7 +92,7 @@ function Choice({ field, option }: OptionsProps<"choice">) {
 }
 
 /** One ring per option: the heavier the option, the more of its ring is closed. */
-function Ranking({ field, option }: OptionsProps<"ranking">) {
+function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 	const { t } = useTranslation();
 	return (
 		<div className="mt-2 grid grid-cols-5 gap-x-1.5 gap-y-1 max-[18.75em]:grid-cols-1 sm:gap-x-2">
@@ -105,7 +104,7 @@ function Ranking({ field, option }: OptionsProps<"ranking">) {
 					picture={<ClosingRing closed={place} />}
 					end={place === 0 ? "first" : place === field.options.length - 1 ? "last" : undefined}
 				>
-					{optionText(t, field, value)}
+					{optionText(t, field, value, form)}
 				</TileRadio>
 			))}
 		</div>
@@ -122,7 +121,7 @@ function NoAnswer({ name }: { name: string }) {
 	);
 }
 
-function Checkboxes({ field, option }: OptionsProps<"checkboxes">) {
+function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 	const { t } = useTranslation();
 	return field.groups.map((group) => (
 		<fieldset key={group.id} className="group/all mt-5 min-w-0">
@@ -135,7 +134,7 @@ function Checkboxes({ field, option }: OptionsProps<"checkboxes">) {
 						data-all={value === group.id ? "" : undefined}
 						className={`${tile} group-has-[[data-all]:checked]/all:bg-sand`}
 					>
-						{optionText(t, field, value)}
+						{optionText(t, field, value, form)}
 					</CheckBox>
 				))}
 			</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Field, isRevealedBy } from "#app/forms/field.ts";
+import { type Field, isRevealedBy, sourceOf } from "#app/forms/field.ts";
 import { MAX_REVEALED } from "#app/forms/field-box.tsx";
 import type { FieldProps } from "#app/forms/field-input.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
@@ -17,10 +17,10 @@ export function QuestionList({ fields, remarkOn, ...shared }: QuestionListProps)
 	return fields
 		.filter((field) => !field.when)
 		.map((field) => {
-			const dependents = fields.filter(({ when }) => when?.field === field.name);
-			const places = [...new Set(dependents.map(({ when }) => String(when?.is)))];
+			const dependents = fields.filter((one) => sourceOf(one) === field.name);
+			const places = [...new Set(dependents.map(({ when }) => JSON.stringify(when)))];
 			if (places.length > MAX_REVEALED) throw new Error(`Too many questions hang on ${field.name}`);
-			const placeOf = ({ when }: Field) => places.indexOf(String(when?.is));
+			const placeOf = ({ when }: Field) => places.indexOf(JSON.stringify(when));
 			const reveals = (option: string) =>
 				dependents
 					.filter((one) => isRevealedBy(one, option))

@@ -71,9 +71,9 @@ const steps = [
 					"other",
 				],
 			},
-			{ name: "areaOther", kind: "text", profile: "client", when: { field: "area", is: "other" } },
+			{ name: "areaOther", kind: "text", profile: "client", when: [{ area: ["other"] }] },
 			{ name: "segment", kind: "choice", profile: "client", options: segments },
-			{ name: "segmentOther", kind: "text", profile: "client", when: { field: "segment", is: "other" } },
+			{ name: "segmentOther", kind: "text", profile: "client", when: [{ segment: ["other"] }] },
 			{
 				name: "position",
 				kind: "select",
@@ -112,8 +112,8 @@ const steps = [
 				kind: "choice",
 				options: ["social", "referral", "search", "media", "client", "website"],
 			},
-			{ name: "referralName", kind: "text", when: { field: "metThrough", is: "referral" }, hint: true },
-			{ name: "referralCompany", kind: "text", when: { field: "metThrough", is: "referral" } },
+			{ name: "referralName", kind: "text", when: [{ metThrough: ["referral"] }], hint: true },
+			{ name: "referralCompany", kind: "text", when: [{ metThrough: ["referral"] }] },
 		],
 	},
 ] as const satisfies readonly Definition[];

@@ -12,6 +12,8 @@ import {
 	tickedOptions,
 } from "#app/forms/field.ts";
 import { isPhone, normalisePhone, normaliseWebsite } from "#app/forms/normalise.server.ts";
+import { readDay, readKilograms } from "#app/forms/quantity.server.ts";
+import { dayOf } from "#app/i18n/format.ts";
 
 /** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
 export type FieldError = "required" | "invalid" | "tooLong";
@@ -106,6 +108,8 @@ const maxLength: Partial<Record<Field["kind"], number>> = {
 	phone: MAX_LINE,
 	website: MAX_WEBSITE,
 	text: MAX_LINE,
+	quantity: MAX_LINE,
+	date: MAX_LINE,
 	textarea: MAX_TEXT,
 };
 
@@ -193,6 +197,10 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 			return text(MAX_WEBSITE)
 				.refine((value) => normaliseWebsite(value) !== undefined, "invalid")
 				.transform((value) => normaliseWebsite(value) ?? value);
+		case "quantity":
+			return text(MAX_LINE).refine((value) => readKilograms(value) !== undefined, "invalid");
+		case "date":
+			return text(MAX_LINE).refine((value) => (readDay(value) ?? "") >= dayOf(), "invalid");
 		case "text":
 			return text(MAX_LINE);
 		case "textarea":

@@ -84,13 +84,6 @@ export function formatNumber(value: number, language: Language): string {
 	return numberFormat(language).format(value);
 }
 
-const reaisFormat = forEach((tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "BRL" }));
-
-/** `-R$ 73,80` / `-R$73.80`. */
-export function formatReais(value: number, language: Language): string {
-	return reaisFormat(language).format(value);
-}
-
 const yearsFormat = forEach(
 	(tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "year", unitDisplay: "long" }),
 );

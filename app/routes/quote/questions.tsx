@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Answers, Field } from "#app/forms/field.ts";
+import { type Answers, type Field, sourceOf } from "#app/forms/field.ts";
 import { FieldGroup } from "#app/forms/field-box.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
@@ -16,7 +16,7 @@ type QuestionsProps = {
 export function Questions({ fields, ...shared }: QuestionsProps) {
 	const { t } = useTranslation();
 	const ranked = fields.filter((field) => field.kind === "ranking");
-	const isRanked = (field: Field) => ranked.some((one) => one === field || one.name === field.when?.field);
+	const isRanked = (field: Field) => ranked.some((one) => one === field || one.name === sourceOf(field));
 	const rankings = fields.filter(isRanked);
 	const others = fields.filter((field) => !isRanked(field));
 	return (

@@ -1,22 +1,27 @@
-import { DAY_MS } from "#app/constants.ts";
+/** Days as ISO text: `2027-01-31`. */
+const plain = Temporal.PlainDate;
 
 /** `2027-01-31`; months and days beyond their end run on. */
 export function isoDay(year: number, month: number, day: number): string {
-	return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+	return plain
+		.from({ year, month: 1, day: 1 })
+		.add({ months: month - 1 })
+		.add({ days: day - 1 })
+		.toString();
 }
 
 export function daysLater(day: string, days: number): string {
-	return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+	return plain.from(day).add({ days }).toString();
 }
 
 export function daysBetween(first: string, last: string): number {
-	return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
+	return plain.from(first).until(last).days;
 }
 
 /** The weekend day that `day` is, if it is one. */
 export function weekendDay(day: string): "saturday" | "sunday" | undefined {
-	const weekday = new Date(day).getUTCDay();
-	return weekday === 0 ? "sunday" : weekday === 6 ? "saturday" : undefined;
+	const weekday = plain.from(day).dayOfWeek;
+	return weekday === 7 ? "sunday" : weekday === 6 ? "saturday" : undefined;
 }
 
 /** The last working day before `day` where it falls on a weekend; undefined where it does not. */
@@ -45,9 +50,8 @@ export function fifthWorkingDay(year: number, month: number): string {
 const holidays = ["01-01", "04-21", "05-01", "09-07", "10-12", "11-02", "11-15", "11-20", "12-25"];
 
 function isWorkingDay(day: string): boolean {
-	const weekday = new Date(day).getUTCDay();
 	const goodFriday = daysLater(easter(Number(day.slice(0, 4))), -2);
-	return weekday > 0 && weekday < 6 && !holidays.includes(day.slice(5)) && day !== goodFriday;
+	return weekendDay(day) === undefined && !holidays.includes(day.slice(5)) && day !== goodFriday;
 }
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */

@@ -9,8 +9,9 @@ export const unitOptions: Options = [
 	["t", "t"],
 ];
 
-type OptionsProps = {
+type ChoiceProps = {
 	name: string;
+	label: string;
 	/** The text while nothing is chosen; without it one is always chosen. */
 	empty?: string;
 	chosen: string | null;
@@ -18,36 +19,18 @@ type OptionsProps = {
 };
 
 /** One choice of many with its label; the first is empty, because text browsers send it when nobody chose. */
-export function Choice({ label, hint, ...choice }: OptionsProps & { label: string; hint?: string }) {
+export function Choice({ name, label, empty, chosen, options }: ChoiceProps) {
 	return (
-		<FieldBox id={choice.name} label={label} hint={hint}>
-			<OptionSelect id={choice.name} {...choice} isHinted={hint !== undefined} />
+		<FieldBox id={name} label={label}>
+			<Select id={name} name={name} defaultValue={chosen ?? ""}>
+				{empty !== undefined && <option value="">{empty}</option>}
+				{options.map(([value, text]) => (
+					<option key={value} value={value}>
+						{text}
+					</option>
+				))}
+			</Select>
 		</FieldBox>
-	);
-}
-
-export function OptionSelect({
-	id,
-	name,
-	empty,
-	chosen,
-	options,
-	isHinted,
-}: OptionsProps & { id: string; isHinted?: boolean }) {
-	return (
-		<Select
-			id={id}
-			name={name}
-			defaultValue={chosen ?? ""}
-			aria-describedby={isHinted ? `${id}-hint` : undefined}
-		>
-			{empty !== undefined && <option value="">{empty}</option>}
-			{options.map(([value, text]) => (
-				<option key={value} value={value}>
-					{text}
-				</option>
-			))}
-		</Select>
 	);
 }
 

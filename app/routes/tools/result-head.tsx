@@ -1,41 +1,39 @@
 import type { ReactNode } from "react";
-import { WallArt, type WallArtProps } from "#app/ui/art/wall.tsx";
-
-/** Classes of the picture in a result's head: as large as the screen lets it be whole, to the right edge. */
-export const headPicture =
-	"own-wall chart max-h-[26rem] self-center overflow-hidden md:col-start-2 md:row-span-3 md:row-start-1 md:max-h-[max(16rem,100svh-6.5rem)] print:my-4 forced-colors:block!";
+import { CopyButton, FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
+import type { Language } from "#app/i18n/languages.ts";
+import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
+import type { ToolResult } from "#app/request/tool-result.ts";
+import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 
 type ResultHeadProps = {
 	id: string;
 	/** The tool's name. */
 	name: string;
+	/** A small picture of the result; what it says stands in words beside it. */
 	picture: ReactNode;
-	/** The key: it says in words all that the picture shows. */
-	caption: ReactNode;
+	caption?: ReactNode;
 	/** What to do with the result at once. */
 	actions?: ReactNode;
 	/** The verdict, and a line on it. */
 	children: ReactNode;
 };
 
-/** The opening of a result: the verdict, and the visitor's own wall beside it, on a phone below it, to the edges. */
+/** The opening of a result: the verdict with its picture to the right, and below it what to do with it. */
 export function ResultHead({ id, name, picture, caption, actions, children }: ResultHeadProps) {
 	return (
 		<section
 			id={id}
-			className="ground-forest scroll-mt-22 md:grid md:grid-cols-[7fr_5fr] md:grid-rows-[1fr_auto_auto] lg:grid-cols-2 print:block"
+			className="ground-forest scroll-mt-22 items-center gap-x-16 px-edge py-10 md:grid md:grid-cols-[7fr_3fr] print:block"
 		>
-			<div className="px-edge pt-5 pb-5 md:pt-10 md:pr-[3vw]">
-				<h1 className="mb-3 text-third/tight md:mb-6">{name}</h1>
+			<div className="min-w-0">
+				<h1 className="mb-4 text-body/tight">{name}</h1>
 				{children}
+				{actions && <div className="mt-8 print:hidden">{actions}</div>}
 			</div>
-			<figure className="contents print:block">
+			<figure className="mt-8 max-w-80 md:mt-0 md:w-full md:justify-self-end print:my-4">
 				{picture}
-				<figcaption className="px-edge pt-4 pb-6 text-small md:col-start-1 md:pt-0 md:pr-[3vw]">
-					{caption}
-				</figcaption>
+				{caption && <figcaption className="mt-3 text-small">{caption}</figcaption>}
 			</figure>
-			{actions && <div className="px-edge pb-6 md:col-start-1 md:pr-[3vw]">{actions}</div>}
 		</section>
 	);
 }
@@ -43,9 +41,9 @@ export function ResultHead({ id, name, picture, caption, actions, children }: Re
 /** The verdict in the size of a poster, with the `figure` that says most still larger above it. */
 export function Verdict({ figure, children }: { figure?: string; children: ReactNode }) {
 	return (
-		<h2 className="verdict text-poster-heading/[0.95]">
+		<h2 className="verdict text-[length:clamp(min(2.75rem,14vw),7vw,6.5rem)]/[0.95] tracking-[-0.02em]">
 			{figure && (
-				<span className="mb-1 block font-large text-figure/[0.85] tracking-[-0.03em] print:text-[1em]">
+				<span className="mb-1 block font-large text-figure/[0.85] tracking-[-0.02em] print:text-[1em]">
 					{figure}{" "}
 				</span>
 			)}
@@ -54,14 +52,70 @@ export function Verdict({ figure, children }: { figure?: string; children: React
 	);
 }
 
-/** The wall of a result's head. */
-export function HeadWall(picture: Omit<WallArtProps, "look" | "className" | "fit">) {
+type ResultActionsProps = {
+	words: ToolWords & { language: Language };
+	/** Code of the result for the quote request. */
+	result: ToolResult;
+	/** The result's own address. */
+	address?: string;
+	children?: ReactNode;
+};
+
+/** What stands in a result's band: its own actions, the quote request, its address to copy, print. */
+export function ResultActions({ words, result, address, children }: ResultActionsProps) {
+	const { tools: text, copyByHand, language } = words;
 	return (
-		<WallArt
-			{...picture}
-			look="forest"
-			fit="xMaxYMid"
-			className={picture.names ? `${headPicture} md:pr-edge` : headPicture}
-		/>
+		<FormActions className="">
+			{children}
+			<FormLink href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}>
+				{text.quote}
+			</FormLink>
+			{address && (
+				<CopyButton address={address} byHand={copyByHand}>
+					{text.copy}
+				</CopyButton>
+			)}
+			<FormButton
+				type="button"
+				look="quiet"
+				data-print
+				className="in-[.lite]:hidden [@media_not_(scripting:enabled)]:hidden"
+			>
+				{text.print}
+			</FormButton>
+		</FormActions>
+	);
+}
+
+/** `count` rings of one colour in rows of `across`, those in `accent` in another: what a result counts. */
+export function CountedRings({
+	count,
+	across,
+	accent = [],
+	accentColour = "fill-sun",
+	colour = "fill-bone",
+}: {
+	count: number;
+	across: number;
+	accent?: readonly number[];
+	accentColour?: string;
+	colour?: string;
+}) {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox={`0 0 ${across * 20} ${Math.ceil(count / across) * 20}`}
+			className={`own-wall plain w-full text-transparent ${colour}`}
+		>
+			{Array.from({ length: count }, (_, ring) => (
+				<use
+					key={ring}
+					href="#o"
+					x={(ring % across) * 20 + 10}
+					y={Math.floor(ring / across) * 20 + 10}
+					className={accent.includes(ring) ? accentColour : undefined}
+				/>
+			))}
+		</svg>
 	);
 }

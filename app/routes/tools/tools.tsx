@@ -1,155 +1,143 @@
 import type { ReactNode } from "react";
-import { readLongText } from "#app/content/long-texts.server.ts";
 import { contentPage, headOf } from "#app/content/page.server.ts";
-import { sampleTotals } from "#app/content/sample-month.ts";
-import type { Models } from "#app/content/schemas.ts";
 import { dayOf } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import type { TextOf } from "#app/i18n/texts.server.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { estimate } from "#app/routes/tools/estimator/estimate.ts";
+import { EXAMPLE } from "#app/routes/tools/estimator/example.ts";
+import { decodeQuantities } from "#app/routes/tools/estimator/quantities.ts";
+import { percentIn } from "#app/routes/tools/estimator/words.ts";
+import { FileList } from "#app/routes/tools/files.tsx";
+import { upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
+import { calendarWords } from "#app/routes/tools/legal-calendar/legal-calendar.server.ts";
+import { nextDate } from "#app/routes/tools/legal-calendar/words.ts";
+import { obligationsWords } from "#app/routes/tools/obligations/obligations-words.server.ts";
 import { questions } from "#app/routes/tools/obligations/questions.ts";
-import { ringsWall } from "#app/routes/tools/rings-wall.ts";
-import { openRing, yearOfRings } from "#app/routes/tools/tool-hero.tsx";
-import { WallArt } from "#app/ui/art/wall.tsx";
+import { findObligations } from "#app/routes/tools/obligations/rules.ts";
+import { exampleRings } from "#app/routes/tools/reconciliation/example.ts";
+import { LoadsPicture } from "#app/routes/tools/reconciliation/loads-picture.tsx";
+import { CountedRings } from "#app/routes/tools/result-head.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/tools";
 
+/** The examples whose verdicts the posters show: a restaurant with used oil, and a generator in Bahia. */
+const restaurant = {
+	atividade: "restaurante",
+	perigoso: "sim",
+	saida: "contratada",
+	destino: "mesmo-estado",
+	uf: "BA",
+};
+const generator = { roles: ["gerador"], state: "BA", ctf: "nao" } as const;
+
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "tools");
+	const { language } = head;
+	const calendar = calendarWords(language, generator.state);
+	const { tools: text } = calendar;
+	const today = dayOf();
+	const next = nextDate(upcoming(generator, today), today, calendar);
+	const { short } = obligationsWords(language).obligations;
+	const { diversion } = estimate(decodeQuantities(EXAMPLE));
 	return {
 		...contentPage(args, head),
-		text: textOf("tools", head.language),
-		crosswalk: readLongText("models", head.language).crosswalk,
-		today: dayOf(),
+		text,
+		kept: diversion.without,
+		verdicts: {
+			obligations: short.pgrs[findObligations(restaurant).pgrs],
+			legalCalendar: next?.short ?? "",
+			reconciliation: interpolate(text.items.reconciliation.verdict, {
+				open: exampleRings.filter((open) => open.length > 0).length,
+				all: exampleRings.length,
+			}),
+			estimator: percentIn(language)(Math.round(diversion.without * 100) / 100),
+		},
+		left: next?.text ?? "",
 	};
 }
 
-export default function Tools({ loaderData: { head, structuredData, ...page } }: Route.ComponentProps) {
-	return (
-		<Page head={head} structuredData={structuredData}>
-			<ToolsPage language={head.language} {...page} />
-		</Page>
-	);
-}
+const looks = {
+	obligations: "bg-sun text-night",
+	legalCalendar: "bg-water text-white",
+	reconciliation: "bg-forest text-white",
+	estimator: "bg-bone text-night",
+} as const;
+type Tool = keyof typeof looks;
 
-/** Tools in the order in which they are offered; each has its address and its words under the same name. */
-const tools = ["obligations", "legalCalendar", "reconciliation", "estimator", "models"] as const;
-
-/** Those that are drawn as rings. */
-const drawnTools = tools.slice(0, 4);
-
-type ToolsPageProps = {
-	language: Language;
-	text: TextOf<"tools">;
-	crosswalk: Models["crosswalk"];
-	today: string;
-};
-
-function ToolsPage({ language, text, crosswalk, today }: ToolsPageProps) {
-	const numbers = {
-		percent: sampleTotals().recoveredPercent,
-		count: crosswalk.rows.length,
-		questions: questions.length,
-	};
-	const pictures = picturesOf(crosswalk, today);
-	return (
-		<>
-			<PageHero
-				title={text.title}
-				lede={text.lede}
-				art={<Samples names={drawnTools.map((tool) => text.items[tool].name)} today={today} />}
+/** Four posters that touch, each a question with the verdict of its example; below them the files. */
+export default function Tools({ loaderData }: Route.ComponentProps) {
+	const { head, structuredData, text, verdicts, kept, left } = loaderData;
+	const { models } = text.items;
+	const pictures: Record<Tool, ReactNode> = {
+		obligations: (
+			<CountedRings count={6} across={3} accent={[0]} colour="fill-pine" accentColour="fill-clay" />
+		),
+		legalCalendar: <CountedRings count={12} across={4} accent={[2]} colour="fill-[#8fc0d1]" />,
+		reconciliation: <LoadsPicture rings={exampleRings} />,
+		estimator: (
+			<CountedRings
+				count={20}
+				across={5}
+				accent={Array.from({ length: Math.round((1 - kept) * 20) }, (_, ring) => ring)}
+				accentColour="fill-clay"
+				colour="fill-pine"
 			/>
-			<Section>
-				<ul>
-					{tools.map((tool) => {
-						const { name, text: gives, note, picture } = text.items[tool];
-						return (
-							<li
-								key={tool}
-								className="group relative grid grid-cols-1 items-center gap-x-16 gap-y-4 border-t border-line py-6 lg:grid-cols-[5fr_7fr] lg:py-10"
-							>
-								<div>
-									<h2 className="text-sub/tight">
-										<a
-											href={localizedHref(paths[tool], language)}
-											className="text-heading no-underline group-hover:underline after:absolute after:inset-0"
-										>
-											{name}
-										</a>
-									</h2>
-									<p className="mt-2">{gives}</p>
-									<p className="mt-2 font-mono text-small">{interpolate(note, numbers)}</p>
-								</div>
-								<figure className="order-first">
-									{pictures[tool]}
-									<figcaption className="mt-2 font-mono text-tiny text-quiet">
-										{interpolate(picture, numbers)}
-									</figcaption>
-								</figure>
-							</li>
-						);
-					})}
-				</ul>
-				<p className="mt-6 text-small">{text.caveat}</p>
-			</Section>
-		</>
-	);
-}
-
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
-const hundred = { count: 100, across: 20, closed: upTo(sampleTotals().recoveredPercent) };
-const answers = { count: questions.length, across: questions.length, closed: upTo(6) };
-
-/** What each tool gives in one row to the screen's edge; on a phone, where the list follows at once, it is there only. */
-function Samples({ names, today }: { names: readonly string[]; today: string }) {
-	const rows = [
-		{ wall: ringsWall(answers) },
-		yearOfRings(today, 12),
-		openRing(6, 6, 2),
-		{ wall: ringsWall(hundred) },
-	];
-	return (
-		<div
-			aria-hidden="true"
-			className="flex flex-col justify-evenly bg-forest font-mono text-tiny text-bone max-lg:hidden forced-colors:hidden"
-		>
-			{rows.map((row, i) => (
-				<div key={names[i]}>
-					<p className="px-4 py-1.5">{names[i]}</p>
-					<WallArt {...row} look="forest" />
-				</div>
-			))}
-		</div>
-	);
-}
-
-/** What each tool gives, drawn by its own means. */
-function picturesOf(
-	crosswalk: Models["crosswalk"],
-	today: string,
-): Record<(typeof tools)[number], ReactNode> {
-	return {
-		obligations: <WallArt wall={ringsWall(answers)} look="forest" />,
-		legalCalendar: <WallArt {...yearOfRings(today, 6)} look="forest" />,
-		reconciliation: <WallArt {...openRing(6, 6, 2)} look="forest" />,
-		estimator: <WallArt wall={ringsWall(hundred)} look="forest" isLooseFaint />,
-		models: (
-			<table className="ground-sheet w-full text-small">
-				<tbody>
-					{crosswalk.rows.slice(2, 5).map(([waste, , content]) => (
-						<tr key={waste}>
-							<th scope="row" className="pl-4! font-normal">
-								{waste}
-							</th>
-							<td className="pr-4! text-right font-mono font-bold whitespace-nowrap">{content}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
 		),
 	};
+	return (
+		<Page head={head} structuredData={structuredData}>
+			<div className="grid items-end gap-x-8 gap-y-3 px-edge py-8 lg:grid-cols-[7fr_5fr]">
+				<h1 className="max-w-[12em]">{text.title}</h1>
+				<p className="max-w-96 text-lede/snug text-quiet">{text.lede}</p>
+			</div>
+			<ul className="grid sm:grid-cols-2 lg:grid-cols-[calc(25%+(var(--spacing-edge)-1.5rem)/2)_calc(25%-(var(--spacing-edge)-1.5rem)/2)_calc(25%-(var(--spacing-edge)-1.5rem)/2)_1fr]">
+				{(Object.keys(looks) as Tool[]).map((tool) => (
+					<li
+						key={tool}
+						className={`group relative flex flex-col gap-y-4 px-edge py-6 sm:px-6 lg:min-h-[30rem] lg:first:pl-edge lg:last:pr-edge ${looks[tool]}`}
+					>
+						<h2 className="text-sub/tight text-inherit lg:min-h-[3.5em]">
+							<a
+								href={localizedHref(paths[tool], head.language)}
+								className="text-inherit no-underline group-hover:underline after:absolute after:inset-0"
+							>
+								{text.items[tool].ask}
+							</a>
+						</h2>
+						<div className="flex grow items-end justify-between gap-4 lg:flex-col lg:items-stretch lg:justify-end lg:gap-8">
+							<div className="order-last flex w-[30vw] max-w-32 flex-col justify-center lg:order-none lg:h-52 lg:w-full lg:max-w-none">
+								{pictures[tool]}
+							</div>
+							<p className="lg:min-h-28">
+								<b className="block font-large text-[length:clamp(min(2.5rem,11vw),4.1vw,4rem)]/[0.95] tracking-[-0.02em] whitespace-nowrap">
+									{verdicts[tool]}
+								</b>{" "}
+								{interpolate(text.items[tool].example, { left })}
+							</p>
+						</div>
+						<p className="flex justify-between gap-4 border-t-2 pt-3 text-small font-bold">
+							{interpolate(text.items[tool].note, { questions: questions.length })}
+							<span aria-hidden="true">→</span>
+						</p>
+					</li>
+				))}
+			</ul>
+			<Section>
+				<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+					<div>
+						<h2>{models.name}</h2>
+						<p className="mt-4 max-w-96 text-quiet">{models.text}</p>
+						<p className="mt-4">
+							<a className="inline-block py-2" href={localizedHref(paths.models, head.language)}>
+								{models.open}
+							</a>
+						</p>
+					</div>
+					<FileList words={text} language={head.language} />
+				</div>
+				<p className="mt-8 text-small">{text.caveat}</p>
+			</Section>
+		</Page>
+	);
 }

@@ -74,11 +74,6 @@ export function layWall({ seed, cols, rows, order, from = "anywhere", always = [
 	return { cols, rows, tiles, closed };
 }
 
-/** A quarter that does not match its ring: its band lies around the outer corner. */
-export function turnedAway(tile: Tile): Tile {
-	return { ...tile, turn: (tile.closedTurn + 2) % 4 };
-}
-
 export function placeOf({ x, y, turn }: Tile): string {
 	const place = `translate(${x * TILE + TILE / 2} ${y * TILE + TILE / 2})`;
 	return turn === 0 ? place : `${place}rotate(${turn * 90})`;

@@ -18,6 +18,7 @@ watchLoading();
 watchConnection();
 watchStop();
 watchCopyButtons();
+watchPrintButtons();
 watchUploadSize();
 closeMenuBehindLinks();
 keepPlaceInOtherLanguage();
@@ -64,6 +65,12 @@ function watchCopyButtons(): void {
 		} catch {
 			prompt(button.dataset.byHand, text);
 		}
+	});
+}
+
+function watchPrintButtons(): void {
+	addEventListener("click", ({ target }) => {
+		if ((target as Element).closest?.("[data-print]")) print();
 	});
 }
 

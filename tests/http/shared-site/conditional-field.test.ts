@@ -31,10 +31,10 @@ const cases: Record<string, Case> = {
 };
 
 const dependents: Field[] = [
-	{ name: "cooperativeName", kind: "text", when: { field: "operationType", is: "cooperative" } },
-	{ name: "cooperativeCity", kind: "text", when: { field: "operationType", is: "cooperative" } },
-	{ name: "plant", kind: "text", when: { field: "operationType", is: ["treatment", "disposal"] } },
-	{ name: "landfill", kind: "text", when: { field: "operationType", is: "disposal" } },
+	{ name: "cooperativeName", kind: "text", when: [{ operationType: ["cooperative"] }] },
+	{ name: "cooperativeCity", kind: "text", when: [{ operationType: ["cooperative"] }] },
+	{ name: "plant", kind: "text", when: [{ operationType: ["treatment", "disposal"] }] },
+	{ name: "landfill", kind: "text", when: [{ operationType: ["disposal"] }] },
 ];
 
 test.each(Object.entries(cases))(

@@ -11,17 +11,21 @@ const site = inject("site");
 
 describe.each(languages)("what is given away in %s", (language) => {
 	const models = readLongText("models", language);
-	const files = [...Object.values(modelPaths), paths.statistics];
+	const { crosswalk, systems, sampleMonth, plan, weighing } = modelPaths;
 
-	test("is linked from its page, each file under the brand's name", async () => {
+	test("is linked from its page, the tables under the brand's name", async () => {
 		const page = await new Visitor(site.origin).get(localizedHref(paths.models, language));
-		for (const path of files) {
+		for (const path of [crosswalk, systems, sampleMonth, paths.statistics]) {
 			const address = localizedHref(path, language);
 			expect([address, page.html.includes(`href="${address}"`)]).toEqual([address, true]);
 			const file = await fetch(site.origin + address);
 			expect([address, file.status]).toEqual([address, 200]);
 			const name = `${brand.slug}-${path.split("/").at(-1)}`;
 			expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
+		}
+		for (const address of [plan[language], weighing[language]]) {
+			expect([address, page.html.includes(`href="${address}"`)]).toEqual([address, true]);
+			expect((await fetch(site.origin + address)).status).toBe(200);
 		}
 	});
 
@@ -33,7 +37,7 @@ describe.each(languages)("what is given away in %s", (language) => {
 	});
 
 	test("reaches a word processor unharmed", async () => {
-		const file = await fetch(site.origin + localizedHref(modelPaths.plan, language));
+		const file = await fetch(site.origin + plan[language]);
 		const archive = Buffer.from(await file.arrayBuffer());
 		expect(zipEntry(archive, "word/document.xml")).toContain(models.plan.head.title);
 		expect(zipEntry(archive, "word/footer1.xml")).toContain(models.reuse.line);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { brand } from "#app/brand.ts";
-import { contentPaths } from "#app/content-paths.ts";
+import { contentPaths, modelPaths } from "#app/content-paths.ts";
 import { type Field, optionsOf } from "#app/forms/field.ts";
 import { flowFields, stateGroups, weights } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
@@ -66,7 +66,7 @@ describe.each(languages)("page texts in %s", (language) => {
 			`${paths.faq}?q=zzzz`,
 			`${paths.faq}?q=cookies`,
 			paths.feed,
-			`${paths.sampleMonth}.csv`,
+			modelPaths.sampleMonth,
 		]) {
 			await visitor.get(localizedHref(path, language));
 			served += saidBy(visitor.page);

@@ -49,7 +49,7 @@ describe.each(languages)("the journey to plan and manifest in %s", (language) =>
 	test("asks on, and keeps the answers in the page's own form and in its language link", async () => {
 		const page = await visitor().get(localizedHref(paths.obligations, language, { atividade: "agro" }));
 		expect(page.html.includes('<input type="hidden" name="atividade" value="agro"/>')).toBe(true);
-		expect(page.html.includes('value="nao-sei" name="perigoso"')).toBe(true);
+		expect(page.html.includes('name="perigoso" value="nao-sei"')).toBe(true);
 		expectPart(page, `href="${paths.obligations}?atividade=agro&amp;lng=${language === "pt" ? "en" : "pt"}"`);
 	});
 
@@ -69,7 +69,7 @@ describe.each(languages)("the journey to plan and manifest in %s", (language) =>
 		);
 		expect(page.status).toBe(200);
 		expect(page.html.includes("<script>alert")).toBe(false);
-		expect(page.html.includes('value="industria" name="atividade"')).toBe(true);
+		expect(page.html.includes('name="atividade" value="industria"')).toBe(true);
 	});
 });
 
@@ -85,13 +85,13 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 		expect(file.status).toBe(200);
 		expect(file.headers.get("Content-Type")).toContain("text/calendar");
 		const { parts } = readCalendarFile(new TextEncoder().encode(file.html));
-		// Two years: eight quarters of the DMR and of the TCFA, two reports; and until the end of 2026 the NBR's date.
+		// Two years: eight quarters of the DMR and of the TCFA, and two reports.
 		expect(parts.filter((entry) => propertyOf(entry, "UID").startsWith("dmr-"))).toHaveLength(8);
 		expect(parts.filter((entry) => propertyOf(entry, "UID").startsWith("tcfa-"))).toHaveLength(8);
 	});
 
-	test("is offered as a subscription at an address of codes, for several roles and states", async () => {
-		const query = "papel=gerador&papel=destinador&uf=SP&uf=MG&ctf=nao";
+	test("is offered as a subscription at an address of codes, for several roles", async () => {
+		const query = "papel=gerador&papel=destinador&uf=SP&ctf=nao";
 		const lng = language === "en" ? "&lng=en" : "";
 		const page = await visitor().get(`${paths.legalCalendar}?${query}${lng}`);
 		const { pathname, search } = new URL(page.attribute("a[href^=webcal]", "href") ?? "");
@@ -99,7 +99,7 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 		const file = await visitor().get(pathname + search);
 		const { parts } = readCalendarFile(new TextEncoder().encode(file.html));
 		const kinds = new Set(parts.map((entry) => propertyOf(entry, "UID").split("-")[0]));
-		expect([...kinds].sort()).toEqual(["dmrMinas", "dmrSigor", "nbr10004"]);
+		expect([...kinds].sort()).toEqual(["dmr", "stateYearly"]);
 		expect(file.html).not.toContain("METHOD:");
 		expect(file.html).toContain("REFRESH-INTERVAL;VALUE=DURATION:P1D\r\n");
 	});
@@ -109,7 +109,8 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 			localizedHref(paths.legalCalendar, language, { papel: "rei", uf: "BA" }),
 		);
 		expect(page.status).toBe(200);
-		expectPart(page, textOf("legalCalendar", language).form.incomplete);
+		expect(page.title).toMatch(/^(Erro|Error): /);
+		expectPart(page, textOf("legalCalendar", language).field.papel.invalid);
 		const file = await visitor().get(localizedHref(`${paths.legalCalendar}.ics`, language, { papel: "rei" }));
 		expect([file.status, file.language]).toEqual([404, languageTags[language]]);
 		expect(file.headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -117,8 +118,8 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 
 	test("makes a file of the expiry dates that are typed in", async () => {
 		const file = await visitor().post(localizedHref(paths.legalCalendar, language), {
-			d1: "31/12/2098",
-			d4: "",
+			licence: "31/12/2098",
+			movement: "",
 		});
 		expect([file.status, file.headers.get("Content-Disposition")?.startsWith("attachment")]).toEqual([
 			200,
@@ -135,14 +136,14 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 
 	test("keeps what was typed when a date is wrong", async () => {
 		const page = await visitor().post(localizedHref(paths.legalCalendar, language), {
-			d1: "31/02/2098",
-			d2: "01/01/2099",
+			licence: "31/02/2098",
+			movement: "01/01/2099",
 		});
 		expect(page.status).toBe(422);
 		expect(page.title).toMatch(/^(Erro|Error): /);
 		expectPart(page, 'value="31/02/2098"');
 		expectPart(page, 'value="01/01/2099"');
-		expectPart(page, 'href="#d1"');
+		expectPart(page, 'href="#licence"');
 		const empty = await visitor().post(localizedHref(paths.legalCalendar, language), {});
 		expect(empty.status).toBe(422);
 	});
@@ -253,13 +254,12 @@ describe.each(languages)("the estimator in %s", (language) => {
 
 	test("leads from what was typed to an address of codes alone, which shows the estimate", async () => {
 		const fields = {
-			unidade: "t",
 			m1: "vidro",
 			d1: "reciclagem",
-			q1: "1,5",
+			q1: "1,5 t",
 			m2: "rejeito",
 			d2: "aterro",
-			q2: "1",
+			q2: "1 t",
 		};
 		const page = await visitor().post(address, fields);
 		expect([page.status, page.headers.get("ETag")]).toEqual([200, null]);
@@ -271,7 +271,7 @@ describe.each(languages)("the estimator in %s", (language) => {
 	});
 
 	test("keeps what was typed when a line is not whole", async () => {
-		const page = await visitor().post(address, { unidade: "kg", m1: "vidro", d1: "", q1: "muito" });
+		const page = await visitor().post(address, { m1: "vidro", d1: "", q1: "muito" });
 		expect([page.status, page.title.startsWith("Err")]).toEqual([422, true]);
 		expectPart(page, 'value="muito"');
 		expectPart(page, 'href="#d1"');
@@ -290,8 +290,8 @@ test("nothing that is told to a tool is kept or logged, in a file or out of it",
 		await fetch(watched.origin + paths.reconciliation, { method: "POST", body });
 	}
 	await visitor.post(`${paths.reconciliation}.csv`, { mtr: list, cdf: list });
-	await visitor.post(paths.legalCalendar, { d1: "29/02/2096" });
-	await visitor.post(paths.legalCalendar, { d1: mark, d2: "29/02/2096" });
+	await visitor.post(paths.legalCalendar, { licence: "29/02/2096" });
+	await visitor.post(paths.legalCalendar, { licence: mark, movement: "29/02/2096" });
 	await visitor.post(paths.estimator, { m1: "vidro", d1: "reciclagem", q1: "731.594,608" });
 	expect(visitor.address).toContain("731594.608");
 	await visitor.post(paths.estimator, { m1: "vidro", d1: "", q1: mark });
@@ -365,26 +365,6 @@ describe("the kind of result", () => {
 				await new Visitor(site.origin).get(address),
 				`href="${paths.quote}?${toolResultParameter}=${code}"`,
 			);
-		// Profile and segment go along by a press of their own, as codes.
-		const restaurant = await new Visitor(site.origin).get(
-			`${paths.obligations}?atividade=restaurante&perigoso=sim&saida=publica&uf=BA`,
-		);
-		expectPart(
-			restaurant,
-			`href="${paths.quote}?perfil=client&amp;segmento=food&amp;${toolResultParameter}=obligations-required"`,
-		);
-		expectPart(restaurant, `href="${paths.legalCalendar}?papel=gerador&amp;uf=BA#datas"`);
-		const haulier = await new Visitor(site.origin).get(
-			`${paths.legalCalendar}?papel=transportador&uf=SP&uf=MG`,
-		);
-		expectPart(
-			haulier,
-			`href="${paths.quote}?perfil=operator&amp;uf=SP%2CMG&amp;operacao=collection&amp;${toolResultParameter}=legal-calendar"`,
-		);
-		const industry = await new Visitor(site.origin).get(`${paths.legalCalendar}?papel=industria&uf=SP`);
-		expectPart(industry, `href="${paths.obligations}?atividade=industria&amp;uf=SP#pergunta"`);
-		const journey = await industry.get(`${paths.obligations}?atividade=industria&uf=SP`);
-		expectPart(journey, '<input type="hidden" name="uf" value="SP"/>');
 		for (const [cdf, code] of [
 			["CDF;MTR;Peso\n9;1;10", "reconciliation-clean"],
 			["MTR;Peso\n2;10", "reconciliation-open"],

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { modelPaths } from "#app/content-paths.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { localizedHref, paths } from "#app/paths.ts";
+import { localizedHref } from "#app/paths.ts";
 import { Heading } from "#app/routes/pages/home/heading.tsx";
 import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { MonthRings, RingMark } from "#app/ui/art/load-ring.tsx";
@@ -98,8 +99,7 @@ export function Samples({ data, mark }: SectionProps) {
 				</Screen>
 			</div>
 			<p className="mt-4 max-w-none">
-				{samples.download} <a href={localizedHref(`${paths.sampleMonth}.csv`, language)}>{samples.csv}</a> ·{" "}
-				<a href={localizedHref(paths.sampleMonth, language)}>{samples.print}</a>
+				{samples.download} <a href={localizedHref(modelPaths.sampleMonth, language)}>{samples.csv}</a>
 			</p>
 		</Section>
 	);

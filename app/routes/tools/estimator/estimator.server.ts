@@ -1,18 +1,24 @@
 import { data, redirect } from "react-router";
+import { type Answers, typedText } from "#app/forms/field.ts";
+import { readKilograms } from "#app/forms/quantity.server.ts";
+import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { formAction } from "#app/request/read-form.server.ts";
+import type { Destination, MaterialId } from "#app/routes/tools/estimator/factors.ts";
 import {
+	answeredRows,
 	encodeQuantities,
-	readQuantities,
-	type TypedQuantities,
+	type Quantity,
+	rows,
 } from "#app/routes/tools/estimator/quantities.ts";
 import type { EstimatorWords } from "#app/routes/tools/estimator/words.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
 /** An incomplete submission, or one that came too often: then with the seconds to wait. */
-export type EstimatorReply = TypedQuantities & { retryAfter?: number };
+export type EstimatorReply = { answers: Answers; errors: FieldErrors; retryAfter: number };
 
 export function estimatorWords(language: Language): EstimatorWords {
 	return { ...toolWords(language), language, estimator: textOf("estimator", language) };
@@ -20,12 +26,37 @@ export function estimatorWords(language: Language): EstimatorWords {
 
 /** Redirects typed quantities to the address of their estimate, or returns to the form (422). */
 export const submitQuantities = formAction({
-	read: (form, { language }) => readQuantities(form, language),
-	tooMany: (typed, retryAfter): EstimatorReply => ({ ...typed, retryAfter }),
-	handle(typed, { language }) {
-		const isWhole = typed.lines.length > 0 && typed.lines.every(({ error }) => error === undefined);
-		if (!isWhole) return data<EstimatorReply>(typed, { status: 422 });
-		const itens = encodeQuantities(typed.quantities);
+	read: (form) => readAnswers(form, rows.flat()),
+	tooMany: (answers, retryAfter): EstimatorReply => ({ answers, errors: {}, retryAfter }),
+	handle(answers, { language }) {
+		const answered = answeredRows(answers);
+		const asked = answered.length === 0 ? (rows[0] ?? []) : answered.flat();
+		const { errors } = checkAnswers(answers, asked);
+		if (errors) return data<EstimatorReply>({ answers, errors, retryAfter: 0 }, { status: 422 });
+		const itens = encodeQuantities(quantitiesOf(answers, language));
 		throw redirect(localizedHref(`${paths.estimator}#resultado`, language, { itens }), 303);
 	},
 });
+
+/** The quantities of whole rows: `answers` were checked. */
+export function quantitiesOf(answers: Answers, language: Language): Quantity[] {
+	return answeredRows(answers).map((row) => {
+		const [material = "", destination = "", quantity = ""] = row.map(({ name }) => typedText(answers, name));
+		return {
+			material: material as MaterialId,
+			destination: destination as Destination,
+			kilograms: readKilograms(quantity, language) ?? 0,
+		};
+	});
+}
+
+/** What would have to be typed for `quantities`. */
+export function typedAgain(quantities: readonly Quantity[], language: Language): Answers {
+	return Object.fromEntries(
+		quantities.flatMap(({ material, destination, kilograms }, place) => [
+			[`m${place + 1}`, material],
+			[`d${place + 1}`, destination],
+			[`q${place + 1}`, formatNumber(kilograms, language)],
+		]),
+	);
+}

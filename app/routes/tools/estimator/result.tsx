@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { FormActions, FormLink } from "#app/forms/form-button.tsx";
-import { formatReais } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { DataTable } from "#app/routes/tools/data-table.tsx";
 import type { Estimate } from "#app/routes/tools/estimator/estimate.ts";
-import { Scenarios, TonnesKey, TonnesWall } from "#app/routes/tools/estimator/pictures.tsx";
+import type { Destination } from "#app/routes/tools/estimator/factors.ts";
 import {
 	columnIn,
 	type EstimatorWords,
@@ -13,35 +12,30 @@ import {
 	emissionsIn,
 	numberIn,
 	percentIn,
-	roughIn,
 } from "#app/routes/tools/estimator/words.ts";
-import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { SmallPrint } from "#app/routes/tools/statements.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section, Split } from "#app/ui/section.tsx";
 import { NO_VALUE } from "#app/ui/table.tsx";
 
 type Props = { words: EstimatorWords; found: Estimate };
-
-export function Result({
-	words,
-	found,
-	itens,
-	note,
-	children,
-}: Props & {
+type ResultProps = Props & {
 	itens: string;
+	/** The result's own address. */
+	address: string;
 	/** Below the headline. */
 	note?: string | false;
 	/** Folded below the result. */
 	children?: ReactNode;
-}) {
+};
+
+export function Result({ words, found, itens, address, note, children }: ResultProps) {
 	const text = words.estimator;
 	const { result } = text;
 	const number = numberIn(words.language);
 	const percent = percentIn(words.language);
 	const { without, withEnergy } = found.diversion;
-	const { byDestination } = found.scenarios.today;
+	const { byDestination } = found;
 	const tonnesOf = columnIn(words.language, [found.total, ...byDestination.map(({ tonnes }) => tonnes)]);
 	const shareOf = columnIn(
 		words.language,
@@ -53,22 +47,23 @@ export function Result({
 			<ResultHead
 				id="resultado"
 				name={text.title}
-				picture={<TonnesWall found={found} />}
-				caption={<TonnesKey words={words} found={found} />}
+				picture={<Twentieths found={found} />}
+				caption={result.picture}
+				actions={<ResultActions words={words} result="estimator" address={address} />}
 			>
 				<Verdict figure={percent(without)}>{result.title}</Verdict>
 				<p className="mt-3 text-lede">{interpolate(result.ofTotal, { total: number(found.total) })}</p>
 				{note && <SmallPrint>{note}</SmallPrint>}
+				<Bar words={words} found={found} />
 			</ResultHead>
 			<Section ground="sand" air="small" className="space-y-8">
-				<Scenarios words={words} found={found} />
 				<Part title={result.destinationCaption}>
 					<DataTable
 						caption={result.destinationCaption}
 						columns={result.destinationColumns}
 						figures={2}
 						rows={byDestination.map(({ destination, tonnes, share }) => [
-							text.destinations[destination],
+							text.option.d[destination],
 							tonnesOf(tonnes),
 							`${shareOf(share * 100)}%`,
 						])}
@@ -82,39 +77,85 @@ export function Result({
 					)}
 				</Part>
 				<Avoided words={words} found={found} />
-				{found.money.lines.length > 0 && <Money words={words} found={found} />}
 				<Report words={words} found={found} itens={itens} />
-				<div>
-					{found.volume.mean > 0 && <Equivalences words={words} found={found} />}
-					{children}
-				</div>
+				{children}
 			</Section>
 		</>
 	);
 }
 
-/** Orders of magnitude: no more digits than density and mill averages give. */
-function Equivalences({ words, found: { volume, paper } }: Props) {
-	const { result } = words.estimator;
-	const rough = roughIn(words.language);
-	const [mean, low, high] = [rough(volume.mean, 2), rough(volume.low, 2), rough(volume.high, 2)];
+/** A colour for each fate of a mass, the same in picture and bar. */
+const colours: Readonly<Record<Destination, string>> = {
+	reuso: "fill-bone",
+	reciclagem: "fill-bone",
+	compostagem: "fill-sun",
+	energia: "fill-white",
+	aterro: "fill-brick",
+	outro: "fill-brick",
+};
+
+/** Twenty rings, each a twentieth of the mass, in the colours of where it went. */
+function Twentieths({ found }: Pick<Props, "found">) {
+	let reached = 0;
+	const ends = found.byDestination.map(({ destination, share }) => {
+		reached += share;
+		return { destination, end: reached };
+	});
 	return (
-		<Disclosure summary={result.otherTitle}>
-			<p>{interpolate(low === high ? result.volumeAlone : result.volume, { mean, low, high })}</p>
-			<SmallPrint>{result.volumeNote}</SmallPrint>
-			{paper.tonnes > 0 && (
-				<>
-					<p>
-						{interpolate(result.paper, {
-							trees: rough(paper.trees, 3),
-							litres: rough(paper.litres, 3),
-							tonnes: numberIn(words.language)(paper.tonnes),
-						})}
-					</p>
-					<SmallPrint>{result.paperNote}</SmallPrint>
-				</>
-			)}
-		</Disclosure>
+		<svg aria-hidden="true" viewBox="0 0 100 80" className="own-wall plain w-full text-transparent">
+			{Array.from({ length: 20 }, (_, ring) => {
+				const fate = ends.find(({ end }) => (ring + 0.5) / 20 <= end) ?? ends.at(-1);
+				return (
+					<use
+						key={ring}
+						href="#o"
+						x={(ring % 5) * 20 + 10}
+						y={Math.floor(ring / 5) * 20 + 10}
+						className={fate && colours[fate.destination]}
+					/>
+				);
+			})}
+		</svg>
+	);
+}
+
+/** The mass as one bar, each fate named below with its share. */
+function Bar({ words, found }: Props) {
+	const percent = percentIn(words.language);
+	let start = 0;
+	return (
+		<div className="mt-8 print:hidden">
+			<svg
+				aria-hidden="true"
+				viewBox="0 0 100 3"
+				preserveAspectRatio="none"
+				className="own-wall plain h-5 w-full"
+			>
+				{found.byDestination.map(({ destination, share }) => {
+					const x = start;
+					start += share * 100;
+					return (
+						<rect
+							key={destination}
+							x={x}
+							width={share * 100 - 0.3}
+							height="3"
+							className={colours[destination]}
+						/>
+					);
+				})}
+			</svg>
+			<ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
+				{found.byDestination.map(({ destination, share }) => (
+					<li key={destination} className="inline-flex items-center gap-2">
+						<svg aria-hidden="true" viewBox="0 0 10 10" className={`size-3 ${colours[destination]}`}>
+							<rect width="10" height="10" />
+						</svg>
+						{words.estimator.option.d[destination]}: {percent(share)}
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 
@@ -128,7 +169,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Avoided({ words, found }: Props) {
-	const { result, materials: names } = words.estimator;
+	const { result, option } = words.estimator;
+	const names = option.m;
 	const { avoided, withoutEstimate } = found;
 	const number = numberIn(words.language);
 	const emissions = emissionsIn(words.language);
@@ -149,10 +191,7 @@ function Avoided({ words, found }: Props) {
 		emissionPlaces(avoided.total),
 	);
 	const title = hasEstimate
-		? interpolate(withoutEstimate > 0 ? result.avoidedInPart : result.avoidedTitle, {
-				total: emissions(avoided.total),
-				tonnes: number(withoutEstimate),
-			})
+		? interpolate(result.avoidedTitle, { total: emissions(avoided.total) })
 		: result.noEstimateTitle;
 	return (
 		<Part title={title}>
@@ -187,35 +226,6 @@ function Avoided({ words, found }: Props) {
 			{!hasEstimate && withoutEstimate === 0 && <p>{result.none}</p>}
 			{lines.length > 1 && <SmallPrint>{result.rounded}</SmallPrint>}
 			<SmallPrint>{result.caveat}</SmallPrint>
-		</Part>
-	);
-}
-
-function Money({ words, found }: Props) {
-	const { result, materials: names, destinations } = words.estimator;
-	const { money } = words.estimator.result;
-	const { lines } = found.money;
-	const tonnesOf = columnIn(
-		words.language,
-		lines.map(({ tonnes }) => tonnes),
-	);
-	const reais = (value: number) => formatReais(value, words.language);
-	return (
-		<Part title={money.title}>
-			<DataTable
-				caption={money.title}
-				columns={money.columns}
-				figures={3}
-				lead={3}
-				rows={lines.map(({ quantity, tonnes, reais: sum }) => [
-					`${names[quantity.material]}, ${destinations[quantity.destination].toLowerCase()}`,
-					tonnesOf(tonnes),
-					reais(quantity.price ?? 0),
-					reais(sum),
-				])}
-				total={[result.totalRow, "", "", reais(found.money.total)]}
-			/>
-			<SmallPrint>{money.note}</SmallPrint>
 		</Part>
 	);
 }

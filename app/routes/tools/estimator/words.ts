@@ -36,12 +36,6 @@ export function emissionPlaces(value: number): number {
 	return Math.max(0, 2 - wholeDigitsBeyondOne(value));
 }
 
-/** An order of magnitude to `digits` digits. */
-export function roughIn(language: Language): (value: number, digits: number) => string {
-	return (value, digits) =>
-		value < 0.01 ? numberIn(language)(value, 2) : formatNumber(Number(value.toPrecision(digits)), language);
-}
-
 function wholeDigitsBeyondOne(value: number): number {
 	return Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)));
 }

@@ -1,17 +1,16 @@
 import { createEvents, type EventAttributes } from "ics";
 import { brand } from "#app/brand.ts";
 import { calendarDownload } from "#app/platform/download.ts";
-import { daysBetween, daysLater } from "#app/routes/tools/days.ts";
+import { daysLater } from "#app/routes/tools/days.ts";
 
 export type CalendarEntry = {
 	/** The entry's lasting id: a calendar that reads the file again replaces the entry. */
 	uid: string;
 	title: string;
 	text: string;
-	/** First and last day, ISO. */
-	first: string;
-	last: string;
-	/** Days before the last one on which to remind; of a span also its first day. */
+	/** ISO. */
+	day: string;
+	/** Days before it on which to remind. */
 	reminders: readonly number[];
 };
 
@@ -21,7 +20,7 @@ const ALARM_HOUR = 9;
 /** All-day entries as a calendar file (RFC 5545) with `name`, with the reminders from the day `from` (ISO) on. Throws when one cannot be written. */
 export function calendarFile(entries: readonly CalendarEntry[], name: string, from: string): Response {
 	const events = entries.map((entry) => eventOf(entry, from));
-	const made = createEvents(events, { calName: name, productId: brand.slug });
+	const made = createEvents(events, { calName: name, productId: `-//${brand.name}//${brand.slug}//PT` });
 	// The library asks for hourly reloads (and lacks RFC 7986, 5.7): dates of law change seldom.
 	const value = made.value?.replace(
 		"X-PUBLISHED-TTL:PT1H",
@@ -30,25 +29,21 @@ export function calendarFile(entries: readonly CalendarEntry[], name: string, fr
 	return calendarDownload({ ...made, value: value ?? null }, "agenda.ics");
 }
 
-function eventOf(entry: CalendarEntry, from: string): EventAttributes {
-	const { uid, title, text, first, last, reminders } = entry;
-	const length = daysBetween(first, last);
-	const days = [...(length > 0 ? [0] : []), ...reminders.map((before) => length - before)].filter(
-		(day) => daysLater(first, day) >= from,
-	);
+function eventOf({ uid, title, text, day, reminders }: CalendarEntry, from: string): EventAttributes {
+	const ahead = reminders.filter((before) => daysLater(day, -before) >= from);
 	return {
 		uid: `${uid}@${brand.slug}`,
 		title,
 		description: text,
-		start: parts(first),
+		start: parts(day),
 		// The end of an all-day entry is the day after it (RFC 5545, 3.6.1).
-		end: parts(daysLater(last, 1)),
+		end: parts(daysLater(day, 1)),
 		// A reminder does not make the day busy.
 		busyStatus: "FREE",
 		transp: "TRANSPARENT",
 		// The library neither escapes an alarm's text (3.3.11) nor writes days as a duration (3.3.6): -P30DT is none.
-		alarms: days.map((day) => {
-			const hours = day * 24 + ALARM_HOUR;
+		alarms: ahead.map((before) => {
+			const hours = ALARM_HOUR - before * 24;
 			return {
 				action: "display" as const,
 				description: title.replaceAll(/[\\;,]/g, "\\$&"),

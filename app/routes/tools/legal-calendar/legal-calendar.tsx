@@ -1,25 +1,30 @@
 import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
+import { ErrorSummary } from "#app/forms/error-summary.tsx";
+import type { Answers } from "#app/forms/field.ts";
+import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { LanguageField } from "#app/forms/language-field.tsx";
+import { QuestionInput } from "#app/forms/question-input.tsx";
+import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
-import { localizedHref, paths } from "#app/paths.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import { hasAnswers, localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
-import { answersForObligations, answersForQuote } from "#app/routes/tools/legal-calendar/carried-answers.ts";
-import { ChoiceForm } from "#app/routes/tools/legal-calendar/choice-form.tsx";
-import { DocumentsForm, type DocumentsReply } from "#app/routes/tools/legal-calendar/documents-form.tsx";
+import { FormErrors } from "#app/routes/tools/form-fields.tsx";
 import {
+	type DocumentsReply,
 	documentsMiddleware,
 	documentsReply,
-} from "#app/routes/tools/legal-calendar/expiring-documents.server.ts";
+} from "#app/routes/tools/legal-calendar/documents.server.ts";
+import { documentFields } from "#app/routes/tools/legal-calendar/documents.ts";
 import { calendarWords } from "#app/routes/tools/legal-calendar/legal-calendar.server.ts";
-import { PaperDates, PaperDocuments } from "#app/routes/tools/legal-calendar/paper-calendar.tsx";
-import { profileIn } from "#app/routes/tools/legal-calendar/profile.ts";
-import { Dates, withQuery } from "#app/routes/tools/legal-calendar/profile-dates.tsx";
+import { profileFields, profileOf } from "#app/routes/tools/legal-calendar/profile.ts";
+import { Dates } from "#app/routes/tools/legal-calendar/profile-dates.tsx";
 import type { CalendarWords } from "#app/routes/tools/legal-calendar/words.ts";
-import { ResultEnd } from "#app/routes/tools/result-end.tsx";
-import { ToolHero, YearOfRings } from "#app/routes/tools/tool-hero.tsx";
+import { ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { Section, SectionHeader, Split } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/legal-calendar";
 
 export const headers = formHeaders;
@@ -27,10 +32,16 @@ export const middleware: Route.MiddlewareFunction[] = [documentsMiddleware];
 
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "legalCalendar");
+	const { pathname, searchParams } = args.url;
+	const answers = readAnswers(searchParams, profileFields);
+	const { value, errors } = checkAnswers(answers, profileFields);
+	const profile = value ? profileOf(value) : undefined;
 	return {
 		...contentPage(args, head),
-		words: calendarWords(head.language),
-		query: args.url.search,
+		words: calendarWords(head.language, profile?.state),
+		answers,
+		profile,
+		errors: hasAnswers(pathname, searchParams) && errors ? errors : {},
 		origin: originOf(args),
 		today: dayOf(),
 	};
@@ -41,76 +52,111 @@ export function action({ context }: Route.ActionArgs) {
 	return documentsReply(context);
 }
 
-export default function LegalCalendar({ loaderData, actionData }: Route.ComponentProps) {
-	const { head, structuredData, ...page } = loaderData;
+export default function LegalCalendar({ loaderData, actionData: reply }: Route.ComponentProps) {
+	const { head, structuredData, words, answers, profile, errors, origin, today } = loaderData;
+	const text = words.calendar;
+	const form = <ProfileForm words={words} answers={answers} errors={errors} />;
+	const hasErrors = reply !== undefined || Object.keys(errors).length > 0;
 	return (
-		<Page head={head} structuredData={structuredData} hasErrors={actionData !== undefined}>
-			<LegalCalendarPage {...page} reply={actionData} />
-		</Page>
-	);
-}
-
-type PageProps = {
-	words: CalendarWords;
-	/** The query of the address, unchecked. */
-	query: string;
-	origin: string;
-	today: string;
-	reply: DocumentsReply | undefined;
-};
-
-/** The legal calendar: roles and states, the dates that follow, and the expiry of documents. */
-function LegalCalendarPage({ words, query, origin, today, reply }: PageProps) {
-	const { calendar: text, language } = words;
-	const asked = new URLSearchParams(query);
-	const profile = profileIn(asked);
-	const isIncomplete = !profile && (asked.has("papel") || asked.has("uf"));
-	return (
-		<>
+		<Page head={head} structuredData={structuredData} hasErrors={hasErrors}>
 			{profile ? (
 				<Dates words={words} profile={profile} today={today} origin={origin}>
 					<Disclosure className="print:hidden" summary={text.form.change}>
-						<ChoiceForm words={words} asked={asked} isIncomplete={false} />
+						{form}
 					</Disclosure>
-					<DocumentsForm words={words} reply={undefined} isOpen={false} />
+					<Documents words={words} reply={reply} />
 				</Dates>
 			) : (
 				<>
-					<ToolHero title={text.title} lede={text.lede} art={<YearOfRings today={today} />} />
-					<Section air="small" className="print:hidden">
-						<Split>
-							<SectionHeader title={text.form.title} />
-							<ChoiceForm words={words} asked={asked} isIncomplete={isIncomplete} />
-						</Split>
-					</Section>
-					<PaperDates words={words} today={today} />
-					<Section air="small">
-						<div className="max-w-4xl">
-							<DocumentsForm words={words} reply={reply} isOpen />
+					<ToolHead title={text.title}>
+						<p className="mt-2">{text.lede}</p>
+					</ToolHead>
+					<Section id="datas" air="small" className="scroll-mt-22">
+						{hasErrors && !reply && (
+							<ErrorSummary
+								form="legalCalendar"
+								fields={profileFields}
+								errors={errors}
+								summaryHeading="problem"
+							/>
+						)}
+						<h2>{text.question}</h2>
+						{form}
+						<div className="mt-12">
+							<Documents words={words} reply={reply} />
 						</div>
 					</Section>
 				</>
 			)}
-			<PaperDocuments words={words} />
-			{profile && (
-				<ResultEnd
-					language={language}
-					words={words}
-					result="legal-calendar"
-					address={origin + withQuery(paths.legalCalendar, profile, words)}
-					carried={answersForQuote(profile)}
-				>
-					<li>
-						<a
-							rel="nofollow"
-							href={localizedHref(`${paths.obligations}#pergunta`, language, answersForObligations(profile))}
-						>
-							{text.toObligations}
-						</a>
-					</li>
-				</ResultEnd>
-			)}
 			<About words={words} tool="legalCalendar" origin={origin} />
-		</>
+		</Page>
+	);
+}
+
+type ProfileFormProps = { words: CalendarWords; answers: Answers; errors: FieldErrors };
+
+/** Roles, state and register, from which the dates follow. */
+function ProfileForm({ words, answers, errors }: ProfileFormProps) {
+	const { form } = words.calendar;
+	const [roles, state, register] = profileFields;
+	const shared = { form: "legalCalendar", answers, errors } as const;
+	return (
+		<form method="get" action={`${paths.legalCalendar}#datas`}>
+			<LanguageField language={words.language} />
+			<div className="grid gap-x-12 lg:grid-cols-[7fr_5fr]">
+				<QuestionInput {...shared} field={roles} />
+				<div>
+					<QuestionInput {...shared} field={state} />
+					<QuestionInput {...shared} field={register} />
+				</div>
+			</div>
+			<FormActions>
+				<FormButton>{form.submit}</FormButton> <p className="text-small">{form.states}</p>
+			</FormActions>
+		</form>
+	);
+}
+
+type DocumentsProps = { words: CalendarWords; reply: DocumentsReply | undefined };
+
+/** Days on which documents expire, for a calendar file. */
+function Documents({ words, reply }: DocumentsProps) {
+	const text = words.calendar.documents;
+	const errors = reply?.errors ?? {};
+	const shared = { form: "legalCalendar", answers: reply?.answers ?? {}, errors } as const;
+	return (
+		<div id="documentos" className="print:hidden">
+			<Disclosure summary={text.title} isOpen={reply !== undefined}>
+				<form
+					method="post"
+					action={localizedHref(`${paths.legalCalendar}#documentos`, words.language)}
+					noValidate
+				>
+					{reply && reply.retryAfter > 0 && (
+						<FormErrors
+							title={words.tools.busy}
+							errors={[{ text: interpolate(words.tools.limited, { seconds: reply.retryAfter }) }]}
+						/>
+					)}
+					{Object.keys(errors).length > 0 && (
+						<ErrorSummary
+							form="legalCalendar"
+							fields={documentFields}
+							errors={errors}
+							summaryHeading="problem"
+						/>
+					)}
+					<p>{text.text}</p>
+					<div className="grid items-end gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+						{documentFields.map((field) => (
+							<QuestionInput key={field.name} {...shared} field={field} />
+						))}
+					</div>
+					<FormActions>
+						<FormButton data-download>{text.submit}</FormButton>
+					</FormActions>
+				</form>
+			</Disclosure>
+		</div>
 	);
 }

@@ -1,25 +1,26 @@
 import type { ReactNode } from "react";
-import { FormActions, FormLink } from "#app/forms/form-button.tsx";
+import { CopyButton, FormLink } from "#app/forms/form-button.tsx";
+import { formatMonth } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { deliveryDay, isoDay } from "#app/routes/tools/days.ts";
 import { deadlineNote } from "#app/routes/tools/delivery.tsx";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
-import { type CalendarWords, nextDate, titleOf, whenOf } from "#app/routes/tools/legal-calendar/words.ts";
-import { YearKey, YearWall } from "#app/routes/tools/legal-calendar/year-wall.tsx";
-import { KeptAddress } from "#app/routes/tools/result-end.tsx";
-import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import {
+	type CalendarWords,
+	entryText,
+	nextDate,
+	titleOf,
+	whenOf,
+} from "#app/routes/tools/legal-calendar/words.ts";
+import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { SmallPrint, StatementList } from "#app/routes/tools/statements.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** `path` with the profile, and with the language where it is not Portuguese. */
-export function withQuery(path: string, profile: Profile, { language }: CalendarWords): string {
-	return localizedHref(`${path}?${queryOf(profile)}`, language);
-}
-
-type DatesProps = { words: CalendarWords; profile: Profile; today: string };
+type Props = { words: CalendarWords; profile: Profile; today: string };
 
 /** Dates that stand above the fold: the next ones, in order of their days. */
 const FIRST = 6;
@@ -31,27 +32,44 @@ export function Dates({
 	today,
 	origin,
 	children,
-}: DatesProps & { origin: string; children: ReactNode }) {
+}: Props & { origin: string; children: ReactNode }) {
 	const text = words.calendar;
 	const entries = upcoming(profile, today);
 	const next = nextDate(entries, today, words);
+	const roles: Readonly<Record<string, string>> = text.option.papel;
 	const whose = [
-		...profile.roles.map((role) => text.roles[role].replace(/ \(.*\)/, "")),
-		...profile.states.map((state) => words.states[state] ?? state),
+		...profile.roles.map((role) => (roles[role] ?? "").replace(/ \(.*\)/, "")),
+		words.states[profile.state],
 	];
-	const address = origin + withQuery(`${paths.legalCalendar}.ics`, profile, words);
+	const address = (path: string) => origin + localizedHref(`${path}?${queryOf(profile)}`, words.language);
+	const feed = address(`${paths.legalCalendar}.ics`);
+	const dated = entries.filter(({ day }) => day).length;
+	const hasDeclaration = entries.some(({ id }) => id === "dmr");
 	return (
 		<>
 			<ResultHead
 				id="datas"
 				name={text.title}
-				picture={<YearWall words={words} entries={entries} today={today} />}
-				caption={<YearKey words={words} entries={entries} today={today} />}
-				actions={<Subscription words={words} address={address} />}
+				picture={<Year words={words} entries={entries} today={today} />}
+				caption={interpolate(text.year, { dated, undated: entries.length - dated })}
+				actions={
+					<ResultActions words={words} result="legal-calendar" address={address(paths.legalCalendar)}>
+						{next && (
+							<FormLink look="quiet" rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
+								{text.subscribe}
+							</FormLink>
+						)}
+						{next && (
+							<FormLink look="quiet" download rel="nofollow" href={feed.replace(/^https?:\/\/[^/]+/, "")}>
+								{text.download}
+							</FormLink>
+						)}
+					</ResultActions>
+				}
 			>
-				{next && <p className="mb-1 font-mono text-small">{text.result}</p>}
+				{next && <p className="mb-1 text-small">{text.result}</p>}
 				<Verdict>{next?.day ?? text.none}</Verdict>
-				{next && <p className="mt-2 text-lede/snug font-bold">{next.text}</p>}
+				{next && <p className="mt-3 text-lede/snug font-bold">{next.text}</p>}
 				<p className="mt-2 text-small">{whose.join("; ")}</p>
 			</ResultHead>
 			<Section ground="sand" air="small">
@@ -60,35 +78,36 @@ export function Dates({
 					{entries.slice(0, FIRST).map((entry) => (
 						<li
 							key={entry.uid}
-							className="grid gap-x-10 border-t border-line py-3 md:grid-cols-[5fr_7fr] print:block"
+							className="grid gap-x-10 border-t border-line py-3 md:grid-cols-[7fr_5fr] print:block"
 						>
-							<p className="font-heading text-third/snug font-bold text-heading">
-								<NoBreak text={whenOf(entry, words, today)} />
+							<p className="font-heading text-third/snug font-bold text-heading">{titleOf(entry, words)}</p>
+							<p>
+								<NoBreak text={whenOf(entry, words, today)} />{" "}
+								{entry.day && <span className="text-small">{deadlineNote(entry.day, words)}</span>}
 							</p>
-							<div>
-								<p className="font-bold">{titleOf(entry, profile, words)}</p>
-								{entry.days && <p className="text-small">{deadlineNote(entry.days.last, words)}</p>}
-							</div>
 						</li>
 					))}
 				</ol>
 				<div className="mt-4 mb-8 space-y-2">
-					{profile.roles.includes("transportador") && profile.states.includes("MG") && (
-						<p>{text.haulierInMinas}</p>
+					{!hasDeclaration && words.system && (
+						<p>{interpolate(text.noDeclaration, { name: words.system.name, who: words.system.who })}</p>
 					)}
 					<SmallPrint>{text.weekend}</SmallPrint>
 				</div>
 				<div className="max-w-4xl">
 					<Disclosure summary={interpolate(text.all, { count: entries.length })}>
-						<AllDates words={words} profile={profile} entries={entries} today={today} />
+						<AllDates words={words} entries={entries} today={today} />
 					</Disclosure>
-					<Disclosure summary={text.subscribeTitle} className="print:hidden">
-						<p>{text.downloadHint}</p>
-						<p className="mt-2 mb-4">{text.subscribeHint}</p>
-						<KeptAddress label={text.subscribe} address={address} byHand={words.copyByHand}>
-							{text.copyFeed}
-						</KeptAddress>
-					</Disclosure>
+					{next && (
+						<Disclosure summary={text.subscribeTitle} className="print:hidden">
+							<p>{text.downloadHint}</p>
+							<p className="mt-2 mb-4">{text.subscribeHint}</p>
+							<p className="mb-4 font-mono text-small wrap-anywhere">{feed}</p>
+							<CopyButton address={feed} byHand={words.copyByHand}>
+								{text.copyFeed}
+							</CopyButton>
+						</Disclosure>
+					)}
 					{children}
 				</div>
 			</Section>
@@ -96,16 +115,53 @@ export function Dates({
 	);
 }
 
+type EntriesProps = { words: CalendarWords; entries: readonly Entry[]; today: string };
+
+/** Twelve months from today: a ring for each date, the next one in colour. */
+function Year({ words, entries, today }: EntriesProps) {
+	const [year, month] = today.split("-").map(Number) as [number, number];
+	const days = entries.flatMap(({ day }) => (day ? [deliveryDay(day, today)] : []));
+	return (
+		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-5">
+			{Array.from({ length: 12 }, (_, place) => {
+				const first = isoDay(year, month + place, 1);
+				const count = days.filter((day) => day.startsWith(first.slice(0, 7))).length;
+				const isNext = days[0]?.startsWith(first.slice(0, 7));
+				return (
+					<li key={first} className="min-h-14 text-small">
+						{formatMonth(first, words.language).replace(".", "")}
+						<svg
+							aria-hidden="true"
+							viewBox="0 0 60 40"
+							className="own-wall plain mt-1 fill-bone text-transparent"
+						>
+							{Array.from({ length: count }, (_, ring) => (
+								<use
+									key={ring}
+									href="#o"
+									x={(ring % 3) * 20 + 10}
+									y={Math.floor(ring / 3) * 20 + 10}
+									className={isNext && ring === 0 ? "fill-sun" : undefined}
+								/>
+							))}
+						</svg>
+					</li>
+				);
+			})}
+		</ol>
+	);
+}
+
 /** The dates by duty, with source and limit. */
-function AllDates({ words, profile, entries, today }: DatesProps & { entries: readonly Entry[] }) {
+function AllDates({ words, entries, today }: EntriesProps) {
 	const statements = Map.groupBy(entries, ({ id }) => id)
 		.entries()
 		.map(([id, times]) => {
-			const { name, text, source, limit } = words.calendar.dates[id];
+			const { name, text, source, limit } = entryText(id, words);
 			const due = times.map((entry) =>
 				[
-					`${whenOf(entry, words, today)}: ${titleOf(entry, profile, words)}.`,
-					entry.days && deadlineNote(entry.days.last, words),
+					`${whenOf(entry, words, today)}: ${titleOf(entry, words)}.`,
+					entry.day && deadlineNote(entry.day, words),
 				]
 					.filter(Boolean)
 					.join(" "),
@@ -113,19 +169,4 @@ function AllDates({ words, profile, entries, today }: DatesProps & { entries: re
 			return { id, mark: times[0]?.mark ?? "known", name, due, text: { text, source, limit } };
 		});
 	return <StatementList words={words.tools} statements={[...statements]} />;
-}
-
-/** The dates to take along: by subscription, or as a file. */
-function Subscription({ words, address }: { words: CalendarWords; address: string }) {
-	const text = words.calendar;
-	return (
-		<FormActions className="">
-			<FormLink rel="nofollow" href={address.replace(/^https?:/, "webcal:")}>
-				{text.subscribe}
-			</FormLink>{" "}
-			<a className="py-3" download rel="nofollow" href={address.replace(/^https?:\/\/[^/]+/, "")}>
-				{text.download}
-			</a>
-		</FormActions>
-	);
 }

@@ -1,30 +1,29 @@
-import { type Knowledge, knowledge, type Profile, roles } from "#app/routes/tools/legal-calendar/dates.ts";
+import type { Answers, Field } from "#app/forms/field.ts";
+import { typedText } from "#app/forms/field.ts";
+import { type Profile, roles } from "#app/routes/tools/legal-calendar/dates.ts";
 import { states } from "#app/routes/tools/obligations/questions.ts";
 
-/** Most states that one calendar may be for. */
-const MAX_STATES = 5;
+export const profileFields = [
+	{ name: "papel", kind: "checkboxes", groups: [{ id: "papel", options: roles }] },
+	{ name: "uf", kind: "select", options: states },
+	{ name: "ctf", kind: "select", options: ["sim", "nao", "nao-sei"], optional: true, hint: true },
+] as const satisfies readonly Field[];
 
-/** The profile in the address; undefined without a role or a state. Unknown codes are left out. */
-export function profileIn(query: URLSearchParams): Profile | undefined {
-	const asked = query.getAll("papel");
-	const chosen = roles.filter((role) => asked.includes(role));
-	const places = [...new Set(query.getAll("uf"))]
-		.filter((state) => states.includes(state))
-		.slice(0, MAX_STATES);
-	if (chosen.length === 0 || places.length === 0) return undefined;
-	return { roles: chosen, states: places, ctf: knowledgeIn(query, "ctf"), c313: knowledgeIn(query, "c313") };
+/** The profile that checked `answers` tell. */
+export function profileOf(answers: Readonly<Answers>): Profile {
+	const ticked = [answers.papel ?? []].flat();
+	const ctf = typedText(answers, "ctf");
+	return {
+		roles: roles.filter((role) => ticked.includes(role)),
+		state: typedText(answers, "uf"),
+		ctf: ctf === "sim" || ctf === "nao" ? ctf : "nao-sei",
+	};
 }
 
-function knowledgeIn(query: URLSearchParams, name: string): Knowledge {
-	return knowledge.find((one) => one === query.get(name)) ?? "nao-sei";
-}
-
-/** The query that stands for `profile`, always in the same order: `papel=gerador&uf=SP&ctf=sim&c313=nao`. */
-export function queryOf({ roles: chosen, states: places, ctf, c313 }: Profile): string {
-	const query = new URLSearchParams();
-	for (const role of chosen) query.append("papel", role);
-	for (const state of places) query.append("uf", state);
+/** The query that stands for `profile`, always in the same order: `papel=gerador&uf=SP&ctf=sim`. */
+export function queryOf({ roles: chosen, state, ctf }: Profile): string {
+	const query = new URLSearchParams(chosen.map((role) => ["papel", role]));
+	query.set("uf", state);
 	if (ctf !== "nao-sei") query.set("ctf", ctf);
-	if (c313 !== "nao-sei") query.set("c313", c313);
 	return query.toString();
 }

@@ -1,17 +1,16 @@
 import { brand } from "#app/brand.ts";
 import { readLongText } from "#app/content/long-texts.server.ts";
 import type { Models } from "#app/content/schemas.ts";
-import { stateTable } from "#app/content/states.ts";
+import { stateTable } from "#app/content/state-words.server.ts";
 import { modelPaths } from "#app/content-paths.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { csvIn } from "#app/platform/csv.ts";
 import { attachment } from "#app/platform/download.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
-import { weighingSheet } from "#app/routes/tools/models/weighing-sheet.ts";
 
 /** Line that says of a file whose it is, from when, and how it may be used. */
-export function editionOf(models: Models, language: Language): string {
+function editionOf(models: Models, language: Language): string {
 	const day = formatDay(models.updated, language);
 	return `${brand.name}. ${models.edition} ${day}. ${models.reach} ${models.reuse.line}`;
 }
@@ -20,8 +19,6 @@ const sheets: Record<string, (models: Models, language: Language) => string> = {
 	[modelPaths.crosswalk]: (models, language) => tableCsv(models, models.crosswalk, language),
 	[modelPaths.systems]: (models, language) =>
 		tableCsv(models, { ...models.systems, ...stateTable(language) }, language),
-	[modelPaths.weighing]: (models, language) =>
-		weighingSheet(models.plan.sheet, about(models, models.plan, language), language),
 };
 
 /** The spreadsheet that `path` names, in `language`. Throws when there is none. */

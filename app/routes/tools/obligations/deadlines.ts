@@ -1,7 +1,8 @@
+import type { StateSystem } from "#app/content/states.ts";
 import { type LegalDateId, nextDay } from "#app/routes/tools/legal-calendar/dates.ts";
 import type { TodoId } from "#app/routes/tools/obligations/rules.ts";
 
-/** Things to do before a load leaves. */
+/** Things to do at each load. */
 const ofLoads: readonly TodoId[] = [
 	"issueMtr",
 	"keepCdf",
@@ -14,23 +15,22 @@ const ofLoads: readonly TodoId[] = [
 
 /** Things to do by a day of the calendar. */
 const ofDays: Readonly<Partial<Record<TodoId, LegalDateId>>> = {
-	quarterlyDmr: "dmr",
-	sigorDmr: "dmrSigor",
-	halfYearlyDmr: "dmrMinas",
+	dmr: "dmr",
+	stateYearly: "stateYearly",
 	inventory: "inventory",
 	rapp: "rapp",
 	tcfa: "tcfa",
-	report: "nbr10004",
 };
 
 export type Deadline = { id: TodoId; day?: string };
 
-/** `todo` by how it presses on `today` (ISO): before the next load, by a day (the last one, ISO, nearest first), and the rest. */
+/** `todo` by how it presses on `today` (ISO): at each load, by a day (the last one, ISO, nearest first), and the rest. */
 export function byUrgency(
 	todo: readonly TodoId[],
+	system: StateSystem,
 	today: string,
 ): Record<"load" | "dated" | "other", readonly Deadline[]> {
-	const all = todo.map((id): Deadline => ({ id, day: ofDays[id] && nextDay(ofDays[id], today) }));
+	const all = todo.map((id): Deadline => ({ id, day: ofDays[id] && nextDay(ofDays[id], system, today) }));
 	return {
 		load: all.filter(({ id }) => ofLoads.includes(id)),
 		dated: all

@@ -3,21 +3,20 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { stateSystems, systemOf } from "#app/content/states.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { answerParameters, paths } from "#app/paths.ts";
 import { byUrgency } from "#app/routes/tools/obligations/deadlines.ts";
-import { decisiveQuestions } from "#app/routes/tools/obligations/decisive.ts";
 import { type QuestionName, questions, states } from "#app/routes/tools/obligations/questions.ts";
 import {
 	findObligations,
 	parts,
 	type StatementId,
 	statements,
-	systems,
 	verdicts,
 } from "#app/routes/tools/obligations/rules.ts";
-import { type CodedAnswers, walk } from "#app/routes/tools/walk.ts";
+import { type CodedAnswers, walk } from "#app/routes/tools/obligations/walk.ts";
 
 /**
  * Cases of all kinds by what the sources say: the answers, the three verdicts, what must be said (`says`) and what must
@@ -40,7 +39,7 @@ test("there are cases enough, each of its own, about statements that exist", () 
 	const named = new Set(cases.flatMap(({ says, silent }) => [...words(says), ...words(silent)]));
 	expect([...named].filter((id) => !ids.includes(id))).toEqual([]);
 	// Practice of the trade, and whom to ask about it: no case rests on these.
-	expect(ids.filter((id) => !named.has(id))).toEqual(["perSite", "systemSince"]);
+	expect(ids.filter((id) => !named.has(id))).toEqual(["perSite"]);
 });
 
 describe("the sources say of", () => {
@@ -50,7 +49,7 @@ describe("the sources say of", () => {
 		expect(next).toBeUndefined();
 		expect(answers).toEqual(given);
 		const { pgrs, mtr, system, statements: said } = findObligations(answers);
-		expect({ pgrs, mtr, system, source: expected.source }).toEqual(expected);
+		expect({ pgrs, mtr, system: system.name, source: expected.source }).toEqual(expected);
 		const ids: readonly string[] = said.map(({ id }) => id);
 		expect(ids).toEqual(expect.arrayContaining(words(says)));
 		expect(ids.filter((id) => words(silent).includes(id))).toEqual([]);
@@ -58,7 +57,7 @@ describe("the sources say of", () => {
 });
 
 /** One state for each system, and the Federal District, whose limit is its own: no rule looks at another difference. */
-const oneStateASystem = ["SP", "RJ", "RS", "SC", "MG", "BA", "DF"];
+const oneStateASystem = [...stateSystems.map(({ states: [first = ""] }) => first), "DF"];
 
 /** All journeys from `given` on. */
 function* journeysFrom(given: CodedAnswers<QuestionName>): Generator<CodedAnswers<QuestionName>> {
@@ -104,7 +103,7 @@ describe("every path", () => {
 			const ids: readonly string[] = statements.map(({ id }) => id);
 			// Hauliers declare customers' loads.
 			const isHaulier = answers.atividade === "transporte";
-			if (!isHaulier) expect(ids.filter((id) => id.endsWith("Dmr"))).toEqual([]);
+			if (!isHaulier) expect(ids).not.toContain("dmr");
 			if (!isOpen) expect(ids.filter((id) => id === "issueMtr" || id === "keepCdf")).toEqual([]);
 		}
 	});
@@ -155,13 +154,6 @@ test("the address knows the journey's questions, and the journey all states", ()
 	expect(states).toHaveLength(27);
 });
 
-test("an address from before the size was asked of commerce leads to that question, and keeps its other answers", () => {
-	const given = { atividade: "comercio", perigoso: "nao", equiparado: "nao", saida: "publica", uf: "BA" };
-	const { next } = walk(questions, given);
-	expect(next?.name).toBe("dispensa");
-	expect(findObligations(walk(questions, { ...given, dispensa: "sim" }).answers).pgrs).toBe("exempt");
-});
-
 test("an industry is told first of its plan, then of its loads, then what has a day, the nearest first", () => {
 	const { answers } = walk(questions, {
 		atividade: "industria",
@@ -175,8 +167,8 @@ test("an industry is told first of its plan, then of its loads, then what has a 
 		"contents",
 		"issueMtr",
 		"report",
-		"quarterlyDmr",
-		"inventory",
+		"hazardousOperator",
+		"dmr",
 	]);
 });
 
@@ -188,49 +180,31 @@ test.each(languages)("the two verdicts leave open in words of their own, in %s",
 	expect(new Set(halves).size).toBe(halves.length);
 });
 
-test.each([
-	// Another activity is another rule; what the municipality equates, and the exemption, are the grounds.
-	[
-		"atividade=restaurante&perigoso=nao&equiparado=nao&dispensa=nao&saida=contratada&destino=mesmo-estado&uf=SP&capital=sim",
-		["atividade", "equiparado", "dispensa"],
-	],
-	// Without hazardous waste it would be asked for the exemption, which may hold or not.
-	["atividade=industria&perigoso=sim&saida=contratada&destino=mesmo-estado&uf=BA", ["atividade"]],
-	// The Federal District equates less; without a rule of the municipality the exemption may hold.
-	[
-		"atividade=escritorio&perigoso=nao&equiparado=sim&volume=ate-200&saida=publica&uf=BA",
-		["atividade", "perigoso", "volume", "uf"],
-	],
-])(
-	"the answers that decided about the plan are those without which it would be another: %s",
-	(address, names) => {
-		const { answers, next } = walk(questions, Object.fromEntries(new URLSearchParams(address)));
-		expect([next, decisiveQuestions(answers)]).toEqual([undefined, names]);
-	},
-);
-
-test("how and where the load goes never decides about the plan", () => {
-	const some = journeys.filter((_, place) => place % 97 === 0);
-	const decisive = new Set(some.flatMap(decisiveQuestions));
-	expect(decisive.has("atividade")).toBe(true);
-	for (const name of ["saida", "destino", "capital"] as const) expect(decisive.has(name)).toBe(false);
-});
-
 test("what presses most comes first: loads, then days, the nearest first, as they are on that day", () => {
-	const todo = ["contents", "inventory", "issueMtr", "quarterlyDmr", "report"] as const;
-	expect(byUrgency(todo, "2026-11-23")).toEqual({
+	const todo = ["contents", "inventory", "issueMtr", "dmr", "report"] as const;
+	expect(byUrgency(todo, systemOf("BA"), "2026-11-23")).toEqual({
 		load: [{ id: "issueMtr", day: undefined }],
 		dated: [
-			{ id: "report", day: "2026-12-31" },
-			{ id: "quarterlyDmr", day: "2027-01-31" },
+			{ id: "dmr", day: "2027-01-31" },
 			{ id: "inventory", day: "2027-03-31" },
 		],
-		other: [{ id: "contents", day: undefined }],
+		other: [
+			{ id: "contents", day: undefined },
+			{ id: "report", day: undefined },
+		],
 	});
-	// The standard's old edition is over: its report has no day any more.
-	expect(byUrgency(todo, "2027-04-01").dated.map(({ id }) => id)).toEqual(["quarterlyDmr", "inventory"]);
-	expect(byUrgency(todo, "2027-04-01").other.map(({ id }) => id)).toEqual(["contents", "report"]);
+	expect(byUrgency(todo, systemOf("MG"), "2027-04-01").dated).toEqual([
+		{ id: "dmr", day: "2027-08-31" },
+		{ id: "inventory", day: "2028-03-31" },
+	]);
 });
+
+test.each(["AL", "ES", "GO", "RJ", "RS", "SC"])(
+	"no day of SINIR is told in %s, whose system has its own",
+	(state) => {
+		expect(byUrgency(["dmr"], systemOf(state), "2026-11-23").dated).toEqual([]);
+	},
+);
 
 test("a condominium is told first to give back what is taken back", () => {
 	const { answers } = walk(questions, {
@@ -248,49 +222,45 @@ test("a condominium is told first to give back what is taken back", () => {
 const evidence: Partial<Record<StatementId, readonly string[]>> = {
 	listed: ["12.305/2010", "20"],
 	byRule: ["12.305/2010", "20, III"],
-	exemption: ["200", "10.936/2022"],
+	exemption: ["200", "10.936/2022", "63"],
 	hazardousCommerce: ["12.305/2010", "20, II"],
-	notEquated: ["12.305/2010", "20, II", "13"],
+	notEquated: ["12.305/2010", "20, II"],
 	equated: ["12.305/2010", "13", "20"],
 	household: ["12.305/2010", "13", "28"],
 	volumeByCity: ["200", "120"],
 	groupD: ["222/2018", "5"],
 	mtrNotTied: ["MMA 280/2020", "PGRS"],
 	publicCollection: ["MMA 280/2020"],
-	validity: ["60"],
+	validity: ["MTR"],
 	plasticPackaging: ["12.688/2025", "23"],
 	takeBack: ["12.305/2010", "33"],
 	householdTakeBack: ["12.305/2010", "28", "33", "MTR"],
 	householdHazardous: ["12.305/2010", "28", "33", "MTR"],
-	mallInSaoPaulo: ["200", "000", "58.701/2019"],
 	federalDistrict: ["120", "5.610/2016", "37.568/2016", "6.484/2020"],
 	mtrAfterExemption: ["10.936/2022", "MMA 280/2020", "20"],
-	noHaulierDmr: ["Minas Gerais", "DMR"],
+	noDmr: ["DMR"],
 	usedOil: ["362/2005"],
 	flammable: ["10.936/2022", "72", "150"],
-	rapp: ["CTF/APP", "RAPP", "6.938/1981", "17-C"],
-	tcfa: ["CTF/APP", "TCFA", "6.938/1981", "17-D", "17-G"],
+	rapp: ["VIII", "RAPP", "6.938/1981", "17-C"],
+	tcfa: ["VIII", "TCFA", "6.938/1981", "17-D", "17-G"],
 	renewal: ["120", "180", "140/2011", "14"],
 	worksClasses: ["307/2002", "10"],
-	sigorDmr: ["SIGOR"],
 	pgrss: ["PGRSS", "RDC 222/2018"],
 	pgrcc: ["PGRCC", "CONAMA 307/2002"],
-	mtrSubject: ["2021", "MMA 280/2020", "2025", "São Paulo"],
+	mtrSubject: ["MMA 280/2020", "2025"],
 	mtrOpen: ["MMA 280/2020"],
 	noCdf: ["MTR", "CDF", "875/1993"],
-	ownSystem: ["SINIR", "2021"],
-	sinir: ["SP, RJ, SC, MG", "RS", "2021"],
+	ownSystem: ["SINIR"],
 	technicalLead: ["22", "24"],
 	contents: ["21"],
-	report: ["LCR", "31", "2026", "2004", "10004:2024"],
+	report: ["LCR", "10004:2024"],
 	issueMtr: ["MTR"],
-	quarterlyDmr: ["30", "31", "SINIR"],
-	halfYearlyDmr: ["Minas Gerais", "COPAM 232/2019"],
-	stateDmr: ["30", "31", "SINIR"],
+	noRule: ["10.936/2022", "63", "200"],
+	hazardousRisk: ["10.936/2022", "68"],
 	inventory: ["31", "CONAMA 313/2002", "1.376/2025", "2025"],
 	hazardousTransport: ["CETPP", "5.998/2022"],
 	interstateHazardous: ["Ibama", "5/2012"],
-	hazardousOperator: ["CNORP", "38", "39"],
+	hazardousOperator: ["CNORP", "38", "39", "68"],
 	cadri: ["CADRI", "CETESB"],
 	cityOfSaoPaulo: ["200", "000", "50", "13.478/2002", "141", "58.701/2019"],
 	radioactive: ["12.305/2010"],
@@ -299,24 +269,14 @@ const evidence: Partial<Record<StatementId, readonly string[]>> = {
 /** The dates of the sources as each language writes them. */
 const dates = {
 	pt: {
-		quarterlyDmr: "30 de abril, 31 de julho, 31 de outubro e 31 de janeiro.",
-		stateDmr: "No SINIR: 30 de abril, 31 de julho, 31 de outubro e 31 de janeiro.",
-		sigorDmr: "30 de abril, 31 de julho, 31 de outubro e 31 de janeiro",
-		halfYearlyDmr: "Até 31 de agosto (janeiro a junho) e até 28 de fevereiro (julho a dezembro).",
 		rapp: "31 de março.",
 		tcfa: "Até o quinto dia útil de janeiro, abril, julho e outubro.",
 		inventory: "31 de março",
-		report: "31 de dezembro de 2026",
 	},
 	en: {
-		quarterlyDmr: "30 April, 31 July, 31 October and 31 January.",
-		stateDmr: "In SINIR: 30 April, 31 July, 31 October and 31 January.",
-		sigorDmr: "30 April, 31 July, 31 October and 31 January",
-		halfYearlyDmr: "By 31 August (January to June) and by 28 February (July to December).",
 		rapp: "31 March.",
 		tcfa: "By the fifth working day of January, April, July and October.",
 		inventory: "31 March",
-		report: "31 December 2026",
 	},
 } as const;
 
@@ -327,14 +287,13 @@ describe.each(languages)("the words in %s", (language) => {
 		const options = questions.flatMap(({ name, options }) =>
 			name === "uf" ? [] : options.map((option) => `${name}.${option}`),
 		);
-		const worded = Object.entries(text.questions).flatMap(([name, question]) =>
-			Object.keys("options" in question ? question.options : {}).map((option) => `${name}.${option}`),
+		const worded = Object.entries(text.option).flatMap(([name, options]) =>
+			Object.keys(options).map((option) => `${name}.${option}`),
 		);
 		expect(worded.sort()).toEqual(options.sort());
-		expect(Object.keys(text.questions).sort()).toEqual(questions.map(({ name }) => name).sort());
+		expect(Object.keys(text.field).sort()).toEqual(questions.map(({ name }) => name).sort());
 		expect(Object.keys(text.pgrs).sort()).toEqual([...verdicts.pgrs].sort());
 		expect(Object.keys(text.mtr).sort()).toEqual([...verdicts.mtr].sort());
-		expect(Object.keys(text.systems).sort()).toEqual([...systems].sort());
 		expect(Object.keys(text.statements).sort()).toEqual(statements.map(({ id }) => id).sort());
 		const todo = statements.filter(({ part }) => part === "todo");
 		expect(Object.keys(text.names).sort()).toEqual(todo.map(({ id }) => id).sort());

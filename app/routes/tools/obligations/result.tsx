@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
+import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { DeliveryDay, deadlineNote } from "#app/routes/tools/delivery.tsx";
-import { AnswersKey, AnswersWall } from "#app/routes/tools/obligations/answers-wall.tsx";
-import { answersForCalendar, answersForQuote } from "#app/routes/tools/obligations/carried-answers.ts";
-import { byUrgency } from "#app/routes/tools/obligations/deadlines.ts";
+import { deliveryDay } from "#app/routes/tools/days.ts";
+import { deadlineNote } from "#app/routes/tools/delivery.tsx";
+import { byUrgency, type Deadline } from "#app/routes/tools/obligations/deadlines.ts";
 import type { QuestionName } from "#app/routes/tools/obligations/questions.ts";
 import {
 	type Finding,
@@ -12,12 +12,12 @@ import {
 	type Part,
 	type TodoId,
 } from "#app/routes/tools/obligations/rules.ts";
-import { groundsOf, type ObligationsWords } from "#app/routes/tools/obligations/words.ts";
-import { ResultEnd } from "#app/routes/tools/result-end.tsx";
-import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import type { CodedAnswers } from "#app/routes/tools/obligations/walk.ts";
+import { groundsOf, type ObligationsWords, statementText } from "#app/routes/tools/obligations/words.ts";
+import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { StatementList } from "#app/routes/tools/statements.tsx";
-import type { CodedAnswers } from "#app/routes/tools/walk.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = {
@@ -34,22 +34,36 @@ type Props = {
 export function Result({ words, answers, today, origin, children }: Props) {
 	const { obligations: text, language } = words;
 	const finding = findObligations(answers);
-	const state = words.states[answers.uf ?? ""] ?? "";
 	const todo = finding.statements.filter(({ part }) => part === "todo").map(({ id }) => id as TodoId);
-	const system = interpolate(text.systems[finding.system], { state });
+	const groups = byUrgency(todo, finding.system, today);
+	const system = words.system?.site ?? "";
 	const hasManifest = finding.mtr !== "exempt";
+	const dated = todo.length - groups.dated.length;
 	return (
 		<>
 			<ResultHead
 				id="pergunta"
 				name={text.title}
-				picture={<AnswersWall words={words} answers={answers} />}
-				caption={<AnswersKey words={words} answers={answers} />}
+				picture={
+					<CountedRings
+						count={todo.length}
+						across={5}
+						accent={todo.map((_, ring) => ring).filter((ring) => ring >= dated)}
+					/>
+				}
+				caption={interpolate(text.picture, { count: todo.length, dated: groups.dated.length })}
+				actions={
+					<ResultActions
+						words={words}
+						result={`obligations-${finding.pgrs}`}
+						address={origin + localizedHref(paths.obligations, language, answers)}
+					/>
+				}
 			>
 				<Verdict>{text.short.pgrs[finding.pgrs]}</Verdict>
-				<p className="mt-1 mb-4 text-lede/snug">{groundsOf(text.pgrs[finding.pgrs])}</p>
+				<p className="mt-2 mb-6 text-lede/snug">{groundsOf(text.pgrs[finding.pgrs])}</p>
 				<Verdict>{text.short.mtr[finding.mtr]}</Verdict>
-				<p className="mt-1 text-lede/snug">{groundsOf(text.mtr[finding.mtr])}</p>
+				<p className="mt-2 text-lede/snug">{groundsOf(text.mtr[finding.mtr])}</p>
 			</ResultHead>
 			<Section ground="sand" air="small">
 				<h2 className="text-group/tight">{text.todoTitle}</h2>
@@ -59,7 +73,11 @@ export function Result({ words, answers, today, origin, children }: Props) {
 						<strong>{text.systemTitle}:</strong> {system}
 					</p>
 				)}
-				<Todo words={words} todo={todo} today={today} />
+				<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-4">
+					{(["load", "dated", "other"] as const).map((kind) => (
+						<Todo key={kind} words={words} title={text.todo[kind]} deadlines={groups[kind]} today={today} />
+					))}
+				</div>
 				<div className="mt-8 max-w-4xl">
 					<Disclosure summary={text.why}>
 						<Statements words={words} finding={finding} parts={["plan", "manifest"]} />
@@ -78,22 +96,6 @@ export function Result({ words, answers, today, origin, children }: Props) {
 					<Terms words={words} finding={finding} />
 				</div>
 			</Section>
-			<ResultEnd
-				language={language}
-				words={words}
-				result={`obligations-${finding.pgrs}`}
-				address={origin + localizedHref(paths.obligations, language, answers)}
-				carried={answersForQuote(answers)}
-			>
-				<li>
-					<a
-						rel="nofollow"
-						href={localizedHref(`${paths.legalCalendar}#datas`, language, answersForCalendar(answers))}
-					>
-						{text.toCalendar}
-					</a>
-				</li>
-			</ResultEnd>
 		</>
 	);
 }
@@ -101,51 +103,66 @@ export function Result({ words, answers, today, origin, children }: Props) {
 /** Most things to do of a kind that stand above the fold. */
 const FIRST = 4;
 
-type TodoProps = { words: ObligationsWords; todo: readonly TodoId[]; today: string };
+type TodoProps = {
+	words: ObligationsWords;
+	title: string;
+	deadlines: readonly Deadline[];
+	today: string;
+};
 
-/** What to do before the next load, by a day, and else. */
-function Todo({ words, todo, today }: TodoProps) {
-	const text = words.obligations;
-	const groups = byUrgency(todo, today);
+/** Things to do of one kind: first what, then when. */
+function Todo({ words, title, deadlines, today }: TodoProps) {
+	if (deadlines.length === 0) return null;
 	return (
-		<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-4">
-			{(["load", "dated", "other"] as const).map(
-				(kind) =>
-					groups[kind].length > 0 && (
-						<section key={kind} className="border-t-4 border-heading pt-3">
-							<h3 className="mb-2 text-sub/tight">{text.todo[kind]}</h3>
-							<ol>
-								{groups[kind].slice(0, FIRST).map(({ id, day }) => (
-									<li key={id} className="border-t border-line py-3">
-										{day && <DeliveryDay words={words} last={day} today={today} />}
-										<p className="font-bold">{text.names[id]}</p>
-										<p className="text-small text-quiet">
-											{day && deadlineNote(day, words)} {text.statements[id].due}
-										</p>
-									</li>
-								))}
-							</ol>
-						</section>
-					),
-			)}
-		</div>
+		<section className="border-t-4 border-heading pt-3">
+			<h3 className="mb-2 text-sub/tight">{title}</h3>
+			<ol>
+				{deadlines.slice(0, FIRST).map(({ id, day }) => {
+					const { text, due } = statementText(id, words);
+					return (
+						<li key={id} className="border-t border-line py-3">
+							<p className="font-heading text-third/tight font-bold text-heading">
+								{words.obligations.names[id]}
+							</p>
+							<p className="mt-1 text-small">
+								<NoBreak text={text} />
+							</p>
+							<p className="mt-1 text-small font-bold">
+								{day ? (
+									<>
+										<time dateTime={day}>
+											{interpolate(words.tools.until, {
+												day: formatDay(deliveryDay(day, today), words.language),
+											})}
+										</time>
+										{". "}
+										{deadlineNote(day, words)}
+									</>
+								) : (
+									due
+								)}
+							</p>
+						</li>
+					);
+				})}
+			</ol>
+		</section>
 	);
 }
 
 type StatementsProps = { words: ObligationsWords; finding: Finding; parts: readonly Part[] };
 
 function Statements({ words, finding, parts }: StatementsProps) {
-	const texts = words.obligations.statements;
 	const statements = finding.statements
 		.filter(({ part }) => parts.includes(part))
-		.map(({ id, mark }) => ({ id, mark, text: texts[id] }));
+		.map(({ id, mark }) => ({ id, mark, text: statementText(id, words) }));
 	return <StatementList words={words.tools} statements={statements} />;
 }
 
 /** Terms of the glossary that the statements use, linked to their meaning. */
 function Terms({ words, finding }: Omit<StatementsProps, "parts">) {
 	const said = finding.statements
-		.map(({ id }) => Object.values(words.obligations.statements[id]).join(" "))
+		.map(({ id }) => Object.values(statementText(id, words)).join(" "))
 		.join(" ");
 	const used = Object.entries(words.terms).filter(([, term]) => new RegExp(`\\b${term}\\b`).test(said));
 	if (used.length === 0) return null;

@@ -1,39 +1,42 @@
+import { type StateSystem, systemOf } from "#app/content/states.ts";
+import { type Condition, conditionHolds } from "#app/forms/field.ts";
 import type { Mark } from "#app/routes/tools/marks.ts";
 import {
 	commerce,
-	listedActivities,
 	nonResidential,
 	obligedActivities,
 	type QuestionName,
 	regulatedActivities,
 } from "#app/routes/tools/obligations/questions.ts";
-import { type CodedAnswers, type Condition, conditionHolds } from "#app/routes/tools/walk.ts";
+import type { CodedAnswers } from "#app/routes/tools/obligations/walk.ts";
 
 export const verdicts = {
 	pgrs: ["required", "exempt", "confirm"],
 	mtr: ["required", "exempt", "confirm", "whenShipped"],
 } as const;
-export const systems = ["sigor", "inea", "fepam", "ima", "feam", "sinir"] as const;
 
-/** The facts that rules look at: answers, and the results of earlier rules. */
-type Fact = QuestionName | "pgrs" | "mtr" | "system";
+/**
+ * The facts that rules look at: answers, the results of earlier rules, and of the state's system whether it is the
+ * federal one, its declaration binds the visitor, and it has a yearly declaration and a known term of an open MTR.
+ */
+type Fact = QuestionName | "pgrs" | "mtr" | "system" | "dmr" | "yearly" | "validity";
 type Facts = CodedAnswers<Fact>;
 type Rule<Result extends string> = { readonly result: Result; readonly when?: Condition<Fact> };
 
 /** Rules for the duty to present a plan; the first that holds decides. Doubt is never a no. */
 export const pgrsRules: readonly Rule<(typeof verdicts.pgrs)[number]>[] = [
-	// Building sites have a plan of their own, which the exemption may not reach (CONAMA 307).
-	{ result: "confirm", when: [{ atividade: ["construcao"] }] },
+	// Building sites have a plan of their own (CONAMA 307); art. 20, III and IV, obliges as the regulation says.
+	{ result: "confirm", when: [{ atividade: regulatedActivities }] },
 	{ result: "required", when: [{ atividade: obligedActivities, perigoso: ["sim"] }] },
 	{ result: "required", when: [{ atividade: obligedActivities, dispensa: ["nao"] }] },
-	// Health care has a plan of its own too (RDC 222).
-	{ result: "confirm", when: [{ atividade: ["saude"] }] },
-	// Decreto 10.936: household-type waste, whether or not the municipality has a rule on equating it.
-	{ result: "exempt", when: [{ dispensa: ["sim"], perigoso: ["nao"] }] },
-	// Art. 20, IV, obliges transport companies as the regulation says.
-	{ result: "confirm", when: [{ atividade: regulatedActivities }] },
+	// Only waste of shops and services can be equated (PNRS, art. 13; Decreto 10.936, art. 63, par. 2).
+	{ result: "confirm", when: [{ atividade: obligedActivities }] },
 	{ result: "required", when: [{ atividade: commerce, perigoso: ["sim"] }] },
-	{ result: "required", when: [{ equiparado: ["nao"], dispensa: ["nao"] }] },
+	// A city rule that leaves the firm out: not equated (PNRS, art. 20, II, b).
+	{ result: "required", when: [{ equiparado: ["nao"] }] },
+	// Decreto 10.936, art. 63, par. 1: its 200 litres hold where the city has no rule.
+	{ result: "exempt", when: [{ equiparado: ["sem-regra"], dispensa: ["sim"], perigoso: ["nao"] }] },
+	{ result: "exempt", when: [{ volume: ["nao-sei"], dispensa: ["sim"], perigoso: ["nao"] }] },
 	// The Federal District equates up to 120 litres, which the answer does not tell.
 	{ result: "confirm", when: [{ volume: ["ate-200"], uf: ["DF"] }] },
 	{ result: "exempt", when: [{ atividade: commerce, volume: ["ate-200"], perigoso: ["nao"] }] },
@@ -53,15 +56,6 @@ export const mtrRules: readonly Rule<(typeof verdicts.mtr)[number]>[] = [
 	{ result: "confirm" },
 ];
 
-export const systemRules: readonly Rule<(typeof systems)[number]>[] = [
-	{ result: "sigor", when: [{ uf: ["SP"] }] },
-	{ result: "inea", when: [{ uf: ["RJ"] }] },
-	{ result: "fepam", when: [{ uf: ["RS"] }] },
-	{ result: "ima", when: [{ uf: ["SC"] }] },
-	{ result: "feam", when: [{ uf: ["MG"] }] },
-	{ result: "sinir" },
-];
-
 /** Parts of the result, in which a statement stands. */
 export const parts = ["plan", "manifest", "system", "todo", "ask"] as const;
 export type Part = (typeof parts)[number];
@@ -75,24 +69,26 @@ type Statement = {
 
 const onTheRoad = ["contratada", "propria"];
 const perhapsAway = ["outro-estado", "nao-sei"];
-const ownSystems = ["sigor", "inea", "fepam", "ima", "feam"];
 const perhaps = ["sim", "nao-sei"];
 const perhapsPlan = ["required", "confirm"];
-/**
- * Condition of declaring in `system`: generators that must have the plan (while that is open, only if the manifest is open too), and
- * hauliers and receiving facilities for the loads of others.
- */
-const declares = (system: readonly string[], movers: readonly string[]): Condition<Fact> => [
-	{ system, atividade: movers },
-	{ system, atividade: generators, pgrs: ["required"] },
-	{ system, atividade: generators, pgrs: ["confirm"], mtr: ["confirm", "whenShipped"] },
-];
+const perhapsManifest = ["required", "confirm"];
 const movers = ["transporte", "destinador"];
 const generators = [...nonResidential, "condominio"].filter((one) => !movers.includes(one));
-const perhapsManifest = ["required", "confirm"];
-const licensed = [...listedActivities, "destinador"];
+const licensed = [...obligedActivities, ...regulatedActivities, "destinador"];
+/** Decreto 10.936, art. 68, I and IV: production that yields hazardous waste, and services that handle it. */
+const hazardousOperators = ["industria", "mineracao", "saneamento", ...movers];
 
-/** Condition of being in Ibama's registry (CTF/APP), perhaps. */
+/**
+ * Condition of declaring: generators that must have the plan (while that is open, only if the manifest is open too), and
+ * hauliers and receiving facilities for the loads of others.
+ */
+const declares: Condition<Fact> = [
+	{ dmr: ["due"], atividade: movers },
+	{ dmr: ["due"], atividade: generators, pgrs: ["required"] },
+	{ dmr: ["due"], atividade: generators, pgrs: ["confirm"], mtr: ["confirm", "whenShipped"] },
+];
+
+/** Condition of an activity that annex VIII of Lei 6.938 may name. */
 const inRegistry: Condition<Fact> = [
 	{ atividade: [...licensed, "agro", "outra"] },
 	{ atividade: commerce, perigoso: ["sim"] },
@@ -106,17 +102,13 @@ const statementsOf = {
 	plan: [
 		{ id: "listed", mark: "read", when: [{ atividade: obligedActivities }] },
 		{ id: "byRule", mark: "read", when: [{ atividade: regulatedActivities }] },
-		{ id: "exemption", mark: "secondary", when: [{ dispensa: ["sim", "nao-sei"] }] },
+		{ id: "exemption", mark: "read", when: [{ dispensa: ["sim", "nao-sei"] }] },
 		{ id: "hazardousCommerce", mark: "read", when: [{ atividade: commerce, perigoso: ["sim"] }] },
 		{ id: "notEquated", mark: "read", when: [{ equiparado: ["nao"] }] },
+		{ id: "noRule", mark: "read", when: [{ equiparado: ["sem-regra"] }] },
 		{ id: "equated", mark: "secondary", when: [{ volume: ["ate-200"] }] },
 		{ id: "equatedUnknown", mark: "read", when: [{ equiparado: ["nao-sei"] }] },
 		{ id: "volumeByCity", mark: "secondary", when: [{ volume: ["acima-200", "nao-sei"] }] },
-		{
-			id: "mallInSaoPaulo",
-			mark: "secondary",
-			when: [{ atividade: ["condominio-misto"], capital: perhaps }],
-		},
 		{ id: "federalDistrict", mark: "read", when: [{ atividade: nonResidential, uf: ["DF"] }] },
 		{ id: "household", mark: "read", when: [{ atividade: ["condominio"] }] },
 		{ id: "householdHazardous", mark: "secondary", when: [{ atividade: ["condominio"], perigoso: perhaps }] },
@@ -150,10 +142,10 @@ const statementsOf = {
 		{ id: "noCdf", mark: "secondary", when: [{ destino: ["exterior"] }] },
 	],
 	system: [
-		{ id: "ownSystem", mark: "secondary", when: [{ system: ownSystems }] },
-		{ id: "sinir", mark: "secondary", when: [{ system: ["sinir"] }] },
-		{ id: "validity", mark: "secondary", when: [{ system: ["feam"], mtr: perhapsManifest }] },
-		{ id: "noHaulierDmr", mark: "secondary", when: [{ system: ["feam"], atividade: ["transporte"] }] },
+		{ id: "ownSystem", mark: "secondary", when: [{ system: ["own"] }] },
+		{ id: "sinir", mark: "secondary", when: [{ system: ["federal"] }] },
+		{ id: "validity", mark: "secondary", when: [{ validity: ["known"], mtr: perhapsManifest }] },
+		{ id: "noDmr", mark: "secondary", when: [{ dmr: ["none"], atividade: movers }] },
 		{ id: "twoSystems", mark: "secondary", when: [{ destino: perhapsAway }] },
 	],
 	todo: [
@@ -161,26 +153,25 @@ const statementsOf = {
 		{ id: "contents", mark: "read", when: [{ pgrs: perhapsPlan }] },
 		{ id: "issueMtr", mark: "secondary", when: [{ mtr: perhapsManifest }] },
 		{ id: "report", mark: "secondary", when: [{ perigoso: perhaps }] },
-		{ id: "quarterlyDmr", mark: "secondary", when: declares(["sinir"], movers) },
-		// Minas Gerais has no DMR for hauliers.
-		{ id: "halfYearlyDmr", mark: "secondary", when: declares(["feam"], ["destinador"]) },
-		{ id: "sigorDmr", mark: "secondary", when: declares(["sigor"], movers) },
-		{ id: "stateDmr", mark: "secondary", when: declares(["inea", "fepam", "ima"], movers) },
-		{ id: "inventory", mark: "secondary", when: [{ atividade: ["industria"] }] },
+		{
+			id: "hazardousOperator",
+			mark: "secondary",
+			when: [{ perigoso: ["sim"], atividade: hazardousOperators }],
+		},
+		{ id: "dmr", mark: "secondary", when: declares },
+		{
+			id: "stateYearly",
+			mark: "read",
+			when: [
+				{ yearly: ["due"], atividade: movers },
+				{ yearly: ["due"], mtr: ["required", "confirm", "whenShipped"] },
+			],
+		},
 		// The law's day for the RAPP was not read again; that of the TCFA was.
 		{ id: "rapp", mark: "known", when: inRegistry },
 		{ id: "tcfa", mark: "read", when: inRegistry },
-		// An answer of 200 litres at most rules out a large generator.
-		{
-			id: "cityOfSaoPaulo",
-			mark: "secondary",
-			when: [
-				{ capital: perhaps, atividade: nonResidential, perigoso: ["sim"] },
-				{ capital: perhaps, atividade: ["construcao", "agro", "destinador", "outra"] },
-				{ capital: perhaps, dispensa: ["nao", "nao-sei"] },
-				{ capital: perhaps, volume: ["acima-200"] },
-			],
-		},
+		{ id: "inventory", mark: "secondary", when: [{ atividade: ["industria"] }] },
+		{ id: "cityOfSaoPaulo", mark: "secondary", when: [{ uf: ["SP"], atividade: nonResidential }] },
 		{ id: "keepGrounds", mark: "advice", when: [{ pgrs: ["exempt"] }] },
 		{
 			id: "keepCdf",
@@ -195,16 +186,15 @@ const statementsOf = {
 			mark: "read",
 			when: [{ atividade: ["comercio", "restaurante", "evento", "condominio-misto"] }],
 		},
-		{ id: "takeBack", mark: "read", when: [{ atividade: nonResidential, perigoso: perhaps }] },
+		{
+			id: "takeBack",
+			mark: "read",
+			when: [{ atividade: nonResidential, perigoso: perhaps }, { atividade: ["agro"] }],
+		},
 		{ id: "usedOil", mark: "read", when: [{ perigoso: perhaps }] },
 		{ id: "flammable", mark: "read", when: [{ perigoso: ["sim"] }] },
 		{ id: "hazardousTransport", mark: "known", when: [{ perigoso: ["sim"], saida: onTheRoad }] },
 		{ id: "interstateHazardous", mark: "secondary", when: [{ perigoso: perhaps, destino: perhapsAway }] },
-		{
-			id: "hazardousOperator",
-			mark: "read",
-			when: [{ perigoso: ["sim"], atividade: ["destinador", "transporte"] }],
-		},
 		{ id: "cadri", mark: "known", when: [{ uf: ["SP"], mtr: ["required", "confirm", "whenShipped"] }] },
 	],
 	ask: [
@@ -218,7 +208,16 @@ const statementsOf = {
 			],
 		},
 		{ id: "agency", mark: "read" },
-		{ id: "systemSince", mark: "secondary", when: [{ system: ["sinir"] }] },
+		{
+			id: "hazardousRisk",
+			mark: "secondary",
+			when: [
+				{
+					perigoso: ["sim"],
+					atividade: nonResidential.filter((one) => !hazardousOperators.includes(one)),
+				},
+			],
+		},
 		{ id: "professional", mark: "secondary" },
 		{ id: "radioactive", mark: "known", when: [{ atividade: ["saude", "mineracao", "industria"] }] },
 	],
@@ -234,21 +233,27 @@ export const statements: readonly (Statement & { id: StatementId; part: Part })[
 export type Finding = {
 	pgrs: (typeof verdicts.pgrs)[number];
 	mtr: (typeof verdicts.mtr)[number];
-	system: (typeof systems)[number];
+	system: StateSystem;
 	statements: readonly { id: StatementId; part: Part; mark: Mark }[];
 };
 
 export function findObligations(answers: CodedAnswers<QuestionName>): Finding {
-	const system = decide(systemRules, answers);
-	const pgrs = planVerdict(answers);
+	const system = systemOf(answers.uf ?? "");
+	const pgrs = decide(pgrsRules, answers);
 	const mtr = decide(mtrRules, { ...answers, pgrs });
-	const facts: Facts = { ...answers, pgrs, mtr, system };
+	const facts: Facts = { ...answers, pgrs, mtr, ...factsOf(system, answers) };
 	return { pgrs, mtr, system, statements: statements.filter(({ when }) => conditionHolds(when, facts)) };
 }
 
-/** The duty to present a plan. */
-export function planVerdict(answers: CodedAnswers<QuestionName>): Finding["pgrs"] {
-	return decide(pgrsRules, answers);
+function factsOf(system: StateSystem, { atividade }: CodedAnswers<QuestionName>): Facts {
+	const role =
+		atividade === "transporte" ? "transportador" : atividade === "destinador" ? "destinador" : "gerador";
+	return {
+		system: system.isFederal ? "federal" : "own",
+		dmr: system.dmr.who?.includes(role) === false ? "none" : "due",
+		yearly: system.yearly ? "due" : "none",
+		validity: system.validity ? "known" : "unknown",
+	};
 }
 
 function decide<Result extends string>(rules: readonly Rule<Result>[], facts: Facts): Result {

@@ -10,3 +10,6 @@ export const exampleReport = [
 	"240100000006;20/10/2026;Recebido;21/10/2026;Compostagem;900003;200108 Resíduos de cozinha;Classe 2;Tonelada;0,85;0,85;Compostagem Exemplo",
 	"240100000007;02/08/2026;Cancelado Automático por prazo;;Reciclagem;;200140 Metais;Classe 2;Tonelada;0,60;;Recicladora Exemplo",
 ].join("\n");
+
+/** What the tool finds in it: the quarters that are open of each load, as its picture has them. */
+export const exampleRings = [[], [], [], [3], [2, 3], [0, 2, 3]] as const;

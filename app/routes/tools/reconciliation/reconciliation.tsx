@@ -10,7 +10,6 @@ import {
 } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import { Result } from "#app/routes/tools/reconciliation/result.tsx";
 import type { ReplyView } from "#app/routes/tools/reconciliation/view.server.ts";
-import { ResultEnd } from "#app/routes/tools/result-end.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -41,18 +40,11 @@ export default function Reconciliation({ loaderData, actionData: reply }: Route.
 	return (
 		<Page head={head} structuredData={structuredData} hasErrors={reply !== undefined && !result}>
 			{reply && result ? (
-				<>
-					<Result words={words} result={result}>
-						<Disclosure className="print:hidden" summary={words.reconciliation.form.again}>
-							<ListsForm words={words} reply={reply} />
-						</Disclosure>
-					</Result>
-					<ResultEnd
-						language={words.language}
-						words={words}
-						result={result.count > 0 ? "reconciliation-open" : "reconciliation-clean"}
-					/>
-				</>
+				<Result words={words} result={result}>
+					<Disclosure className="print:hidden" summary={words.reconciliation.form.again}>
+						<ListsForm words={words} reply={reply} />
+					</Disclosure>
+				</Result>
 			) : (
 				<Question words={words} reply={reply} />
 			)}

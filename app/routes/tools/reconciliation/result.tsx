@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { FormActions } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { DownloadButton } from "#app/routes/tools/reconciliation/lists-form.tsx";
@@ -7,7 +6,7 @@ import { LoadsPicture, ringsOf } from "#app/routes/tools/reconciliation/loads-pi
 import { byReceiver, ReceiverLoads } from "#app/routes/tools/reconciliation/receiver-loads.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import type { ResultView } from "#app/routes/tools/reconciliation/view.server.ts";
-import { ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
+import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { SmallPrint } from "#app/routes/tools/statements.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -32,11 +31,9 @@ export function Result({ words, result, children }: Props) {
 				picture={<LoadsPicture rings={rings} />}
 				caption={count > 0 && text.picture}
 				actions={
-					result.isKept && (
-						<FormActions className="">
-							<DownloadButton words={words} />
-						</FormActions>
-					)
+					<ResultActions words={words} result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}>
+						{result.isKept && <DownloadButton words={words} />}
+					</ResultActions>
 				}
 			>
 				<Verdict>{verdict(result, words)}</Verdict>

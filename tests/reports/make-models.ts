@@ -1,3 +1,5 @@
+/** Makes the templates in `public` from `locales/<language>/models.yaml`: run it when that text changes (`node tests/reports/make-models.ts`). */
+import { readFileSync, writeFileSync } from "node:fs";
 import {
 	AlignmentType,
 	Document,
@@ -12,22 +14,24 @@ import {
 	TableRow,
 	WidthType,
 } from "docx";
-import { brand } from "#app/brand.ts";
-import type { Models } from "#app/content/schemas.ts";
-import { type Language, languageTags } from "#app/i18n/languages.ts";
-import { editionOf } from "#app/routes/tools/models/model-files.server.ts";
+import { parse } from "yaml";
+import { type Models, modelsSchema } from "#app/content/schemas.ts";
+import { modelPaths } from "#app/content-paths.ts";
+import { fillInBrand } from "#app/i18n/brand-words.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import { type Language, languages, languageTags } from "#app/i18n/languages.ts";
+import { csvIn, separators } from "#app/platform/csv.ts";
 
 /** Twentieths of a point, in which Word measures. */
 const CENTIMETRE = 567;
 const WEIGHED_ROWS = 16;
 
 /** The waste plan to fill in, as a Word document (ISO/IEC 29500): its head, the nine items with room to answer, a weighing sheet. */
-export function planDocument(models: Models, language: Language): Promise<Buffer> {
+function planDocument(models: Models, language: Language): Promise<Buffer> {
 	const { head, items, room, signature, sheet } = models.plan;
 	const footer = new Footer({ children: [small(editionOf(models, language))] });
 	const document = new Document({
 		title: head.title,
-		creator: brand.name,
 		description: models.plan.title,
 		styles: {
 			default: {
@@ -112,4 +116,51 @@ function sheetTable({ plan: { sheet } }: Models): Table {
 				}),
 		),
 	});
+}
+
+/** The edition and terms of use; whose site gives it away is left out, so that the files outlast a brand. */
+function editionOf(models: Models, language: Language): string {
+	return `${models.edition} ${formatDay(models.updated, language)}. ${models.reach} ${models.reuse.line}`;
+}
+
+const EMPTY_ROWS = 25;
+
+type Sheet = Models["plan"]["sheet"];
+
+/**
+ * A sheet to weigh with, as CSV whose net weights and shares are formulas. They hold operators only: a spreadsheet names
+ * its functions in its own language. A cell of ours begins with `=`, so these rows do not pass through `csvRow`.
+ * `about`: what stands below the total, a line each.
+ */
+function weighingSheet(
+	{ columns, example, total }: Sheet,
+	about: readonly string[],
+	language: Language,
+): string {
+	const { row: plainRow } = csvIn(language);
+	const line = (cells: readonly string[]) =>
+		`${cells.map((cell) => `"${cell}"`).join(separators[language])}\r\n`;
+	const last = 1 + example.length + EMPTY_ROWS;
+	const weighed = Array.from({ length: last - 1 }, (_, index) => {
+		const row = index + 2;
+		const filled = example[index] ?? ["", "", "", "", "", "", ""];
+		return line([...filled, `=F${row}-G${row}`, `=H${row}/H$${last + 1}`, "", ""]);
+	});
+	const sum = Array.from({ length: last - 1 }, (_, index) => `H${index + 2}`).join("+");
+	return [
+		plainRow(columns),
+		...weighed,
+		line([total, "", "", "", "", "", "", `=${sum}`, "", "", ""]),
+		plainRow([]),
+		...about.map((text) => plainRow([text])),
+	].join("");
+}
+
+for (const language of languages) {
+	const source = readFileSync(`locales/${language}/models.yaml`, "utf8");
+	const models = modelsSchema.parse(parse(fillInBrand(source, language)));
+	const about = [models.plan.source, editionOf(models, language)];
+	const sheet = weighingSheet(models.plan.sheet, about, language);
+	writeFileSync(`public${modelPaths.weighing[language]}`, `\ufeff${sheet}`);
+	writeFileSync(`public${modelPaths.plan[language]}`, await planDocument(models, language));
 }

@@ -1,0 +1,36 @@
+import { modelPaths } from "#app/content-paths.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import type { ToolWords } from "#app/routes/tools/tool-words.ts";
+
+type Props = { words: ToolWords["tools"]; language: Language };
+
+/** What the site gives away, as a list of files with their type. */
+export function FileList({ words, language }: Props) {
+	const addresses = {
+		crosswalk: localizedHref(modelPaths.crosswalk, language),
+		plan: modelPaths.plan[language],
+		weighing: modelPaths.weighing[language],
+		systems: localizedHref(modelPaths.systems, language),
+		statistics: localizedHref(paths.statistics, language),
+		sampleMonth: localizedHref(modelPaths.sampleMonth, language),
+	};
+	return (
+		<ul className="border-b border-line">
+			{Object.entries(addresses).map(([id, href]) => {
+				const { name, text, type } = words.files[id as keyof typeof addresses];
+				return (
+					<li key={id} className="flex items-center justify-between gap-6 border-t border-line py-4">
+						<div>
+							<p className="font-heading text-third/tight font-bold text-heading">{name}</p>
+							<p className="text-small text-quiet">{text}</p>
+						</div>
+						<a href={href} download aria-label={`${name} (${type})`} className="py-3 font-bold">
+							{type}
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

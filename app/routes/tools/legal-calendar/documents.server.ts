@@ -1,0 +1,73 @@
+import { hash } from "node:crypto";
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { type Answers, isAnswered, typedText } from "#app/forms/field.ts";
+import { readDay } from "#app/forms/quantity.server.ts";
+import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { dayOf } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
+import { formAction } from "#app/request/read-form.server.ts";
+import { daysBetween, daysLater } from "#app/routes/tools/days.ts";
+import { calendarFile } from "#app/routes/tools/legal-calendar/calendar-file.ts";
+import { documentFields, documents } from "#app/routes/tools/legal-calendar/documents.ts";
+
+/** Days before a document expires on which to ask for its renewal (LC 140/2011, art. 14, par. 4), and to be reminded. */
+const RENEWAL_DAYS = 120;
+const REMINDERS = [180, RENEWAL_DAYS, 7];
+
+/** The reply to a post that led to no file: what was typed, and what is wrong. */
+export type DocumentsReply = { answers: Answers; errors: FieldErrors; retryAfter: number };
+
+/** Carries the reply from the middleware, which alone can answer with a file, to the action. */
+const replyContext = createContext<ReturnType<typeof data<DocumentsReply>>>();
+
+const answerDates = formAction({
+	read: (form) => readAnswers(form, documentFields),
+	tooMany: (answers, retryAfter): DocumentsReply => ({ answers, errors: {}, retryAfter }),
+	handle(answers, { language }) {
+		const isEmpty = !documents.some((name) => isAnswered(answers[name]));
+		const errors: FieldErrors = isEmpty
+			? { licence: "required" }
+			: (checkAnswers(answers, documentFields).errors ?? {});
+		if (Object.keys(errors).length === 0) return documentsFile(answers, language, dayOf());
+		return data<DocumentsReply>({ answers, errors, retryAfter: 0 }, { status: 422 });
+	},
+});
+
+/** Answers a post of expiry dates with the calendar file, or leaves its errors to the page. Keeps nothing. */
+export const documentsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+	if (args.request.method !== "POST") return next();
+	const reply = await answerDates(args);
+	if (reply instanceof Response) return reply;
+	args.context.set(replyContext, reply);
+	return next();
+};
+
+/** The reply to a post that led to no file. */
+export function documentsReply(context: Readonly<RouterContextProvider>) {
+	return context.get(replyContext);
+}
+
+/** The expiry of documents as a calendar file, with reminders from the day after `today` (ISO) on. */
+export function documentsFile(answers: Answers, language: Language, today: string): Response {
+	const { documents: text, field } = textOf("legalCalendar", language);
+	const site = typedText(answers, "site").replaceAll(/\s+/g, " ");
+	// A corrected date replaces the first one; another site's or client's document is another entry.
+	const mark = hash("sha256", site.toLowerCase(), "base64url").slice(0, 8);
+	const entries = documents.flatMap((name) => {
+		const day = readDay(typedText(answers, name));
+		if (day === undefined) return [];
+		const isLate = daysBetween(today, day) < RENEWAL_DAYS;
+		return [
+			{
+				uid: `document-${name}-${mark}`,
+				title: interpolate(text.entry, { name: field[name].label }) + (site && ` (${site})`),
+				text: isLate ? text.late : text.reminder,
+				day,
+				reminders: REMINDERS,
+			},
+		];
+	});
+	return calendarFile(entries, text.calendar, daysLater(today, 1));
+}

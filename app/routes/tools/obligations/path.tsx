@@ -1,0 +1,56 @@
+import { interpolate } from "#app/i18n/interpolate.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { type QuestionName, questions } from "#app/routes/tools/obligations/questions.ts";
+import { type CodedAnswers, walk } from "#app/routes/tools/obligations/walk.ts";
+import { type ObligationsWords, optionText } from "#app/routes/tools/obligations/words.ts";
+
+type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName> };
+
+/** Question after question: what the visitor answered, in their own words and to be changed, what is asked now, and what may still come. */
+export function AnswersPath({ words, answers, next }: Props & { next: QuestionName }) {
+	const text = words.obligations;
+	const place = questions.findIndex(({ name }) => name === next);
+	const shown = questions.filter(({ name }, index) => answers[name] !== undefined || index >= place);
+	return (
+		<ol className="mt-3 grid grid-cols-8 gap-x-1 lg:gap-x-6">
+			{shown.map(({ name }) => {
+				const answer = answers[name];
+				const look = answer ? "fill-bone" : name === next ? "fill-sun" : "fill-leaf";
+				const word = answer ? "font-bold" : name === next ? "font-bold text-sun" : "text-quiet max-lg:hidden";
+				return (
+					<li key={name} className="text-small/tight wrap-anywhere">
+						<svg
+							aria-hidden="true"
+							viewBox="-10-10 20 20"
+							className={`w-full max-w-12 text-transparent forced-colors:hidden ${look}`}
+						>
+							<use href="#o" />
+						</svg>
+						<span className={`mt-1 block max-lg:sr-only ${word}`}>
+							{answer ? optionText(words, name, answer) : text.field[name].short}
+						</span>{" "}
+						{answer && <ChangeLink words={words} answers={answers} name={name} />}
+					</li>
+				);
+			})}
+		</ol>
+	);
+}
+
+/** A link back to one question, with the answers before it. */
+export function ChangeLink({ words, answers, name }: Props & { name: QuestionName }) {
+	const text = words.obligations;
+	const place = questions.findIndex((question) => question.name === name);
+	const earlier = walk(questions.slice(0, place), answers).answers;
+	const label = interpolate(text.changeLabel, { question: text.field[name].label });
+	return (
+		<a
+			className="inline-block py-1 print:hidden"
+			rel="nofollow"
+			aria-label={label}
+			href={localizedHref(`${paths.obligations}#pergunta`, words.language, earlier)}
+		>
+			{text.change}
+		</a>
+	);
+}
