@@ -79,7 +79,7 @@ test("a damaged page that nothing has asked for yet is told, with what mends it"
 	await store.close();
 	damagePages(path, leafPages(path, "lead")[5]);
 	const { out } = await runWith({ DATA_DIR: folder, ...well }, "doctor");
-	expect(out).toContain(`WRONG  Store: ${path} is damaged\n       → docs/operations.md, "A damaged file"\n`);
+	expect(out).toContain(`WRONG  Store: ${path} is damaged\n       → docs/runbook.md, "A damaged file"\n`);
 });
 
 test("a row that an index does not have is told", async () => {

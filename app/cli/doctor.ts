@@ -67,7 +67,7 @@ function absence(reason: unknown): Partial<Finding> {
 function damage({ DATABASE_URL: url }: Config): Partial<Finding> | undefined {
 	const path = url.replace(/^sqlite:/, "");
 	if (path === url || !isDamaged(path)) return undefined;
-	return { problem: `${path} is damaged`, fix: 'docs/operations.md, "A damaged file"' };
+	return { problem: `${path} is damaged`, fix: 'docs/runbook.md, "A damaged file"' };
 }
 
 async function examineStore(store: Store, config: Config, now: number): Promise<Finding[]> {
@@ -119,7 +119,7 @@ function roomFinding({ bytes, freeBytes }: { bytes: number; freeBytes: number | 
 		return {
 			about,
 			problem: `the store takes ${mebibytes(bytes)}`,
-			fix: "docs/capacity.md, When to move on",
+			fix: 'docs/deploying.md, "SQLite or PostgreSQL"',
 		};
 	const free = freeBytes === null ? "" : `, ${mebibytes(freeBytes)} left`;
 	return { about, fact: `the store takes ${mebibytes(bytes)}${free}` };
@@ -151,7 +151,7 @@ export function syncFinding(ms: number | null): Finding {
 		return {
 			about,
 			problem: `a sync takes ${Math.round(ms)} ms, and every form and page waits for it`,
-			fix: "a faster disk, or PostgreSQL: docs/capacity.md, A slow disk",
+			fix: 'a faster disk, or PostgreSQL: docs/deploying.md, "SQLite or PostgreSQL"',
 		};
 	return { about, fact: `a sync takes ${ms.toFixed(1)} ms` };
 }

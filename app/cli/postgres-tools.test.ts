@@ -34,7 +34,7 @@ function tool(name: string, ...words: string[]): string {
 	});
 }
 
-// Restored as docs/operations.md says, with PostgreSQL's own programs.
+// Restored as docs/runbook.md says, with PostgreSQL's own programs.
 describe.runIf(programs !== undefined && owner !== undefined)("pg_dump and pg_restore", () => {
 	let folder: string;
 	let server: string;

@@ -23,7 +23,7 @@ export const restore: Command = {
 		const path = url.startsWith("sqlite:") ? url.slice("sqlite:".length) : null;
 		if (path !== null && isDamaged(path))
 			throw new CommandFailure(
-				`${path} is damaged. Stop the site, move it aside with its -wal and -shm, and restore what can still be read of it and this backup: docs/operations.md, "A damaged file"`,
+				`${path} is damaged. Stop the site, move it aside with its -wal and -shm, and restore what can still be read of it and this backup: docs/runbook.md, "A damaged file"`,
 			);
 		const store = await openStore(url, { timeoutMs: TIMEOUT_MS });
 		const copy = join(workFolder(store, config), "restoring.sqlite");

@@ -1,6 +1,6 @@
 /**
  * How the built site and its command line fare with a large store: `npm run capacity -- [--leads 10000,100000]
- * [--engines sqlite,postgres] [--seconds 5] [--move] [--store <url>]`, which is a filled store to measure instead. `--move` also takes each SQLite store to PostgreSQL, as `docs/upgrading.md` says, while 16 clients
+ * [--engines sqlite,postgres] [--seconds 5] [--move] [--store <url>]`, which is a filled store to measure instead. `--move` also takes each SQLite store to PostgreSQL, as `docs/deploying.md` says, while 16 clients
  * send the contact form, and says how long it took and how long nothing was accepted.
  */
 import { execFile, spawn } from "node:child_process";

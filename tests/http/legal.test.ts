@@ -115,11 +115,11 @@ describe.each(languages)("the privacy page in %s", (language) => {
 	});
 });
 
-test("docs/data.md describes the tables of the store, and no others", () => {
+test("docs/personal-data.md describes the tables of the store, and no others", () => {
 	const tables = query(site.file, "select name from sqlite_master where type = 'table' order by name")
 		.map(({ name }) => String(name))
 		.filter((name) => !/^(sqlite|kysely)_/.test(name));
-	const described = [...readFileSync("docs/data.md", "utf8").matchAll(/^\| `(\w+)` \|/gm)];
+	const described = [...readFileSync("docs/personal-data.md", "utf8").matchAll(/^\| `(\w+)` \|/gm)];
 	expect(described.map(([, name]) => name).toSorted()).toEqual(tables);
 });
 

@@ -20,7 +20,7 @@ const units: Record<string, number> = { hour: HOUR, days: 24 * HOUR, years: 365 
 
 /** Rows of the table of links in the documentation: address, name, how long it works, what it reveals. */
 const documented = [
-	...readFileSync("docs/operations.md", "utf8").matchAll(
+	...readFileSync("docs/how-it-works.md", "utf8").matchAll(
 		/^\| `(\/[a-z/-]+)\/…`(?: \(\*([^*]+)\*[^|]*)? *\|[^|]*\| (\d+) (\w+)[^|]*\|[^|]*\| ([^|]*) \|$/gm,
 	),
 ].map(([, path = "", name = "", count, unit = "", reveals = ""]) => ({
