@@ -81,7 +81,7 @@ export async function restoreTwice(
 	kept.push(person.reference, reader.reference, called.reference);
 
 	const before = keepWriting(old);
-	expect((await restore("first")).code).toBe(0);
+	expect(await restore("first")).toMatchObject({ code: 0 });
 
 	for (const email of ["bia@exemplo.com.br", "so-rascunho@exemplo.com.br"])
 		expect((await run(from.url, "forget", email, "--yes")).code).toBe(0);
@@ -98,18 +98,21 @@ export async function restoreTwice(
 		{ ...noReceivers, webhooks: [anyWebhook] },
 	);
 	kept.push(order.reference, ...(await before.end()));
+	let unsure = before.failures();
 
 	const meanwhile = keepWriting(store);
 	const { code, err } = await restore("second");
 	kept.push(...(await meanwhile.end()));
+	unsure += meanwhile.failures();
 	expect([code, err.match(/Left as it is.*/g)]).toEqual([
 		0,
 		[`Left as it is, though the backup says more: lead ${called.reference}: contacted`],
 	]);
 
-	const found = await references(store);
-	expect(found.length).toBe(kept.length);
-	expect(found.sort()).toEqual(kept.sort());
+	const found = new Set(await references(store));
+	expect(kept.filter((reference) => !found.has(reference))).toEqual([]);
+	// A commit whose answer a busy database held back too long is kept, and told as failed.
+	expect(found.size - kept.length).toBeLessThanOrEqual(unsure);
 	expect(await findLead(store, person.reference)).toMatchObject({ email: null, answers: {} });
 	expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
 	expect((await findLead(store, reader.reference))?.unsubscribedAt).not.toBeNull();
