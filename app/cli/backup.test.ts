@@ -199,7 +199,7 @@ test("a copy that lacks a lead is refused, and not left behind", async () => {
 	const newer = new DatabaseSync(copy);
 	newer.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2030-01-01')");
 	newer.close();
-	expect(() => checkBackup(copy)).toThrow("A newer version of the site has made");
+	expect(() => checkBackup(copy)).toThrow("a newer version of the site has changed it");
 	const bytes = readFileSync(copy);
 	bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 4096);
 	writeFileSync(copy, bytes);

@@ -22,7 +22,7 @@ import { recordBackup } from "#app/db/backup-times.ts";
 import { copyOut } from "#app/db/copy-out.ts";
 import { countRows } from "#app/db/count.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
-import { migrations } from "#app/db/migrations/index.ts";
+import { unknownMigrations } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import { CANARY_REASON, isNoCanary } from "#app/leads/canary.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -232,8 +232,8 @@ function readChecked(file: string, check: (database: DatabaseSync) => void): voi
 		if (found?.integrity_check !== "ok") throw new Error("damaged");
 		const applied = database.prepare("SELECT name FROM kysely_migration").all();
 		if (applied.length === 0) throw new Error("no store");
-		if (!applied.every(({ name }) => String(name) in migrations))
-			throw new CommandFailure(`A newer version of the site has made ${file}, and this one cannot read it`);
+		const problem = unknownMigrations(applied);
+		if (problem !== undefined) throw new CommandFailure(`${file} cannot be read: ${problem}`);
 		check(database);
 	} catch (error) {
 		if (error instanceof CommandFailure) throw error;

@@ -7,11 +7,11 @@ import type { Tables } from "#app/db/tables.ts";
  * Brings the schema up to date, under Kysely's advisory lock or, on SQLite, the caller's. Resolves with whether this made
  * the store; throws what a migration threw.
  */
-export async function migrate(db: Kysely<Tables>): Promise<boolean> {
-	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function migrate(db: Kysely<Tables>, all = migrations): Promise<boolean> {
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
 	const { error, results } = await migrator.migrateToLatest();
-	if (error) throw (await foundNewer(db).catch(() => undefined)) ?? error;
-	return results?.some(({ migrationName }) => migrationName === Object.keys(migrations)[0]) ?? false;
+	if (error) throw (await foundOther(db, all).catch(() => undefined)) ?? error;
+	return results?.some(({ migrationName }) => migrationName === Object.keys(all)[0]) ?? false;
 }
 
 /** Time at which a migration was applied to this store, epoch milliseconds; undefined if it was not. */
@@ -38,14 +38,26 @@ export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Explains what Kysely reports as corrupted migrations. */
-async function foundNewer(db: Kysely<Tables>): Promise<Error | undefined> {
+async function foundOther(db: Kysely<Tables>, all: typeof migrations): Promise<Error | undefined> {
 	const table = sql.table(DEFAULT_MIGRATION_TABLE);
 	const { rows } = await sql<{ name: string }>`SELECT name FROM ${table} ORDER BY name`.execute(db);
-	const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+	const problem = unknownMigrations(rows, all);
+	return problem === undefined ? undefined : new Error(problem);
+}
+
+/** The first migration of the stores that no release made. */
+const UNRELEASED = "0001-first";
+
+/** Why a store with these migrations applied cannot be read; undefined if it can. */
+export function unknownMigrations(
+	applied: readonly { name?: unknown }[],
+	all = migrations,
+): string | undefined {
+	const unknown = applied.map(({ name }) => String(name)).filter((name) => !(name in all));
 	if (unknown.length === 0) return undefined;
-	return new Error(
-		`a newer version of the site has changed it, and this one does not know ${unknown.join(", ")}`,
-	);
+	return unknown.includes(UNRELEASED)
+		? "it was made before version 1.0.0, which does not read such stores: move it away and begin with a new one"
+		: `a newer version of the site has changed it, and this one does not know ${unknown.join(", ")}`;
 }
 
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { storeMadeAt } from "#app/db/migrate.ts";
+import { migrations } from "#app/db/migrations/index.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -37,6 +38,50 @@ onEachEngine((engine) => {
 		);
 		await store.close();
 		await expect(openStore(url)).rejects.toThrow(/a newer version of the site has changed it.* 9999-later/);
+	});
+
+	test("a new version's migrations run on what there is, all or none, and the version before leaves it alone", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		const { reference } = await accept(store);
+		const colour = {
+			async up(db: Kysely<unknown>) {
+				await sql`ALTER TABLE lead ADD COLUMN colour text`.execute(db);
+				await sql`UPDATE lead SET colour = 'green'`.execute(db);
+			},
+		};
+		const broken = {
+			async up(db: Kysely<unknown>) {
+				await sql`ALTER TABLE lead ADD COLUMN taste text`.execute(db);
+				await sql`UPDATE lead SET nothing = 1`.execute(db);
+			},
+		};
+		const names = async () =>
+			(await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(store.db)).rows;
+		await expect(
+			openStore(url, { migrations: { ...migrations, "0002-colour": colour, "0003-broken": broken } }),
+		).rejects.toThrow(/nothing/);
+		expect(await names()).toEqual([{ name: "0001-schema" }]);
+
+		const next = await openStore(url, { migrations: { ...migrations, "0002-colour": colour } });
+		const { rows } = await sql`SELECT reference, colour FROM lead`.execute(next.db);
+		expect(rows).toEqual([{ reference, colour: "green" }]);
+		await next.close();
+		// The process of before goes on, and is not started again.
+		await accept(store);
+		await expect(openStore(url)).rejects.toThrow(/newer version.* 0002-colour/);
+	});
+
+	test("a store that was made before the first release is refused in clear words", async () => {
+		const url = await engine.freshUrl();
+		const store = await engine.open(url);
+		for (const name of ["0001-first", "0002-draft-owner"])
+			await store.transaction((tx) =>
+				sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, '2026-10-01')`.execute(tx),
+			);
+		await store.transaction((tx) => sql`DELETE FROM kysely_migration WHERE name = '0001-schema'`.execute(tx));
+		await store.close();
+		await expect(openStore(url)).rejects.toThrow(/made before version 1\.0\.0.* begin with a new one/);
 	});
 
 	test("a store that must exist is not made, and one that was made is told of once", async () => {

@@ -40,12 +40,12 @@ const CONFLICTS = new Set(["40001", "40P01"]);
 /** The shared store. Work whose connection broke before its commit was sent is run again; after that the caller is told. */
 export async function openPostgres(
 	url: string,
-	{ timeoutMs = TIMEOUT_MS, mustExist = false, onMade }: StoreOptions = {},
+	{ timeoutMs = TIMEOUT_MS, mustExist = false, migrations, onMade }: StoreOptions = {},
 ): Promise<Store> {
 	const migrating = connect(url, MIGRATION_TIMEOUT_MS);
 	try {
 		if (mustExist && !(await isMigrated(migrating))) throw new StoreMissing(url);
-		if (await migrate(migrating)) onMade?.(printableAddress(url));
+		if (await migrate(migrating, migrations)) onMade?.(printableAddress(url));
 	} catch (error) {
 		if (isConnectionLoss(error)) throw new StoreUnavailable(messageOf(error), { cause: error });
 		throw error;

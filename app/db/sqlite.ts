@@ -40,6 +40,7 @@ export async function openSqlite(
 		writesPerCommit = WRITES_PER_COMMIT,
 		timeoutMs = TIMEOUT_MS,
 		mustExist = false,
+		migrations,
 		onMade,
 	}: StoreOptions = {},
 ): Promise<Store> {
@@ -50,7 +51,7 @@ export async function openSqlite(
 	};
 	const connectTo = () => {
 		isDamaged = false;
-		return openConnections(file, { timeoutMs, mustExist, onMade, onError });
+		return openConnections(file, { timeoutMs, mustExist, migrations, onMade, onError });
 	};
 	let open = await connectTo();
 	let closed = false;
@@ -107,11 +108,13 @@ export async function openSqlite(
 }
 
 type Opening = Required<Pick<StoreOptions, "timeoutMs" | "mustExist">> &
-	Pick<StoreOptions, "onMade"> & { onError: (error: unknown) => void };
+	Pick<StoreOptions, "onMade"> & { migrations: StoreOptions["migrations"] } & {
+		onError: (error: unknown) => void;
+	};
 
 async function openConnections(
 	file: string,
-	{ timeoutMs, mustExist, onMade, onError }: Opening,
+	{ timeoutMs, mustExist, migrations, onMade, onError }: Opening,
 ): Promise<Connections> {
 	if (mustExist && !statSync(file, { throwIfNoEntry: false })?.size) throw new StoreMissing(`sqlite:${file}`);
 	makeFolder(dirname(file));
@@ -126,7 +129,7 @@ async function openConnections(
 	try {
 		await whenFree(timeoutMs, () => writer.exec("BEGIN IMMEDIATE"));
 		if (mustExist && !(await isMigrated(tx))) throw new StoreMissing(`sqlite:${file}`);
-		const isMade = await migrate(tx);
+		const isMade = await migrate(tx, migrations);
 		writer.exec("COMMIT");
 		if (isMade) onMade?.(`sqlite:${file}`);
 	} catch (error) {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { migrations } from "#app/db/migrations/index.ts";
 import type { Tables } from "#app/db/tables.ts";
 
 export type Store = {
@@ -33,6 +34,8 @@ export type StoreOptions = {
 	timeoutMs?: number;
 	/** Throws a `StoreMissing` instead of making a store where there is none, at any time. */
 	mustExist?: boolean;
+	/** Those of another version, for tests. */
+	migrations?: typeof migrations;
 	/** Called when a new store was created, at the start or because its file disappeared. */
 	onMade?: (address: string) => void;
 };

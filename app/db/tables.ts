@@ -24,8 +24,8 @@ export type Tables = {
 		client_hash: Fixed<string | null>;
 		/** The same of the widest network that may be one client's. */
 		network_hash: Fixed<string | null>;
-		/** Keyed hash of its e-mail address, empty without one; null where an older version wrote it. */
-		address_hash: string | null;
+		/** Keyed hash of its e-mail address, empty without one. */
+		address_hash: Generated<string>;
 		/** 1 once it holds an e-mail address or a phone number. */
 		has_contact: number;
 		link_key: string | null;

@@ -25,13 +25,11 @@ onEachEngine((engine) => {
 		expect(json).not.toMatch(/bia@|maria|vendas@/);
 	});
 
-	test("a draft is found by its hash, which is indexed, and one of an older version by its answers", async () => {
+	test("a draft is found by its hash, which is indexed", async () => {
 		const store = await engine.fresh();
 		await draft(store, ANA);
-		const [old, others] = [await draft(store, ANA), await draft(store, "bia@exemplo.com.br")];
-		await store.execute((db) =>
-			db.updateTable("draft").set({ address_hash: null }).where("id", "in", [old.id, others.id]).execute(),
-		);
+		await draft(store, ANA);
+		await draft(store, "bia@exemplo.com.br");
 		expect((await readPerson(store, ANA)).drafts).toHaveLength(2);
 		const hash = await addressHash(store, ANA);
 		if (engine.name === "sqlite") {

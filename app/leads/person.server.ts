@@ -95,20 +95,17 @@ export function leadsOf(db: Kysely<Tables>, email: string) {
 	return db.selectFrom("lead").where("email", "=", email).where("erased_at", "is", null);
 }
 
-/** Drafts of the address; those written by an older version, without its hash, are opened and searched. */
+/** Drafts of the address. */
 export async function draftsOf(db: Kysely<Tables>, email: string): Promise<Selectable<Tables["draft"]>[]> {
 	const secret = await readSetting(db, ADDRESS_SECRET);
-	const rows = await draftsUnder(db, secret && hashAddress(secret, email)).execute();
-	return rows.filter((row) => draftAddress(row) === email);
+	return secret === undefined ? [] : draftsUnder(db, hashAddress(secret, email)).execute();
 }
 
-export function draftsUnder(db: Kysely<Tables>, hash: string | undefined) {
+export function draftsUnder(db: Kysely<Tables>, hash: string) {
 	return db
 		.selectFrom("draft")
 		.selectAll()
-		.where(({ eb, or }) =>
-			or([eb("address_hash", "is", null), ...(hash === undefined ? [] : [eb("address_hash", "=", hash)])]),
-		)
+		.where("address_hash", "=", hash)
 		.orderBy("created_at")
 		.orderBy("id");
 }

@@ -68,7 +68,7 @@ function browserKey({ browserKey: brought, cookies }: RequestContext) {
 
 /** Recognises drafts from before `__Host-` cookies: their old cookies are accepted until they expire. */
 async function isFromBefore({ db }: Store): Promise<(draft: Draft) => boolean> {
-	const since = (await migratedAt(db, "0013-draft-address")) ?? 0;
+	const since = (await migratedAt(db, "0001-schema")) ?? 0;
 	return ({ createdAt }) => createdAt < since;
 }
 
