@@ -7,7 +7,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** So many files of units take half a minute on two cores; beyond three imports a test is seldom about the change. */
+/** This many unit files take half a minute on two cores; beyond three imports a test is seldom about the change. */
 const MOST_UNITS = 30;
 const FARTHEST = 3;
 
@@ -76,5 +76,5 @@ const left = related.length - units.length;
 process.stdout.write(
 	`\n${units.length} files of units${left > 0 ? `, ${left} farther ones are left to the gate` : ""}`,
 );
-process.stdout.write(`\nAll in all: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
+process.stdout.write(`\nTotal: ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
 process.exit(results.every(Boolean) ? 0 : 1);

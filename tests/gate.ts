@@ -20,7 +20,7 @@ function run(script: string): Promise<boolean> {
 	return new Promise((resolve) =>
 		child.on("close", (code) => {
 			const isWell = code === 0;
-			process.stdout.write(`\n${output}\n${script}: ${isWell ? "well" : "FAILED"} after ${seconds()} s\n`);
+			process.stdout.write(`\n${output}\n${script}: ${isWell ? "passed" : "FAILED"} after ${seconds()} s\n`);
 			resolve(isWell);
 		}),
 	);
@@ -59,5 +59,5 @@ if (results[0]) {
 	);
 }
 results.push(await checked);
-process.stdout.write(`\nAll in all: ${seconds()} s\n`);
+process.stdout.write(`\nTotal: ${seconds()} s\n`);
 process.exit(results.every(Boolean) ? 0 : 1);

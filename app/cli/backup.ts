@@ -131,7 +131,7 @@ function leadsIn(file: string): { leads: number; kept: number } {
 	}
 }
 
-/** What the backup `made` lacks against the fullest beside it. A store loses no lead, and little personal data a day. */
+/** Leads that the backup `made` lacks compared with the fullest beside it: a store loses no lead, and little personal data a day. */
 function missingLeads(backups: readonly FinishedBackup[], made: string) {
 	const own = backups.find(({ name }) => name === made);
 	if (!own) return undefined;

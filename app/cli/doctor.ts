@@ -76,7 +76,7 @@ async function examineStore(store: Store, config: Config, now: number): Promise<
 			const problem = damage(config);
 			if (problem) return { about: "Store", ...problem };
 			await checkWritable(store);
-			return { about: "Store", fact: `${store.address}, its tables match this version, takes changes` };
+			return { about: "Store", fact: `${store.address}, schema up to date, writable` };
 		},
 		async () => ownerFinding(store),
 		async () => roomFinding(await store.measure()),
@@ -226,7 +226,7 @@ async function deliveriesFinding({ db }: Store, config: Config): Promise<Finding
 			problem: `${failed} failed`,
 			fix: "leads deliveries --state failed says why, leads retry failed sends them again",
 		};
-	return { about, fact: `${count("waiting")} wait, none failed` };
+	return { about, fact: `${count("waiting")} waiting, none failed` };
 }
 
 function receiversFinding(config: Config): Finding {

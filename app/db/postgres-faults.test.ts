@@ -23,7 +23,7 @@ test("PostgreSQL may be restarted under load: what was acknowledged is there, on
 						acknowledged.set(key, reference);
 						break;
 					} catch {
-						// As a visitor does: send the same form again.
+						// A visitor sends the same form again.
 						failures++;
 						await new Promise((resolve) => setTimeout(resolve, 100));
 					}

@@ -10,13 +10,13 @@ export type Store = {
 	address: string;
 	/** Resolves once `work` is durably committed; rejects if nothing was stored. `work` uses only `tx`, and may be run again. */
 	transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
-	/** As `transaction`, for one statement that may be run twice: three times as fast on PostgreSQL. */
+	/** Like `transaction`, for one statement that may run twice: three times as fast on PostgreSQL. */
 	execute<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
 	/** Empties the embedded store's journal into its file, so that no copy of what was erased stays beside it. */
 	checkpoint(): Promise<void>;
 	/** Size of the store and free space on its disk. Rejects if they cannot be read. */
 	measure(): Promise<StoreSize>;
-	/** What keeps leads out although a small change is kept: a full disk, a damaged page that was met. Null for nothing known. */
+	/** Why leads cannot be stored although small writes succeed (full disk, damaged page); null if none. */
 	trouble(): Promise<string | null>;
 	/** Waits for writes under way, then closes. */
 	close(): Promise<void>;

@@ -92,7 +92,7 @@ export function sourceOf({ when }: Field): string | undefined {
 	return when && Object.keys(when[0] ?? {})[0];
 }
 
-/** True if the conditional `field` is asked once its source has the answer `option`. */
+/** True if the conditional `field` is shown when its source is answered `option`. */
 export function isRevealedBy(field: Field, option: string): boolean {
 	const source = sourceOf(field);
 	return source !== undefined && conditionHolds(field.when, { [source]: option });

@@ -13,7 +13,7 @@ export function isLanguage(value: unknown): value is Language {
 	return languages.some((language) => language === value);
 }
 
-/** The language that a stored or posted `value` names; Portuguese when it names none. */
+/** The language that a stored or posted `value` names; Portuguese by default. */
 export function languageOf(value: unknown): Language {
 	return isLanguage(value) ? value : defaultLanguage;
 }

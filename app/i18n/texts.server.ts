@@ -10,7 +10,7 @@ type Files = typeof pt;
 /** The texts of one file of `locales`, as `textOf` gives them. */
 export type TextOf<Name extends keyof Files> = Files[Name];
 
-/** As written, for `t`. A key that Portuguese has and another language lacks does not compile. */
+/** The catalogues unchanged, for `t`. A key that Portuguese has and another language lacks does not compile. */
 export const catalogues: Record<Language, Files> = { pt, en };
 
 /** Files whose texts also leave the site, in mails and exports, keep ordinary spaces. */

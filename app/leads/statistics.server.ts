@@ -49,7 +49,7 @@ async function countDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
 		.execute();
 }
 
-/** As `countDeliveries`, of those that wait or failed: of each state the `MAX_COUNTED` that were queued first. */
+/** Like `countDeliveries`, for waiting and failed ones: of each state the first `MAX_COUNTED` by time of queueing. */
 export async function countOpenDeliveries(db: Kysely<Tables>): Promise<DeliveryCount[]> {
 	const open: DeliveryState[] = ["waiting", "failed"];
 	const counts = await Promise.all(

@@ -13,7 +13,7 @@ export function normalEmail(email: string): string {
 	return email.trim().toLowerCase();
 }
 
-/** Lets one transaction at a time decide about an address; SQLite has only one anyway. */
+/** Serialises transactions per address (PostgreSQL only; SQLite has one writer). */
 export async function lockAddress({ engine }: Store, tx: Kysely<Tables>, email: string): Promise<void> {
 	const address = normalEmail(email);
 	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${address}))`.execute(tx);
@@ -30,7 +30,7 @@ export async function addressHash(store: Store, email: string): Promise<string> 
 	return hashAddress(await secretInStore(store, ADDRESS_SECRET, createSecret), email);
 }
 
-/** As `addressHash`, with a secret that is known. */
+/** Like `addressHash`, with a known secret. */
 export function hashAddress(secret: string, email: string): string {
 	return keyedHash(secret, "address", normalEmail(email));
 }

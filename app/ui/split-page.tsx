@@ -9,7 +9,7 @@ type SplitProps = {
 	children: ReactNode;
 };
 
-/** A page that says one thing: words on the left, a wall to the right edge; below each other on a phone. */
+/** A page with one message: text left, wall right; stacked on a phone. */
 export function SplitPage(wall: SplitProps) {
 	return (
 		<main id="main" tabIndex={-1}>

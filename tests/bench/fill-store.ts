@@ -125,7 +125,7 @@ function intoPostgres(url: string) {
 			);
 		},
 		async end() {
-			// As its own autovacuum does within minutes.
+			// Its own autovacuum does this within minutes.
 			await client.query("VACUUM ANALYZE");
 			await client.end();
 		},

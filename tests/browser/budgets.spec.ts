@@ -13,7 +13,7 @@ import {
 import { untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
-/** As the build compressed them (brotli); over plain HTTP browsers ask for gzip. */
+/** Sizes compressed by the build (brotli); over plain HTTP browsers ask for gzip. */
 const WIZARD_SCRIPT_KILOBYTES = 130;
 /** A table or a list whose end arrives after it was drawn is laid out once more: less than anybody sees. */
 const MAX_SHIFT_OF_ARRIVAL = 0.005;

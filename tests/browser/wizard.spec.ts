@@ -393,7 +393,7 @@ test("the browser's Back leaves the confirmation", { tag: "@plain" }, async ({ p
 	expect(await pressesToHome(page, javaScriptEnabled)).toBeLessThanOrEqual(6);
 });
 
-/** What a client does from `link` to the review; a list takes two taps, a field that is typed into none. */
+/** A client's taps from `link` to the review; a list takes two taps, a field that is typed into none. */
 async function countEffort(page: Page, link: string) {
 	// The line for others stands below the buttons.
 	const read = new Set([`${pt.step.profile.neither} ${pt.step.profile.write}`]);

@@ -9,7 +9,7 @@ import { startTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
 
 const FAULTS = process.env.LONG ? 10 : 1;
 const CLIENTS = 8;
-/** As often as one visitor presses the button again. */
+/** Presses of the button by one visitor. */
 const TRIES = 60;
 
 let postgres: TestPostgres;

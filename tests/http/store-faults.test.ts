@@ -10,7 +10,7 @@ import { startServer, type TestServer } from "#tests/support/start-server.ts";
 
 const FAULTS = process.env.LONG ? 10 : 1;
 const CLIENTS = 8;
-/** As often as one visitor presses the button again. */
+/** Presses of the button by one visitor. */
 const TRIES = 200;
 
 let site: TestServer;

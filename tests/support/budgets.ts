@@ -1,4 +1,4 @@
-/** What a first visit to a page may cost, wherever it is measured; kilobytes are 1000 bytes on the wire. */
+/** Limits of a first visit to a page, wherever it is measured; kilobytes are 1000 bytes on the wire. */
 
 /** HTML with its style sheet, two fonts, script, icon, and their headers. */
 export const MAX_REQUESTS = 5;

@@ -15,7 +15,7 @@ export async function fillIn(page: Page, answers: Answers): Promise<void> {
 	}
 }
 
-/** As `fillIn`, with the answers to what the page does not ask left out. */
+/** Like `fillIn`, without answers that the page does not ask for. */
 export async function fillInAsked(page: Page, answers: Answers): Promise<void> {
 	for (const [name, answer] of Object.entries(answers)) {
 		if ((await controlOf(page, name).count()) > 0) await fillIn(page, { [name]: answer });

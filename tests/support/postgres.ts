@@ -38,7 +38,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 	linkLibraries();
 	const EmbeddedPostgres = await loadEmbeddedPostgres();
 	const folder = mkdtempSync(join(tmpdir(), "postgres-"));
-	// As root the server runs as a user of its own, who has to get to its folder.
+	// Started by root, the server runs as a user of its own, who needs access to its folder.
 	chmodSync(folder, 0o711);
 	const port = await freePort();
 	const server = new EmbeddedPostgres({

@@ -12,7 +12,7 @@ export async function runWith(env: Env, ...argv: string[]) {
 	return runIn(env, argv, async () => true);
 }
 
-/** As `runWith`, where nobody can be asked. */
+/** Like `runWith`, without a terminal. */
 export async function runUnasked(env: Env, ...argv: string[]) {
 	return runIn(env, argv);
 }

@@ -5,7 +5,7 @@ import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { configFor, mailServer, start } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 
-/** So long that a busy machine finds the time to renew it. */
+/** Long enough for a busy machine to renew it. */
 const LEASE_MS = 3000;
 
 onEachEngine((engine) => {

@@ -108,7 +108,7 @@ onEachEngine((engine) => {
 		expect(await retryDeliveries(store, claimed.id, NOW)).toBe(0);
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);
 
-		// As an earlier version left it behind.
+		// The state that an earlier version left behind.
 		await store.transaction((tx) =>
 			tx.updateTable("delivery").set({ state: "waiting", next_at: NOW }).execute(),
 		);

@@ -46,7 +46,7 @@ onEachEngine((engine) => {
 		await setResumeLink(store, id, null, true);
 		expect(await queueResumeMail(store, id, email, now)).toBe(true);
 		await askForOwnData(store, email, "pt", now);
-		// As a stop does that did not see them wait yet.
+		// The state after a stop that did not see them waiting yet.
 		const hash = await addressHash(store, email);
 		await store.transaction((tx) => suppress(tx, hash, now));
 		start(store, port);

@@ -54,7 +54,7 @@ function outcomeIn(form: URLSearchParams): Outcome | undefined {
 	return outcomes.find((one) => one === form.get(outcomeName));
 }
 
-/** The link of the page at `/newsletter/confirmar/<token>` and the like. Throws a 404 for an address that is none. */
+/** The link of the page at `/newsletter/confirmar/<token>` and the like. Throws 404 for any other address. */
 function linkAt({ pathname }: RequestContext): MailLink {
 	const link = mailLinks[pathname.slice(0, pathname.lastIndexOf("/"))];
 	if (!link) throw data(null, 404);
@@ -80,7 +80,7 @@ export async function readMailLink(request: RequestContext, token: string) {
 	);
 }
 
-/** What a link that says nothing any more is told to do. */
+/** Which "this link has ended" text to show. */
 function endOf(link: LinkStatus["link"]) {
 	if (link === "confirm") return link;
 	return link === "unsubscribe" || link === "stop" ? "mail" : "team";

@@ -26,9 +26,9 @@ const storeUp = gauge("store_up", "1 while the store can be read, within seconds
 const storeWritable = gauge("store_writable", "1 while the store takes and keeps a change.");
 const storeMade = gauge(
 	"store_made_timestamp_seconds",
-	"When the store was made, empty, by the first start or because it was gone; once older leads were restored, the oldest.",
+	"Creation time of the store; after a restore, of its oldest lead.",
 );
-const storeBytes = gauge("store_bytes", "What the store takes on disk, its journal included.");
+const storeBytes = gauge("store_bytes", "Size of the store on disk, including its journal.");
 const storeFreeBytes = gauge(
 	"store_free_bytes",
 	"What the embedded store's disk still has for it; absent for PostgreSQL.",

@@ -50,7 +50,7 @@ async function readBytes(
 }
 
 /**
- * The connection stays open: browsers read no answer before all is sent, and a connection that is closed meanwhile shows
+ * The connection stays open: browsers read the answer only after sending the body, and a connection that is closed meanwhile shows
  * them none. Node takes the rest without keeping it, for as long as a request may last.
  */
 function tooLarge(): HttpError {

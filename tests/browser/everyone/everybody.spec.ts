@@ -31,7 +31,7 @@ for (const language of languages) {
 		await page.goto(localizedHref(paths.home, language));
 		await page.locator("[popovertarget=menu]").click();
 		await expect(page.locator("#menu")).toBeVisible();
-		// What lies below the menu is not seen, but judged on the menu's ground.
+		// Axe judges hidden text below the menu against the menu's background.
 		expect(await findings(page, "header")).toEqual([]);
 		await page.emulateMedia({ colorScheme: "dark" });
 		expect(await findings(page, "header")).toEqual([]);

@@ -32,7 +32,7 @@ export async function expectNothingLost(page: Page, turn: number): Promise<void>
 	await setTextSize(page, 16);
 }
 
-/** As a visitor does in the browser's settings: media queries in `em` follow. */
+/** Sets what a visitor sets in the browser: media queries in `em` follow. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
 	const devtools = await page.context().newCDPSession(page);
 	await devtools.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
