@@ -1,7 +1,9 @@
+import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "#app/content/markdown.ts";
-import { dayInYear, stateTable } from "#app/content/state-words.server.ts";
+import { dayInYear, stateTable, systemWords } from "#app/content/state-words.server.ts";
 import { staleStates, stateSystems, systemOf } from "#app/content/states.ts";
+import { formatDay } from "#app/i18n/format.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 
@@ -36,6 +38,30 @@ test("a row is named once it was not checked for a year", () => {
 });
 
 describe.each(languages)("in %s", (language) => {
+	test("no other text tells a date or a term of a state's system", async () => {
+		const found: string[] = [];
+		const names = stateSystems
+			.filter(({ isFederal }) => !isFederal)
+			.map((system) => ({ system, words: systemWords(system, language) }));
+		for await (const file of glob(`locales/${language}/**/*.{json,yaml,md}`)) {
+			const lines = (await readFile(file, "utf8")).replaceAll("\u00a0", " ").split("\n");
+			for (const { system, words } of names) {
+				const named = [words.where, words.agency, words.name.split(",")[0] ?? ""];
+				const days = system.since
+					.filter(({ day }) => day.length > 4)
+					.map(({ day }) => formatDay(day, language));
+				const ends = [...(system.dmr.days ?? []), ...(system.yearly ? [system.yearly.day] : [])];
+				const terms = system.validity ? [language === "pt" ? "60 dias" : "60 days"] : [];
+				const told = [...days, ...ends.map((day) => dayInYear(day, language)), ...terms];
+				const isTold = (line: string) =>
+					told.some((part) => line.includes(part.replaceAll("\u00a0", " "))) &&
+					named.some((name) => line.includes(name));
+				found.push(...lines.filter(isTold).map((line) => `${file}: ${line.trim().slice(0, 80)}`));
+			}
+		}
+		expect(found).toEqual([]);
+	});
+
 	test("the table has a cell for each column, and sends to the agency for what nobody confirmed", () => {
 		const { columns, rows } = stateTable(language);
 		expect(rows).toHaveLength(9);

@@ -34,11 +34,21 @@ function statisticWords(language: Language): Record<string, string> {
 	);
 }
 
+/** How many states have a manifest system of their own, and for how many days an MTR stays open in Minas Gerais. */
+function stateWords(): Record<string, string> {
+	const own = states.systems.filter((system) => !("isFederal" in system));
+	const minas = own.find((system) => system.states.includes("MG"));
+	return {
+		ownManifestStates: String(own.length),
+		minasManifestDays: String(minas?.validity?.days),
+	};
+}
+
 export function brandWords(language: Language): Record<string, string> {
 	return {
 		...textVariables,
 		...statisticWords(language),
-		ownManifestStates: String(states.systems.filter((system) => !("isFederal" in system)).length),
+		...stateWords(),
 		...ownersAnswers(language),
 		about: company.about?.[language] ?? "",
 		slug: brand.slug,

@@ -147,7 +147,7 @@ test("nothing that is posted to a tool reaches the store or the log", async () =
 	const lists = { mtr: `MTR;Peso;Nota\n1;2;${secret}\n2;x;${secret}`, cdf: `MTR;Peso\n1;${secret}` };
 	await reader.post(paths.reconciliation, lists);
 	expect(reader.status).toBe(422);
-	await reader.post(paths.legalCalendar, { d1: secret });
+	await reader.post(paths.legalCalendar, { licence: secret });
 	await reader.post(paths.estimator, { m1: "vidro", d1: "aterro", q1: secret });
 	for (const entry of readdirSync(site.folder, { recursive: true, withFileTypes: true })) {
 		const file = join(entry.parentPath, entry.name);

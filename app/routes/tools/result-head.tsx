@@ -105,7 +105,7 @@ export function CountedRings({
 		<svg
 			aria-hidden="true"
 			viewBox={`0 0 ${across * 20} ${Math.ceil(count / across) * 20}`}
-			className={`own-wall plain w-full text-transparent ${colour}`}
+			className={`own-wall plain chart w-full text-transparent ${colour}`}
 		>
 			{Array.from({ length: count }, (_, ring) => (
 				<use

@@ -52,7 +52,7 @@ const quantities =
 export const toolScreens: readonly Screen[] = [
 	address(`${paths.obligations}?atividade=comercio`),
 	address(`${paths.obligations}?${asked}&destino=outro-estado`),
-	address(`${paths.obligations}?${asked}&destino=outro-estado&uf=SP&capital=sim`),
+	address(`${paths.obligations}?${asked}&destino=outro-estado&uf=SP`),
 	address(`${paths.obligations}?atividade=industria&perigoso=sim&saida=propria&destino=exterior&uf=MG`),
 	address(`${paths.legalCalendar}?papel=industria&uf=MG`),
 	emptyForm(paths.legalCalendar, "main form[method=post]"),

@@ -102,7 +102,7 @@ function Twentieths({ found }: Pick<Props, "found">) {
 		return { destination, end: reached };
 	});
 	return (
-		<svg aria-hidden="true" viewBox="0 0 100 80" className="own-wall plain w-full text-transparent">
+		<svg aria-hidden="true" viewBox="0 0 100 80" className="own-wall plain chart w-full text-transparent">
 			{Array.from({ length: 20 }, (_, ring) => {
 				const fate = ends.find(({ end }) => (ring + 0.5) / 20 <= end) ?? ends.at(-1);
 				return (
@@ -129,7 +129,7 @@ function Bar({ words, found }: Props) {
 				aria-hidden="true"
 				viewBox="0 0 100 3"
 				preserveAspectRatio="none"
-				className="own-wall plain h-5 w-full"
+				className="own-wall plain chart h-5 w-full"
 			>
 				{found.byDestination.map(({ destination, share }) => {
 					const x = start;

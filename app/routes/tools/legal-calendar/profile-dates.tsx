@@ -133,7 +133,7 @@ function Year({ words, entries, today }: EntriesProps) {
 						<svg
 							aria-hidden="true"
 							viewBox="0 0 60 40"
-							className="own-wall plain mt-1 fill-bone text-transparent"
+							className="own-wall plain chart mt-1 fill-bone text-transparent"
 						>
 							{Array.from({ length: count }, (_, ring) => (
 								<use
