@@ -82,7 +82,7 @@ export function Dates({
 						>
 							<p className="font-heading text-third/snug font-bold text-heading">{titleOf(entry, words)}</p>
 							<p>
-								<NoBreak text={whenOf(entry, words, today)} />{" "}
+								<NoBreak text={whenOf(entry, words, today)} />.{" "}
 								{entry.day && <span className="text-small">{deadlineNote(entry.day, words)}</span>}
 							</p>
 						</li>
