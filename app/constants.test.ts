@@ -10,7 +10,7 @@ test("the pause before a retry starts at one second, doubles, and stops at thirt
 	expect(RETRIES).toBe(3);
 });
 
-test.each(languages)("two pages tell of the three phases, in %s", (language) => {
-	expect(textOf("home", language).onboarding.phases).toHaveLength(3);
+test.each(languages)("Home and its page tell of the three phases, in %s", (language) => {
+	expect(textOf("home", language).segments.phases.split(", ")).toHaveLength(4);
 	expect(textOf("how", language).phases.items).toHaveLength(3);
 });

@@ -8,7 +8,7 @@ import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { WhatsAppButton } from "#app/layout/whatsapp-button.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
-import { Ring } from "#app/ui/art/ring.tsx";
+import { Mark } from "#app/ui/art/mark.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 type LayoutData = { links: SiteLinks; lite: boolean };
@@ -43,7 +43,7 @@ export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutDat
 				</p>
 			</div>
 			<div className="ground-forest flex items-center justify-center px-edge py-16 print:hidden">
-				<Ring className="w-40 text-heading lg:w-80" />
+				<Mark className="w-40 text-heading lg:w-80" />
 			</div>
 		</main>
 	);
@@ -86,7 +86,7 @@ function WordlessLayout({ links, children }: { links: SiteLinks | undefined; chi
 					className="flex min-h-11 items-center gap-2 font-heading text-[1.375rem] font-bold text-heading no-underline"
 					href={paths.home}
 				>
-					<Ring className="w-7 flex-none" />
+					<Mark className="w-7 flex-none" />
 					<span>{brand.name}</span>
 				</a>
 			</header>

@@ -30,7 +30,7 @@ export function NewsletterForm({ page, idPrefix, reply, status }: NewsletterForm
 				className={
 					reply?.errors
 						? "grid justify-items-start gap-6 *:first:w-full"
-						: "flex max-w-lg flex-wrap items-end gap-2 max-sm:pr-14 *:first:grow *:first:basis-48"
+						: "flex max-w-lg flex-wrap items-end gap-2 *:first:min-w-0 *:first:grow *:first:basis-36"
 				}
 			>
 				<FieldInputs

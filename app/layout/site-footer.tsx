@@ -4,7 +4,6 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
-import { ColouredRing } from "#app/ui/art/tile-symbol.tsx";
 
 export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean }) {
 	const { t, language } = useTranslation();
@@ -12,7 +11,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 	const page = pageAddress(pathname, search);
 	return (
 		<footer className="site-footer ground-forest border-t border-line text-small print:hidden">
-			<div className="grid gap-x-6 gap-y-6 px-edge py-10 lg:gap-y-8 lg:py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
+			<div className="grid gap-x-6 gap-y-6 px-edge py-8 lg:gap-y-8 lg:py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
 				<Group title={t("footer.product")}>
 					<Item to={localizedHref(paths.privacy, language)} text={t("link:privacy")} />
 					<Item to={localizedHref(paths.terms, language)} text={t("link:terms")} />
@@ -23,7 +22,11 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 					<Item to={localizedHref(paths.faq, language)} text={t("link:faq")} />
 					<Item to={localizedHref(paths.quote, language)} text={t("footer.sales")} />
 				</Group>
-				<Group title={t("footer.partners")} className="max-sm:col-span-full" list="max-sm:columns-2">
+				<Group
+					title={t("footer.partners")}
+					className="max-sm:col-span-full"
+					list="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6"
+				>
 					<Item to={links.collectionApp} text={t("footer.collectionApp")} />
 					<Item to={links.transportPlatform} text={t("footer.transportPlatform")} />
 					<Item to={links.playbook} text={t("footer.playbook")} />
@@ -43,21 +46,18 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 				)}
 			</div>
 			<div className="overflow-clip px-edge pt-4">
-				<div className="flex items-end gap-8">
-					<p
-						aria-hidden="true"
-						className="-ml-[0.04em] font-large text-wordmark/[0.8] font-bold tracking-[-0.05em]"
-					>
-						{brand.name}
-					</p>
-					<ColouredRing className="w-[15vw] max-sm:hidden" />
-				</div>
+				<p
+					aria-hidden="true"
+					className="-ml-[0.04em] font-large text-wordmark/[0.8] font-bold tracking-[-0.02em]"
+				>
+					{brand.name}
+				</p>
 			</div>
-			<div className="mx-edge mt-6 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pr-16 pb-6">
+			<div className="mx-edge mt-6 flex flex-wrap items-center gap-x-6 border-t border-line py-4 pb-16 sm:pr-16 sm:pb-6">
 				<p className="mr-auto py-3">
 					{t("footer.copyright")} {links.company}
 				</p>
-				<ul className="w-full max-sm:columns-2 sm:contents">
+				<ul className="grid w-full grid-cols-2 gap-x-6 sm:contents">
 					<Item to={localizedHref(paths.tools, language)} text={t("link:tools")} />
 					<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />
 					<li>

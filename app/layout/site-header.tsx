@@ -5,8 +5,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { usePageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, pageAddress, paths, profileParameter } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
-import { Ring } from "#app/ui/art/ring.tsx";
-import { Rings } from "#app/ui/art/rings.tsx";
+import { Mark } from "#app/ui/art/mark.tsx";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
 
 const item = "flex min-h-11 items-center text-inherit no-underline hover:underline";
@@ -17,16 +16,16 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 		<>
 			<header className="site-header sticky top-0 z-5 flex [@media(max-height:25em)]:static min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-3 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
 				<a
-					className="mr-auto flex min-h-11 flex-none items-center gap-2 font-heading text-third/tight font-bold text-heading no-underline hover:underline"
+					className="mr-auto flex h-11 min-w-7 flex-wrap gap-x-2 overflow-hidden font-heading text-third/tight font-bold text-heading no-underline hover:underline"
 					href={localizedHref(paths.home, language)}
 					aria-label={t("home")}
 				>
-					<Ring className="w-7 flex-none" />
-					<span className="max-[24em]:hidden">{brand.name}</span>
+					<Mark className="h-11 w-7 flex-none" />
+					<span className="leading-[2.75rem]">{brand.name}</span>
 				</a>
 				<nav
 					id="menu"
-					className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:12rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:flex-col menu:px-edge menu:*:flex-none menu:opened:flex"
+					className="m-0 bg-paper text-inherit wide:static wide:block wide:overflow-visible wide:beside-hero:[translate:11.75rem] menu:top-16 menu:h-[calc(100dvh-4rem)] menu:w-full menu:flex-col menu:px-edge menu:*:flex-none menu:opened:flex"
 					popover="auto"
 					aria-label={t("nav.label")}
 				>
@@ -78,11 +77,16 @@ function HeaderButton() {
 			className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
 			href={headerButton === "back" && back ? back : quote}
 		>
-			{headerButton === "back"
-				? t("wizard:saved.back")
-				: isForOperators
-					? t("joinNetwork")
-					: t("callToAction")}
+			{headerButton === "back" ? (
+				t("wizard:saved.back")
+			) : isForOperators ? (
+				t("joinNetwork")
+			) : (
+				<>
+					<span className="menu:hidden">{t("callToAction")}</span>
+					<span className="hidden menu:inline">{t("nav.quote")}</span>
+				</>
+			)}
 		</a>
 	);
 }
@@ -121,12 +125,6 @@ function MorePages() {
 					{t("callToAction")}
 				</a>
 			</p>
-			<Rings
-				across={6}
-				closed={6}
-				accent={2}
-				className="-mx-edge mt-auto w-screen! max-w-none bg-forest wide:hidden"
-			/>
 		</>
 	);
 }

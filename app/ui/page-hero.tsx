@@ -1,39 +1,16 @@
 import type { ReactNode } from "react";
 import { Actions, Lede, Section, Split } from "#app/ui/section.tsx";
 
-type PageHeroProps = {
-	title: string;
-	lede: string;
-	/** The picture that tells the page. */
-	art: ReactNode;
-	/** Mono, below the picture. */
-	caption?: string;
-	className?: string;
-	children?: ReactNode;
-};
-
-/** Hero of every page but Home: its title, one paragraph, and a picture to the screen's edge. */
-export function PageHero({ title, lede, art, caption, className, children }: PageHeroProps) {
+/** A page's title and its one sentence on a strip; the picture that is the page's argument follows to the screen's edges. */
+export function PageTitle({ title, lede, children }: { title: string; lede: string; children?: ReactNode }) {
 	return (
-		<HeroSection
-			className={className}
-			art={
-				<figure className="flex flex-col *:first:grow print:hidden">
-					{art}
-					{caption && (
-						<figcaption className="border-b border-line px-edge py-2 font-mono text-small lg:pl-[3vw]">
-							{caption}
-						</figcaption>
-					)}
-				</figure>
-			}
-		>
-			<h1>{title}</h1>
-			<div className="mt-6 grid gap-4">
-				<Lede>{lede}</Lede>
+		<section className="grid items-end gap-x-8 gap-y-3 px-edge pt-6 pb-6 lg:grid-cols-[7fr_5fr] lg:pt-10 lg:pb-9">
+			<h1 className="leading-[0.95]!">{title}</h1>
+			<div className="max-w-xl text-quiet">
+				<p className="lg:text-lede/snug">{lede}</p>
 				{children}
 			</div>
-		</HeroSection>
+		</section>
 	);
 }
 

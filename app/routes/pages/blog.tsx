@@ -8,8 +8,6 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { PostCards } from "#app/routes/pages/post-card.tsx";
-import { layWall } from "#app/ui/art/tile.ts";
-import { WallArt, type WallLook } from "#app/ui/art/wall.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Lede, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/blog";
@@ -36,14 +34,7 @@ export default function Blog({ loaderData: { head, structuredData, ...blog } }: 
 	);
 }
 
-const listLooks: Record<Audience, WallLook> = { generators: "forest", operators: "water", esg: "sun" };
-
 type ListProps = { text: TextOf<"blog">; language: Language; audience: Audience };
-
-/** Link to a list from the pages of the others. */
-function listWall(audience: Audience) {
-	return layWall({ seed: audience, cols: 12, rows: 2, order: 0.5 });
-}
 
 function BlogPage({ posts, ...props }: ListProps & { posts: readonly PostEntry[] }) {
 	const { text, language, audience } = props;
@@ -97,8 +88,7 @@ function OtherLists({ text, language, audience }: ListProps) {
 			<ul className="other-lists mt-10 grid gap-8 md:grid-cols-2">
 				{others.map((list) => (
 					<li key={list.path} className="group relative">
-						<WallArt wall={listWall(list.audience)} look={listLooks[list.audience]} />
-						<h3 className="mt-4">
+						<h3>
 							<a
 								href={localizedHref(list.path, language)}
 								className="text-heading no-underline group-hover:underline after:absolute after:inset-0"

@@ -15,13 +15,11 @@ import { formHeaders } from "#app/request/response-headers.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
 import { SingleForm } from "#app/routes/contact/single-form.tsx";
 import { FaqSearch } from "#app/routes/pages/faq-search.tsx";
-import { Rings } from "#app/ui/art/rings.tsx";
-import { evenRow } from "#app/ui/art/tile.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { DraftNote } from "#app/ui/draft-note.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
+import { PageTitle } from "#app/ui/page-hero.tsx";
 import { Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
 import type { Route } from "./+types/faq";
 
@@ -70,21 +68,33 @@ type FaqProps = {
 	search?: Search;
 };
 
+/** Questions of the first group that lie open. */
+const OPEN = 5;
+
 function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqProps) {
 	const days = faq.flatMap(({ entries }) => entries.map(({ reviewed }) => reviewed));
 	const latest = days.sort().at(-1) ?? "";
-	const count = faq.flatMap((group) => group.entries).length;
+	const [first, ...groups] = faq;
 	return (
 		<>
-			<PageHero
-				title={text.title}
-				lede={text.lede}
-				art={<AnswerRings count={count} />}
-				caption={interpolate(text.rings, { count })}
-			>
+			<PageTitle title={text.title} lede={text.lede}>
 				<FaqSearch text={text.search} language={language} query={search?.query} />
-			</PageHero>
+			</PageTitle>
 			{search && <Results text={text.search} language={language} search={search} />}
+			{first && (
+				<Section id={first.id} ground="sand">
+					<h2 className="text-group/tight">{first.title}</h2>
+					<Html as="p" className="mt-2 mb-6" html={first.intro} />
+					<div className="gap-x-16 lg:columns-2">
+						{first.entries.slice(0, OPEN).map((entry) => (
+							<Entry key={entry.id} text={text} language={language} entry={entry} latest={latest} isOpen />
+						))}
+					</div>
+					{first.entries.slice(OPEN).map((entry) => (
+						<Entry key={entry.id} text={text} language={language} entry={entry} latest={latest} />
+					))}
+				</Section>
+			)}
 			<Section className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.75fr)] lg:gap-20">
 				<nav aria-label={text.contents} className="page-contents print:hidden self-start lg:sticky lg:top-24">
 					<ul className="[&_a]:inline-block [&_a]:py-2">
@@ -105,7 +115,7 @@ function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqPr
 					</ul>
 				</nav>
 				<div>
-					{faq.map((group) => (
+					{groups.map((group) => (
 						<section key={group.id} id={group.id} className="mt-20 first:mt-0">
 							<h2 className="text-group/none">{group.title}</h2>
 							<Html as="p" className="mt-4 mb-6" html={group.intro} />
@@ -138,20 +148,6 @@ function FaqPage({ text, language, faq, glossary, accessibility, search }: FaqPr
 				</Split>
 			</Section>
 		</>
-	);
-}
-
-/** A ring for each answer. */
-function AnswerRings({ count }: { count: number }) {
-	const wall = (most: number) => {
-		const across = evenRow(count, most);
-		return { across, down: Math.ceil(count / across), closed: count };
-	};
-	return (
-		<div className="bg-forest">
-			<Rings {...wall(11)} className="lg:hidden" />
-			<Rings {...wall(7)} className="hidden lg:block" />
-		</div>
 	);
 }
 
@@ -189,11 +185,11 @@ function Results({ text, language, search: { query, results } }: ResultsProps) {
 	);
 }
 
-type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: string };
+type EntryProps = { text: Text; language: Language; entry: FaqEntry; latest: string; isOpen?: boolean };
 
-function Entry({ text, language, entry, latest }: EntryProps) {
+function Entry({ text, language, entry, latest, isOpen }: EntryProps) {
 	return (
-		<Disclosure summary={entry.question}>
+		<Disclosure summary={entry.question} isOpen={isOpen} className="break-inside-avoid">
 			<div id={entry.id} className="answer max-w-[65ch] scroll-mt-44">
 				<Html className="prose" html={entry.answer} />
 				<p className="mt-4 font-mono text-tiny text-quiet empty:hidden">

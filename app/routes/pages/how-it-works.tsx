@@ -4,11 +4,10 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { PhaseTiles } from "#app/ui/art/charts.tsx";
-import { DocumentStages } from "#app/ui/art/page-art.tsx";
+import { onForest, type Quarter, Ring } from "#app/ui/art/ring.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { CtaSection, PageHero } from "#app/ui/page-hero.tsx";
+import { CtaSection, PageTitle } from "#app/ui/page-hero.tsx";
 import { Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/how-it-works";
@@ -31,9 +30,10 @@ type Props = { text: TextOf<"how">; language: Language };
 function HowItWorksPage({ text, language }: Props) {
 	return (
 		<>
-			<PageHero title={text.title} lede={text.lede} art={<DocumentStages names={text.papers} />} />
-			<Sides text={text} />
+			<PageTitle title={text.title} lede={text.lede} />
+			<Papers text={text} />
 			<Phases text={text} />
+			<Sides text={text} />
 			<Section id="responsabilidades">
 				<SectionHeader title={text.duties.title}>
 					<p>{text.duties.intro}</p>
@@ -58,6 +58,27 @@ function HowItWorksPage({ text, language }: Props) {
 				otherTo={localizedHref(paths.why, language)}
 			/>
 		</>
+	);
+}
+
+/** A load's ring after each of its four documents, and what happens then. */
+function Papers({ text: { papers } }: Pick<Props, "text">) {
+	return (
+		<Section ground="forest">
+			<ol className="grid gap-y-6 lg:grid-cols-4 lg:gap-x-6">
+				{papers.map(({ name, text }, stage) => (
+					<li key={name} className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 lg:block">
+						<Ring
+							quarters={papers.map((_, i): Quarter => (i > stage ? "ahead" : "closed"))}
+							colours={onForest}
+							className="row-span-2 -m-3 w-28 lg:m-0 lg:-ml-[15%] lg:w-full"
+						/>
+						<h2 className="self-end text-group/tight lg:mt-2">{name}</h2>
+						<p className="self-start">{text}</p>
+					</li>
+				))}
+			</ol>
+		</Section>
 	);
 }
 
@@ -95,11 +116,10 @@ function Phases({ text: { phases } }: Pick<Props, "text">) {
 			<SectionHeader title={phases.title}>
 				<p>{phases.intro}</p>
 			</SectionHeader>
-			<ol className="mt-12 grid gap-12 md:grid-cols-3 md:grid-rows-[auto_auto_auto_auto_auto_auto_auto] md:gap-0">
-				{phases.items.map((phase, i) => (
-					<li key={phase.name} className="md:row-span-7 md:grid md:grid-rows-subgrid">
-						<PhaseTiles phase={i} />
-						<p className="pt-5 font-mono text-tiny text-quiet">{phase.days}</p>
+			<ol className="mt-12 grid gap-12 md:grid-cols-3 md:grid-rows-[auto_auto_auto_auto_auto_auto] md:gap-0">
+				{phases.items.map((phase) => (
+					<li key={phase.name} className="md:row-span-6 md:grid md:grid-rows-subgrid">
+						<p className="text-small text-quiet">{phase.days}</p>
 						<h3 className="mt-1 mb-3 pr-8">{phase.name}</h3>
 						<dl className="contents">
 							{(["platform", "you", "documents", "output"] as const).map((part) => (

@@ -12,7 +12,7 @@ import { StatesMap } from "#app/ui/art/states-map.tsx";
 import { ItemGrid } from "#app/ui/items.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
+import { PageTitle } from "#app/ui/page-hero.tsx";
 import { Actions, Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
 import type { Route } from "./+types/partners";
 
@@ -50,21 +50,27 @@ type Props = { text: TextOf<"partners">; language: Language };
 function PartnersPage({ text, language }: Props) {
 	return (
 		<>
-			<PageHero
-				className="print:hidden"
-				title={text.title}
-				lede={text.lede}
-				art={<StatesMap className="max-h-[31rem] bg-water sm:max-h-[38rem]" />}
-				caption={text.map}
-			>
-				<Actions
-					action={text.quote}
-					to={localizedHref(paths.quote, language, { [profileParameter]: "operator" })}
-					isHeroAction
-					other={text.other}
-					otherTo={localizedHref(`${paths.partners}#parceria`, language)}
-				/>
-			</PageHero>
+			<div className="print:hidden">
+				<PageTitle title={text.title} lede={text.lede} />
+				<section className="flex flex-col-reverse bg-water text-white lg:grid lg:grid-cols-[7fr_5fr] [--color-focus:#fff] [--color-heading:#fff] [--color-link:#fff] [--color-line:#5b98ad]">
+					<StatesMap className="max-h-[31rem] sm:max-h-[38rem]" />
+					<div className="self-center w-full px-edge pt-6 lg:py-10 lg:pl-0">
+						<h2 className="text-group/tight">{text.map}</h2>
+						<ul className="mt-4 *:border-t *:border-line *:py-3">
+							{text.gains.yes.slice(0, 3).map((gain) => (
+								<li key={gain}>{gain}</li>
+							))}
+						</ul>
+						<Actions
+							action={text.quote}
+							to={localizedHref(paths.quote, language, { [profileParameter]: "operator" })}
+							isHeroAction
+							other={text.other}
+							otherTo={localizedHref(`${paths.partners}#parceria`, language)}
+						/>
+					</div>
+				</section>
+			</div>
 			<Section className="print:hidden">
 				<SectionHeader title={text.who.title} />
 				<ItemGrid
@@ -82,15 +88,13 @@ function PartnersPage({ text, language }: Props) {
 function Gains({ text: { gains } }: Pick<Props, "text">) {
 	return (
 		<Section ground="forest" className="print:hidden">
-			<div className="grid gap-10 lg:grid-cols-2 lg:gap-x-20">
+			<Split>
 				<h2>{gains.title}</h2>
-				<div className="lg:row-span-2">
-					<MarkedList mark="✓" items={gains.yes} />
-				</div>
-				<div className="self-end">
+				<div>
+					<MarkedList mark="✓" items={gains.yes.slice(3)} />
 					<MarkedList mark="✕" items={gains.no} />
 				</div>
-			</div>
+			</Split>
 		</Section>
 	);
 }

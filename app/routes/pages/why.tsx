@@ -1,16 +1,16 @@
+import { Fragment } from "react";
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import { postPath } from "#app/content-paths.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { BeforeAfter } from "#app/ui/art/page-art.tsx";
+import { Seam } from "#app/ui/art/seam.tsx";
 import { AnswerList, ItemGrid } from "#app/ui/items.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { CtaSection, PageHero } from "#app/ui/page-hero.tsx";
+import { CtaSection, PageTitle } from "#app/ui/page-hero.tsx";
 import { Lede, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
-import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/why";
 
 export function loader(args: Route.LoaderArgs) {
@@ -33,19 +33,10 @@ const liabilityPost = 4;
 function WhyPage({ text, language }: Props) {
 	return (
 		<>
-			<PageHero
-				title={text.title}
-				lede={text.lede}
-				art={<BeforeAfter before={text.change.before} after={text.change.after} />}
-			/>
-			<Change text={text} />
+			<PageTitle title={text.title} lede={text.lede} />
+			<Turn text={text} />
+			<Ways text={text} />
 			<Promises text={text} />
-			<Section>
-				<SectionHeader title={text.compare.title}>
-					<p>{text.compare.intro}</p>
-				</SectionHeader>
-				<Table columns={text.compare.columns} rows={text.compare.rows} />
-			</Section>
 			<Objections text={text} />
 			<Risk text={text} language={language} />
 			<CtaSection
@@ -60,41 +51,75 @@ function WhyPage({ text, language }: Props) {
 	);
 }
 
-function Change({ text: { change } }: Pick<Props, "text">) {
+/** Before and after, on either side of a seam whose loose quarters become rings. */
+function Turn({ text: { change } }: Pick<Props, "text">) {
+	return (
+		<section className="turn" aria-label={change.title}>
+			{change.rows.map(([before = "", after = ""], i) => (
+				<div key={before} className="relative">
+					<dl className="grid lg:min-h-32 lg:grid-cols-2 *:flex *:min-h-24 *:flex-col *:justify-center *:px-edge *:py-4">
+						<div className="bg-sand pr-32! text-quiet">
+							<dt className={`text-small font-bold text-ink ${i === 0 ? "" : "sr-only"}`}>{change.before}</dt>
+							<dd className="lg:text-lede/snug">
+								<NoBreak text={before} />
+							</dd>
+						</div>
+						<div className="ground-forest pr-32! lg:pr-edge! lg:pl-26!">
+							<dt className={`text-small font-bold text-link ${i === 0 ? "" : "sr-only"}`}>{change.after}</dt>
+							<dd className="font-heading text-item/tight font-bold text-balance lg:text-group/tight">
+								{after}
+							</dd>
+						</div>
+					</dl>
+					<Seam row={i} />
+				</div>
+			))}
+		</section>
+	);
+}
+
+/** Three ways of working: each says when it is enough, and the last is the platform. */
+function Ways({ text: { compare } }: Pick<Props, "text">) {
+	const [when = [], ...rows] = compare.rows;
 	return (
 		<Section>
-			<SectionHeader title={change.title} />
-			<table className="mt-12 w-full table-fixed">
-				<thead>
-					<tr className="font-mono text-tiny text-quiet">
-						<th scope="col" className="font-normal">
-							{change.before}
-						</th>
-						<th scope="col" className="font-normal">
-							{change.after}
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{change.rows.map(([before = "", after]) => (
-						<tr key={before}>
-							<td className="py-5 text-quiet lg:pr-16">
-								<NoBreak text={before} />
-							</td>
-							<td className="py-5 pr-0 font-heading text-body/snug font-bold text-heading sm:text-third/tight lg:text-sub/tight">
-								{after}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<h2>{compare.title}</h2>
+			<p className="mt-3 text-lede/snug text-quiet">{compare.intro}</p>
+			<ul className="mt-6 grid lg:mt-10 lg:grid-cols-[1fr_1fr_1.35fr]">
+				{compare.columns.map((name, i) => {
+					const isOurs = i === compare.columns.length - 1;
+					return (
+						<li
+							key={name}
+							className={`border-line p-5 max-lg:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-0 lg:border-l lg:p-7 ${isOurs ? "ground-forest" : "bg-sand"}`}
+						>
+							<h3 className="text-item/tight">{name}</h3>
+							<p className="mt-2 mb-5">
+								<span className="block text-small text-quiet">{when[0]}</span>{" "}
+								<b className="font-heading text-group/tight text-balance">{when[i + 1]}</b>
+							</p>
+							<dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2 border-t border-line pt-4 text-small/snug">
+								{rows.map((row) => (
+									<Fragment key={row[0]}>
+										<dt className="text-quiet">{row[0]}</dt>
+										<dd>{row[i + 1]}</dd>
+									</Fragment>
+								))}
+							</dl>
+						</li>
+					);
+				})}
+			</ul>
+			<p className="max-w-none bg-night px-5 py-4 font-heading text-item/tight font-bold text-white lg:px-7">
+				{compare.same}
+			</p>
 		</Section>
 	);
 }
 
 function Promises({ text: { promises } }: Pick<Props, "text">) {
 	return (
-		<Section ground="forest">
+		<Section ground="sand">
 			<SectionHeader title={promises.title} />
 			<ItemGrid items={promises.items} className="md:grid-cols-2 xl:grid-cols-3" />
 		</Section>
@@ -103,7 +128,7 @@ function Promises({ text: { promises } }: Pick<Props, "text">) {
 
 function Objections({ text: { objections } }: Pick<Props, "text">) {
 	return (
-		<Section ground="sand">
+		<Section>
 			<Split>
 				<h2 className="self-start lg:sticky lg:top-24">{objections.title}</h2>
 				<AnswerList items={objections.items} />
@@ -114,7 +139,7 @@ function Objections({ text: { objections } }: Pick<Props, "text">) {
 
 function Risk({ text: { risk }, language }: Props) {
 	return (
-		<Section>
+		<Section ground="sand">
 			<SectionHeader title={risk.title}>
 				<Lede>{risk.lede}</Lede>
 			</SectionHeader>

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/routes/quote/aside.tsx";
 import { draftFieldName, openRequestsShownField, type Progress } from "#app/routes/quote/journey.ts";
-import { Ring } from "#app/ui/art/ring.tsx";
+import { Mark } from "#app/ui/art/mark.tsx";
 import { StepRing } from "#app/ui/art/step-ring.tsx";
 
 type WizardLayoutProps = {
@@ -26,7 +26,7 @@ export function WizardLayout({ page, profile, why, children }: WizardLayoutProps
 		<>
 			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:static">
 				<span className="flex items-center gap-2 font-heading text-[1.375rem] font-bold text-heading">
-					<Ring className="w-7 flex-none" />
+					<Mark className="w-7 flex-none" />
 					<span className="max-[14em]:sr-only">{brand.name}</span>
 				</span>{" "}
 				<p className="flex items-center gap-3 font-mono text-tiny lg:text-small">

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages, languageTags } from "#app/i1
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { pagePolicy } from "#app/server/document/security-headers.ts";
-import { closedQuarters, lastQuarter } from "#app/ui/art/ring-shape.ts";
+import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 import headingFont from "#app/ui/styles/heading.woff2?url";
 
 const look = [

@@ -1,7 +1,7 @@
 /** Draws the site's icons into `public/`: `node app/ui/art/icons.ts`. Deterministic, so they are committed. */
 import { writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
-import { closedQuarters, lastQuarter } from "#app/ui/art/ring-shape.ts";
+import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 
 function mark(quarters: string, last: string): string {
 	return `<path ${quarters} d="${closedQuarters}"/><path ${last} d="${lastQuarter}"/>`;

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
 import { escapeXml } from "#app/platform/xml.ts";
 import { closedRings, coverLayout, coverLook } from "#app/ui/art/cover.ts";
-import { closedQuarters, lastQuarter } from "#app/ui/art/ring-shape.ts";
+import { closedQuarters, lastQuarter } from "#app/ui/art/mark-shape.ts";
 import { layWall, placeOf, TILE, type Wall } from "#app/ui/art/tile.ts";
 import { BAND, DISC } from "#app/ui/art/tile-shape.ts";
 

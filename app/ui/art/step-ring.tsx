@@ -5,7 +5,7 @@ export function StepRing({ step, of, isSmall }: { step: number; of: number; isSm
 	const isClosed = step > of;
 	const size = isSmall ? 28 : 200;
 	return (
-		<svg aria-hidden="true" viewBox="-14-14 28 28" width={size} height={size}>
+		<svg aria-hidden="true" viewBox="-14 -14 28 28" width={size} height={size}>
 			{Array.from({ length: of }, (_, i) => {
 				const progress =
 					i + 1 < step

@@ -14,6 +14,9 @@ export const quarters = [
 /** Colours of a ring's tiles by how they are turned. */
 export const ringColours = [0, 1, 2, 3].map((each) => quarters.find(({ turn }) => turn === each)?.colour);
 
+/** A closed ring, outer circle less inner. */
+const WHOLE = "M0 -7A7 7 0 1 1 0 7A7 7 0 1 1 0 -7zM0 -3A3 3 0 1 0 0 3A3 3 0 1 0 0 -3z";
+
 /** The tile once for the document: itself (`#tile`), its turns (`#t0` to `#t3`), a closed ring (`#o`). Bands take `fill`, discs `color`. */
 export function TileSymbol() {
 	return (
@@ -30,11 +33,7 @@ export function TileSymbol() {
 					transform={turn === 0 ? undefined : `rotate(${turn * 90})`}
 				/>
 			))}
-			<g id="o">
-				{quarters.map(({ turn, x, y }) => (
-					<use key={turn} href={`#t${turn}`} x={x} y={y} />
-				))}
-			</g>
+			<path id="o" d={WHOLE} />
 		</svg>
 	);
 }
@@ -43,7 +42,7 @@ export function ColouredRing({ className }: { className?: string }) {
 	return (
 		<svg
 			aria-hidden="true"
-			viewBox="-10-10 20 20"
+			viewBox="-10 -10 20 20"
 			className={`text-leaf forced-colors:hidden ${className ?? ""}`.trim()}
 		>
 			{quarters.map(({ turn, x, y, colour }, i) => (

@@ -36,11 +36,6 @@ function blocksAcross(cols: number): number {
 	return Math.ceil(cols / 2);
 }
 
-/** Length of the rows for `count` tiles, at most `most`: rows of nearly equal length, none with a single tile. */
-export function evenRow(count: number, most: number): number {
-	return Math.ceil(count / Math.ceil(count / most));
-}
-
 /** Lays a wall: the same options give the same wall. */
 export function layWall({ seed, cols, rows, order, from = "anywhere", always = [] }: WallOptions): Wall {
 	const random = randomFrom(seed);

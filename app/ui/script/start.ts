@@ -1,4 +1,3 @@
-import { watchChatButton } from "#app/ui/script/chat-button.ts";
 import { isWeakDevice } from "#app/ui/script/device.ts";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
 import { keepHalfWritten } from "#app/ui/script/half-written.ts";
@@ -12,7 +11,6 @@ import { watchUploadSize } from "#app/ui/script/upload-size.ts";
 // All that must work with React, before it and without it. Scripts that look at the page have a task of their own: taps
 // are answered in between.
 watchHeroButton();
-watchChatButton();
 watchForms();
 watchLoading();
 watchConnection();

@@ -14,8 +14,11 @@ const glyphs =
 	Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join("") +
 	"ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü–—“”‘’…·ºª²³°→©\u00a0";
 
-/** Numerals and the wordmark, which are many times larger, are cut for that size; so is each letter of the brand's name. */
-const large = { axes: { wght: 700, opsz: 96 }, glyphs: `0123456789.,% \u00a0kg${brand.name}` };
+/** Posters and the wordmark, which are many times larger, are cut for that size. */
+const large = {
+	axes: { wght: 700, opsz: 96 },
+	glyphs: `0123456789.,:%? \u00a0abcdefghijklmnopqrstuvwxyzáãâçéêíóõôúADFMNOPRSTW${brand.name}`,
+};
 
 /** The commonest letters of Portuguese and English, and how often each occurs, per thousand. */
 const letters = " aeosrindtmuclpvghqbfzxj";

@@ -74,21 +74,6 @@ test("nothing moves where less motion is preferred", async ({ page }) => {
 	}
 });
 
-test("tiles of the hero turn shut with the scroll where motion is welcome", async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: "no-preference" });
-	await page.goto(paths.home);
-	const turns = () =>
-		page.evaluate(() =>
-			Array.from(document.querySelectorAll("[data-turn]"), (tile) => getComputedStyle(tile).rotate),
-		);
-	const atRest = await turns();
-	expect(atRest.length).toBeGreaterThan(5);
-	expect(atRest.length).toBeLessThanOrEqual(48);
-	expect(atRest).toEqual(atRest.map(() => expect.stringMatching(/^(none|0deg)$/)));
-	await page.evaluate(() => scrollTo(0, innerHeight));
-	await expect.poll(turns).toEqual(atRest.map(() => expect.stringMatching(/^(-?90|180)deg$/)));
-});
-
 /** Those of `selectors` that would be on paper. */
 async function printed(page: Page, selectors: readonly string[]): Promise<string[]> {
 	const found: string[] = [];

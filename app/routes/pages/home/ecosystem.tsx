@@ -1,44 +1,47 @@
 import { localizedHref, paths } from "#app/paths.ts";
-import { Heading } from "#app/routes/pages/home/heading.tsx";
 import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
-import { EcosystemRing } from "#app/ui/art/ecosystem-ring.tsx";
+import { onPaper, type Quarter, Ring } from "#app/ui/art/ring.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-const roleColours = ["fill-pine", "fill-water", "fill-sun", "fill-brick"] as const;
-
-export function Ecosystem({ data: { language, text }, mark }: SectionProps) {
+/** The ring gains a quarter with each role; the last one is the one that is waited for. */
+export function Ecosystem({ data: { language, text, open } }: SectionProps) {
 	const { ecosystem } = text;
 	return (
-		<Section id="ecossistema" className="roles">
-			<div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
-				<Heading mark={mark} kicker={ecosystem.kicker} title={ecosystem.title} />
-				<EcosystemRing
-					names={ecosystem.roles.map(({ name }) => name)}
-					documents={["MTR", "CDF"]}
-					centre={[ecosystem.centre[0] ?? "", ecosystem.centre[1] ?? ""]}
-				/>
-				<div>
-					<ul>
-						{ecosystem.roles.map((role, i) => (
-							<li key={role.name} className="role flex items-center gap-4 border-t border-line py-2 lg:py-3">
-								<svg
-									aria-hidden="true"
-									viewBox="-5-5 10 10"
-									className={`w-8 flex-none text-transparent ${roleColours[i]}`}
-								>
-									<use href={`#t${(i + 2) % 4}`} />
-								</svg>
-								<div className="min-w-0">
-									<b className="block font-heading text-heading">{role.name}</b> <span>{role.text}</span>
-								</div>
-							</li>
-						))}
-					</ul>
-					<p className="border-t border-line pt-4">
-						<a href={localizedHref(paths.howItWorks, language)}>{ecosystem.link}</a>
-					</p>
-				</div>
-			</div>
+		<Section id="ecossistema">
+			<h2 className="font-large text-page/none tracking-[-0.015em] [word-spacing:0] lg:text-[min(10vw,7.25rem)]/none">
+				{ecosystem.title}
+			</h2>
+			<ol className="mt-6 grid gap-y-6 lg:mt-8 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-0">
+				{ecosystem.roles.map((role, i) => {
+					const document = open.documents[i];
+					return (
+						<li
+							key={role.name}
+							className="grid grid-cols-[4rem_1fr] items-start gap-x-4 lg:row-span-4 lg:grid-cols-1 lg:grid-rows-subgrid"
+						>
+							<Ring
+								quarters={open.documents.map((_, quarter): Quarter => {
+									if (quarter > i) return "ahead";
+									return quarter === open.documents.length - 1 ? "away" : "closed";
+								})}
+								colours={onPaper}
+								className="row-span-3 -m-3 w-22 text-quiet lg:row-span-1 lg:-ml-6 lg:w-40"
+							/>
+							<h3 className="text-group/tight">{role.name}</h3>
+							<p className="mt-1">{role.text}</p>
+							<p className={`mt-2 font-mono text-small/snug ${document?.when ? "text-quiet" : "text-open"}`}>
+								<b className={`lg:block ${document?.when ? "text-ink" : ""}`}>{document?.name}</b>{" "}
+								{document?.when ?? open.missing}
+							</p>
+						</li>
+					);
+				})}
+			</ol>
+			<p className="mt-4 lg:mt-8">
+				<a href={localizedHref(paths.howItWorks, language)} className="inline-flex min-h-11 items-center">
+					{ecosystem.link}
+				</a>
+			</p>
 		</Section>
 	);
 }

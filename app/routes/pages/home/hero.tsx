@@ -1,68 +1,74 @@
 import { localizedHref, paths, profileParameter } from "#app/paths.ts";
 import type { HomeData } from "#app/routes/pages/home/home.server.ts";
 import { Slip } from "#app/routes/pages/home/slip.tsx";
-import { LoadRing } from "#app/ui/art/load-ring.tsx";
-import { Actions } from "#app/ui/section.tsx";
+import { Quarters, Ring } from "#app/ui/art/ring.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Loads whose ring is closed when the page opens: it is the middle of the month. */
-const CLOSED_AT_REST = 12;
+const openQuarters = ["closed", "closed", "closed", "away"] as const;
 
-/** The month as a wall around a quiet field: a ring is a load, its quarters are the load's documents, and one stays open. */
-export function Hero({ data: { language, text, loads, open } }: { data: HomeData }) {
+/** The open load as one ring that is its slip, and the month that it belongs to. */
+export function Hero({ data }: { data: HomeData }) {
+	const { language, text, loads } = data;
 	const { hero, month } = text;
 	return (
-		<section className="hero ground-forest">
-			<div className="hero-frame">
-				<div className="hero-words">
-					<h1 className="hero-title">{hero.title}</h1>
-					<p className="hero-lines font-heading font-bold text-heading">
-						{hero.lines[0]} <br />
-						{hero.lines[1]}
-					</p>
-					<p className="hero-answer mt-2 font-heading font-bold text-heading">{open.spoken}</p>
-					<p className="hero-answer font-heading font-bold text-sun">{hero.answer}</p>
-					<p className="hero-lede mt-3 max-w-xl">{hero.lede}</p>
-					<div className="hero-actions">
-						<Actions
-							action={hero.action}
-							to={localizedHref(paths.quote, language, { [profileParameter]: "client" })}
-							other={hero.operator}
-							otherTo={localizedHref(paths.quote, language, { [profileParameter]: "operator" })}
-							isHeroAction
-						/>
-					</div>
-					<p className="max-w-none font-mono text-tiny text-quiet sm:mt-2">{hero.note}</p>
-				</div>
-				<figure
-					aria-label={month.example}
-					className="hero-slip ground-sheet font-mono leading-normal [box-shadow:none]!"
-				>
-					<Slip load={open} example={month.example} />
-				</figure>
-				<a
-					href="#ecossistema"
-					className="skip absolute right-4 z-2 bg-ink px-4 py-2 text-forest not-focus:sr-only"
-				>
+		<section className="hero ground-forest px-edge">
+			<div className="min-w-0 lg:self-center">
+				<p className="display font-large font-bold text-heading">
+					{hero.lines[0]} <br />
+					{hero.lines[1]}
+				</p>
+				<h1 className="mt-4 max-w-2xl text-item/tight lg:mt-8 lg:text-group/tight">{hero.title}</h1>
+				<p className="mt-2 max-w-xl text-body/snug text-quiet lg:mt-3 lg:text-lede/normal">{hero.lede}</p>
+				<p className="mt-4 flex max-w-none flex-wrap items-center gap-x-6 gap-y-1 lg:mt-6">
+					<ButtonLink
+						href={localizedHref(paths.quote, language, { [profileParameter]: "client" })}
+						isHeroAction
+					>
+						{hero.action}
+					</ButtonLink>{" "}
+					<a
+						href={localizedHref(paths.quote, language, { [profileParameter]: "operator" })}
+						className="inline-flex min-h-11 items-center"
+					>
+						{hero.operator}
+					</a>
+				</p>
+				<p className="mt-3 text-small text-quiet max-lg:hidden">{hero.note}</p>
+			</div>
+			<OpenRing data={data} />
+			<div className="month">
+				<p className="text-small/snug text-quiet">
+					<b className="text-heading lg:block">{hero.month}</b> {data.month.sum}
+				</p>
+				<a href="#ecossistema" className="skip absolute z-2 bg-ink px-4 py-2 text-forest not-focus:sr-only">
 					{hero.skip}
 				</a>
-				<ol className="month" aria-label={hero.wall} data-turns="">
+				<ol
+					className="-mx-1 grid grid-cols-6 min-[24.3em]:grid-cols-8 sm:grid-cols-12 lg:mx-0 lg:grid-cols-24"
+					aria-label={hero.wall}
+				>
 					{loads.map((load) => {
 						const id = `carga-${load.number}`;
-						const isLoose = load.number > CLOSED_AT_REST;
 						return (
-							<li key={id} className={load.isOpen ? "is-open" : undefined}>
+							<li key={id}>
 								<button
 									type="button"
 									popoverTarget={id}
-									className="load block size-full fill-bone text-leaf forced-colors:border forced-colors:fill-[ButtonText] forced-colors:text-[GrayText]"
+									className="flex min-h-11 w-full items-center justify-center fill-bone hover:fill-sun forced-colors:fill-[ButtonText]"
 								>
-									<LoadRing state={load.isOpen ? "open" : isLoose ? "loose" : "closed"} load={load.number} />
+									{load.isOpen ? (
+										<Ring quarters={openQuarters} className="w-10 lg:w-full" />
+									) : (
+										<svg aria-hidden="true" viewBox="-10 -10 20 20" className="w-10 lg:w-full">
+											<use href="#o" />
+										</svg>
+									)}
 									<span className="sr-only">
 										{load.day}, {load.waste}
 										{load.isOpen && `, ${month.open}`}
 									</span>
 								</button>
-								<div id={id} popover="auto" className="slip ground-sheet font-mono text-tiny/normal">
+								<div id={id} popover="auto" className="slip ground-sheet text-small/normal">
 									<Slip load={load} example={month.example} />
 								</div>
 							</li>
@@ -71,5 +77,55 @@ export function Hero({ data: { language, text, loads, open } }: { data: HomeData
 				</ol>
 			</div>
 		</section>
+	);
+}
+
+/** Where a quarter's words stand, and the words' colour on it. */
+const places = [
+	{ x: 345, y: -385, look: "fill-night" },
+	{ x: 345, y: 388, look: "fill-night" },
+	{ x: -345, y: 388, look: "fill-white" },
+	{ x: -640, y: -690, look: "fill-clay" },
+] as const;
+
+function OpenRing({ data: { open } }: { data: HomeData }) {
+	return (
+		<svg viewBox="-1010 -1010 1720 1720" role="img" aria-label={open.sentence} className="load">
+			<g transform="scale(100)">
+				<Quarters quarters={openQuarters} />
+			</g>
+			{open.quarters.map(({ above, large, below }, i) => {
+				const { x = 0, y = 0, look = "" } = places[i] ?? {};
+				return (
+					<text key={large} x={x} y={y} className={`${look} forced-colors:fill-[Canvas]`}>
+						{above && (
+							<tspan x={x} dy="-1.88em">
+								{above}
+							</tspan>
+						)}
+						<tspan x={x} y={y} className="large">
+							{large}
+						</tspan>
+						{below.map((line) => (
+							<tspan key={line} x={x} dy="1.4em" className={above || i === 0 ? "small" : undefined}>
+								{line}
+							</tspan>
+						))}
+					</text>
+				);
+			})}
+			<text y="-30" className="fill-white forced-colors:fill-[CanvasText]">
+				{open.centre.map((line, i) => (
+					<tspan
+						key={line}
+						x="0"
+						dy={i === 0 ? undefined : "1.35em"}
+						className={i === 0 ? undefined : "small"}
+					>
+						{line}
+					</tspan>
+				))}
+			</text>
+		</svg>
 	);
 }

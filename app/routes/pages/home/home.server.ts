@@ -1,14 +1,13 @@
-import type { ReactNode } from "react";
 import { firstParagraph } from "#app/content/first-paragraph.ts";
 import type { Impact } from "#app/content/impact.server.ts";
-import { openLoad, sampleLoads, sampleTotals } from "#app/content/sample-month.ts";
+import { sampleLoads, sampleTotals } from "#app/content/sample-month.ts";
 import type { FaqGroup } from "#app/content/schemas.ts";
 import { formatDay, formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { counterIds } from "#app/platform/settings/impact-file.ts";
-import { type LoadText, loadTextIn } from "#app/routes/pages/home/load-text.server.ts";
+import { type LoadText, loadTextIn, openLoadIn } from "#app/routes/pages/home/load-text.server.ts";
 
 /** The buyer's questions: entries of the FAQ whose first paragraph is the short answer. */
 const homeQuestions = [
@@ -18,52 +17,30 @@ const homeQuestions = [
 	"coleta-que-falha",
 ];
 
-/** Paper and cardboard within the recycled mass of the demonstration data, and the trees that a tonne of it spares. */
-const takenApart = { tonnes: 500, treesPerTonne: 18.7 };
-
 /** All that Home says, in one language. */
 export function homeData(language: Language, faq: readonly FaqGroup[], impact: Impact) {
 	const text = textOf("home", language);
 	const number = (value: number) => formatNumber(value, language);
-	const kilograms = (value: number) => `${number(value)}\u00A0kg`;
-	const { load, missing, missingPercent, daysOpen } = openLoad();
-	const totals = sampleTotals();
+	const { recovered, recoveredPercent } = sampleTotals();
+	const open = openLoadIn(language);
 	const entries = faq.flatMap((group) => group.entries);
 	return {
 		language,
 		text,
 		choice: textOf("wizard", language).profileChoice,
-		toolsTitle: textOf("tools", language).title,
 		loads: sampleLoads.map((each): LoadText => loadTextIn(language, each)),
-		open: {
-			...loadTextIn(language, load),
-			left: kilograms(load.ticket.kg),
-			arrived: kilograms(load.receipt.kg),
-			/** Part of what left that arrived. */
-			share: load.receipt.kg / load.ticket.kg,
-			difference: kilograms(missing),
-			percent: number(missingPercent),
-			daysOpen,
-		},
+		open,
 		month: {
-			rows: totals.byWaste.map(({ waste, kg }) => ({
-				waste,
-				name: text.month.wastes[waste],
-				kg,
-				mass: number(kg),
-			})),
-			total: number(totals.total),
-			recovered: kilograms(totals.recovered),
-			percent: totals.recoveredPercent,
+			sum: interpolate(text.hero.sum, { closed: sampleLoads.length - 1 }),
+			alert: interpolate(text.places.dashboard.alert, { wait: open.daysOpen }),
+			recovered: interpolate(text.places.dashboard.recovered, {
+				kg: `${number(recovered)}\u00A0kg`,
+				percent: recoveredPercent,
+			}),
 		},
 		indicators: {
 			isDemonstration: impact.demonstration,
 			asOf: interpolate(text.indicators.asOf, { date: formatDay(impact.date, language) }),
-			taken: [
-				`${number(takenApart.tonnes)}\u00A0t`,
-				number(takenApart.treesPerTonne),
-				number(takenApart.tonnes * takenApart.treesPerTonne),
-			],
 			counters: counterIds.map((id) => ({
 				id,
 				value: number(impact.counters[id].value),
@@ -83,5 +60,4 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 
 export type HomeData = ReturnType<typeof homeData>;
 
-/** Each section below the hero, with the mark that its heading carries. */
-export type SectionProps = { data: HomeData; mark: ReactNode };
+export type SectionProps = { data: HomeData };

@@ -52,3 +52,49 @@ export function loadTextIn(language: Language, load: SampleLoad): LoadText {
 		missing: isOpen ? interpolate(text.missing, { wait: openLoad().daysOpen }) : undefined,
 	};
 }
+
+/** The load that waits for its certificate, as Home tells it. */
+export function openLoadIn(language: Language) {
+	const { hero, ecosystem } = textOf("home", language);
+	const { load, missing, missingPercent, daysOpen } = openLoad();
+	const kilograms = (value: number) => `${formatNumber(value, language)}\u00A0kg`;
+	const text = loadTextIn(language, load);
+	const [left, arrived] = [kilograms(load.ticket.kg), kilograms(load.receipt.kg)];
+	const wait = hero.missing.map((line) => interpolate(line, { wait: daysOpen }));
+	const [mtr = "", ticket = "", receipt = "", cdf = ""] = ecosystem.documents;
+	const at = (time: string) => `${text.day}, ${time}`;
+	return {
+		...text,
+		left,
+		arrived,
+		difference: kilograms(missing),
+		percent: formatNumber(missingPercent, language),
+		daysOpen,
+		/** How long the certificate has been missing. */
+		missing: wait.join(" "),
+		documents: [
+			{ name: mtr, when: at(load.mtr) },
+			{ name: ticket, when: at(load.ticket.time) },
+			{ name: receipt, when: at(load.receipt.time) },
+			{ name: cdf, when: null },
+		],
+		/** What is written on the ring: on its quarters, and in its middle. */
+		quarters: [
+			{ above: "", large: mtr, below: [load.mtr] },
+			{ above: hero.left, large: left, below: [load.ticket.time] },
+			{ above: hero.arrived, large: arrived, below: [load.receipt.time] },
+			{ above: "", large: cdf, below: wait },
+		],
+		centre: [text.waste, text.day, hero.example],
+		sentence: interpolate(hero.sentence, {
+			waste: text.waste,
+			day: text.day,
+			mtr: load.mtr,
+			weighed: load.ticket.time,
+			received: load.receipt.time,
+			left,
+			arrived,
+			wait: daysOpen,
+		}),
+	};
+}

@@ -1,50 +1,55 @@
 import { profiles } from "#app/forms/field.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { Heading } from "#app/routes/pages/home/heading.tsx";
 import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
-import { quarters } from "#app/ui/art/tile-symbol.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Lede, Section } from "#app/ui/section.tsx";
 
-/** The visitor closes the ring: pressing a profile carries it into the wizard. */
-export function Quote({ data: { language, text, choice }, mark }: SectionProps) {
+/** The two profiles, each of which opens the request, and the questions that buyers ask before. */
+export function Quote({ data: { language, text, choice, questions } }: SectionProps) {
 	const { quote } = text;
 	return (
-		<Section id="orcamento" ground="sun" className="closing">
-			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-				<Heading mark={mark} kicker={quote.kicker} title={quote.title} isPoster>
-					<Lede>{quote.lede}</Lede>
-				</Heading>
+		<Section id="orcamento" ground="sun">
+			<h2>{quote.title}</h2>
+			<div className="mt-4">
+				<Lede>{quote.lede}</Lede>
+			</div>
+			<div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-2">
 				<form
 					method="post"
 					action={localizedHref(paths.quote, language)}
-					className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2"
+					className="grid content-start gap-4"
 				>
-					{profiles.map((profile, i) => (
+					{profiles.map((profile) => (
 						<button
 							key={profile}
 							type="submit"
 							name="profile"
 							value={profile}
-							className="group flex gap-4 border-2 border-night bg-sheet text-night rounded-card p-4 text-left hover:bg-night hover:text-white active:[translate:0_1px] sm:flex-col sm:p-6"
+							className="rounded-card border-2 border-night bg-sheet p-5 text-left text-night hover:bg-night hover:text-white active:[translate:0_1px] lg:p-6"
 						>
-							<svg
-								aria-hidden="true"
-								viewBox={`-10 ${i === 0 ? -10 : 0} 20 10`}
-								className="w-16 flex-none fill-brick text-night group-hover:text-sun max-sm:self-start sm:w-full"
-							>
-								{quarters
-									.filter(({ y }) => y < 0 === (i === 0))
-									.map(({ turn, x, y }) => (
-										<use key={turn} href={`#t${turn}`} x={x} y={y} />
-									))}
-							</svg>
-							<span className="min-w-0">
-								<b className="mb-1 block font-heading text-sub/tight font-bold">{choice[profile]}</b>{" "}
-								<span>{choice[`${profile}Hint`]}</span>
-							</span>
+							<b className="mb-1 block font-heading text-group/tight">{choice[profile]}</b>{" "}
+							<span>{choice[`${profile}Hint`]}</span>
 						</button>
 					))}
 				</form>
+				<div>
+					<h3 className="text-item/tight">{quote.questions}</h3>
+					<div className="mt-3 border-b border-line">
+						{questions.map(({ id, question, answer }) => (
+							<Disclosure key={id} name="home" summary={question}>
+								<div dangerouslySetInnerHTML={{ __html: answer }} />
+								<p className="mt-3">
+									<a href={localizedHref(`${paths.faq}#${id}`, language)}>{quote.more}</a>
+								</p>
+							</Disclosure>
+						))}
+					</div>
+					<p className="mt-4">
+						<a href={localizedHref(paths.faq, language)} className="inline-flex min-h-11 items-center">
+							{quote.all}
+						</a>
+					</p>
+				</div>
 			</div>
 		</Section>
 	);

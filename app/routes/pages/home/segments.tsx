@@ -1,19 +1,30 @@
 import { localizedHref, paths, profileParameter, segmentParameter } from "#app/paths.ts";
-import { Heading } from "#app/routes/pages/home/heading.tsx";
 import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
-import { FourTiles } from "#app/ui/art/charts.tsx";
-import { wallLooks } from "#app/ui/art/wall.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** The segments as one wall: each has a ground and a figure of its own. */
-export function Segments({ data: { language, text }, mark }: SectionProps) {
+/** Grounds of the tiles, so that neighbours differ in two columns as in four. */
+const grounds = [
+	"bg-sun text-night",
+	"bg-pine text-white",
+	"bg-water text-white",
+	"bg-bone text-night",
+	"bg-bone text-night",
+	"bg-water text-white",
+	"bg-pine text-white",
+	"bg-sun text-night",
+] as const;
+
+/** The segments, each of which opens the request. */
+export function Segments({ data: { language, text } }: SectionProps) {
 	const { segments } = text;
 	return (
 		<Section id="segmentos">
-			<Heading mark={mark} kicker={segments.kicker} title={segments.title}>
-				<p>{segments.choose}</p>
-			</Heading>
-			<ul className="mt-6 grid gap-x-2 sm:gap-x-0 min-[22em]:grid-cols-2 sm:grid-cols-4 xl:grid-cols-8">
+			<h2>{segments.title}</h2>
+			<p className="mt-4 max-w-none">
+				{segments.phases} <a href={localizedHref(`${paths.howItWorks}#fases`, language)}>{segments.link}</a>
+			</p>
+			<p className="mt-1">{segments.choose}</p>
+			<ul className="mt-6 grid grid-cols-2 lg:grid-cols-4">
 				{Object.entries(segments.items).map(([id, name], i) => (
 					<li key={id}>
 						<a
@@ -21,10 +32,9 @@ export function Segments({ data: { language, text }, mark }: SectionProps) {
 								[profileParameter]: "client",
 								[segmentParameter]: id,
 							})}
-							className="flex h-full items-center gap-3 font-heading text-small/tight font-bold sm:text-body/tight text-heading no-underline hover:underline sm:block"
+							className={`flex h-full min-h-20 items-end p-3 font-heading text-item/tight font-bold no-underline hover:underline sm:p-4 sm:text-group/tight lg:min-h-44 lg:p-5 forced-colors:border ${grounds[i]}`}
 						>
-							<FourTiles seed={id} className={`w-14 flex-none sm:w-full ${Object.values(wallLooks)[i]}`} />
-							<span className="min-w-0 sm:block sm:pr-2 sm:py-3">{name}</span>
+							<span className="min-w-0">{name}</span>
 						</a>
 					</li>
 				))}

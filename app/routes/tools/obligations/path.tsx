@@ -21,7 +21,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 					<li key={name} className="text-small/tight wrap-anywhere">
 						<svg
 							aria-hidden="true"
-							viewBox="-10-10 20 20"
+							viewBox="-10 -10 20 20"
 							className={`w-full max-w-12 text-transparent forced-colors:hidden ${look}`}
 						>
 							<use href="#o" />
