@@ -63,7 +63,7 @@ export const mutations: readonly Mutation[] = [
 	{
 		guard: "a backup is whole",
 		file: backup,
-		from: `if (check?.integrity_check !== "ok") throw new Error("damaged");`,
+		from: `if (found?.integrity_check !== "ok") throw new Error("damaged");`,
 		to: "",
 		tests: backupTests,
 	},
@@ -76,10 +76,24 @@ export const mutations: readonly Mutation[] = [
 	},
 	{
 		guard: "a purge leaves a line in the log",
-		file: "app/leads/erase.server.ts",
+		file: "app/leads/retention.server.ts",
 		from: `logger().info(countsOf(receipt), "old data erased");`,
 		to: "",
 		tests: ["app/cli/action-log.test.ts"],
+	},
+	{
+		guard: "the daily erasure stops where more is due than a day brings",
+		file: "app/leads/retention.server.ts",
+		from: "? leads : 0",
+		to: "? 0 : 0",
+		tests: ["app/leads/retention.server.test.ts"],
+	},
+	{
+		guard: "a backup without personal data counts as no good one",
+		file: "app/db/backup-rotation.ts",
+		from: "one.kept > other.kept * MUCH_MORE",
+		to: "one.leads > other.leads * MUCH_MORE",
+		tests: ["app/db/backup-rotation.test.ts"],
 	},
 	{
 		guard: "a client sends one list at a time",
