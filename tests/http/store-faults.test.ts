@@ -136,7 +136,7 @@ test("a restore under load loses and doubles nothing, and visitors see none of i
 		for (const message of erased) lose.run(`%${message}%`);
 		database.close();
 		const restored = await leads("restore", backup, "--yes");
-		expect(restored).toMatch(/^Put back: leads 5,/);
+		expect(restored).toMatch(/^Added: leads 5,/);
 	}
 	await clients.more();
 	await clients.stop();
