@@ -8,7 +8,7 @@ import { lookUp, type Translate, useTranslation } from "#app/i18n/translation.ts
 import { NoBreak } from "#app/ui/no-break.tsx";
 
 /** A form by where its texts stand: the wizard, a single-page form, or a tool in its own file. */
-export type FieldForm = "wizard" | FormId | "obligations" | "legalCalendar" | "estimator";
+export type FieldForm = "wizard" | FormId | "obligations" | "legalCalendar" | "estimator" | "reconciliation";
 
 export type FieldProps = {
 	form: FieldForm;
@@ -26,7 +26,7 @@ export function fieldText(t: Translate, form: FieldForm, field: Field, part: str
 	return lookUp(t, `${textsOf(form)}:field.${name}.${part}`, { number });
 }
 
-const withOwnTexts: readonly FieldForm[] = ["wizard", "obligations", "legalCalendar", "estimator"];
+const withOwnTexts: readonly FieldForm[] = ["wizard", "obligations", "legalCalendar", "estimator", "reconciliation"];
 
 /** Name of the file of texts that holds the words of `form`. */
 export function textsOf(form: FieldForm): string {

@@ -41,6 +41,8 @@ export type Field = Common &
 		| { readonly kind: "email" | "phone" | "website" | "text" | "textarea" }
 		/** A mass, as `forms/quantity.ts` reads it; a day from today on, as `forms/day.ts` does. */
 		| { readonly kind: "quantity" | "date" }
+		/** Rows with headings, pasted or as a file: `ListInput` draws it, a reader of its own checks it. */
+		| { readonly kind: "list" }
 		| OptionsField<"choice">
 		| OptionsField<"select">
 		| OptionsField<"ranking">

@@ -205,6 +205,8 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 			return text(MAX_LINE);
 		case "textarea":
 			return text(MAX_TEXT);
+		case "list":
+			return z.string();
 	}
 }
 

@@ -8,16 +8,9 @@ export function errorsOf(
 	{ tools, reconciliation: text }: ReconciliationWords,
 ): { text: string; field?: string }[] {
 	if (retryAfter > 0) return [{ text: interpolate(tools.limited, { seconds: retryAfter }) }];
-	return errors.map((error) => {
-		if (!("list" in error)) {
-			return { text: text.errors[error.code], field: error.code === "tolerance" ? "tolerance" : "mtr" };
-		}
-		const { list, code, line } = error;
-		const said = interpolate(line === undefined ? text.errors.in : text.errors.at, {
-			list: text.form[list],
-			line: line ?? "",
-			error: interpolate(text.errors[code], { columns: text.mapping[list] }),
-		});
-		return { text: said, field: code === "noNumber" ? `${list}-number` : list };
+	return errors.map(({ list, code, line = "" }) => {
+		const said = line === "" ? text.errors.in : text.errors.at;
+		const parts = { list: text.field[list].label, line, error: text.errors[code] };
+		return { field: list, text: interpolate(said, parts) };
 	});
 }

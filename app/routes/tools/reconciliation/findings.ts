@@ -7,8 +7,6 @@ import {
 import type { Certificates, Proof } from "#app/routes/tools/reconciliation/lists/read-certificates.ts";
 import type { Load, LoadRow, Loads } from "#app/routes/tools/reconciliation/lists/read-loads.ts";
 
-/** Tolerance that the form proposes between received and certified, per cent; the visitor may allow for more rounding. */
-export const PROPOSED_TOLERANCE = "1";
 /** Share by which declared and received may differ without a remark: the declared quantity is an estimate. */
 export const DECLARED_TOLERANCE = 0.1;
 

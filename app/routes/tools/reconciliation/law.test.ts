@@ -107,7 +107,7 @@ test.each(cases)("$says", ({ mtr, cdf = "", open = {}, remarks = {} }) => {
 test("the heading Un. is a unit, and kilograms are never silent", () => {
 	const result = (mtr: string, more: Record<string, string> = {}) => {
 		const reply = replyTo(new Map(Object.entries({ mtr, cdf: "", ...more })), "pt");
-		return { reply, issued: reply.summary?.open[0]?.issued, assumed: viewOf(reply, "").result?.assumed.unit };
+		return { issued: reply.summary?.open[0]?.issued, assumed: viewOf(reply, "").result?.assumed.unit };
 	};
 	const rows = "1;Recebido;Tonelada;1,95;1,95;";
 	expect(result(`MTR;Situação;Un.;Qtd. Indicada;Qtd. Recebida;CDF\n${rows}`)).toMatchObject({
@@ -115,18 +115,11 @@ test("the heading Un. is a unit, and kilograms are never silent", () => {
 		assumed: [],
 	});
 	const bare = "MTR;Situação;Quantidade;CDF\n1;Recebido;1,95;";
-	const { reply, ...read } = result(bare);
-	expect(read).toEqual({ issued: { kg: 1.95 }, assumed: ["mtr"] });
-	const chosen = Object.entries(reply.lists.mtr?.mapping.columns ?? {}).map(([role, place]) => [
-		`mtr-${role}`,
-		String(place),
-	]);
-	const more = {
-		...Object.fromEntries(chosen),
-		"mtr-headings": reply.lists.mtr?.headingsHash ?? "",
-		"mtr-in": "t",
-	};
-	expect(result(bare, more)).toMatchObject({ issued: { kg: 1950 }, assumed: [] });
+	expect(result(bare)).toMatchObject({ issued: { kg: 1.95 }, assumed: ["mtr"] });
+	expect(result(bare, { unit: "t" })).toMatchObject({ issued: { kg: 1950 }, assumed: [] });
+	expect(result("MTR;Situação;Peso (kg);CDF\n1;Recebido;1,95;", { unit: "t" })).toMatchObject({
+		issued: { kg: 1.95 },
+	});
 	expect(result("MTR;Situação;CDF\n1;Recebido;").assumed).toEqual([]);
 });
 
@@ -139,7 +132,5 @@ test.each([
 	["no number", "MTR;CDF;Situação\n;9;Recebido", "", ["mtr number"]],
 ])("%s is one error for each fault", (_, mtr, cdf, expected) => {
 	const { errors } = replyTo(new Map(Object.entries({ mtr, cdf })), "pt");
-	expect(errors.map((error) => ("list" in error ? `${error.list} ${error.code}` : error.code))).toEqual(
-		expected,
-	);
+	expect(errors.map(({ list, code }) => `${list} ${code}`)).toEqual(expected);
 });

@@ -10,6 +10,7 @@ import {
 } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
 import { Result } from "#app/routes/tools/reconciliation/result.tsx";
 import type { ReplyView } from "#app/routes/tools/reconciliation/view.server.ts";
+import { ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -58,23 +59,21 @@ function Question({ words, reply }: { words: ReconciliationWords; reply: ReplyVi
 	const text = words.reconciliation;
 	return (
 		<>
-			<Section ground="forest" air="small">
-				<h1 className="text-third/tight">{text.title}</h1>
-				<p className="mt-2 max-w-3xl">{text.lede}</p>
-			</Section>
+			<ToolHead title={text.title} />
 			<Section id="listas" air="small">
 				<h2 className="max-w-4xl">{text.question}</h2>
+				<p className="mt-4 max-w-3xl text-lede/snug">{text.lede}</p>
 				{!reply && (
-					<div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
+					<div className="mt-8 rounded-card border-2 border-heading bg-field p-6 print:hidden">
+						<p className="mb-4 font-heading text-sub/tight font-bold text-heading">{text.form.exampleText}</p>
 						<ExampleButton words={words} />
-						<p>{text.form.exampleText}</p>
 					</div>
 				)}
-				<div className="mt-8 grid max-w-4xl gap-2 text-small">
+				<ListsForm words={words} reply={reply} />
+				<div className="mt-8 grid gap-2 text-small">
 					<p>{text.form.text}</p>
 					<p>{text.privacy}</p>
 				</div>
-				<ListsForm words={words} reply={reply} />
 			</Section>
 		</>
 	);

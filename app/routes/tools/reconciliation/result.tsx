@@ -88,9 +88,9 @@ function verdict({ count, manifests, checked, remarks }: ResultView, words: Reco
 
 /** What the verdict does not rest on, or rests on by assumption. */
 function Doubts({ words, result: { assumed, checked, statuses } }: PartProps) {
-	const { result: text, form } = words.reconciliation;
+	const { result: text, field } = words.reconciliation;
 	const doubts = [
-		...assumed.unit.map((list) => interpolate(text.unitAssumed, { list: form[list] })),
+		...assumed.unit.map((list) => interpolate(text.unitAssumed, { list: field[list].label })),
 		...(["receipt", "certificate", "mass"] as const)
 			.filter((what) => !checked[what])
 			.map((what) => text.unchecked[what]),
@@ -131,10 +131,10 @@ function BeforeDeclaration({ words, result: { kinds } }: PartProps) {
 
 /** How the lists were read and counted. */
 function Remarks({ words, result: { remarks, assumed, tolerance } }: PartProps) {
-	const { result: text, remarks: texts, form } = words.reconciliation;
+	const { result: text, remarks: texts, field } = words.reconciliation;
 	const lines = [
 		interpolate(text.tolerance, { tolerance }),
-		...assumed.mark.map((list) => interpolate(text.markAssumed, { list: form[list] })),
+		...assumed.mark.map((list) => interpolate(text.markAssumed, { list: field[list].label })),
 		...remarks.map(({ remark, count, numbers }) =>
 			interpolate(texts[remark], {
 				count: formatNumber(count, words.language),

@@ -1,15 +1,14 @@
+import { PROPOSED_TOLERANCE } from "#app/routes/tools/reconciliation/fields.ts";
 import {
 	type Finding,
 	type FindingKind,
 	findingKinds,
-	PROPOSED_TOLERANCE,
 	type Summary,
 } from "#app/routes/tools/reconciliation/findings.ts";
 import { type ListId, listIds } from "#app/routes/tools/reconciliation/lists/columns.ts";
 import { isBinary, type ListErrorCode } from "#app/routes/tools/reconciliation/lists/read-list.ts";
-import type { Mapping } from "#app/routes/tools/reconciliation/lists/rows.ts";
 import { packList } from "#app/routes/tools/reconciliation/lists-form.server.ts";
-import type { ReadList, Reply, ReplyError } from "#app/routes/tools/reconciliation/reply.server.ts";
+import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 
 /** Open loads that the page shows; the file has all. */
 const SHOWN = 400;
@@ -17,20 +16,10 @@ const SHOWN = 400;
 const LONGEST_SHOWN = 100_000;
 
 /** The part of a reply that the page shows, without the findings that only the file holds. */
-export type ReplyView = {
-	/** What the fields hold again: a list that is too long for that is kept packed, and absent in both if too long even so. */
-	posted: Readonly<Record<ListId | "tolerance", string>>;
-	kept: Readonly<Partial<Record<ListId, string>>>;
-	lists: Readonly<Partial<Record<ListId, ListView>>>;
-	errors: readonly ReplyError[];
-	retryAfter: number;
+export type ReplyView = Pick<Reply, "posted" | "errors" | "retryAfter"> & {
+	/** Lists too long for their fields, packed, and their rows; absent where they are too long even so. */
+	kept: Readonly<Partial<Record<ListId, { packed: string; rows: number }>>>;
 	result?: ResultView;
-};
-export type ListView = {
-	headings: readonly string[];
-	headingsHash: string;
-	mapping: Mapping;
-	rows: number;
 };
 export type ResultView = Omit<Summary, "open"> & {
 	/** The first of the open loads, how many there are, and how many of each kind. */
@@ -46,24 +35,22 @@ export type ResultView = Omit<Summary, "open"> & {
 	today: string;
 };
 
-export function viewOf({ posted, lists, summary, ...reply }: Reply, today: string): ReplyView {
+export function viewOf({ posted, lists, summary, errors, retryAfter }: Reply, today: string): ReplyView {
 	const shown = { ...posted };
-	const kept: Partial<Record<ListId, string>> = {};
-	const views: Partial<Record<ListId, ListView>> = {};
+	const kept: Partial<Record<ListId, { packed: string; rows: number }>> = {};
 	for (const id of listIds) {
-		const read = lists[id];
-		if (read) views[id] = listView(read);
 		if (posted[id].length <= LONGEST_SHOWN && !isBinary(posted[id])) continue;
 		shown[id] = "";
-		if (!isBinary(posted[id])) kept[id] = packList(posted[id]);
+		const packed = lists[id] && packList(posted[id]);
+		if (packed !== undefined) kept[id] = { packed, rows: lists[id]?.list.rows.length ?? 0 };
 	}
 	const isKept = listIds.every((id) => posted[id] === "" || shown[id] !== "" || kept[id] !== undefined);
 	const assumed = (what: "unit" | "mark") => listIds.filter((id) => lists[id]?.mapping.assumed[what]);
 	return {
-		...reply,
 		posted: shown,
 		kept,
-		lists: views,
+		errors,
+		retryAfter,
 		result: summary && {
 			...summary,
 			open: summary.open.slice(0, SHOWN),
@@ -79,17 +66,12 @@ export function viewOf({ posted, lists, summary, ...reply }: Reply, today: strin
 	};
 }
 
-function listView({ list, ...read }: ReadList): ListView {
-	return { ...read, headings: list.headings, rows: list.rows.length };
-}
-
 /** The view of lists that were given up for the error `code`. */
 export function unread(code: ListErrorCode): ReplyView {
 	return {
-		posted: { mtr: "", cdf: "", tolerance: PROPOSED_TOLERANCE },
+		posted: { mtr: "", cdf: "", unit: "", tolerance: PROPOSED_TOLERANCE },
 		kept: {},
-		lists: {},
-		errors: [{ list: "mtr", code, line: undefined }],
+		errors: [{ list: "mtr", code }],
 		retryAfter: 0,
 	};
 }

@@ -27,7 +27,8 @@ export type ListErrorCode =
 	| "spreadsheet"
 	| "password"
 	| "unpacked"
-	| "slow";
+	| "slow"
+	| "malformed";
 
 /** The reason why a list cannot be read, and the line, where one is to blame. */
 export class ListError extends Error {

@@ -1,9 +1,11 @@
 import { type Columns, unitInHeading } from "#app/routes/tools/reconciliation/lists/columns.ts";
-import { type DecimalMark, markOf, readNumber } from "#app/routes/tools/reconciliation/lists/masses.ts";
 import {
+	type DecimalMark,
+	markOf,
 	measureBehind,
 	measureIn,
 	type Quantities,
+	readNumber,
 	type Unit,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import { type List, ListError, type Row } from "#app/routes/tools/reconciliation/lists/read-list.ts";
@@ -14,9 +16,6 @@ const MAX_NUMBERS_CELL = 1000;
 /** Rows whose cells are looked at for the unit. */
 const ROWS_FOR_UNIT = 50;
 
-/** How the visitor wants quantities read, where the list does not say. */
-export type Chosen = { readonly unit?: Unit; readonly mark?: DecimalMark };
-
 /**
  * The columns of a list, and how its quantities are read. `assumed` names what the list itself leaves open: its unit, or
  * the decimal mark of quantities such as 1.500.
@@ -25,12 +24,11 @@ export type Mapping = {
 	columns: Columns;
 	unit: Unit;
 	mark: DecimalMark;
-	chosen: Chosen;
 	assumed: { unit: boolean; mark: boolean };
 };
 
-/** The mapping of a list with these columns; `usual` is the mark of the page's language. */
-export function mappingOf(list: List, columns: Columns, usual: DecimalMark, chosen: Chosen = {}): Mapping {
+/** The mapping of a list with these columns; `usual` is the mark of the page's language, `chosen` the visitor's unit. */
+export function mappingOf(list: List, columns: Columns, usual: DecimalMark, chosen: Unit | ""): Mapping {
 	const { mass, unit, received } = columns;
 	const cells = (place: number | undefined) =>
 		place === undefined ? [] : list.rows.map((row) => cellIn(row, place));
@@ -44,18 +42,17 @@ export function mappingOf(list: List, columns: Columns, usual: DecimalMark, chos
 		),
 	].filter((measure) => measure !== undefined);
 	const isInTonnes = inCells.find(({ unit: name, factor }) => name === "kg" && factor >= 1)?.factor === 1000;
-	const named = chosen.unit ?? inHeading ?? (isInTonnes ? "t" : undefined);
+	const named = inHeading ?? (isInTonnes ? "t" : chosen || undefined);
 	const quantities = [...cells(mass), ...cells(received)];
 	const isBulk = named === "t" || inCells[0]?.unit === "m³";
 	const { mark, isAssumed } = markOf(quantities, isBulk, usual);
 	return {
 		columns,
 		unit: named ?? "kg",
-		mark: chosen.mark ?? mark,
-		chosen,
+		mark,
 		assumed: {
 			unit: named === undefined && inCells.length === 0 && quantities.some((cell) => /\d/.test(cell)),
-			mark: chosen.mark === undefined && isAssumed,
+			mark: isAssumed,
 		},
 	};
 }

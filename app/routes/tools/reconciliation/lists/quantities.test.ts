@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { markOf, readNumber } from "#app/routes/tools/reconciliation/lists/masses.ts";
+import { markOf, readNumber } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 
 describe("numbers", () => {
 	test.each([

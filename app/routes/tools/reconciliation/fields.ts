@@ -1,0 +1,17 @@
+import type { Field } from "#app/forms/field.ts";
+
+/** The questions of the comparison. */
+export const fields = {
+	mtr: { name: "mtr", kind: "list", hint: true },
+	cdf: { name: "cdf", kind: "list", hint: true },
+	unit: { name: "unit", kind: "select", hint: true, optional: true, options: ["kg", "t"] },
+	tolerance: {
+		name: "tolerance",
+		kind: "select",
+		hint: true,
+		options: ["0", "0.5", "1", "2", "3", "5", "10"],
+	},
+} as const satisfies Record<string, Field>;
+
+/** Tolerance that the form proposes between received and certified, per cent; contracts may allow for more rounding. */
+export const PROPOSED_TOLERANCE = "1";
