@@ -26,7 +26,13 @@ export function fieldText(t: Translate, form: FieldForm, field: Field, part: str
 	return lookUp(t, `${textsOf(form)}:field.${name}.${part}`, { number });
 }
 
-const withOwnTexts: readonly FieldForm[] = ["wizard", "obligations", "legalCalendar", "estimator", "reconciliation"];
+const withOwnTexts: readonly FieldForm[] = [
+	"wizard",
+	"obligations",
+	"legalCalendar",
+	"estimator",
+	"reconciliation",
+];
 
 /** Name of the file of texts that holds the words of `form`. */
 export function textsOf(form: FieldForm): string {
