@@ -94,10 +94,7 @@ const inRegistry: Condition<Fact> = [
 	{ atividade: commerce, perigoso: ["sim"] },
 ];
 
-/**
- * In each part the statement that matters most comes first: the result shows the first few things to do, and folds the rest.
- * These are the plan, each load, then what has a day, the nearest first.
- */
+/** In each part the statement that matters most comes first: the result folds all but the first few things to do. */
 const statementsOf = {
 	plan: [
 		{ id: "listed", mark: "read", when: [{ atividade: obligedActivities }] },
