@@ -74,7 +74,7 @@ test("the header's button says what the page is for", async ({ page }) => {
 		[paths.blog2, "Pedir orçamento"],
 	] as const) {
 		await page.goto(path);
-		await expect(page.locator(".header-cta")).toHaveText(name, { useInnerText: true });
+		await expect(page.locator(".header-cta")).toContainText(name);
 	}
 });
 
@@ -104,7 +104,7 @@ test("a saved request and a confirmation draw the visitor's own answers in whole
 				const svg = row.querySelector("svg");
 				if (!svg) return `${said}: none`;
 				const wall = svg.getBoundingClientRect();
-				const rings = Array.from(svg.querySelectorAll("g"));
+				const rings = Array.from(svg.querySelectorAll("g, :scope > use"));
 				const isWhole = rings.every((ring) =>
 					Array.from(ring.querySelectorAll("use")).every((part) => {
 						const box = part.getBoundingClientRect();
@@ -119,7 +119,9 @@ test("a saved request and a confirmation draw the visitor's own answers in whole
 					}),
 				);
 				const light = getComputedStyle(svg).fill;
-				const lit = rings.filter((ring) => getComputedStyle(ring).fill === light).length;
+				const lit = rings.filter(
+					(ring) => getComputedStyle(ring).fill === light && getComputedStyle(ring).opacity === "1",
+				).length;
 				return `${said}: ${lit} of ${rings.length}${isWhole ? "" : ", cut"}`;
 			}),
 		);

@@ -31,7 +31,7 @@ test("on Home the missing document arrives once and stays turned away, where mot
 	}
 });
 
-test("an arc fills and the question slides with each step, and the confirmation's ring closes, where motion is welcome", {
+test("steps stand still, and the confirmation's ring closes, where motion is welcome", {
 	tag: "@scripts",
 }, async ({ page }) => {
 	await page.addInitScript(() => {
@@ -47,19 +47,17 @@ test("an arc fills and the question slides with each step, and the confirmation'
 				?.split(" ")
 				.filter((one) => /^(fill|slide|close|land):/.test(one)),
 		);
-	for (const [width, reducedMotion, step, end] of [
-		[390, "no-preference", ["fill:0.3s", "slide:0.25s"], ["close:0.6s", "land:0.2s"]],
-		[1280, "no-preference", ["fill:0.3s", "slide:0.25s"], ["close:0.6s", "land:0.2s"]],
-		[390, "reduce", [], []],
+	for (const [width, reducedMotion, end] of [
+		[390, "no-preference", ["close:0.6s", "land:0.2s"]],
+		[1280, "no-preference", ["close:0.6s", "land:0.2s"]],
+		[390, "reduce", []],
 	] as const) {
 		await page.setViewportSize({ width, height: 844 });
 		await page.emulateMedia({ reducedMotion });
 		await openWizard(page, "pt", "client", "contact");
-		await expect.poll(moved).toEqual(new Set(step));
+		await expect.poll(moved).toEqual(new Set());
 		await openWizard(page, "pt", "client", "received");
-		await expect
-			.poll(async () => [...(await moved())].filter((one) => !step.some((each) => each === one)))
-			.toEqual(end);
+		await expect.poll(async () => [...(await moved())]).toEqual(end);
 		await expect
 			.poll(() =>
 				page.evaluate(
@@ -68,22 +66,4 @@ test("an arc fills and the question slides with each step, and the confirmation'
 			)
 			.toBe(0);
 	}
-});
-
-test("the open ring goes along from Home into the wizard", { tag: "@scripts" }, async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: "no-preference" });
-	await page.addInitScript(() =>
-		addEventListener("pagereveal", ({ viewTransition }) =>
-			viewTransition?.ready.then(() => {
-				document.documentElement.dataset.carried = document
-					.getAnimations()
-					.map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
-					.join(" ");
-			}),
-		),
-	);
-	await page.goto(paths.home);
-	await page.locator("#orcamento button[value=client]").click();
-	await expect(page).toHaveURL(/\/orcamento\/email/);
-	await expect(page.locator("html")).toHaveAttribute("data-carried", /group\(ring\)/);
 });

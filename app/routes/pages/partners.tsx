@@ -53,7 +53,9 @@ function PartnersPage({ text, language }: Props) {
 			<div className="print:hidden">
 				<PageTitle title={text.title} lede={text.lede} />
 				<section className="flex flex-col-reverse bg-water text-white lg:grid lg:grid-cols-[7fr_5fr] [--color-focus:#fff] [--color-heading:#fff] [--color-link:#fff] [--color-line:#5b98ad]">
-					<StatesMap className="max-h-[31rem] sm:max-h-[38rem]" />
+					<figure>
+						<StatesMap className="max-h-[31rem] sm:max-h-[38rem]" />
+					</figure>
 					<div className="self-center w-full px-edge pt-6 lg:py-10 lg:pl-0">
 						<h2 className="text-group/tight">{text.map}</h2>
 						<ul className="mt-4 *:border-t *:border-line *:py-3">
