@@ -34,8 +34,8 @@ export const SPINNER_DELAY_MS = 150;
 /** A form that is still being sent after this long may be sent again. */
 export const SEND_AGAIN_MS = 10 * SECOND;
 
-/** The presses of a double click reach the server within this time of each other. */
-export const DOUBLE_CLICK_MS = 2 * SECOND;
+/** The same choice from the same browser within this time is a double press: it opens one draft. */
+export const DOUBLE_PRESS_MS = 10 * SECOND;
 
 /** React starts in the wizard when the browser is idle, at the latest after this long. */
 export const HYDRATE_WITHIN_MS = 2 * SECOND;
@@ -46,25 +46,18 @@ const RETRY_FIRST_MS = SECOND;
 const MAX_RETRY_MS = 30 * SECOND;
 export const CACHE_UNUSED_MS = 5 * MINUTE;
 
-/** A draft of the wizard is dropped this long after it was opened. */
+/** A draft is dropped this long after it was opened; sooner while it holds neither e-mail address nor phone. */
 export const DRAFT_DAYS = 7;
 export const DRAFT_MS = DRAFT_DAYS * DAY_MS;
-
-/** Most that a draft keeps of answers, bytes of JSON: twice the longest honest one. */
-export const MAX_DRAFT_BYTES = 16 * 1024;
+export const EMPTY_DRAFT_MS = 24 * HOUR_MS;
 
 /** An unconfirmed newsletter request is erased after this long: its link works for 7 days. */
 export const UNCONFIRMED_MS = 14 * DAY_MS;
 
-/** Open drafts of one client; RATE_LIMIT 0 lifts it too. Beyond it, its oldest ones without contact details go first. */
-export const MAX_DRAFTS_PER_CLIENT = 100;
-/** The same for an IPv6 network of 48 bits, which one subscriber may have. */
-export const MAX_DRAFTS_PER_NETWORK = 1600;
-/** Retry-After where no draft may be evicted. */
-export const TOO_MANY_DRAFTS_SECONDS = HOUR_MS / SECOND;
-
-/** Open drafts of the whole store; near it, the heaviest clients' ones without contact details go first, then the heaviest networks'. */
+/** Drafts of the whole store that were not sent. Beyond it, those without contact details of the network with the most go first. */
 export const MAX_DRAFTS = 20_000;
+/** Retry-After where no draft may go. */
+export const TOO_MANY_DRAFTS_SECONDS = HOUR_MS / SECOND;
 
 /** A store that takes more than this, about a million leads, or has less left on its disk, is warned about. */
 export const LARGE_STORE_BYTES = 2 * 1024 ** 3;

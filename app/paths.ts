@@ -25,11 +25,6 @@ export const paths = {
 	blog3: "/blog3",
 	ownData: "/privacidade/meus-dados",
 	quote: "/orcamento",
-	email: "/orcamento/email",
-	contact: "/orcamento/contato",
-	need: "/orcamento/necessidade",
-	review: "/orcamento/revisao",
-	saved: "/orcamento/salvo",
 	resume: "/orcamento/continuar",
 	received: "/orcamento/recebido",
 	newsletter: "/newsletter",
@@ -46,7 +41,32 @@ export const paths = {
 	security: "/.well-known/security.txt",
 } as const;
 
-export const stepPaths: readonly string[] = [paths.quote, paths.email, paths.contact, paths.need];
+/** The pages of a draft, each with the last part of its address; the draft's own address changes its profile. */
+const draftPages = {
+	profile: "",
+	email: "/email",
+	contact: "/contato",
+	need: "/necessidade",
+	review: "/revisao",
+	saved: "/salvo",
+} as const;
+export type DraftPage = keyof typeof draftPages;
+
+/** Characters of a draft's id: 128 random bits in base64url. */
+export const DRAFT_ID = "[\\w-]{22}";
+
+/** Address of a draft's page; `:draft` for `id` is its route. */
+export function draftPath(id: string, page: DraftPage): string {
+	return `${paths.quote}/${id}${draftPages[page]}`;
+}
+
+const ends = Object.values(draftPages).join("|");
+const draftPageShape = new RegExp(`^${paths.quote}/${DRAFT_ID}(${ends})$`);
+
+/** True if `pathname` has the form of a draft's page. */
+export function isDraftPage(pathname: string): boolean {
+	return draftPageShape.test(pathname);
+}
 
 /** The forms of one page, each a kind of lead, and where they stand: each posts to its page, at its own anchor. */
 export const formPaths = { partner: `${paths.partners}#parceria`, contact: `${paths.faq}#contato` } as const;
@@ -95,9 +115,6 @@ function answersAt(pathname: string): readonly string[] {
 	return Object.hasOwn(named, pathname) ? (named[pathname] ?? []) : [];
 }
 
-/** Query parameter of the quote request that names the tool's result its visitor comes from. */
-export const toolResultParameter = "ferramenta";
-
 /** Query parameter of the contact form's page that says what led there, and its one value: the first step's line for others. */
 export const fromParameter = "de";
 export const fromProfileStep = "quote-neither";
@@ -105,26 +122,11 @@ export const fromProfileStep = "quote-neither";
 /** Query parameters that say which campaign a visitor comes from. */
 export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
-/** Query parameters that belong to what a wizard page shows: the draft, what a link brings along, a change of one answer. */
-export const draftParameter = "d";
-export const profileParameter = "perfil";
-export const segmentParameter = "segmento";
-/** An operator's states, `SP,MG`, and kind of operation, as a tool brings them along. */
-export const statesParameter = "uf";
-export const operationParameter = "operacao";
+/** Query parameter of a wizard page that was opened from the review, to change one answer. */
 export const changeParameter = "alterar";
 
-/** Those, and the ones that say where a visitor comes from: the request that opens the draft reads them. */
-const wizardParameters = [
-	draftParameter,
-	profileParameter,
-	segmentParameter,
-	statesParameter,
-	operationParameter,
-	changeParameter,
-	toolResultParameter,
-	...campaignParameters,
-];
+/** That, and the ones that say where a visitor comes from: the request that opens the draft reads them. */
+const wizardParameters = [changeParameter, ...campaignParameters];
 
 /** Address of the page at `pathname` with what belongs to it of `search`, in no language yet. */
 export function pageAddress(pathname: string, search: string): string {

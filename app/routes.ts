@@ -1,14 +1,17 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { modelPaths, postLists, postNumbers, postPath } from "./content-paths.ts";
-import { flow } from "./forms/quote-flow.ts";
-import { paths } from "./paths.ts";
+import { draftPath, paths } from "./paths.ts";
 
 /** Every address. React Router tries them in this order, so the wizard, which no cache answers, comes first. */
 export default [
 	layout("routes/quote/layout.tsx", [
-		exact(paths.review, "routes/quote/review.tsx"),
-		...flow.map((step) => exact(step.path, "routes/quote/step.tsx")),
-		exact(paths.saved, "routes/quote/saved.tsx"),
+		exact(paths.quote, "routes/quote/start.tsx"),
+		exact(draftPath(":draft", "profile"), "routes/quote/profile.tsx"),
+		exact(draftPath(":draft", "email"), "routes/quote/step.tsx"),
+		exact(draftPath(":draft", "contact"), "routes/quote/step.tsx"),
+		exact(draftPath(":draft", "need"), "routes/quote/step.tsx"),
+		exact(draftPath(":draft", "review"), "routes/quote/review.tsx"),
+		exact(draftPath(":draft", "saved"), "routes/quote/saved.tsx"),
 		exact(`${paths.resume}/:token`, "routes/quote/resume.tsx"),
 		exact(`${paths.received}/:reference`, "routes/quote/received.tsx"),
 	]),

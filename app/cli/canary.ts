@@ -96,7 +96,7 @@ class Visit {
 			);
 			path = await this.#fillIn(path, Object.fromEntries(asked));
 		}
-		if (!path.startsWith(paths.review))
+		if (!path.includes("/revisao"))
 			throw new CommandFailure(`The last step leads to ${path}, not to the review`);
 		const confirmation = await this.#fillIn(path, {});
 		const [, reference] = new RegExp(`^${paths.received}/([0-9A-Z-]+)`).exec(confirmation) ?? [];

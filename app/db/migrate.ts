@@ -14,15 +14,6 @@ export async function migrate(db: Kysely<Tables>, all = migrations): Promise<boo
 	return results?.some(({ migrationName }) => migrationName === Object.keys(all)[0]) ?? false;
 }
 
-/** Time at which a migration was applied to this store, epoch milliseconds; undefined if it was not. */
-export async function migratedAt(db: Kysely<Tables>, name: string): Promise<number | undefined> {
-	const table = sql.table(DEFAULT_MIGRATION_TABLE);
-	const { rows } = await sql<{
-		at: string;
-	}>`SELECT timestamp AS at FROM ${table} WHERE name = ${name}`.execute(db);
-	return rows[0] && Date.parse(rows[0].at);
-}
-
 /** Begin of the store, epoch milliseconds: its first migration, or its oldest lead where a restore brought older ones. */
 export async function storeMadeAt(db: Kysely<Tables>): Promise<number> {
 	const table = sql.table(DEFAULT_MIGRATION_TABLE);

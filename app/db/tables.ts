@@ -7,7 +7,8 @@ export type ErasureReason = "request" | "age";
 /** One schema for both engines. Times are epoch milliseconds; columns that end in `_json` hold JSON text. */
 export type Tables = {
 	draft: {
-		id: Fixed<string>;
+		/** Random; another one once the draft is taken to another device. */
+		id: string;
 		language: string;
 		answers_json: string;
 		source_json: Fixed<string>;
@@ -16,23 +17,19 @@ export type Tables = {
 		expires_at: number;
 		/** Reference of the lead this draft became. */
 		reference: string | null;
-		/** Hash of the key of the browser that opened it; null for one that refuses cookies. */
-		browser_hash: Fixed<string | null>;
-		/** 1 when addresses name it. */
-		is_named: Fixed<number>;
-		/** Keyed hash of the client that opened it, with a key that lives for hours; for the cap on drafts only. */
-		client_hash: Fixed<string | null>;
-		/** The same of the widest network that may be one client's. */
-		network_hash: Fixed<string | null>;
+		/** Hash of the key of the browser that has it; null for one that refuses cookies. */
+		browser_hash: string | null;
+		/** Keyed hash of the network that opened it, with a key that lives for a day; for the cap on drafts only. */
+		network_hash: string | null;
 		/** Keyed hash of its e-mail address, empty without one. */
 		address_hash: Generated<string>;
 		/** 1 once it holds an e-mail address or a phone number. */
 		has_contact: number;
+		/** Key of the link that takes it to another device, null while it has none; and of the one it was taken by. */
 		link_key: string | null;
-		/** Id of the draft that this one was copied from, or its own; null for drafts made before they could be copied. */
-		family: Fixed<string | null>;
-		/** 1 once another copy of the same draft was sent. */
-		is_closed: number;
+		ended_link_key: string | null;
+		/** Hash of the address and the browser that it had before it was taken. */
+		former_hash: string | null;
 	};
 	lead: {
 		id: Fixed<string>;

@@ -13,6 +13,27 @@ test.each([
 });
 
 test.each([
+	"ana@fabrica.example\u200b",
+	"ana@fabrica.example,",
+	"ana@fabrica.example;",
+	"ana@fabrica.example.",
+	"<ana@fabrica.example>",
+	"mailto:ana@fabrica.example",
+	"mailto:ana@fabrica.example?subject=Oi",
+	"João Ângelo <ana@fabrica.example>",
+	"João <ana@fabrica.example>;",
+])("%j is pasted with what surrounds it", (pasted) => {
+	expect(addressIn(pasted)).toBe("ana@fabrica.example");
+});
+
+test.each(["ana@fabrica.example, rui@coletas.example", "a@b.example <ana@fabrica.example>", "<>", "mailto:"])(
+	"%j holds no address, or more than one",
+	(typed) => {
+		expect(addressIn(typed)).toBeNull();
+	},
+);
+
+test.each([
 	"ana@fabrica.example\n",
 	"ana@fabrica.example\r\nBcc: rui@coletas.example",
 	"ana\r\nBcc: rui@coletas.example",

@@ -12,8 +12,18 @@ export function isEmailAddress(value: unknown): value is string {
 	return typeof value === "string" && [...value].length <= MAX_EMAIL && shape.test(value);
 }
 
-/** The one address in what was typed; null when there is none. */
+/** Characters without width, which come along with what is pasted. */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/** The one address in what was typed or pasted, as from a mail program or a sentence; null when there is none. */
 export function addressIn(typed: unknown): string | null {
-	const address = typeof typed === "string" ? typed.trim() : null;
+	if (typeof typed !== "string" || typed.length > 2 * MAX_EMAIL) return null;
+	const bare = typed.replaceAll(invisible, "").trim();
+	const named = /^[^<>@]*<([^<>]*)>[,;.]?$/.exec(bare)?.[1] ?? bare;
+	const address = named
+		.trim()
+		.replace(/^mailto:/i, "")
+		.replace(/\?.*$/, "")
+		.replace(/[,;.]$/, "");
 	return isEmailAddress(address) ? address : null;
 }

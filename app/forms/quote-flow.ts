@@ -1,5 +1,4 @@
 import { type ExactField, type Field, type OptionGroup, profiles } from "#app/forms/field.ts";
-import { paths } from "#app/paths.ts";
 
 export const weights = ["none", "low", "regular", "high", "fundamental"] as const;
 
@@ -27,32 +26,22 @@ export const stateGroups: readonly OptionGroup[] = [
 	{ id: "centralWest", all: true, options: ["DF", "GO", "MT", "MS"] },
 ];
 
-export const operationTypes = [
-	"collection",
-	"transfer",
-	"sorting",
-	"treatment",
-	"disposal",
-	"cooperative",
-] as const;
+const operationTypes = ["collection", "transfer", "sorting", "treatment", "disposal", "cooperative"] as const;
 
-type Definition = { readonly id: string; readonly path: string; readonly fields: readonly Field[] };
+type Definition = { readonly id: string; readonly fields: readonly Field[] };
 
 /** The quote request. To ask something more, add it here and its texts to `wizard.json` in both languages. */
 const steps = [
 	{
 		id: "profile",
-		path: paths.quote,
 		fields: [{ name: "profile", kind: "choice", options: profiles }],
 	},
 	{
 		id: "email",
-		path: paths.email,
 		fields: [{ name: "email", kind: "email", autocomplete: "email" }],
 	},
 	{
 		id: "contact",
-		path: paths.contact,
 		fields: [
 			{ name: "firstName", kind: "text", autocomplete: "given-name" },
 			{ name: "lastName", kind: "text", autocomplete: "family-name" },
@@ -86,7 +75,6 @@ const steps = [
 	},
 	{
 		id: "need",
-		path: paths.need,
 		fields: [
 			{ name: "needPoints", kind: "ranking", profile: "client", options: weights },
 			{ name: "needCompliance", kind: "ranking", profile: "client", options: weights },
@@ -143,16 +131,9 @@ export type QuoteField = ExactField<
 	(typeof steps)[number]["fields"][number] | (typeof askedAtReview)[number]
 >;
 export type FieldName = QuoteField["name"];
-export type Step = { readonly id: StepId; readonly path: string; readonly fields: readonly QuoteField[] };
+export type Step = { readonly id: StepId; readonly fields: readonly QuoteField[] };
 
 export const flow: readonly [Step, ...Step[]] = steps;
-
-/** The step at `pathname`. Throws when no step has that address. */
-export function stepAt(pathname: string): Step {
-	const step = flow.find(({ path }) => path === pathname);
-	if (!step) throw new Error("No step has this address.");
-	return step;
-}
 
 export function stepById(id: string): Step | undefined {
 	return flow.find((step) => step.id === id);

@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/forms/field.ts";
-import { stepAt } from "#app/forms/quote-flow.ts";
+import { flow } from "#app/forms/quote-flow.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { type SummaryHeading, summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { catalogues } from "#app/i18n/texts.server.ts";
 import { complete } from "#tests/support/answers.ts";
 import { errorsOf } from "#tests/support/post-form.ts";
 
-const email = stepAt("/orcamento/email");
-const contact = stepAt("/orcamento/contato");
-const need = stepAt("/orcamento/necessidade");
+const [profile, email = profile, contact = profile, need = profile] = flow;
 const { client, operator } = complete;
 
 function lineFor(step: typeof email, answers: Answers): SummaryHeading {
@@ -17,7 +15,7 @@ function lineFor(step: typeof email, answers: Answers): SummaryHeading {
 }
 
 const lines: [string, typeof email, Answers, SummaryHeading][] = [
-	["no profile", stepAt("/orcamento"), {}, "fillAllFields"],
+	["no profile", profile, {}, "fillAllFields"],
 	["no e-mail", email, { profile: "client" }, "fillAllFields"],
 	["a malformed e-mail", email, { profile: "client", email: "ana" }, "problem"],
 	["a client with nothing", contact, { profile: "client" }, "fillAllFields"],

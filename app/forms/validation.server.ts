@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { MAX_DRAFT_BYTES, MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
-import { isEmailAddress } from "#app/forms/email-address.ts";
+import { MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
+import { addressIn } from "#app/forms/email-address.ts";
 import {
 	type Answers,
 	type AnyAnswers,
@@ -11,8 +11,9 @@ import {
 	optionsOf,
 	tickedOptions,
 } from "#app/forms/field.ts";
-import { isPhone, normalisePhone, normaliseWebsite } from "#app/forms/normalise.server.ts";
+import { isPhone, normalisePhone } from "#app/forms/phone.server.ts";
 import { readDay, readKilograms } from "#app/forms/quantity.server.ts";
+import { normaliseWebsite } from "#app/forms/website.ts";
 import { dayOf } from "#app/i18n/format.ts";
 
 /** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
@@ -24,11 +25,18 @@ const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;
 /** Bidirectional control characters, which would also reorder mails and exports (Unicode TR 9, section 2). */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
+const posted = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
 /** The posted answers to `fields`; everything else in the form is ignored, names such as `__proto__` included. */
 export function readAnswers(form: URLSearchParams, fields: readonly Field[]): Answers {
+	const names = new Set(fields.map(({ name }) => name));
+	// Conform reads names such as `a.b[0]` as paths.
+	const known = new URLSearchParams([...form].filter(([name]) => names.has(name)));
+	const submission = parseWithZod(known, { schema: posted, disableAutoCoercion: true });
+	const sent = submission.status === "success" ? submission.value : {};
 	const answers: Answers = {};
 	for (const field of fields) {
-		const values = form.getAll(field.name);
+		const values = [sent[field.name] ?? []].flat();
 		if (values[0] === undefined) continue;
 		if (field.kind === "checkboxes") {
 			// One more value than there are boxes is enough for validation to refuse.
@@ -41,7 +49,9 @@ export function readAnswers(form: URLSearchParams, fields: readonly Field[]): An
 
 /** Normalises line breaks and drops other control characters, which would break headers and exports. */
 function cleanText(field: Field, value: string): string {
-	const typed = value.replaceAll(directionMarks, "");
+	// White space around a text counts towards no limit, but takes room in the store.
+	const bounded = value.length > MAX_TEXT ? value.trim() : value;
+	const typed = bounded.replaceAll(directionMarks, "");
 	if (field.kind === "textarea") return typed.replaceAll(/\r\n?/g, "\n").replaceAll(controlsButBreaks, "");
 	const line = typed.replaceAll(controlCharacters, " ");
 	return optionsOf(field).length > 0 ? line.slice(0, MAX_LINE) : line;
@@ -68,25 +78,21 @@ type Checked<F extends Field> =
  * keeps: trimmed, websites with a scheme, phones with their E.164 form where it can be told (`phoneE164`).
  */
 export function checkAnswers<F extends Field>(answers: AnyAnswers, fields: readonly F[]): Checked<F> {
-	const form = new URLSearchParams();
-	for (const name of new Set(fields.map((field) => field.name))) {
+	const given: Record<string, string | string[]> = {};
+	for (const { name } of fields) {
+		const answer = answers[name];
 		// White space alone is no answer, and a box without a value is not ticked.
-		for (const value of [answers[name] ?? []].flat().filter(isAnswered)) form.append(name, value);
+		const kept = Array.isArray(answer) ? answer.filter(isAnswered) : answer;
+		if (kept !== undefined && isAnswered(kept)) given[name] = kept;
 	}
-	const submission = parseWithZod(form, { schema: schemaFor(fields, answers), disableAutoCoercion: true });
-	if (submission.status === "success") return { value: submission.value, errors: null };
+	const { success, data, error } = schemaFor(fields, answers).safeParse(given);
+	if (success) return { value: data, errors: null };
 	const errors: FieldErrors = {};
-	const found = Object.entries(submission.error ?? {});
-	for (const field of fields) {
-		const first = found.find(([name]) => isAbout(field, name))?.[1]?.[0];
-		if (first) errors[field.name] = isFieldError(first) ? first : "invalid";
+	for (const { path, message } of error.issues) {
+		const name = String(path[0]);
+		errors[name] ??= isFieldError(message) ? message : "invalid";
 	}
 	return { value: null, errors };
-}
-
-/** A wrong box is reported by its index among the ticked ones: `states[3]`. */
-function isAbout(field: Field, name: string): boolean {
-	return name === field.name || name.startsWith(`${field.name}[`);
 }
 
 function isFieldError(text: string): text is FieldError {
@@ -113,27 +119,10 @@ const maxLength: Partial<Record<Field["kind"], number>> = {
 	textarea: MAX_TEXT,
 };
 
-/** Answers too long to be stored even in a draft; if only their sum is too long, the longest one. */
-export function findTooLong(fields: readonly Field[], answers: Answers): FieldErrors {
-	const errors: FieldErrors = {};
-	const typed = fields.filter((field) => field.kind in maxLength);
-	for (const { name, kind } of typed) {
-		if (lengthOf(answers[name]) > (maxLength[kind] ?? 0)) errors[name] = "tooLong";
-	}
-	if (Object.keys(errors).length === 0 && Buffer.byteLength(JSON.stringify(answers)) > MAX_DRAFT_BYTES) {
-		const [longest] = typed.toSorted((a, b) => bytesOf(answers[b.name]) - bytesOf(answers[a.name]));
-		if (longest) errors[longest.name] = "tooLong";
-	}
-	return errors;
-}
-
-/** Unicode code points after trimming. */
-function lengthOf(answer: string | string[] | undefined): number {
-	return typeof answer === "string" ? [...answer.trim()].length : 0;
-}
-
-function bytesOf(answer: string | string[] | undefined): number {
-	return Buffer.byteLength(JSON.stringify(answer ?? ""));
+/** True for a text beyond its limit, in Unicode code points after trimming: not even a draft takes it. */
+export function isTooLong({ kind }: Field, answer: string | string[] | undefined): boolean {
+	const most = maxLength[kind];
+	return most !== undefined && typeof answer === "string" && [...answer.trim()].length > most;
 }
 
 /** Cache of schemas per list of fields, keyed by what is asked: building one takes longer than using it. */
@@ -190,7 +179,9 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 					.transform((ticked) => tickedOptions(field, ticked)),
 			);
 		case "email":
-			return text(MAX_EMAIL).refine(isEmailAddress, "invalid");
+			return text(MAX_EMAIL)
+				.refine((value) => addressIn(value) !== null, "invalid")
+				.transform((value) => addressIn(value) ?? value);
 		case "phone":
 			return text(MAX_LINE).refine(isPhone, "invalid");
 		case "website":

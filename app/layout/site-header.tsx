@@ -3,7 +3,7 @@ import { brand } from "#app/brand.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { usePageHandle } from "#app/layout/page-handle.ts";
-import { localizedHref, pageAddress, paths, profileParameter } from "#app/paths.ts";
+import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
@@ -69,9 +69,7 @@ function HeaderButton() {
 	const { back } = (useMatches().at(-1)?.loaderData ?? {}) as { back?: string };
 	if (headerButton === "none") return null;
 	const isForOperators = pathname === paths.partners;
-	const quote = localizedHref(paths.quote, language, {
-		[profileParameter]: isForOperators ? "operator" : undefined,
-	});
+	const quote = localizedHref(paths.quote, language);
 	return (
 		<a
 			className={`relative inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-3 font-bold whitespace-nowrap ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}

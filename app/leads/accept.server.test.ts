@@ -6,7 +6,7 @@ import type { Receivers } from "#app/leads/delivery/routing.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { addressHash, suppress } from "#app/leads/suppression.server.ts";
-import { findKeylessDraft, openDraft } from "#app/routes/quote/draft/draft.server.ts";
+import { findDraft, openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { anyWebhook, everybody, noReceivers } from "#tests/support/lead.ts";
@@ -36,12 +36,13 @@ async function countLeads(store: Store): Promise<number> {
 	return (await store.db.selectFrom("lead").select("id").execute()).length;
 }
 
+const opening = { answers: {}, language: "pt", source: {}, step: "contact", ...keyless } as const;
+
 onEachEngine((engine) => {
 	test("an incomplete lead is told, and completed by its draft: told once more, its deadline unchanged", async () => {
 		const store = await engine.fresh();
-		const opening = { answers: {}, language: "pt", source: {}, step: "contact", ...keyless } as const;
 		const draft = await openDraft(store, opening, NOW);
-		const idempotencyKey = draftIdempotencyKey(draft.originId);
+		const idempotencyKey = draftIdempotencyKey(draft.id);
 		const asked = lead({ kind: "client", draft, idempotencyKey, isIncomplete: true });
 		const first = await acceptLead(store, asked, NOW, everybody);
 		expect(await acceptLead(store, asked, NOW + 1, everybody)).toMatchObject({
@@ -49,21 +50,20 @@ onEachEngine((engine) => {
 			duplicate: true,
 		});
 		expect(await findLead(store, first.reference)).toMatchObject({ isIncomplete: true });
-		expect((await findKeylessDraft(store, draft.id, NOW))?.reference).toBeNull();
+		expect((await findDraft(store, draft.id, null, NOW))?.reference).toBeNull();
 
 		const answers = { email: "ana@exemplo.com.br", segment: "retail" } as const;
 		const sent = lead({ kind: "operator", draft, idempotencyKey, answers, wantsCopy: true });
 		const completed = await acceptLead(store, sent, NOW + DAY_MS / 2, everybody);
-		expect(completed).toMatchObject({ reference: first.reference, dueAt: first.dueAt, isOtherCopy: false });
+		expect(completed).toMatchObject({ reference: first.reference, dueAt: first.dueAt });
 		expect(await findLead(store, first.reference)).toMatchObject({
 			kind: "operator",
 			answers,
 			isIncomplete: false,
 			dueAt: NOW + CALL_BACK_MS,
 		});
-		expect(await findKeylessDraft(store, draft.id, NOW)).toMatchObject({
+		expect(await findDraft(store, draft.id, null, NOW)).toMatchObject({
 			reference: first.reference,
-			isSuperseded: false,
 		});
 		await acceptLead(store, sent, NOW + DAY_MS / 2 + 1, everybody);
 		const told = await store.db
@@ -153,7 +153,7 @@ onEachEngine((engine) => {
 		const late = await acceptLead(store, wizard, NOW + 400 * DUPLICATE_MS, everybody);
 		expect(late).toMatchObject({ reference: answers[0]?.reference, receivedAt: NOW, duplicate: true });
 		expect(await countLeads(store)).toBe(1);
-		expect((await findKeylessDraft(store, draft.id, NOW))?.reference).toBe(late.reference);
+		expect((await findDraft(store, draft.id, null, NOW))?.reference).toBe(late.reference);
 		expect(await destinationsOf(store, late.id)).toEqual(["team-mail", "webhook"]);
 	});
 
@@ -199,7 +199,7 @@ onEachEngine((engine) => {
 
 	test("a suspect that was kept incomplete is told as new once the request that completes it is honest", async () => {
 		const store = await engine.fresh();
-		const draft = { id: "d".repeat(24), originId: "d".repeat(24) };
+		const draft = await openDraft(store, opening, NOW);
 		const begun = lead({ kind: "client", draft, idempotencyKey: "s1" });
 		const { id } = await acceptLead(
 			store,
@@ -215,7 +215,7 @@ onEachEngine((engine) => {
 
 	test("a lead that the team was told of incomplete is not held back by what completes it", async () => {
 		const store = await engine.fresh();
-		const draft = { id: "d".repeat(24), originId: "d".repeat(24) };
+		const draft = await openDraft(store, opening, NOW);
 		const begun = lead({ kind: "client", draft, idempotencyKey: "s2" });
 		const { id, reference } = await acceptLead(store, { ...begun, isIncomplete: true }, NOW, everybody);
 		await acceptLead(store, { ...begun, suspect: ["links"] }, NOW + 1, everybody);

@@ -22,8 +22,8 @@ export type NewLead = {
 	language: Language;
 	answers: LeadAnswers;
 	source: Attribution;
-	/** The wizard's draft and the original of its copies; single-page forms have none. */
-	draft?: { id: string; originId: string };
+	/** The wizard's draft; single-page forms have none. */
+	draft?: { id: string };
 	idempotencyKey: string;
 	suspect: string[];
 	privacyNotice: PrivacyNotice;
@@ -39,9 +39,12 @@ export type AcceptedLead = {
 	receivedAt: number;
 	dueAt: number | null;
 	duplicate: boolean;
-	/** True if it became a lead from another copy of its draft. */
-	isOtherCopy: boolean;
 };
+
+/** The draft was erased, expired or was taken to another device since it was read. */
+export class DraftGone extends Error {
+	override name = "DraftGone";
+}
 
 /** Retries when another process wins the race for a freed key. */
 const MAX_TRIES = 5;
@@ -67,13 +70,12 @@ export async function acceptLead(
 		const kept = await insertOnce(tx, row, lead.draft !== undefined);
 		const completed = kept.duplicate && !lead.isIncomplete ? await complete(tx, kept.id, row) : null;
 		const isRepeat = kept.duplicate && completed === null;
-		if (lead.draft && !lead.isIncomplete) await closeDrafts(tx, lead.draft, { ...kept, duplicate: isRepeat });
+		if (lead.draft && !lead.isIncomplete) await closeDraft(tx, lead.draft.id, kept.reference, isRepeat);
 		if (completed?.wasTold) await queueDeliveries(tx, kept.id, "lead.completed", await allowed(tx, now), now);
 		else if (isTold && !isRepeat)
 			await queueDeliveries(tx, kept.id, "lead.received", await allowed(tx, now), now);
 		else if (lead.kind === "newsletter") await requeueConfirmation(tx, kept.id, now);
-		const isOtherCopy = isRepeat && lead.draft !== undefined && (await isSuperseded(tx, lead.draft.id));
-		return { ...kept, isOtherCopy };
+		return kept;
 	});
 	if (!accepted.duplicate && !isCanary) {
 		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
@@ -108,34 +110,22 @@ async function complete(
 	return numUpdatedRows > 0n ? { wasTold } : null;
 }
 
-/** Marks the draft and its copies as sent: they lead to the same confirmation. */
-async function closeDrafts(
+/** Marks the draft as sent: its pages lead to the confirmation. Throws `DraftGone`, so that it becomes no lead from two devices. */
+async function closeDraft(
 	tx: Kysely<Tables>,
-	draft: { id: string; originId: string },
-	{ reference, duplicate }: Kept,
+	id: string,
+	reference: string,
+	isRepeat: boolean,
 ): Promise<void> {
-	await tx
+	const { numUpdatedRows } = await tx
 		.updateTable("draft")
-		.set((draftRow) => ({
-			reference,
-			is_closed: draftRow
-				.case()
-				.when("id", "=", draft.id)
-				.then(draftRow.lit(duplicate ? 1 : 0))
-				.else(draftRow.lit(1))
-				.end(),
-		}))
+		.set({ reference })
+		.where("id", "=", id)
 		.where("reference", "is", null)
-		.where(({ eb, or }) => or([eb("id", "=", draft.id), eb("family", "=", draft.originId)]))
-		.execute();
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n && !isRepeat) throw new DraftGone("The draft is gone.");
 }
 
-async function isSuperseded(tx: Kysely<Tables>, id: string): Promise<boolean> {
-	const row = await tx.selectFrom("draft").select("is_closed").where("id", "=", id).executeTakeFirst();
-	return row?.is_closed === 1;
-}
-
-type Kept = Omit<AcceptedLead, "isOtherCopy">;
 type Row = Insertable<Tables["lead"]>;
 
 /** Re-sends a failed confirmation when the visitor subscribes again. */
@@ -153,7 +143,7 @@ async function insertOnce(
 	tx: Kysely<Tables>,
 	row: ReturnType<typeof rowOf>,
 	isForEver: boolean,
-): Promise<Kept> {
+): Promise<AcceptedLead> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const inserted = await tx
 			.insertInto("lead")
@@ -177,7 +167,7 @@ async function insertOnce(
 
 function acceptedOf(
 	row: Pick<Selectable<Tables["lead"]>, "id" | "reference" | "received_at" | "due_at">,
-): Kept {
+): AcceptedLead {
 	const { id, reference, received_at: receivedAt, due_at: dueAt } = row;
 	return { id, reference, receivedAt, dueAt, duplicate: false };
 }

@@ -4,9 +4,9 @@ import type { AnyAnswers } from "#app/forms/field.ts";
 import { secretInStore } from "#app/platform/secrets/secret-in-store.ts";
 import { createSecret, keyedHash } from "#app/platform/secrets/token.server.ts";
 
-/** A draft and its copies become at most one lead, ever. */
-export function draftIdempotencyKey(originId: string): string {
-	return `draft:${originId}`;
+/** A draft becomes at most one lead, ever. */
+export function draftIdempotencyKey(draftId: string): string {
+	return `draft:${draftId}`;
 }
 
 /** Recognises the same answers to a single-page form, whatever their case and white space; a keyed hash, so it reveals nothing. */

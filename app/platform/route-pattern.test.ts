@@ -7,6 +7,8 @@ const patternOf = routePatterns([
 	"/blog/post-1",
 	"/orcamento/recebido/:reference.ics",
 	"/orcamento/recebido/:reference",
+	"/orcamento/:draft",
+	"/orcamento/:draft/email",
 	"/*",
 ]);
 
@@ -21,6 +23,12 @@ test.each([
 	["/orcamento/recebido/4RDKX-9QW7C-AHPMN.ics", "/orcamento/recebido/:reference.ics"],
 	["/orcamento/recebido/4RDKX-9QW7C-AHPMN.data", "/orcamento/recebido/:reference"],
 	["/assets/entry-abc.js", "/assets/*"],
+	["/orcamento/AbCdEfGhIjKlMnOpQrSt-_", "/orcamento/:draft"],
+	["/orcamento/AbCdEfGhIjKlMnOpQrSt-_.data", "/orcamento/:draft"],
+	["/orcamento/AbCdEfGhIjKlMnOpQrSt-_/email?aviso=novo", "/orcamento/:draft/email"],
+	["/orcamento/AbCdEfGhIjKlMnOpQrSt-_/other", "*"],
+	["/orcamento/AbCdEfGhIjKlMnOpQrSt-_x/email", "*"],
+	["/orcamento/email", "*"],
 	["/FAQ", "*"],
 	["/../../etc/passwd", "*"],
 	["*", "*"],

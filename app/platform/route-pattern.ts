@@ -1,3 +1,5 @@
+import { DRAFT_ID } from "#app/paths.ts";
+
 const FILES = "/assets/*";
 const UNKNOWN = "*";
 
@@ -6,13 +8,19 @@ export function isUnknownRoute(pattern: string): boolean {
 	return pattern === UNKNOWN || pattern === FILES;
 }
 
-/** Finds the pattern of an address; `*` where none fits, so that nobody can make metrics grow. */
+/** The parameters of a pattern that have one form only; any other address with them is unknown. */
+const shapes: Readonly<Record<string, string>> = { ":draft": DRAFT_ID };
+
+/**
+ * Finds the pattern of an address; `*` where none fits, so that nobody can make metrics grow. A pattern never holds a
+ * part of the address that belongs to one person.
+ */
 export function routePatterns(patterns: readonly string[]): (url: string) => string {
 	const fixed = new Set(patterns.filter((pattern) => !pattern.includes(":") && !pattern.includes("*")));
 	const open = patterns
 		.filter((pattern) => pattern.includes(":"))
 		.map((pattern) => {
-			const source = pattern.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+");
+			const source = pattern.replace(/[.]/g, "\\.").replace(/:\w+/g, (name) => shapes[name] ?? "[^/]+");
 			return { pattern, shape: new RegExp(`^${source}$`) };
 		});
 	return (url) => {

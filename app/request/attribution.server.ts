@@ -1,10 +1,4 @@
-import {
-	campaignParameters,
-	fromParameter,
-	fromProfileStep,
-	paths,
-	toolResultParameter,
-} from "#app/paths.ts";
+import { campaignParameters, fromParameter, fromProfileStep, paths } from "#app/paths.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { readToolResult } from "#app/request/tool-result.ts";
 
@@ -13,28 +7,26 @@ const harmless = /^[\w .,+%/-]{1,80}$/;
 /** A visitor's origin: allow-listed campaign values, the kind of result of a tool, the line of the quote request for others, the referring host; nothing else. */
 export type Attribution = Record<string, string>;
 
-/** Campaign values of the address, or of the same-site page it was sent from, and a foreign `Referer`'s host (RFC 9110, 10.1.3). */
+/**
+ * Campaign values of the address, or of the same-site page it was sent from, the `tool` that the form names, and a foreign
+ * `Referer`'s host.
+ */
 export function attributionOf(
-	request: Pick<RequestContext, "pathname" | "query" | "referrer" | "origin">,
+	request: Pick<RequestContext, "pathname" | "query" | "referrer">,
+	tool?: string | null,
 ): Attribution {
-	const { pathname, query } = request;
+	const { pathname, query, referrer } = request;
+	const before = referrer && "parameters" in referrer ? referrer.parameters : new URLSearchParams();
 	const source: Attribution = {};
-	const referrer = URL.parse(request.referrer ?? "");
-	const isSameSite = referrer?.origin === request.origin;
 	for (const name of campaignParameters) {
-		const value = query.get(name) ?? (isSameSite ? referrer?.searchParams.get(name) : undefined);
+		const value = query.get(name) ?? before.get(name);
 		if (value && harmless.test(value)) source[name] = value;
 	}
-	const tool =
-		readToolResult(query.get(toolResultParameter)) ??
-		(isSameSite ? readToolResult(referrer?.searchParams.get(toolResultParameter)) : undefined);
-	if (tool) source.tool = tool;
-	const isFromProfileStep = [query, isSameSite ? referrer?.searchParams : undefined].some(
-		(parameters) => parameters?.get(fromParameter) === fromProfileStep,
-	);
+	const result = readToolResult(tool);
+	if (result) source.tool = result;
+	const isFromProfileStep = [query, before].some((all) => all.get(fromParameter) === fromProfileStep);
 	// Only the contact form posts there.
 	if (isFromProfileStep && pathname === paths.faq) source.from = fromProfileStep;
-	if (referrer && !isSameSite && /^https?:$/.test(referrer.protocol))
-		source.referrer = referrer.hostname.slice(0, 255);
+	if (referrer && "host" in referrer) source.referrer = referrer.host;
 	return source;
 }

@@ -16,18 +16,11 @@ export function draftCookieName(secure: boolean) {
 	return secure ? cookieNames.secureDraft : cookieNames.draft;
 }
 
-/** A browser's key to its drafts; `isOld` when the cookie dates from before they were named `__Host-`. */
-export type BrowserKey = { key: string; isOld: boolean };
-
 /** The key that a request brings. Two cookies of one name count as none: another host may have set one of them. */
-export function readBrowserKey(header: string | undefined, secure: boolean): BrowserKey | undefined {
-	const cookies = readCookies(header);
-	for (const name of new Set([draftCookieName(secure), cookieNames.draft])) {
-		const key = cookies[name];
-		if (key === undefined) continue;
-		const count = header?.split(";").filter((pair) => pair.trim().startsWith(`${name}=`)).length;
-		return count === 1 ? { key, isOld: name !== draftCookieName(secure) } : undefined;
-	}
+export function readBrowserKey(header: string, secure: boolean): string | undefined {
+	const name = draftCookieName(secure);
+	const count = header.split(";").filter((pair) => pair.trim().startsWith(`${name}=`)).length;
+	return count === 1 ? readCookies(header)[name] : undefined;
 }
 
 export type Cookies = Readonly<Record<string, string | undefined>>;

@@ -2,9 +2,10 @@ import { createContext, type LoaderFunctionArgs } from "react-router";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
-import type { BrowserKey, Cookies } from "#app/request/cookies.ts";
+import type { Cookies } from "#app/request/cookies.ts";
 import type { Encoding } from "#app/request/encodings.ts";
 import type { Preferences } from "#app/request/preferences.ts";
+import type { Referrer } from "#app/request/referrer.ts";
 
 /** A request as the listener understood it, handed to React Router: cookies and language are parsed once. */
 export type RequestContext = {
@@ -23,13 +24,14 @@ export type RequestContext = {
 	lite: boolean;
 	preferences: Preferences;
 	cookies: Cookies;
-	browserKey: BrowserKey | undefined;
+	/** The key in the draft cookie. */
+	browserKey: string | undefined;
 	/** True if the visitor's browser sent the language cookie that every page sets. */
 	keepsCookies: boolean;
 	/** True for a post without that cookie: the browser refuses cookies, and addresses have to carry what they would. */
 	refusesCookies: boolean;
-	/** The `Referer` header. */
-	referrer: string | undefined;
+	/** The `Referer` header, cut to what attribution reads. */
+	readonly referrer: Referrer | undefined;
 	/** True if the site's own canary sent this: it becomes no lead and counts nowhere. Set by the wizard's middleware. */
 	isCanary: boolean;
 	/** The address as it was sent: its path, what follows from its `?` on, and that taken apart. */

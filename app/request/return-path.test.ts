@@ -7,8 +7,12 @@ test.each([
 	["/faq?q=mtr&utm_source=x", "/faq?q=mtr"],
 	["/faq?d=abc", "/faq"],
 	["/privacidade/meus-dados", "/privacidade/meus-dados"],
-	["/orcamento?d=abc&alterar=1&x=1", "/orcamento?d=abc&alterar=1"],
-	["/orcamento/email?d=abc&lng=en&aviso=sent", "/orcamento/email?d=abc"],
+	["/orcamento?alterar=1&x=1&utm_source=x", "/orcamento?alterar=1&utm_source=x"],
+	["/orcamento/AbCdEfGhIjKlMnOpQrSt-_", "/orcamento/AbCdEfGhIjKlMnOpQrSt-_"],
+	[
+		"/orcamento/AbCdEfGhIjKlMnOpQrSt-_/revisao?lng=en&aviso=sent",
+		"/orcamento/AbCdEfGhIjKlMnOpQrSt-_/revisao",
+	],
 	["/orcamento/recebido/4RDKX-9QW7C-AHPMN", "/orcamento/recebido/4RDKX-9QW7C-AHPMN"],
 ])("goes back to %s", (posted, expected) => {
 	expect(returnPath(posted)).toBe(expected);
@@ -26,6 +30,9 @@ test.each([
 	"/newsletter",
 	"/blog/post-28",
 	"/orcamento/recebido/../../x",
+	"/orcamento/email",
+	"/orcamento/AbCdEfGhIjKlMnOpQrSt-_/x",
+	"/orcamento/AbCdEfGhIjKlMnOpQrSt-_x/email",
 	"http://",
 ])("goes home instead of to %j", (posted) => {
 	expect(returnPath(posted)).toBe("/");

@@ -12,6 +12,7 @@ import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { proxyMisfit } from "#app/server/http/trusted-proxies.ts";
 import type { BackgroundJob } from "#app/server/jobs/background-job.ts";
 import { startBackups } from "#app/server/jobs/backups.ts";
+import { startForgettingNetworks } from "#app/server/jobs/forget-networks.ts";
 import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
 import { startRetention } from "#app/server/jobs/retention.ts";
 import { watchStoreSize } from "#app/server/jobs/store-size.ts";
@@ -78,6 +79,7 @@ export async function startBackgroundServices(
 			jobs = [
 				watchLeadCount(store, settings.DATA_DIR, log),
 				startRetention(store, settings, log),
+				startForgettingNetworks(store, log),
 				startBackups(store, settings, log),
 				watchStoreSize(store, log),
 				startTeamReminders(store, settings, log, wakeOutbox),

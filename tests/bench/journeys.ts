@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { flow } from "#app/forms/quote-flow.ts";
-import { paths } from "#app/paths.ts";
+import { draftPath, paths } from "#app/paths.ts";
 import type { Client, Reply } from "#tests/bench/client.ts";
 import { complete } from "#tests/support/answers.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
-import { answersOf } from "#tests/support/walk-wizard.ts";
+import { answersOf, draftIdIn } from "#tests/support/walk-wizard.ts";
 
 /** The answers of every journey's client. */
 export const answers = complete.client;
@@ -15,14 +15,17 @@ const languageCookie = "ciranda-language=pt";
 export async function travelOnce(client: Client): Promise<void> {
 	const { cookie, reply } = await openDraft(client);
 	let at = reply;
-	for (const { id, path } of flow.slice(1)) {
+	const draft = draftIdIn(at.location);
+	for (const { id } of flow.slice(1)) {
+		const path = draftPath(draft, id);
 		expectAt(path, at);
 		await client.get(at.location, cookie);
 		at = await client.post(path, formOf(answersOf(id, answers)), cookie);
 	}
-	expectAt(paths.review, at);
+	const review = draftPath(draft, "review");
+	expectAt(review, at);
 	await client.get(at.location, cookie);
-	at = await client.post(paths.review, formOf(answers), cookie);
+	at = await client.post(review, formOf(answers), cookie);
 	expectAt(paths.received, at);
 	await client.get(at.location, cookie);
 }

@@ -160,7 +160,7 @@ async function measureEarlyLink(origin: string, rounds: number): Promise<Row> {
 				.locator("main form button[name=profile]")
 				.first()
 				.click({ noWaitAfter: true, timeout: 30_000 });
-			await page.waitForURL("**/orcamento/email**", { waitUntil: "commit", timeout: 60_000 });
+			await page.waitForURL("**/orcamento/*/email**", { waitUntil: "commit", timeout: 60_000 });
 			return performance.now() - tappedAt;
 		}),
 	);

@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { paths } from "#app/paths.ts";
+import { draftPath, paths } from "#app/paths.ts";
 import { cpuMicroseconds, imageMemory, pin, prerenderPages, siteFolder } from "#tests/bench/children.ts";
 import { Client } from "#tests/bench/client.ts";
 import { answers, expectAt, formOf, openDraft, sendMessage, travelOnce } from "#tests/bench/journeys.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
+import { draftIdIn } from "#tests/support/walk-wizard.ts";
 
 export const CLIENTS = 16;
 export const LEADS = 480;
@@ -30,11 +31,12 @@ export async function enterSite({
 
 /** Sends `count` quote requests, each from a draft of its own that was opened before the time is taken. */
 export async function submitLeads(site: TestServer, count: number, clients: number): Promise<Work> {
-	/** Cookies of the browsers that opened one. */
-	const drafts: string[] = [];
-	await inTurns(site, count, CLIENTS, async (client) => void drafts.push((await openDraft(client)).cookie));
+	const drafts: Awaited<ReturnType<typeof openDraft>>[] = [];
+	await inTurns(site, count, CLIENTS, async (client) => void drafts.push(await openDraft(client)));
 	return inTurns(site, count, clients, async (client) => {
-		expectAt(paths.received, await client.post(paths.review, formOf(answers), drafts.pop() ?? ""));
+		const { cookie = "", reply } = drafts.pop() ?? {};
+		const review = draftPath(draftIdIn(reply?.location ?? ""), "review");
+		expectAt(paths.received, await client.post(review, formOf(answers), cookie));
 	});
 }
 

@@ -156,9 +156,9 @@ test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
 		await page.goto("/orcamento");
 		await untilReactRuns(page);
 		await page.locator("main button[value=client]").click();
-		await page.waitForURL("**/orcamento/email*");
+		await page.waitForURL("**/orcamento/*/email*");
 		await page.fill("#email", "ana@fabrica.example");
-		await page.route("**/orcamento/email.data*", (route) => route.abort());
+		await page.route("**/orcamento/*/email.data*", (route) => route.abort());
 		const button = page.getByRole("button", { name: "Continuar", exact: true });
 		await button.click();
 		const notice = page.locator("main [role=alert]");
@@ -166,9 +166,9 @@ test.describe("when the server cannot be reached", { tag: "@scripts" }, () => {
 		await expect(notice).toContainText("Suas respostas");
 		await expect(page.locator("#email")).toHaveValue("ana@fabrica.example");
 		await expect(button).not.toHaveAttribute("aria-disabled");
-		await page.unroute("**/orcamento/email.data*");
+		await page.unroute("**/orcamento/*/email.data*");
 		await button.click();
-		await page.waitForURL("**/orcamento/contato*");
+		await page.waitForURL("**/orcamento/*/contato*");
 	});
 });
 

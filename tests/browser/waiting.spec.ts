@@ -79,7 +79,7 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		const sent = page.waitForRequest((request) => request.method() === "POST");
 		await page.getByRole("button", { name: /operador logístico/ }).click();
 		expect((await sent).postData()).toContain("profile=operator");
-		await page.waitForURL("**/orcamento/email*");
+		await page.waitForURL("**/orcamento/*/email*");
 	});
 
 	test("without a connection nothing is sent or lost", async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { optionsOf } from "#app/forms/field.ts";
 import { flow } from "#app/forms/quote-flow.ts";
-import { paths } from "#app/paths.ts";
+import { draftPath, paths } from "#app/paths.ts";
 import { Firefox, keys } from "#tests/browsers/bidi.ts";
 import type { Journey } from "#tests/browsers/journey.ts";
 import { complete } from "#tests/support/answers.ts";
@@ -25,7 +25,9 @@ export const inFirefox: Journey = async (origin, profile) => {
 		await focus(firefox, `main button[value="${profile}"]`);
 		await firefox.press(keys.enter);
 		for (const step of flow.slice(1)) {
-			await firefox.until(`location.pathname === "${step.path}" && document.readyState === "complete"`);
+			await firefox.until(
+				`location.pathname.endsWith("${draftPath("", step.id).slice(paths.quote.length + 1)}") && document.readyState === "complete"`,
+			);
 			for (const field of step.fields) {
 				const answer = complete[profile][field.name];
 				if (answer === undefined || (field.profile && field.profile !== profile)) continue;
@@ -44,7 +46,7 @@ export const inFirefox: Journey = async (origin, profile) => {
 			await focus(firefox, "main form button[type=submit]:not([hidden], [name])");
 			await firefox.press(keys.enter);
 		}
-		await firefox.until(`location.pathname === "${paths.review}" && document.readyState === "complete"`);
+		await firefox.until(`location.pathname.endsWith("/revisao") && document.readyState === "complete"`);
 		await firefox.until('document.querySelector("main form dl") !== null');
 		await focus(firefox, "main form button[type=submit]:not([hidden], [name])");
 		await firefox.press(keys.enter);

@@ -3,7 +3,7 @@ import { complete } from "#tests/support/answers.ts";
 import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
-import { walk } from "#tests/support/walk-wizard.ts";
+import { draftIdIn, placeOf, walk } from "#tests/support/walk-wizard.ts";
 
 let site: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function putAside(
 	const email = freshEmail();
 	await walk(visitor, { ...options, changes: { email, ...options.changes } });
 	await visitor.submit({}, { name: "leave" });
-	expect(visitor.address).toMatch(/^\/orcamento\/salvo/);
+	expect(visitor.address).toMatch(/\/salvo/);
 	return { owner: visitor, link: linkOf(visitor), email };
 }
 
@@ -46,9 +46,9 @@ describe.each([
 	["with cookies", true],
 	["without cookies", false],
 ])("the link of a saved request, %s", (_, cookies) => {
-	test("leads to a page with one button, which copies what was saved and sends it from there", async () => {
+	test("leads to a page with one button, which brings the request here, and the first device is told", async () => {
 		const { owner, link, email } = await putAside({}, new Visitor(site.origin, { cookies }));
-		expect(owner.page.querySelectorAll('svg[role=img][aria-label^="Código QR"]')).toHaveLength(1);
+		const address = owner.address;
 		expect(owner.html).not.toContain("style=");
 		const other = await new Visitor(site.origin, { cookies }).get(link);
 		expect([other.status, other.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
@@ -58,56 +58,78 @@ describe.each([
 		// Lynx sends no form without a field.
 		expect(other.form().fields.size).toBeGreaterThan(0);
 		expect(other.html).not.toMatch(/ana\.|Ana|Souza|5555-?01/);
+		const before = draftCount();
 		await other.submit();
-		expect(other.address).toMatch(/^\/orcamento\/revisao/);
+		expect(other.address).toMatch(/^\/orcamento\/[\w-]{22}\/revisao/);
+		expect([draftIdIn(other.address) === draftIdIn(address), draftCount()]).toEqual([false, before]);
 		expect(other.words).toContain(email);
-		await other.submit();
-		expect(other.address).toMatch(/^\/orcamento\/recebido\/[\w-]+$/);
-		expect(leadsOf(email)).toHaveLength(1);
 
-		const reference = other.address.split("/").at(-1);
-		await owner.get(owner.address);
-		expect(owner.address).toBe(`/orcamento/recebido/${reference}?aviso=outra-copia`);
-		expect(owner.words).toContain("enviado a partir de outra cópia");
-		await other.get(link);
-		expect([other.status, other.words.includes("já foi enviado")]).toEqual([200, true]);
-		expect(other.headers.get("Referrer-Policy")).toBe("no-referrer");
-		expect(other.html).not.toContain(String(reference));
+		await owner.get(address);
+		expect([owner.status, owner.words.includes("O pedido continua em outro aparelho")]).toEqual([404, true]);
+		await owner.post(address, { mail: "1" });
+		expect([owner.status, owner.words.includes("O pedido continua em outro aparelho")]).toEqual([404, true]);
+		await owner.get("/orcamento");
+		expect(owner.words).not.toContain("Continuar este pedido");
+		const stranger = await (await new Visitor(site.origin).get("/")).get(address);
+		expect(stranger.words).toContain("não está neste navegador");
+		await other.submit();
+		expect(other.address).toMatch(/^\/orcamento\/recebido\/[\w-]+(\?|$)/);
+		expect(leadsOf(email)).toHaveLength(1);
 	});
 
-	test("nothing that is typed in the copy flows back, nor the other way round", async () => {
+	test("ends every link made before, so that whoever made one reads nothing that is typed there", async () => {
 		const { owner, link } = await putAside({ until: "contact" }, new Visitor(site.origin, { cookies }));
-		const back = owner.link("Voltar ao pedido");
-		const other = await new Visitor(site.origin, { cookies }).get(link);
-		await other.submit();
-		expect(other.address).toMatch(/^\/orcamento\/contato/);
-		await other.submit({ firstName: "Teresa" }, { name: "leave" });
-		await owner.get(back);
-		expect(owner.value("firstName")).toBe("");
-		await owner.submit({ firstName: "Rui" }, { name: "leave" });
-		await other.get(other.link("Voltar ao pedido"));
-		expect(other.value("firstName")).toBe("Teresa");
+		const address = owner.address;
+		const victim = await new Visitor(site.origin, { cookies }).get(link);
+		await victim.submit();
+		await victim.submit({ firstName: "Segredo" }, { name: "leave" });
+		for (const attempt of [
+			() => owner.get(link),
+			() => owner.post(link, {}),
+			() => owner.get(address),
+			() => new Visitor(site.origin, { cookies: false }).get(address),
+		]) {
+			const visitor = await attempt();
+			expect([visitor.status, visitor.html.includes("Segredo")]).toEqual([404, false]);
+		}
+		expect(linkOf(victim)).not.toBe(link);
+		await victim.get(victim.link("Voltar ao pedido"));
+		expect(victim.value("firstName")).toBe("Segredo");
 	});
 });
 
-test("opened by scanners, however often, it changes nothing, and pressed twice it makes one copy", async () => {
-	const { link } = await putAside();
-	const before = draftCount();
+test("opened by scanners, however often, it changes nothing, and pressed twice it leads to the same request", async () => {
+	const { owner, link } = await putAside();
 	for (const method of ["GET", "HEAD", "GET"]) await fetch(site.origin + link, { method });
-	expect(draftCount()).toBe(before);
+	expect((await owner.get(owner.address)).status).toBe(200);
 	const visitor = await new Visitor(site.origin).get(link);
 	await visitor.post(link, {});
+	const { address } = visitor;
 	await visitor.post(link, {});
-	expect([draftCount(), visitor.address]).toEqual([before + 1, "/orcamento/revisao"]);
+	expect([visitor.status, visitor.address]).toEqual([200, address]);
+	expect((await new Visitor(site.origin).post(link, {})).status).toBe(404);
 });
 
 test("the browser that made it goes on with what is its own", async () => {
 	const { owner, link, email } = await putAside();
-	const before = draftCount();
+	const review = placeOf(owner, "review");
 	await owner.post(link, {});
-	expect([draftCount(), owner.address]).toEqual([before, "/orcamento/revisao"]);
+	expect(owner.address).toBe(review);
 	await owner.submit();
 	expect(leadsOf(email)).toHaveLength(1);
+});
+
+test("once the request was sent, it says so and names no reference", async () => {
+	const { owner, link } = await putAside();
+	await owner.get(placeOf(owner, "review"));
+	await owner.submit();
+	const reference = owner.address.split("/").at(-1);
+	const other = await new Visitor(site.origin).get(link);
+	for (const press of [() => other, () => other.post(link, {})]) {
+		await press();
+		expect([other.status, other.words.includes("já foi enviado")]).toEqual([200, true]);
+		expect(other.html).not.toContain(String(reference));
+	}
 });
 
 test("it can be ended, also in English, and another one made", async () => {
@@ -115,7 +137,6 @@ test("it can be ended, also in English, and another one made", async () => {
 	expect(link).toMatch(/\?lng=en$/);
 	await owner.submit({}, { name: "end" });
 	expect(owner.words).toContain("The link no longer works.");
-	expect(owner.html).not.toContain("<svg width");
 	const other = new Visitor(site.origin);
 	for (const press of [() => other.get(link), () => other.post(link, {})]) {
 		await press();
@@ -129,7 +150,7 @@ test("it can be ended, also in English, and another one made", async () => {
 test("forged links, and other sites' pages, copy nothing", async () => {
 	const { owner, link } = await putAside();
 	const [path = ""] = link.split("?");
-	const id = String(owner.value("draft"));
+	const id = draftIdIn(owner.address);
 	const before = draftCount();
 	const stranger = new Visitor(site.origin);
 	const foreign = path.replace("/orcamento/continuar", "/emails/parar");
@@ -151,22 +172,8 @@ test("forged links, and other sites' pages, copy nothing", async () => {
 	expect(draftCount()).toBe(before);
 	const thief = new Visitor(site.origin);
 	await thief.get("/");
-	await thief.post("/orcamento/salvo", { draft: id, end: "1" });
+	await thief.post(placeOf(owner, "saved"), { end: "1" });
 	expect((await stranger.get(link)).status).toBe(200);
-});
-
-test("of copies sent at once one becomes the lead, and the others are told", async () => {
-	const { link, email } = await putAside();
-	const visitors = await Promise.all(
-		Array.from({ length: 6 }, async () => {
-			const visitor = await new Visitor(site.origin).get(link);
-			return visitor.submit();
-		}),
-	);
-	await Promise.all(visitors.map((visitor, index) => visitor.submit({ firstName: `Ana ${index}` })));
-	expect(leadsOf(email)).toHaveLength(1);
-	expect(visitors.filter(({ words }) => words.includes("enviado a partir de outra cópia"))).toHaveLength(5);
-	expect(new Set(visitors.map(({ address }) => address.split("?")[0])).size).toBe(1);
 });
 
 test("too many presses are asked to wait", async () => {
@@ -179,7 +186,7 @@ test("too many presses are asked to wait", async () => {
 		for (let press = 0; press < 8; press++) await other.post(link, {});
 		expect(other.status).toBe(429);
 		expect(Number(other.headers.get("Retry-After"))).toBeGreaterThan(0);
-		expect(other.words).toContain("Continuar neste navegador");
+		expect(other.words).toContain("Recebemos muitos envios");
 	} finally {
 		await limited.remove();
 	}

@@ -1,9 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
+import { draftPath } from "#app/paths.ts";
 import { complete } from "#tests/support/answers.ts";
 import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
-import { answersOf } from "#tests/support/walk-wizard.ts";
+import { answersOf, draftIdIn } from "#tests/support/walk-wizard.ts";
 
 const KILLS = process.env.LONG ? 100 : 1;
 const CLIENTS = 8;
@@ -78,15 +79,15 @@ async function prepare(origin: string, email: string): Promise<Attempt> {
 	const body = new URLSearchParams({ profile: "client" });
 	const opened = await fetch(`${origin}/orcamento`, { method: "POST", body, redirect: "manual" });
 	await opened.arrayBuffer();
-	const draft = /[?&]d=([\w-]+)/.exec(opened.headers.get("Location") ?? "")?.[1];
+	const draft = draftIdIn(opened.headers.get("Location") ?? "");
 	if (!draft) throw new Error(`${opened.status} without a draft`);
-	const fields = new URLSearchParams({ draft, leaveEmpty: "" });
+	const fields = new URLSearchParams({ leaveEmpty: "" });
 	for (const step of ["profile", "email", "contact", "need"]) {
 		for (const [name, answer] of Object.entries(answersOf(step, { ...complete.client, email }))) {
 			fields.append(name, String(answer));
 		}
 	}
-	return { email, action: "/orcamento/revisao", fields };
+	return { email, action: draftPath(draft, "review"), fields };
 }
 
 /** Sends the review and notes what its visitor is told. Rejects when no whole response comes. */

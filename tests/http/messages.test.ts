@@ -30,7 +30,7 @@ function takeStoreAway(): void {
 		renameSync(away, site.file);
 		// The site looks for its store again within a second or two; then it can open a draft.
 		return until(async () =>
-			(await walk(new Visitor(site.origin), { until: "email" })).address.startsWith("/orcamento/email"),
+			(await walk(new Visitor(site.origin), { until: "email" })).address.includes("/email"),
 		);
 	};
 }

@@ -80,9 +80,10 @@ async function startNginx(): Promise<void> {
 
 async function startCaddy(): Promise<void> {
 	const config = example("Caddyfile", [
+		[/^\{$/m, "{\n\tadmin off\n\tauto_https disable_redirects"],
 		[/^www\.company\.com \{/gm, `https://localhost:${port} {\n\ttls ${certificate} ${key}`],
 	]);
-	writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${config}`);
+	writeFileSync(join(folder, "Caddyfile"), config);
 	const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
 	const words = ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
 	proxy = spawn("caddy", words, { env, stdio: ["ignore", "ignore", "ignore"] });
@@ -118,6 +119,21 @@ async function deployCheck(): Promise<string> {
 	const { stdout } = await promisify(execFile)(process.execPath, words, { env }).catch((error) => error);
 	return stdout;
 }
+
+test("the examples log neither the address of a request nor the page that it came from", () => {
+	const logged = `/orcamento/${"A".repeat(22)}/email`;
+	const settings = readFileSync("deploy/nginx.conf", "utf8");
+	const [, hidden = ""] = /^\t~(\S+) \$start\/\*;$/m.exec(settings) ?? [];
+	expect(new RegExp(hidden).exec(logged)?.groups?.start).toBe("/orcamento");
+	expect(new RegExp(hidden).test("/orcamento")).toBe(false);
+	const [, format = ""] = /^log_format site '([^']*)'/m.exec(settings) ?? [];
+	expect(format).toContain("$logged_path");
+	expect(format).not.toMatch(/referer|request_uri|\$request\b|\$uri/);
+	const caddy = readFileSync("deploy/Caddyfile", "utf8");
+	const [, found = "", instead = ""] = /request>uri regexp (\S+) (\S+)/.exec(caddy) ?? [];
+	expect(logged.replace(new RegExp(found), instead)).toBe("/orcamento/*");
+	expect(caddy).toContain("request>headers>Referer delete");
+});
 
 const proxies: [string, boolean, () => Promise<void>][] = [
 	["nginx", nginx !== undefined, startNginx],

@@ -8,7 +8,7 @@ import { until } from "#tests/support/lead.ts";
 import { query } from "#tests/support/query.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
-import { answersOf, walk } from "#tests/support/walk-wizard.ts";
+import { answersOf, placeOf, walk } from "#tests/support/walk-wizard.ts";
 
 // Several sites start at once, on a busy machine slowly.
 /** Each on a site of its own, so that all wait for their stores at once. */
@@ -94,7 +94,7 @@ describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
 		expect(visitor.value("segment")).toBe("industry");
 		bringBack();
 		await visitor.submit();
-		expect(visitor.address).toBe("/orcamento/necessidade");
+		expect(visitor.address).toBe(placeOf(visitor, "need"));
 	});
 
 	test("the first step says so, and pages that need no store are served", async ({ site, expect }) => {
@@ -107,7 +107,7 @@ describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
 		expect((await visitor.get("/faq")).status).toBe(200);
 		bringBack();
 		await visitor.get("/orcamento");
-		expect((await visitor.submit({ profile: "client" })).address).toBe("/orcamento/email");
+		expect((await visitor.submit({ profile: "client" })).address).toMatch(/\/email$/);
 	});
 });
 
@@ -120,6 +120,7 @@ describe.concurrent.each<[string, (site: TestServer) => void]>([
 		await walk(visitor, { english: true });
 		lose(site);
 		await visitor.submit();
+		if (visitor.address.includes("/revisao")) await visitor.submit();
 		expect(visitor.words).toContain("Form submitted successfully!");
 		expect(storedReferences(site)).toEqual([visitor.words.match(/\w{5}-\w{5}-\w{5}/)?.[0]]);
 	});
@@ -130,7 +131,7 @@ describe.concurrent.each<[string, (site: TestServer) => void]>([
 		lose(site);
 		await walk(new Visitor(site.origin), { until: "email" });
 		await visitor.submit(answersOf("contact", complete.client));
-		expect(visitor.address).toBe("/orcamento/email?aviso=expirado");
+		expect(visitor.address).toBe(`${placeOf(visitor, "email")}?aviso=novo`);
 		await visitor.submit({ email: "ana@fabrica.example" });
 		expect(visitor.value("firstName")).toBe("Ana");
 	});
@@ -153,7 +154,7 @@ test.concurrent("when the folder cannot be had back, the failure page says so un
 	await until(async () => (await fetch(`${site.origin}/readyz`)).ok);
 	await visitor.submit();
 	expect(visitor.status).toBe(200);
-	if (visitor.address.startsWith("/orcamento/revisao")) await visitor.submit();
+	if (visitor.address.includes("/revisao")) await visitor.submit();
 	expect(visitor.words).toContain("Form submitted successfully!");
 	expect(storedReferences(site)).toHaveLength(1);
 });

@@ -1,2 +1,2 @@
 /** How a browser that refuses cookies opens a draft. */
-export const keyless = { idInUrl: true, browserHash: null, clientHash: null } as const;
+export const keyless = { key: null, networkHash: null } as const;

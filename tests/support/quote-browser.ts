@@ -41,8 +41,6 @@ export type Outcome = { status: number; data: unknown; location: string | null; 
 /** A browser that talks to loaders and actions without a server: it keeps the draft's cookie, or refuses all. */
 export class QuoteBrowser {
 	key: string | undefined;
-	/** True if its cookie dates from before `__Host-` cookies. */
-	hasOldCookie = false;
 	readonly lines: string[] = [];
 	readonly #keepsCookies: boolean;
 	readonly #address: string;
@@ -82,7 +80,7 @@ export class QuoteBrowser {
 			lite: false,
 			preferences: { hasFlash: false },
 			cookies,
-			browserKey: this.key === undefined ? undefined : { key: this.key, isOld: this.hasOldCookie },
+			browserKey: this.key,
 			keepsCookies: this.#keepsCookies,
 			refusesCookies: body !== undefined && !this.#keepsCookies,
 			referrer: undefined,

@@ -53,9 +53,11 @@ export class Visitor {
 		return this.post(form.action, form.fields);
 	}
 
-	/** The first form in `<main>` that posts, as a browser would send it. */
+	/** The first form in `<main>` that posts, as a browser would send it; one that asks something before a lone button. */
 	form(): { action: string; fields: URLSearchParams } {
-		const form = this.page.querySelector("main form[method=post]");
+		const forms = this.page.querySelectorAll("main form[method=post]");
+		const form =
+			forms.find((one) => one.querySelector("input:not([type=hidden]), textarea, select")) ?? forms[0];
 		if (!form) throw new Error(`No form at ${this.address} (${this.status})`);
 		const fields = new URLSearchParams();
 		for (const control of form.querySelectorAll("input[name], textarea[name], select[name]")) {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Answers, Profile } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { type DraftPage, draftPath, paths } from "#app/paths.ts";
 import { complete } from "#tests/support/answers.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
 
@@ -17,13 +18,17 @@ function read(language: Language): Texts {
 const order = ["profile", "email", "contact", "need", "review"] as const;
 export type Place = (typeof order)[number];
 
-const addresses: Record<Place, string> = {
-	profile: "/orcamento",
-	email: "/orcamento/email",
-	contact: "/orcamento/contato",
-	need: "/orcamento/necessidade",
-	review: "/orcamento/revisao",
-};
+/** True if `address` is a draft's page at `place`. */
+function isAt(address: string, place: Place): boolean {
+	const id = /^\/orcamento\/([^/?]+)/.exec(address)?.[1] ?? "";
+	return address.split("?")[0] === draftPath(id, place);
+}
+
+/** Address of another page of the draft that `page` shows. */
+export function placeOf(page: Page, place: DraftPage): string {
+	const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+	return draftPath(id, place);
+}
 
 /** Opens the wizard at `place` with everything before it answered, by posts and not by hand. */
 export async function openWizardAt(
@@ -38,7 +43,7 @@ export async function openWizardAt(
 	const answers = { ...complete[profile], ...changes };
 	const query = language === "en" ? "?lng=en" : "";
 	await page.context().request.get(`/orcamento${query}`);
-	let address = addresses.profile + query;
+	let address = paths.quote + query;
 	for (const step of order.slice(0, order.indexOf(place))) {
 		const fields = new URLSearchParams(
 			Object.entries(answersOf(step, answers)).flatMap(([name, response]) =>
@@ -51,7 +56,7 @@ export async function openWizardAt(
 			maxRedirects: 0,
 		});
 		address = response.headers().location ?? "";
-		if (!address.startsWith(addresses[order[order.indexOf(step) + 1] ?? place]))
+		if (!isAt(address, order[order.indexOf(step) + 1] ?? place))
 			throw new Error(`${step}: ${response.status()} ${address}`);
 	}
 	await page.goto(address);

@@ -54,21 +54,21 @@ async function createDrafts(db: Kysely<unknown>): Promise<void> {
 		.addColumn("expires_at", "bigint", (column) => column.notNull())
 		.addColumn("reference", "text")
 		.addColumn("browser_hash", "text")
-		.addColumn("is_named", "integer", (column) => column.notNull())
-		.addColumn("client_hash", "text")
 		.addColumn("network_hash", "text")
 		.addColumn("address_hash", "text", (column) => column.notNull().defaultTo(""))
 		.addColumn("has_contact", "integer", (column) => column.notNull())
 		.addColumn("link_key", "text", (column) => column.unique())
-		.addColumn("family", "text")
-		.addColumn("is_closed", "integer", (column) => column.notNull())
+		.addColumn("ended_link_key", "text")
+		.addColumn("former_hash", "text")
 		.execute();
 	await db.schema.createIndex("draft_expires_at").on("draft").column("expires_at").execute();
 	await db.schema.createIndex("draft_browser_hash").on("draft").column("browser_hash").execute();
-	await db.schema.createIndex("draft_client_hash").on("draft").column("client_hash").execute();
 	await db.schema.createIndex("draft_address_hash").on("draft").column("address_hash").execute();
-	await db.schema.createIndex("draft_family").on("draft").column("family").execute();
-	await sql`CREATE INDEX draft_network ON draft (network_hash) WHERE network_hash IS NOT NULL`.execute(db);
+	await db.schema.createIndex("draft_ended_link_key").on("draft").column("ended_link_key").execute();
+	await db.schema.createIndex("draft_former_hash").on("draft").column("former_hash").execute();
+	await sql`CREATE INDEX draft_open ON draft (has_contact, network_hash, created_at) WHERE reference IS NULL`.execute(
+		db,
+	);
 }
 
 async function createLeads(db: Kysely<unknown>): Promise<void> {
@@ -120,7 +120,7 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
 		.createTable("delivery")
 		.addColumn("id", "text", (column) => column.primaryKey())
 		.addColumn("lead_id", "text", (column) => column.references("lead.id").onDelete("cascade"))
-		.addColumn("draft_id", "text", (column) => column.references("draft.id").onDelete("cascade"))
+		.addColumn("draft_id", "text", (column) => column.references("draft.id").onDelete("cascade").onUpdate("cascade"))
 		.addColumn("destination", "text", (column) => column.notNull())
 		.addColumn("recipient", "text")
 		.addColumn("event", "text", (column) => column.notNull())

@@ -1,10 +1,11 @@
 import { contentPage, headOf } from "#app/content/page.server.ts";
 import type { PostLink } from "#app/content/posts.server.ts";
 import { postsFor } from "#app/content/posts.server.ts";
+import { StartRequest } from "#app/forms/start-request.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { formPaths, localizedHref, paths, profileParameter } from "#app/paths.ts";
+import { formPaths, localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
 import { SingleForm } from "#app/routes/contact/single-form.tsx";
@@ -13,7 +14,7 @@ import { ItemGrid } from "#app/ui/items.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageTitle } from "#app/ui/page-hero.tsx";
-import { Actions, Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
+import { Lede, MarkedList, Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
 import type { Route } from "./+types/partners";
 
 export const headers = formHeaders;
@@ -63,13 +64,14 @@ function PartnersPage({ text, language }: Props) {
 								<li key={gain}>{gain}</li>
 							))}
 						</ul>
-						<Actions
-							action={text.quote}
-							to={localizedHref(paths.quote, language, { [profileParameter]: "operator" })}
-							isHeroAction
-							other={text.other}
-							otherTo={localizedHref(`${paths.partners}#parceria`, language)}
-						/>
+						<div className="mt-8 flex flex-wrap items-center gap-4">
+							<StartRequest language={language} profile="operator" isHeroAction>
+								{text.quote}
+							</StartRequest>{" "}
+							<a href={localizedHref(`${paths.partners}#parceria`, language)} className="py-3">
+								{text.other}
+							</a>
+						</div>
 					</div>
 				</section>
 			</div>

@@ -16,7 +16,6 @@ import { whatsappLink } from "#app/platform/settings/links.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { answeredRings, requestedRings } from "#app/routes/quote/own-rings.server.tsx";
-import { noticeOf } from "#app/routes/quote/wizard-notices.ts";
 
 /** Loader data of the confirmation, without personal data, as the URL can be shared. Throws a 404 for an unknown reference. */
 export async function readReceived(request: RequestContext, reference: string) {
@@ -29,7 +28,6 @@ export async function readReceived(request: RequestContext, reference: string) {
 		return { isForgotten: true as const, head: { ...head, description: forgotten } };
 	return {
 		isForgotten: false as const,
-		notice: noticeOf(request.query),
 		head: { ...head, ...text.heads[lead.profile].received },
 		profile: lead.profile,
 		rings: (lead.isIncomplete ? answeredRings : requestedRings)(lead.profile, lead.answers, language),

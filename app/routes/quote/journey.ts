@@ -40,9 +40,3 @@ export function progressOf(place: Step | "review"): Progress {
 export function changeName(step: StepId): string {
 	return `change-${step}`;
 }
-
-/** Field that marks posts of the wizard's own pages, which have offered to continue an open request already. */
-export const openRequestsShownField = "asked";
-
-/** Hidden field with the id of the draft that a form belongs to. */
-export const draftFieldName = "draft";

@@ -1,9 +1,10 @@
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { WizardNotice } from "#app/routes/quote/wizard-notices.ts";
+import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
 import { Alert, Banner } from "#app/ui/banner.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 
-type Notices = { notice?: WizardNotice; reply?: { retryAfter?: number; storeFailed?: true } };
+type Notices = { notice?: WizardNotice | undefined; reply: WizardReply | undefined };
 
 /** All notices but those of wrong answers: the visitor has to wait, the store failed, or the address names a notice. */
 export function WizardNotices({ notice, reply }: Notices) {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Answers, type AnyAnswers, isAnswered, type Profile } from "#app/forms/field.ts";
-import { flow, type Step, stateGroups, weights } from "#app/forms/quote-flow.ts";
+import type { Answers, AnyAnswers, Profile } from "#app/forms/field.ts";
+import { flow, flowFields, type Step, stateGroups, weights } from "#app/forms/quote-flow.ts";
+import { acceptableAnswers } from "#app/forms/validation.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -25,12 +26,13 @@ export function answeredRings(profile: Profile, answers: Answers, language: Lang
 	const text = textOf("quoteServer", language).rings;
 	const titles = textOf("wizard", language)[profile];
 	const known: Answers = { ...answers, profile };
+	const valid: AnyAnswers = acceptableAnswers(flowFields, known);
 	const asked = flow.filter(
 		(step): step is Step & { id: keyof typeof titles & Step["id"] } => step.id !== "profile",
 	);
 	const rows = asked.map((step) => {
 		const fields = askedFields(step, known).filter(({ optional }) => !optional);
-		const closed = fields.filter(({ name }) => isAnswered(known[name])).length;
+		const closed = fields.filter(({ name }) => valid[name] !== undefined).length;
 		return { name: titles[step.id].title, ...counted(closed, fields.length, language) };
 	});
 	const review = { name: text.review, ...counted(0, 1, language) };

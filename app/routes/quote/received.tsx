@@ -5,12 +5,11 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { readReceived } from "#app/routes/quote/confirmation.server.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
-import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { OwnRings } from "#app/routes/quote/own-rings.tsx";
+import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { ClosingRing } from "#app/ui/art/rings.tsx";
 import { ColouredRing } from "#app/ui/art/tile-symbol.tsx";
 import { Banner } from "#app/ui/banner.tsx";
@@ -20,7 +19,7 @@ import type { Route } from "./+types/received";
 
 export const handle: PageHandle = { headerButton: "none" };
 
-export const headers = noStoreHeaders;
+export const headers = wizardHeaders;
 
 export function loader({ context, params }: Route.LoaderArgs) {
 	return readReceived(context.get(requestContext), params.reference);
@@ -60,7 +59,6 @@ function Received({ page }: { page: ReceivedPage }) {
 			<div className="xl:grid xl:grid-cols-[59fr_41fr]">
 				<div className="relative z-1 space-y-6 px-edge pt-10 pb-8 xl:space-y-5 xl:self-center xl:py-8 xl:pr-0">
 					<div className="space-y-6 xl:space-y-4 xl:pr-[4vw]">
-						<WizardNotices notice={page.notice} />
 						<h1>{t("wizard:received.title")}</h1>
 						<p className="text-lede/snug">
 							{t("wizard:received.dataReceived")} {!page.overdue && t("wizard:received.callBack")}{" "}

@@ -3,12 +3,11 @@ import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { requestContext } from "#app/request/request-context.ts";
-import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
-import type { ResumePage } from "#app/routes/quote/resume.server.ts";
-import { pressResume, readResume } from "#app/routes/quote/resume.server.ts";
+import { pressResume, type ResumePage, readResume } from "#app/routes/quote/resume.server.ts";
+import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
+import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
@@ -16,17 +15,14 @@ import type { Route } from "./+types/resume";
 
 export const handle: PageHandle = { headerButton: "none" };
 
-export function headers(args: Route.HeadersArgs): HeadersInit {
-	const policy = args.loaderHeaders.get("Referrer-Policy");
-	return { ...noStoreHeaders(args), ...(policy ? { "Referrer-Policy": policy } : {}) };
-}
+export const headers = wizardHeaders;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-	return readResume(context.get(requestContext), params.token);
+	return readResume({ context }, params.token);
 }
 
 export function action(args: Route.ActionArgs) {
-	return pressResume(args.params.token)(args);
+	return pressResume(args, args.params.token);
 }
 
 export default function QuoteResume({ loaderData, actionData }: Route.ComponentProps) {
@@ -39,7 +35,7 @@ export default function QuoteResume({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
-type ResumeProps = { page: ResumePage; reply?: { retryAfter: number } };
+type ResumeProps = { page: ResumePage; reply: WizardReply | undefined };
 
 function Resume({ page, reply }: ResumeProps) {
 	const { t, language } = useTranslation();

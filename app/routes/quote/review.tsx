@@ -15,32 +15,34 @@ import { FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
 import { optionText } from "#app/forms/question-input.tsx";
 import { copyField, flowFields, reviewFields } from "#app/forms/quote-flow.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
-import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { WizardActions } from "#app/routes/quote/actions.tsx";
 import { type AnswerRemark, AnswerRemarkText } from "#app/routes/quote/answer-remark.tsx";
+import { HiddenAnswers } from "#app/routes/quote/hidden-answers.tsx";
 import { changeName } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { submitWithFallback } from "#app/routes/quote/navigation/submit.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { Questions } from "#app/routes/quote/questions.tsx";
-import type { ReviewPage, ReviewReply } from "#app/routes/quote/review.server.ts";
-import { readReview, submitReview } from "#app/routes/quote/review.server.ts";
+import { type ReviewPage, readReview, submitReview } from "#app/routes/quote/review.server.ts";
+import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { PrivacyLink, WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
+import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
 import { Fact, Facts } from "#app/ui/facts.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/review";
 
-export const headers = noStoreHeaders;
+export const headers = wizardHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
 export function loader(args: Route.LoaderArgs) {
-	return readReview(args);
+	return readReview(args, args.params.draft);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -48,7 +50,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return submitReview(args);
+	return submitReview(args, args.params.draft);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -59,15 +61,15 @@ export default function QuoteReview({ loaderData, actionData }: Route.ComponentP
 	const reply = useLastActionData(actionData, loaderData);
 	return (
 		<>
-			<PageHead head={loaderData.head} hasErrors={Boolean(reply?.failure ?? reply?.summaryHeading)} />
+			<PageHead head={loaderData.head} hasErrors={reply !== undefined} />
 			<WizardReview page={loaderData} reply={reply} />
 		</>
 	);
 }
 
-function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }) {
+function WizardReview({ page, reply }: { page: ReviewPage; reply: WizardReply | undefined }) {
 	const { t } = useTranslation();
-	const answers = reply?.answers ?? page.answers;
+	const { answers } = page;
 	const errors = reply?.errors ?? {};
 	const profile = profileOf(answers) ?? "client";
 	return (
@@ -90,7 +92,7 @@ function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }
 			{page.steps.map((step) => (
 				<StepAnswers key={step.id} step={step} profile={profile} answers={answers} remarks={page.remarks} />
 			))}
-			<HiddenAnswers answers={answers} />
+			<HiddenAnswers answers={answeredEarlier(answers)} />
 			<Questions fields={reviewFields} answers={answers} errors={errors} />
 			<section className="space-y-2 pt-4">
 				<h2 className="text-third/tight">{t("wizard:review.privacyTitle")}</h2>
@@ -105,7 +107,7 @@ function WizardReview({ page, reply }: { page: ReviewPage; reply?: ReviewReply }
 					<NoBreak text={t("wizard:review.copy")} />
 				</CheckBox>
 			)}
-			<WizardActions send={reply?.failure ? t("wizard:failure.retry") : t("wizard:review.submit")} />
+			<WizardActions send={t("wizard:review.submit")} />
 			<Honeypot />
 		</WizardLayout>
 	);
@@ -155,12 +157,13 @@ function StepAnswers({ step, profile, answers, remarks }: StepAnswersProps) {
 	);
 }
 
-function Failure({ failure }: { failure: NonNullable<ReviewReply["failure"]> }) {
+function Failure({ failure }: { failure: NonNullable<WizardReply["failure"]> }) {
 	const { t } = useTranslation();
 	return (
 		<ErrorBox ref={useFocusOnChange(failure)} titleId="failure" title={t("wizard:failure.title")}>
 			<p>{t("wizard:failure.description")}</p>
 			<p>{t("wizard:failure.kept")}</p>
+			<SubmitButton>{t("wizard:failure.retry")}</SubmitButton>
 			{failure.reference && <p>{t("wizard:failure.reference", { reference: failure.reference })}</p>}
 			{failure.whatsapp && (
 				<p>
@@ -197,14 +200,10 @@ function AnswerFact({ field, answers, remark }: AnswerFactProps) {
 	);
 }
 
-function HiddenAnswers({ answers }: { answers: Answers }) {
+/** The answers that this page does not ask for. */
+function answeredEarlier(answers: Answers): Answers {
 	const asked = new Set<string>([...reviewFields, copyField].map(({ name }) => name));
-	const given = Object.entries(answers).filter(([name]) => !asked.has(name));
-	return given.flatMap(([name, answer]) =>
-		[answer]
-			.flat()
-			.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-	);
+	return Object.fromEntries(Object.entries(answers).filter(([name]) => !asked.has(name)));
 }
 
 function fieldNamed(name: string): Field {

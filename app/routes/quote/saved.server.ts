@@ -1,8 +1,8 @@
-import { replace } from "react-router";
+import { redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
-import { profileOf } from "#app/forms/field.ts";
-import { flowFields } from "#app/forms/quote-flow.ts";
+import { type AnyAnswers, type Field, isAnswered, profileOf } from "#app/forms/field.ts";
+import { flow, flowFields, stepById } from "#app/forms/quote-flow.ts";
 import { acceptableAnswers } from "#app/forms/validation.server.ts";
 import { formatDays, momentOf } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -16,21 +16,15 @@ import { findLeadByKey } from "#app/leads/lead.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
-import { formAction } from "#app/request/read-form.server.ts";
-import type { RequestContext } from "#app/request/request-context.ts";
+import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
-import {
-	browserHash,
-	type DraftSession,
-	readSession,
-	redirectInSession,
-} from "#app/routes/quote/draft/draft-session.server.ts";
+import { browserKey, draftHref, readDraft } from "#app/routes/quote/draft/draft-request.server.ts";
+import { resumeLink, setResumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
+import { askedFields } from "#app/routes/quote/journey.ts";
 import { answeredRings } from "#app/routes/quote/own-rings.server.tsx";
-import { qrCode, resumeLink, setResumeLink } from "#app/routes/quote/resume-link.server.ts";
 import { newLead } from "#app/routes/quote/review.server.ts";
-import { tooEarlyHref } from "#app/routes/quote/step.server.ts";
-import { leaveIfSent, savedPlaceHref, wizardHref } from "#app/routes/quote/wizard-links.server.ts";
 import { noticeOf } from "#app/routes/quote/wizard-notices.ts";
+import { readWizardPost, tooManyPosts } from "#app/routes/quote/wizard-post.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 /**
@@ -38,19 +32,25 @@ import type { Head } from "#app/ui/page-head.tsx";
  * else `possible` if there is a valid e-mail address or phone number.
  */
 async function offerOf(draft: Draft, language: Language) {
-	const lead = await findLeadByKey(await store(), draftIdempotencyKey(draft.originId));
+	const lead = await findLeadByKey(await store(), draftIdempotencyKey(draft.id));
 	if (lead !== null && lead.dueAt !== null && lead.erasedAt === null) {
 		const href = localizedHref(`${paths.received}/${lead.reference}`, language);
 		return { state: "asked", reference: lead.reference, due: momentOf(lead.dueAt, language), href } as const;
 	}
-	const { email, phone } = acceptableAnswers(flowFields, draft.answers);
-	return { state: email !== undefined || phone !== undefined ? "possible" : "impossible" } as const;
+	const valid: AnyAnswers = acceptableAnswers(flowFields, draft.answers);
+	if (valid.email === undefined && valid.phone === undefined) return { state: "impossible" } as const;
+	const isLeft = ({ name }: Field) => isAnswered(draft.answers[name]) && valid[name] === undefined;
+	return {
+		state: "possible",
+		leavesOut: flow.some((step) => askedFields(step, draft.answers).some(isLeft)),
+	} as const;
 }
 
 /** Loader data of the page behind "Save and continue later": until when the draft lives, the way back, and its link. */
-export async function readSaved(request: RequestContext) {
+export async function readSaved({ context }: Pick<RouteArguments, "context">, id: string) {
+	const request = context.get(requestContext);
 	const { settings, language } = request;
-	const { key, draft } = requireOpen(request, await readSession(request));
+	const draft = await readDraft(request, id);
 	const link = await resumeLink(await store(), publicOrigin(settings), draft, language);
 	const profile = profileOf(draft.answers) ?? "client";
 	return {
@@ -60,44 +60,38 @@ export async function readSaved(request: RequestContext) {
 			noindex: true,
 		} satisfies Head,
 		until: momentOf(draft.expiresAt, language),
-		/** A browser without cookies finds the draft by this page's address only. */
-		isByAddress: key === null,
-		back: savedPlaceHref(request, draft),
+		/** The first page lists a request that holds an e-mail address; any other is found by this page's address only. */
+		isListed: browserKey(request) !== null && isAnswered(draft.answers.email),
+		back: draftHref(request, id, stepById(draft.step)?.id ?? "review"),
 		offersMail: link !== null && settings.SMTP_URL !== undefined && addressIn(draft.answers.email) !== null,
-		link: link === null ? null : { address: link, code: qrCode(link) },
+		link,
 		offer: await offerOf(draft, language),
 		profile,
 		rings: answeredRings(profile, draft.answers, language),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
-		action: wizardHref(request, paths.saved, draft),
-		draftId: draft.id,
+		action: draftHref(request, id, "saved"),
 		notice: noticeOf(request.query),
 	};
 }
 export type SavedPage = Awaited<ReturnType<typeof readSaved>>;
 
-/** Handles the page's buttons: ask for a contact, end the link, create another, or mail it to the draft's address. */
-export const submitSaved = formAction({
-	read: (form) => form,
-	tooMany: (_, retryAfter) => ({ retryAfter }),
-	handle: (form, request) => handleButton(request, form),
-});
-
-async function handleButton(request: RequestContext, form: URLSearchParams): Promise<Response> {
-	const session = await readSession(request, form);
-	const { draft } = requireOpen(request, session);
-	if (form.has("mail")) {
-		const notice = await mailLink(request.settings, draft);
-		return redirectInSession(request, session, wizardHref(request, paths.saved, draft, { notice }));
-	}
+/** Handles the page's buttons: ask for a contact, end the link, make one, or mail it to the draft's address. */
+export async function submitSaved(args: RouteArguments, id: string) {
+	const { request, form } = await readWizardPost(args, []);
+	if (request.retryAfter > 0) return tooManyPosts(request.retryAfter);
+	const draft = await readDraft(request, id);
 	if (form.has("contact")) {
 		await askForContact(request, form, draft);
-		return redirectInSession(request, session, wizardHref(request, `${paths.saved}#offer`, draft));
+		return redirect(draftHref(request, id, "saved", { fragment: "offer" }), 303);
 	}
+	const notice = form.has("mail") ? await mailLink(request.settings, draft) : await changeLink(form, id);
+	return redirect(draftHref(request, id, "saved", { notice }), 303);
+}
+
+async function changeLink(form: URLSearchParams, id: string): Promise<"linkEnded" | undefined> {
 	const isEnd = form.has("end");
-	await setResumeLink(await store(), draft.id, browserHash(session), !isEnd);
-	const notice = isEnd ? "linkEnded" : undefined;
-	return redirectInSession(request, session, wizardHref(request, paths.saved, draft, { notice }));
+	await setResumeLink(await store(), id, !isEnd);
+	return isEnd ? "linkEnded" : undefined;
 }
 
 /** Accepts the answers as one incomplete lead, however often it is called; sending the draft completes it. */
@@ -115,12 +109,4 @@ async function mailLink(settings: Config, draft: Draft): Promise<"linkMailed" | 
 	const isQueued = await queueResumeMail(await store(), draft.id, address, Date.now());
 	wakeOutbox();
 	return isQueued ? "linkMailed" : "linkMailLimit";
-}
-
-/** Returns the session with its open draft. Throws a redirect when it has none, or the draft was sent. */
-function requireOpen(request: RequestContext, session: DraftSession): DraftSession & { draft: Draft } {
-	const { draft } = session;
-	if (!draft) throw replace(tooEarlyHref(request, null), 303);
-	leaveIfSent(request, draft);
-	return { ...session, draft };
 }

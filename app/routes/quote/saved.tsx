@@ -6,16 +6,14 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
-import { requestContext } from "#app/request/request-context.ts";
-import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
-import { draftFieldName } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { OwnRings } from "#app/routes/quote/own-rings.tsx";
-import type { SavedPage } from "#app/routes/quote/saved.server.ts";
-import { readSaved, submitSaved } from "#app/routes/quote/saved.server.ts";
+import { readSaved, type SavedPage, submitSaved } from "#app/routes/quote/saved.server.ts";
+import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { PrivacyLink } from "#app/routes/quote/wizard-layout.tsx";
+import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
 import { Rings } from "#app/ui/art/rings.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -23,10 +21,10 @@ import type { Route } from "./+types/saved";
 
 export const handle: PageHandle = { headerButton: "back" };
 
-export const headers = noStoreHeaders;
+export const headers = wizardHeaders;
 
-export function loader({ context }: Route.LoaderArgs) {
-	return readSaved(context.get(requestContext));
+export function loader({ context, params }: Route.LoaderArgs) {
+	return readSaved({ context }, params.draft);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -34,7 +32,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return submitSaved(args);
+	return submitSaved(args, args.params.draft);
 }
 
 export default function QuoteSaved({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,7 +45,7 @@ export default function QuoteSaved({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-type SavedProps = { page: SavedPage; reply?: { retryAfter: number } };
+type SavedProps = { page: SavedPage; reply: WizardReply | undefined };
 
 function Saved({ page, reply }: SavedProps) {
 	const { t } = useTranslation();
@@ -61,7 +59,7 @@ function Saved({ page, reply }: SavedProps) {
 					{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
 					{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
 				</p>
-				<p>{page.isByAddress ? t("wizard:saved.byAddress") : t("wizard:saved.byBrowser")}</p>
+				<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
 				<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
 			</div>
 			<OwnRings html={page.rings} />
@@ -79,7 +77,7 @@ function Saved({ page, reply }: SavedProps) {
 					</>
 				)}
 				<form method="post" action={page.action} className="print:hidden">
-					<input type="hidden" name={draftFieldName} value={page.draftId} />
+					<input type="hidden" name="press" value="yes" />
 					<FormActions className="xl:mr-0">
 						{page.offersMail && (
 							<>
@@ -105,7 +103,7 @@ function Saved({ page, reply }: SavedProps) {
 }
 
 /** Offers a contact about the answers so far, to visitors who do not want to finish the request. */
-function Offer({ page: { offer, profile, retention, action, draftId } }: { page: SavedPage }) {
+function Offer({ page: { offer, profile, retention, action } }: { page: SavedPage }) {
 	const { t, language } = useTranslation();
 	if (offer.state === "impossible") return null;
 	return (
@@ -124,9 +122,9 @@ function Offer({ page: { offer, profile, retention, action, draftId } }: { page:
 				</p>
 			) : (
 				<form method="post" action={action}>
-					<input type="hidden" name={draftFieldName} value={draftId} />
 					<p>
 						{t("wizard:saved.offer.possible.text")} {brand.notice?.[language]}
+						{offer.leavesOut && ` ${t("wizard:saved.offer.possible.left")}`}
 					</p>
 					<p className="mt-3 text-small">
 						<NoBreak text={t(`wizard:${profile}.review.privacy`)} />{" "}
@@ -144,27 +142,20 @@ function Offer({ page: { offer, profile, retention, action, draftId } }: { page:
 	);
 }
 
-type ElsewhereProps = { page: SavedPage; link: NonNullable<SavedPage["link"]> };
-
-function Elsewhere({ page, link: { address, code } }: ElsewhereProps) {
+function Elsewhere({ page, link }: { page: SavedPage; link: string }) {
 	const { t } = useTranslation();
-	const side = `0 0 ${code.size} ${code.size}`;
 	return (
 		<>
 			<p>{t("wizard:saved.link.text")}</p>
 			<p>
 				{t("wizard:saved.link.label")}{" "}
-				<a id="link" className="block font-mono text-tiny/relaxed wrap-anywhere" href={address}>
-					{address}
+				<a id="link" className="block font-mono text-tiny/relaxed wrap-anywhere" href={link}>
+					{link}
 				</a>
 			</p>
-			<CopyButton address={address} byHand={t("forms:copyByHand")}>
+			<CopyButton address={link} byHand={t("forms:copyByHand")}>
 				{t("wizard:saved.link.copy")}
 			</CopyButton>
-			<svg className="size-40 lg:size-58" viewBox={side} role="img" aria-label={t("wizard:saved.link.code")}>
-				<rect width="100%" height="100%" fill="#fff" />
-				<path d={code.path} fill="#000" shapeRendering="crispEdges" />
-			</svg>
 			<p>
 				{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
 				{t("wizard:saved.link.forWhom")}

@@ -1,99 +1,85 @@
-import { replace } from "react-router";
-import { addresses } from "#app/content/page.server.ts";
-import { type Answers, answersTo, isProfile, type Profile, profileOf } from "#app/forms/field.ts";
-import { flow, operationTypes, type Step, segments, stateGroups } from "#app/forms/quote-flow.ts";
+import { data, redirect, replace } from "react-router";
+import { store } from "#app/db/process-store.ts";
+import { type Answers, answersTo, isAsked, profileOf } from "#app/forms/field.ts";
+import { flow, type Step } from "#app/forms/quote-flow.ts";
+import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
+import { type FieldErrors, isTooLong } from "#app/forms/validation.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { operationParameter, profileParameter, segmentParameter, statesParameter } from "#app/paths.ts";
-import { publicOrigin } from "#app/platform/settings/origin.ts";
+import type { DraftPage } from "#app/paths.ts";
+import { metrics } from "#app/platform/metrics.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
-import { countStep } from "#app/routes/quote/canary.server.ts";
-import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
 import {
-	type DraftRef,
-	readSession,
-	requestedDraftId,
-} from "#app/routes/quote/draft/draft-session.server.ts";
-import { canVisit, firstUnfinishedStep } from "#app/routes/quote/journey.server.ts";
-import { previousStep, progressOf } from "#app/routes/quote/journey.ts";
-import { findRemarks } from "#app/routes/quote/remarks.server.ts";
-import {
-	type BroughtDetails,
+	draftHref,
+	findOwnDraft,
 	isChanging,
-	leaveIfSent,
-	wizardHref,
-} from "#app/routes/quote/wizard-links.server.ts";
+	keepDraft,
+	readDraft,
+} from "#app/routes/quote/draft/draft-request.server.ts";
+import { setResumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
+import { canVisit, checkRequest, errorsAt } from "#app/routes/quote/journey.server.ts";
+import { nextStep, previousStep, progressOf, shownFields } from "#app/routes/quote/journey.ts";
+import { findRemarks } from "#app/routes/quote/remarks.server.ts";
 import { noticeOf } from "#app/routes/quote/wizard-notices.ts";
-import { postedContext } from "#app/routes/quote/wizard-post.server.ts";
+import {
+	beginAnew,
+	languageAfter,
+	leavesPage,
+	postedContext,
+	readWizardPost,
+	tooManyPosts,
+	type WizardPost,
+	type WizardReply,
+	wizardFailure,
+} from "#app/routes/quote/wizard-post.server.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
 const [firstStep] = flow;
 
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
-export async function readStep({ context }: RouteArguments, step: Step) {
+export async function readStep({ context }: RouteArguments, id: string, step: Step) {
 	const posted = context.get(postedContext);
 	const request = context.get(requestContext);
-	const prefill = posted ?? (await findVisitable(request, step));
-	if (!posted) countStep(request, step.id, "shown");
+	const answers = posted ?? (await visitableAnswers(request, id, step));
+	if (!posted) metrics.countStep(step.id, "shown");
+	const changing = isChanging(request);
 	return {
-		...stepPage(request, step, prefill),
-		remarks: remarksFor(step, prefill.answers).map(({ remark, from }) => ({
+		head: stepHead(request, step, answers),
+		step: step.id,
+		progress: progressOf(step),
+		answers: answersTo([...firstStep.fields, ...step.fields], answers),
+		action: draftHref(request, id, step.id, { changing }),
+		changeProfile: draftHref(request, id, "profile"),
+		remarks: remarksFor(step, answers).map(({ remark, from }) => ({
 			remark,
 			/** Address of the step that can correct the answer; undefined on that step. */
-			href:
-				from === step
-					? undefined
-					: wizardHref(request, from.path, prefill.draftRef, { changing: isChanging(request) }),
+			href: from === step ? undefined : draftHref(request, id, from.id, { changing }),
 		})),
+		notice: noticeOf(request.query),
 	};
 }
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
 
-/** The draft a step edits, if any, and its answers: from that draft, or from the URL when none exists yet. */
-export type StepPrefill = { draftRef: DraftRef | null; answers: Answers };
-
-/** Loader data common to all steps. */
-export function stepPage(request: RequestContext, step: Step, { draftRef, answers }: StepPrefill) {
-	const changing = isChanging(request);
-	const details = broughtDetails(request);
-	return {
-		head: stepHead(request, step, profileOf(answers) ?? "client"),
-		step: step.id,
-		/** Address that changes a profile brought along by a link; null once the draft is opened. */
-		changeProfile:
-			draftRef === null && step !== firstStep ? wizardHref(request, firstStep.path, null, { details }) : null,
-		progress: progressOf(step),
-		answers: onlyFieldsOf(step, answers),
-		segment: details.segment,
-		draftId: draftRef?.id ?? null,
-		action: wizardHref(request, step.path, draftRef, {
-			changing,
-			details,
-			profile: draftRef === null && step !== firstStep ? broughtProfile(request) : undefined,
-		}),
-		notice: noticeOf(request.query),
-	};
-}
-
-/** Finds the draft for `step`. Throws a redirect to the open step, or to the confirmation once the draft was sent. */
-async function findVisitable(request: RequestContext, step: Step): Promise<StepPrefill> {
-	const { draft } = await readSession(request);
-	leaveIfSent(request, draft);
-	if (draft && canVisit(step, draft.answers)) return { draftRef: draft, answers: draft.answers };
-	if (!draft && opensWithLink(request, step)) return { draftRef: null, answers: broughtAnswers(request) };
-	throw replace(tooEarlyHref(request, draft));
+async function visitableAnswers(request: RequestContext, id: string, step: Step): Promise<Answers> {
+	const { answers } = await readDraft(request, id);
+	const checked = checkRequest(answers);
+	if (!canVisit(step, checked)) throw replace(tooEarlyHref(request, id, checked.openStep));
+	return answers;
 }
 
 /** Address to go to from a page that is still closed: the first unfinished step, with a notice. */
-export function tooEarlyHref(request: RequestContext, draft: Draft | null): string {
-	const open = draft && firstUnfinishedStep(draft.answers);
-	return wizardHref(request, (open ?? firstStep).path, draft, {
-		notice: draft === null && requestedDraftId(request) !== undefined ? "notFound" : "tooEarly",
-	});
+export function tooEarlyHref(request: RequestContext, id: string, openStep: Step | undefined): string {
+	return draftHref(request, id, openStep?.id ?? "review", { notice: "tooEarly" });
 }
 
-export function onlyFieldsOf(step: Step, answers: Answers): Answers {
-	return answersTo([...firstStep.fields, ...step.fields], answers);
+function stepHead({ language }: RequestContext, step: Step, answers: Answers): Head {
+	const heads = textOf("quoteServer", language).heads;
+	const profile = profileOf(answers) ?? "client";
+	return {
+		...(step.id === "profile" ? heads.profile : heads[profile][step.id]),
+		language,
+		noindex: true,
+	};
 }
 
 /** Remarks on answers of the step and of the one before it, where the visitor can still correct a slip. */
@@ -105,40 +91,81 @@ function remarksFor(step: Step, answers: Answers): { remark: AnswerRemark; from:
 	});
 }
 
-function stepHead({ language, settings }: RequestContext, step: Step, profile: Profile): Head {
-	const heads = textOf("quoteServer", language).heads;
-	return {
-		...(step.id === "profile" ? heads.profile : heads[profile][step.id]),
-		language,
-		noindex: true,
-		...(step === firstStep ? addresses(publicOrigin(settings), language, step.path) : {}),
-	};
+/** Handles a post to a step: a redirect, or the same page and why it is shown again. */
+export async function submitStep(args: RouteArguments, id: string, step: Step) {
+	// Every form carries the profile, in case the draft is gone.
+	const post = await readWizardPost(args, [...new Set([...firstStep.fields, ...step.fields])]);
+	if (post.request.retryAfter > 0) return tooManyPosts(post.request.retryAfter);
+	try {
+		return await saveStep(post, id, step);
+	} catch (error) {
+		return wizardFailure(post.request, error, { storeFailed: true });
+	}
 }
 
-/** The profile that a link brings along, from Home or Parceiros: as good as chosen on the first page. */
-export function broughtProfile(request: RequestContext): Profile | undefined {
-	const profile = request.query.get(profileParameter);
-	return isProfile(profile) ? profile : undefined;
+async function saveStep(post: WizardPost, id: string, step: Step) {
+	const { request, form } = post;
+	const draft = await findOwnDraft(request, id);
+	const answers = mergeStep(step, draft?.answers ?? {}, post.answers);
+	const checked = checkRequest(answers);
+	const isUnchecked = leavesPage(form) || !draft;
+	if (!isUnchecked) metrics.countStep(step.id, "posted");
+
+	const errors = errorsAt(step, answers, checked.errors);
+	const refused = isUnchecked ? onlyTooLong(errors) : errors;
+	if (Object.keys(refused).length > 0) return refuse(post, step, answers, refused);
+
+	const beginning = { step: step.id, answers, openStep: checked.openStep };
+	if (!draft) return beginAnew(post, id, beginning);
+	const language = languageAfter(request, form);
+	const changes = { answers, language, step: step.id };
+	if (!(await keepDraft(request, draft, changes))) {
+		const posted = mergeStep(step, {}, post.answers);
+		return beginAnew(post, id, { step: step.id, answers: posted, openStep: checkRequest(posted).openStep });
+	}
+	if (form.has("leave")) await setResumeLink(await store(), id, true);
+	if (!isUnchecked) metrics.countStep(step.id, "finished");
+	const changing = form.has("language") && isChanging(request);
+	return redirect(
+		draftHref(request, id, pageAfter(post, step, checked.openStep), { changing, language }),
+		303,
+	);
 }
 
-/** Answers in the URL of a request that has no draft yet. */
-export function broughtAnswers(request: RequestContext): Answers {
-	const profile = broughtProfile(request);
-	return { ...(profile ? { profile } : {}), ...broughtDetails(request) };
+function refuse({ form, showAgain }: WizardPost, step: Step, answers: Answers, errors: FieldErrors) {
+	if (!leavesPage(form)) metrics.countStep(step.id, "refused");
+	metrics.countFormErrors(step.id, Object.keys(errors));
+	showAgain(answers);
+	const summaryHeading = summaryHeadingOf("wizard", shownFields(step, answers), answers, errors);
+	return data<WizardReply>({ errors, summaryHeading }, { status: 422 });
 }
 
-/** True if `step` can be the first page of a request: the one after the profile, once a link has brought that along. */
-export function opensWithLink(request: RequestContext, step: Step): boolean {
-	return previousStep(step) === firstStep && broughtProfile(request) !== undefined;
+function onlyTooLong(errors: FieldErrors): FieldErrors {
+	return Object.fromEntries(Object.entries(errors).filter(([, error]) => error === "tooLong"));
 }
 
-/** Answers brought along from Home or a tool, as codes in the URL. */
-export function broughtDetails(request: RequestContext): Answers & BroughtDetails {
-	const { query } = request;
-	const segment = segments.find((known) => known === query.get(segmentParameter));
-	if (broughtProfile(request) !== "operator") return segment ? { segment } : {};
-	const asked = query.get(statesParameter)?.split(",") ?? [];
-	const states = stateGroups.flatMap(({ options }) => options.filter((state) => asked.includes(state)));
-	const operationType = operationTypes.find((known) => known === query.get(operationParameter));
-	return { ...(states.length > 0 ? { states } : {}), ...(operationType ? { operationType } : {}) };
+/** The page that a button leads to; Continue to the next step or an earlier open one, after a change to the review. */
+function pageAfter({ request, form }: WizardPost, step: Step, openStep: Step | undefined): DraftPage {
+	const changing = isChanging(request);
+	if (form.has("language")) return step.id;
+	if (form.has("leave")) return "saved";
+	if (form.has("back")) return changing ? "review" : (previousStep(step) ?? firstStep).id;
+	const next = changing ? undefined : nextStep(step);
+	if (openStep && (!next || flow.indexOf(openStep) < flow.indexOf(next))) return openStep.id;
+	return next?.id ?? "review";
+}
+
+/** The stored answers with this step's replaced by what was posted; an unticked box is an answer too. */
+function mergeStep(step: Step, stored: Answers, posted: Answers): Answers {
+	const merged = { ...stored };
+	if (stored.profile === undefined && posted.profile !== undefined) merged.profile = posted.profile;
+	const known = { ...merged, ...posted };
+	for (const field of shownFields(step, known)) {
+		const answer = posted[field.name];
+		// An oversized answer to a hidden question is dropped without an error.
+		const isDropped = isTooLong(field, answer) && !isAsked(field, known);
+		if (answer === undefined || isDropped) delete merged[field.name];
+		else merged[field.name] = answer;
+	}
+	return merged;
 }

@@ -6,12 +6,12 @@ import { languageNames, languageParameter, languageTags, otherLanguage } from "#
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import { WizardAside } from "#app/routes/quote/aside.tsx";
-import { draftFieldName, openRequestsShownField, type Progress } from "#app/routes/quote/journey.ts";
+import type { Progress } from "#app/routes/quote/journey.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
 import { StepRing } from "#app/ui/art/step-ring.tsx";
 
 type WizardLayoutProps = {
-	page: { progress: Progress; action: string; draftId: string | null };
+	page: { progress: Progress; action: string };
 	/** Absent on the first step, where a link changes the language: nothing is typed there. */
 	profile?: Profile;
 	/** Absent on a page without a question. */
@@ -21,7 +21,7 @@ type WizardLayoutProps = {
 
 /** The wizard stands alone: nothing leads away from what is typed but the form's own buttons, one of them in its footer. */
 export function WizardLayout({ page, profile, why, children }: WizardLayoutProps) {
-	const { progress, action, draftId } = page;
+	const { progress, action } = page;
 	return (
 		<>
 			<header className="site-header flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper px-edge lg:sticky lg:top-0 lg:z-5 print:static">
@@ -44,11 +44,6 @@ export function WizardLayout({ page, profile, why, children }: WizardLayoutProps
 					className="lg:grid lg:grid-cols-[59fr_41fr] lg:grid-rows-[1fr_auto]"
 					data-prints
 				>
-					{draftId ? (
-						<input type="hidden" name={draftFieldName} value={draftId} />
-					) : (
-						<input type="hidden" name={openRequestsShownField} value="yes" />
-					)}
 					<div className="min-w-0 px-edge pt-10 pb-16 lg:pt-16 lg:pr-[5vw]">
 						<div data-question className="max-w-[38rem] space-y-6">
 							{children}

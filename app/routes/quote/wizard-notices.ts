@@ -2,14 +2,11 @@ import { noticeParameter } from "#app/request/flash-message.ts";
 
 /** The notices on top of a wizard page, each with its word in the URL. */
 export const noticeWords = {
-	expired: "expirado",
+	begunAnew: "novo",
 	incomplete: "incompleto",
-	otherBrowser: "outro-navegador",
-	otherCopy: "outra-copia",
 	linkEnded: "link-encerrado",
 	linkMailed: "link-enviado",
 	linkMailLimit: "link-limite",
-	notFound: "nao-encontrado",
 	tooEarly: "etapa",
 } as const;
 export type WizardNotice = keyof typeof noticeWords;

@@ -1,58 +1,99 @@
 import { createContext, data } from "react-router";
-import { TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
-import type { Answers, Field } from "#app/forms/field.ts";
-import { readAnswers } from "#app/forms/validation.server.ts";
-import { draftParameter } from "#app/paths.ts";
+import { MAX_FORM_ENTRIES, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
+import { type Answers, type Field, profileOf } from "#app/forms/field.ts";
+import type { Step } from "#app/forms/quote-flow.ts";
+import type { SummaryHeading } from "#app/forms/summary-heading.ts";
+import { type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { type Language, otherLanguage } from "#app/i18n/languages.ts";
 import { noteFailure } from "#app/request/failure.ts";
-import { formAction } from "#app/request/read-form.server.ts";
-import type { RequestContext, RouteArguments } from "#app/request/request-context.ts";
+import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
-import { isKey } from "#app/routes/quote/draft/draft.server.ts";
 import { TooManyDrafts } from "#app/routes/quote/draft/draft-limits.server.ts";
-import { type DraftRef, requestedDraftId } from "#app/routes/quote/draft/draft-session.server.ts";
+import {
+	beginDraft,
+	browserKey,
+	draftHref,
+	goneDraft,
+	redirectWithKey,
+} from "#app/routes/quote/draft/draft-request.server.ts";
 
-/** Set by an action, so that the loader draws the page from the post, also when the store is down. */
-export const postedContext = createContext<{ answers: Answers; draftRef: DraftRef | null } | null>(null);
+/** The answers that a post leaves for the page it is answered with, so that the page needs no store. */
+export const postedContext = createContext<Answers | null>(null);
 
-/** The draft that a post names, not looked up in the store; null for none or a malformed id. */
-export function postedDraftRef(request: RequestContext, form: URLSearchParams): DraftRef | null {
-	const id = requestedDraftId(request, form);
-	return id === undefined || !isKey(id) ? null : { id, idInUrl: request.query.has(draftParameter) };
+export type WizardPost = {
+	request: RequestContext;
+	form: URLSearchParams;
+	/** The posted answers to the page's own fields, as they were typed. */
+	answers: Answers;
+	/** Has the page shown again with other answers. */
+	showAgain: (answers: Answers) => void;
+};
+
+/** Why a page of the wizard is shown again. Its answers are in the page's own data. */
+export type WizardReply = {
+	errors?: FieldErrors;
+	summaryHeading?: SummaryHeading;
+	/** Seconds to wait after too many posts. */
+	retryAfter?: number;
+	/** The step could not be stored, or the post never reached the server. */
+	storeFailed?: true;
+	/** The request could not be sent: the error's reference, also in the log, and a chat link with it; empty if the server never got the post. */
+	failure?: { reference?: string; whatsapp?: string };
+};
+
+/** Reads a post to a page that asks `fields`. */
+export async function readWizardPost(
+	{ request, context }: Pick<RouteArguments, "request" | "context">,
+	fields: readonly Field[],
+): Promise<WizardPost> {
+	const all = new URLSearchParams(await request.text());
+	const form = new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES));
+	const answers = readAnswers(form, fields);
+	const showAgain = (shown: Answers) => context.set(postedContext, shown);
+	showAgain(answers);
+	return { request: context.get(requestContext), form, answers, showAgain };
 }
 
-/** A post to the wizard: the whole form, and the page's own fields in it. */
-export type WizardPost = { form: URLSearchParams; answers: Answers };
+/** The page again, for a client beyond its limit of posts. */
+export function tooManyPosts(retryAfter: number) {
+	return retryAfterResponse<WizardReply>({ retryAfter }, 429, retryAfter);
+}
+
+/** The page again after `error`; a response passes. `failed` says so in the page's own way. */
+export function wizardFailure(request: RequestContext, error: unknown, failed: WizardReply) {
+	if (error instanceof Response || isPageData(error)) throw error;
+	if (error instanceof TooManyDrafts) return tooManyPosts(TOO_MANY_DRAFTS_SECONDS);
+	noteFailure(request, error);
+	return data(failed, { status: 500 });
+}
+
+/** True for what `data` makes. */
+function isPageData(error: unknown): boolean {
+	return typeof error === "object" && error !== null && "init" in error && "data" in error;
+}
+
+/** True if the button leaves the page as it is: its answers are stored unchecked. */
+export function leavesPage(form: URLSearchParams): boolean {
+	return form.has("back") || form.has("leave") || form.has("language");
+}
+
+/** Language of the page that a post leads to. */
+export function languageAfter({ language }: RequestContext, form: URLSearchParams): Language {
+	return form.has("language") ? otherLanguage(language) : language;
+}
+
+type Beginning = { answers: Answers; step: string; openStep: Step | undefined };
 
 /**
- * Reads a post to a wizard page that asks `fields`, and hands it to `keep`. The page is drawn from the post, also after
- * too many posts or drafts (429) and after a failure (500), whose reply comes from `failed`.
+ * A post whose draft is gone or another browser's begins a new one with what was just sent; without a profile there is
+ * nothing to begin, and the answer is the page of such an address.
  */
-export function handleWizardPost<Kept, Failed>(
-	args: RouteArguments,
-	fields: readonly Field[],
-	keep: (post: WizardPost, request: RequestContext) => Promise<Kept>,
-	failed: (answers: Answers, request: RequestContext) => Failed,
-) {
-	const tooMany = ({ answers }: WizardPost, retryAfter: number) => ({ answers, retryAfter });
-	const action = formAction({
-		read(form: URLSearchParams, request) {
-			const answers = readAnswers(form, fields);
-			args.context.set(postedContext, { answers, draftRef: postedDraftRef(request, form) });
-			return { form, answers };
-		},
-		tooMany,
-		async handle(post: WizardPost, request) {
-			try {
-				return await keep(post, request);
-			} catch (error) {
-				if (error instanceof Response) throw error;
-				if (error instanceof TooManyDrafts) {
-					return retryAfterResponse(tooMany(post, TOO_MANY_DRAFTS_SECONDS), 429, TOO_MANY_DRAFTS_SECONDS);
-				}
-				noteFailure(request, error);
-				return data(failed(post.answers, request), { status: 500 });
-			}
-		},
-	});
-	return action(args);
+export async function beginAnew({ request, form }: WizardPost, id: string, beginning: Beginning) {
+	const { answers, step, openStep } = beginning;
+	if (profileOf(answers) === undefined) throw await goneDraft(request, id);
+	const key = browserKey(request);
+	const language = languageAfter(request, form);
+	const draft = await beginDraft(request, key, { answers, language, step });
+	const page = openStep?.id ?? "review";
+	return redirectWithKey(request, key, draftHref(request, draft.id, page, { notice: "begunAnew", language }));
 }

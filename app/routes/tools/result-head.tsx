@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { CopyButton, FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
+import type { Profile } from "#app/forms/field.ts";
+import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { type Brought, StartRequest } from "#app/forms/start-request.tsx";
 import type { Language } from "#app/i18n/languages.ts";
-import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
 import type { ToolResult } from "#app/request/tool-result.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.ts";
 
@@ -52,24 +53,35 @@ export function Verdict({ figure, children }: { figure?: string; children: React
 	);
 }
 
+/** The profile of a request, and answers that a tool knows already. */
+export type RequestStart = { profile: Profile; brought?: Brought };
+
 type ResultActionsProps = {
 	words: ToolWords & { language: Language };
 	/** Code of the result for the quote request. */
 	result: ToolResult;
+	/** What the quote request takes along; without it a generator's profile. */
+	start?: RequestStart;
 	/** The result's own address. */
 	address?: string;
 	children?: ReactNode;
 };
 
 /** What stands in a result's band: its own actions, the quote request, its address to copy, print. */
-export function ResultActions({ words, result, address, children }: ResultActionsProps) {
+export function ResultActions({
+	words,
+	result,
+	start = { profile: "client" },
+	address,
+	children,
+}: ResultActionsProps) {
 	const { tools: text, copyByHand, language } = words;
 	return (
 		<FormActions className="">
 			{children}
-			<FormLink href={localizedHref(paths.quote, language, { [toolResultParameter]: result })}>
+			<StartRequest language={language} {...start} brought={{ ...start.brought, tool: result }}>
 				{text.quote}
-			</FormLink>
+			</StartRequest>
 			{address && (
 				<CopyButton address={address} byHand={copyByHand}>
 					{text.copy}

@@ -3,10 +3,11 @@ import { defaultLanguage, isLanguage, type Language, languageParameter } from "#
 import type { Logger } from "#app/platform/log.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
-import { type BrowserKey, type Cookies, readBrowserKey, readCookies } from "#app/request/cookies.ts";
+import { type Cookies, readBrowserKey, readCookies } from "#app/request/cookies.ts";
 import { acceptedEncodings, type Encoding } from "#app/request/encodings.ts";
 import { hasMessage } from "#app/request/flash-message.ts";
 import { type Preferences, prefersLite, readPreferences } from "#app/request/preferences.ts";
+import { type Referrer, readReferrer } from "#app/request/referrer.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { checkShape, clientAddress } from "#app/server/http/request-guard.ts";
 
@@ -25,10 +26,9 @@ export class ReceivedRequest implements RequestContext {
 	readonly lite: boolean;
 	readonly preferences: Preferences;
 	readonly cookies: Cookies;
-	readonly browserKey: BrowserKey | undefined;
+	readonly browserKey: string | undefined;
 	readonly keepsCookies: boolean;
 	readonly refusesCookies: boolean;
-	readonly referrer: string | undefined;
 	readonly encodings: readonly Encoding[];
 	readonly hasMessage: boolean;
 	readonly isShared = false;
@@ -61,13 +61,16 @@ export class ReceivedRequest implements RequestContext {
 		this.browserKey = headers.cookie ? readBrowserKey(headers.cookie, this.secure) : undefined;
 		this.keepsCookies = this.preferences.language !== undefined;
 		this.refusesCookies = request.method === "POST" && !this.keepsCookies;
-		this.referrer = headers.referer;
 		this.encodings = acceptedEncodings(headers["accept-encoding"]);
 		this.hasMessage = hasMessage(this.query, this.preferences);
 	}
 
 	get address(): string {
 		return clientAddress(this.#request, this.settings.TRUST_PROXY);
+	}
+
+	get referrer(): Referrer | undefined {
+		return readReferrer(this.#request.headers.referer, this.origin);
 	}
 
 	get log(): Logger {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { draftParameter, paths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { clientKey, widestNetwork } from "#app/request/client-networks.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { takesLists } from "#app/server/http/read-body.ts";
@@ -24,7 +24,6 @@ export function requestRenderer(render: Render) {
 }
 
 /** A visitor in the middle of the wizard goes before readers of other pages. */
-function continuesDraft({ pathname, query, browserKey }: RequestContext): boolean {
-	if (pathname !== paths.quote && !pathname.startsWith(`${paths.quote}/`)) return false;
-	return browserKey !== undefined || query.has(draftParameter);
+function continuesDraft({ pathname }: RequestContext): boolean {
+	return pathname.startsWith(`${paths.quote}/`);
 }

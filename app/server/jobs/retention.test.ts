@@ -15,7 +15,7 @@ onEachEngine((engine) => {
 	test("erases old leads and expired drafts by itself, and nothing else", async () => {
 		const store = await engine.fresh();
 		const now = Date.now();
-		const accept = (draftId: string, at: number) =>
+		const accept = (draft: { id: string }, at: number) =>
 			acceptLead(
 				store,
 				{
@@ -23,8 +23,8 @@ onEachEngine((engine) => {
 					language: "pt",
 					answers: { fullName: "Ana Souza", email: "ana@exemplo.com.br" },
 					source: { utm_source: "news" },
-					draft: { id: draftId, originId: draftId },
-					idempotencyKey: draftIdempotencyKey(draftId),
+					draft,
+					idempotencyKey: draftIdempotencyKey(draft.id),
 					suspect: [],
 					privacyNotice: { version: "1", language: "pt" },
 					wantsCopy: false,
@@ -32,8 +32,10 @@ onEachEngine((engine) => {
 				at,
 				noReceivers,
 			);
-		const old = await accept("old", now - 31 * DAY);
-		const young = await accept("young", now - 29 * DAY);
+		const opening = { language: "pt", answers: {}, source: {}, step: "email", ...keyless } as const;
+		const oldDraft = await openDraft(store, opening, now - 31 * DAY);
+		const old = await accept(oldDraft, now - 31 * DAY);
+		const young = await accept(await openDraft(store, opening, now - 29 * DAY), now - 29 * DAY);
 		const reader = (email: string, days: number) =>
 			acceptLead(store, newLead({ kind: "newsletter", answers: { email } }), now - days * DAY, everybody);
 		const [unconfirmed, recent, confirmed] = [
@@ -72,7 +74,7 @@ onEachEngine((engine) => {
 		});
 		expect(await store.db.selectFrom("draft").select("id").execute()).toEqual([{ id: draft.id }]);
 		// The same draft sent once more is still the same lead, although nothing is known about it any more.
-		expect(await accept("old", now)).toMatchObject({ reference: old.reference, duplicate: true });
+		expect(await accept(oldDraft, now)).toMatchObject({ reference: old.reference, duplicate: true });
 		expect(JSON.stringify(info.mock.calls)).not.toMatch(/ana@|Ana|Souza/);
 	});
 });

@@ -1,14 +1,11 @@
+/** True for a click of the main button without a key that has the browser open another tab or window, or save. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+	return !(button || metaKey || ctrlKey || shiftKey || altKey);
+}
+
 /** The web link that a click follows in this window; undefined for anything that the browser treats otherwise. */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
-	if (
-		event.defaultPrevented ||
-		event.button ||
-		event.metaKey ||
-		event.ctrlKey ||
-		event.shiftKey ||
-		event.altKey
-	)
-		return;
+	if (event.defaultPrevented || !isPlainClick(event)) return;
 	const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[href]");
 	if (!link || (link.target && link.target !== "_self") || link.hasAttribute("download")) return;
 	return /^https?:$/.test(link.protocol) ? link : undefined;

@@ -1,5 +1,6 @@
 import { SEND_AGAIN_MS } from "#app/constants.ts";
 import { siteEvents } from "#app/ui/script/events.ts";
+import { isPlainClick } from "#app/ui/script/link-click.ts";
 import { startSpinner } from "#app/ui/script/spinner.ts";
 import { notify } from "#app/ui/script/toasts.ts";
 
@@ -10,9 +11,19 @@ const sending = new Map<HTMLFormElement, { restore: () => void; since: number }>
  * sent again: not every browser tells that its visitor stopped the page, and the server keeps a repeat from counting.
  */
 export function watchForms(): void {
+	let opensTab = false;
+	addEventListener(
+		"click",
+		(event) => {
+			opensTab = !isPlainClick(event);
+		},
+		true,
+	);
 	addEventListener(
 		"submit",
 		(event) => {
+			// The page in front stays as it is.
+			if (opensTab) return;
 			const form = event.target as HTMLFormElement;
 			const before = sending.get(form);
 			const isUnderWay = before !== undefined && Date.now() - before.since < SEND_AGAIN_MS;

@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
 import { languages, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { localizedHref, paths, toolResultParameter } from "#app/paths.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { toolResults } from "#app/request/tool-result.ts";
 import { complete } from "#tests/support/answers.ts";
 import { propertyOf, readCalendarFile } from "#tests/support/calendar-reader.ts";
@@ -14,7 +14,7 @@ import { sendRaw } from "#tests/support/raw-http.ts";
 import { run } from "#tests/support/run-command.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
-import { answersOf } from "#tests/support/walk-wizard.ts";
+import { answersOf, draftIdIn } from "#tests/support/walk-wizard.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 import { workbook } from "#tests/support/workbook.ts";
 
@@ -311,28 +311,37 @@ test("nothing that is told to a tool is kept or logged, in a file or out of it",
 });
 
 describe("the kind of result", () => {
-	/** Opens a draft on the quote page that a tool's link leads to. */
+	/** What the page's button posts to the quote request. */
+	function broughtBy(visitor: Visitor): string {
+		const form = visitor.page.querySelector(`main form[action="${paths.quote}"]`);
+		const fields = form?.querySelectorAll("input") ?? [];
+		return fields.map((field) => `${field.getAttribute("name")}=${field.getAttribute("value")}`).join("&");
+	}
+
+	/** Opens a draft as a tool's button does. */
 	async function fromTool(origin: string, code: string): Promise<Visitor> {
-		const address = `${paths.quote}?${new URLSearchParams({ [toolResultParameter]: code })}`;
-		const visitor = new Visitor(origin, { headers: { Referer: origin + address } });
-		await visitor.get(address);
-		return visitor.submit({}, { name: "profile", value: "client" });
+		const visitor = await new Visitor(origin).get(paths.tools);
+		return visitor.post(paths.quote, { profile: "client", tool: code });
 	}
 
 	test("is kept with the draft as a code, and no other word is", async () => {
 		for (const code of [...toolResults, "constructor", "obligations-required ", "=1+1", "<b>", ""]) {
-			const draft = (await fromTool(site.origin, code)).value("draft");
+			const draft = draftIdIn((await fromTool(site.origin, code)).address);
 			const [row] = query(site.file, "SELECT source_json FROM draft WHERE id = ?", draft);
 			const kept: readonly string[] = toolResults;
 			expect(JSON.parse(String(row?.source_json)).tool).toBe(kept.includes(code) ? code : undefined);
 		}
 	});
 
-	test("stays in the address when the language changes, as a campaign does", async () => {
-		const query = { [toolResultParameter]: "estimator", utm_source: "feira" };
-		const page = await new Visitor(site.origin).get(localizedHref(paths.quote, "pt", query));
+	test("a campaign stays in the first page's address when the language changes", async () => {
+		const page = await new Visitor(site.origin).get(
+			localizedHref(paths.quote, "pt", { utm_source: "feira" }),
+		);
 		await page.get(page.attribute('main [href*="lng=en"]', "href") ?? "");
-		expect([page.language, page.address]).toEqual(["en", localizedHref(paths.quote, "en", query)]);
+		expect([page.language, page.address]).toEqual([
+			"en",
+			localizedHref(paths.quote, "en", { utm_source: "feira" }),
+		]);
 	});
 
 	test("goes with the lead to the webhook, to show and to the export", async () => {
@@ -360,17 +369,14 @@ describe("the kind of result", () => {
 			[`${paths.legalCalendar}?papel=gerador&uf=BA`]: "legal-calendar",
 		};
 		for (const [address, code] of Object.entries(results))
-			expectPart(
-				await new Visitor(site.origin).get(address),
-				`href="${paths.quote}?${toolResultParameter}=${code}"`,
-			);
+			expect(broughtBy(await new Visitor(site.origin).get(address))).toContain(`tool=${code}`);
 		for (const [cdf, code] of [
 			["CDF;MTR;Peso\n9;1;10", "reconciliation-clean"],
 			["MTR;Peso\n2;10", "reconciliation-open"],
 		] as const) {
 			const body = multipart({ mtr: "MTR;Peso\n1;10", cdf });
 			const html = await (await fetch(site.origin + paths.reconciliation, { method: "POST", body })).text();
-			expect(html.includes(`href="${paths.quote}?${toolResultParameter}=${code}"`)).toBe(true);
+			expect(html.includes(`<input type="hidden" name="tool" value="${code}"/>`)).toBe(true);
 		}
 	});
 });

@@ -1,8 +1,7 @@
-import { localizedHref, paths, profileParameter } from "#app/paths.ts";
+import { StartRequest } from "#app/forms/start-request.tsx";
 import type { HomeData } from "#app/routes/pages/home/home.server.ts";
 import { Slip } from "#app/routes/pages/home/slip.tsx";
 import { Quarters, Ring } from "#app/ui/art/ring.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 
 const openQuarters = ["closed", "closed", "closed", "away"] as const;
 
@@ -19,20 +18,14 @@ export function Hero({ data }: { data: HomeData }) {
 				</p>
 				<h1 className="mt-4 max-w-2xl text-item/tight lg:mt-8 lg:text-group/tight">{hero.title}</h1>
 				<p className="mt-2 max-w-xl text-body/snug text-quiet lg:mt-3 lg:text-lede/normal">{hero.lede}</p>
-				<p className="mt-4 flex max-w-none flex-wrap items-center gap-x-6 gap-y-1 lg:mt-6">
-					<ButtonLink
-						href={localizedHref(paths.quote, language, { [profileParameter]: "client" })}
-						isHeroAction
-					>
+				<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 lg:mt-6">
+					<StartRequest language={language} profile="client" isHeroAction>
 						{hero.action}
-					</ButtonLink>{" "}
-					<a
-						href={localizedHref(paths.quote, language, { [profileParameter]: "operator" })}
-						className="inline-flex min-h-11 items-center"
-					>
+					</StartRequest>{" "}
+					<StartRequest language={language} profile="operator" look="text">
 						{hero.operator}
-					</a>
-				</p>
+					</StartRequest>
+				</div>
 				<p className="mt-3 text-small text-quiet max-lg:hidden">{hero.note}</p>
 			</div>
 			<OpenRing data={data} />

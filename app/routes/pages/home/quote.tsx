@@ -1,4 +1,5 @@
 import { profiles } from "#app/forms/field.ts";
+import { StartRequest } from "#app/forms/start-request.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -14,24 +15,19 @@ export function Quote({ data: { language, text, choice, questions } }: SectionPr
 				<Lede>{quote.lede}</Lede>
 			</div>
 			<div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-2">
-				<form
-					method="post"
-					action={localizedHref(paths.quote, language)}
-					className="grid content-start gap-4"
-				>
+				<div className="grid content-start gap-4">
 					{profiles.map((profile) => (
-						<button
+						<StartRequest
 							key={profile}
-							type="submit"
-							name="profile"
-							value={profile}
+							language={language}
+							profile={profile}
 							className="rounded-card border-2 border-night bg-sheet p-5 text-left text-night hover:bg-night hover:text-white active:[translate:0_1px] lg:p-6"
 						>
 							<b className="mb-1 block font-heading text-group/tight">{choice[profile]}</b>{" "}
 							<span>{choice[`${profile}Hint`]}</span>
-						</button>
+						</StartRequest>
 					))}
-				</form>
+				</div>
 				<div>
 					<h3 className="text-item/tight">{quote.questions}</h3>
 					<div className="mt-3 border-b border-line">

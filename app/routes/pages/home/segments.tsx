@@ -1,4 +1,5 @@
-import { localizedHref, paths, profileParameter, segmentParameter } from "#app/paths.ts";
+import { StartRequest } from "#app/forms/start-request.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
 import type { SectionProps } from "#app/routes/pages/home/home.server.ts";
 import { Section } from "#app/ui/section.tsx";
 
@@ -27,15 +28,14 @@ export function Segments({ data: { language, text } }: SectionProps) {
 			<ul className="mt-6 grid grid-cols-2 lg:grid-cols-4">
 				{Object.entries(segments.items).map(([id, name], i) => (
 					<li key={id}>
-						<a
-							href={localizedHref(paths.quote, language, {
-								[profileParameter]: "client",
-								[segmentParameter]: id,
-							})}
-							className={`flex h-full min-h-20 items-end p-3 font-heading text-item/tight font-bold no-underline hover:underline sm:p-4 sm:text-group/tight lg:min-h-44 lg:p-5 forced-colors:border ${grounds[i]}`}
+						<StartRequest
+							language={language}
+							profile="client"
+							brought={{ segment: id }}
+							className={`flex h-full w-full text-left min-h-20 items-end p-3 font-heading text-item/tight font-bold no-underline hover:underline sm:p-4 sm:text-group/tight lg:min-h-44 lg:p-5 forced-colors:border ${grounds[i]}`}
 						>
 							<span className="min-w-0">{name}</span>
-						</a>
+						</StartRequest>
 					</li>
 				))}
 			</ul>

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { DRAFT_MS } from "#app/constants.ts";
+import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
 import {
 	createKey,
-	findDrafts,
-	findKeylessDraft,
-	hashKey,
-	isDraftAlive,
+	findDraft,
+	listDrafts,
 	openDraft,
 	saveDraft,
 } from "#app/routes/quote/draft/draft.server.ts";
@@ -14,6 +12,7 @@ import { keyless } from "#tests/support/keyless-draft.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const empty = { language: "pt", answers: {}, source: {}, step: "profile", ...keyless } as const;
+const mail = { email: "ana@fabrica.example" };
 
 onEachEngine((engine) => {
 	test("is found as it was opened and saved", async () => {
@@ -23,46 +22,39 @@ onEachEngine((engine) => {
 			{ ...empty, answers: { profile: "client" }, source: { referrer: "example.com" } },
 			NOW,
 		);
-		expect(await findKeylessDraft(store, opened.id, NOW)).toEqual(opened);
+		expect(await findDraft(store, opened.id, null, NOW)).toEqual(opened);
 		const changes = {
 			answers: { profile: "client", states: ["SP", "AC"] },
 			language: "en",
 			step: "need",
 		} as const;
-		expect(
-			await saveDraft(
-				store,
-				opened.id,
-				null,
-				{ ...changes, answers: { ...changes.answers, states: ["SP", "AC"] } },
-				NOW,
-			),
-		).toBe(true);
-		expect(await findKeylessDraft(store, opened.id, NOW)).toEqual({ ...opened, ...changes });
+		const answers = { profile: "client", states: ["SP", "AC"] };
+		expect(await saveDraft(store, opened, null, { ...changes, answers }, NOW)).toBe(true);
+		expect(await findDraft(store, opened.id, null, NOW)).toEqual({ ...opened, ...changes });
 	});
 
-	test("is gone once it has expired, and cannot be saved any more", async () => {
+	test("lives a day, and seven from its beginning once it holds an e-mail address or a phone", async () => {
 		const store = await engine.fresh();
-		const { id } = await openDraft(store, empty, NOW);
-		expect(await findKeylessDraft(store, id, NOW + DRAFT_MS - 1)).not.toBeNull();
-		expect(await findKeylessDraft(store, id, NOW + DRAFT_MS)).toBeNull();
-		expect(await saveDraft(store, id, null, empty, NOW + DRAFT_MS)).toBe(false);
+		const draft = await openDraft(store, empty, NOW);
+		const isAlive = async (at: number) => (await findDraft(store, draft.id, null, at)) !== null;
+		expect([await isAlive(NOW + EMPTY_DRAFT_MS - 1), await isAlive(NOW + EMPTY_DRAFT_MS)]).toEqual([
+			true,
+			false,
+		]);
+		expect(await saveDraft(store, draft, null, empty, NOW + EMPTY_DRAFT_MS)).toBe(false);
+		expect(await saveDraft(store, draft, null, { ...empty, answers: { phone: "11" } }, NOW + 1)).toBe(true);
+		expect([await isAlive(NOW + DRAFT_MS - 1), await isAlive(NOW + DRAFT_MS)]).toEqual([true, false]);
+		const filled = await findDraft(store, draft.id, null, NOW + 1);
+		expect(await saveDraft(store, filled ?? draft, null, empty, NOW + 2)).toBe(true);
+		expect(await isAlive(NOW + DRAFT_MS - 1)).toBe(true);
 	});
 
 	test("a malformed id never reaches the store", async () => {
 		const store = await engine.fresh();
 		await store.close();
-		for (const id of [
-			"",
-			"x",
-			"\u0000".repeat(24),
-			`${"a".repeat(23)}'`,
-			"a".repeat(25),
-			`${"a".repeat(24)}\n`,
-		]) {
-			expect(await findKeylessDraft(store, id, NOW)).toBeNull();
-			expect(await saveDraft(store, id, null, empty, NOW)).toBe(false);
-		}
+		const good = "a".repeat(22);
+		for (const id of ["", "x", "\u0000".repeat(22), `${good.slice(1)}'`, `${good}a`, `${good}\n`])
+			expect(await findDraft(store, id, null, NOW)).toBeNull();
 	});
 
 	test("ids do not repeat and hold at least 128 random bits", async () => {
@@ -72,29 +64,37 @@ onEachEngine((engine) => {
 		expect(Buffer.from(drafts[0]?.id ?? "", "base64url").length * 8).toBeGreaterThanOrEqual(128);
 	});
 
-	test("of a browser is found and saved with its key only, however well its id is known", async () => {
+	test("is found, listed and saved with its browser's key only, however well its id is known", async () => {
 		const store = await engine.fresh();
-		const [own, other] = [hashKey(createKey()), hashKey(createKey())];
-		const draft = await openDraft(store, { ...empty, idInUrl: false, browserHash: own }, NOW);
-		expect(await findDrafts(store, own, NOW)).toEqual([draft]);
-		expect(await findDrafts(store, other, NOW)).toEqual([]);
-		expect(await findKeylessDraft(store, draft.id, NOW)).toBeNull();
-		expect(await isDraftAlive(store, draft.id, NOW)).toBe(true);
-		const changes = { answers: { email: "a@b.example" }, language: "pt", step: "email" } as const;
-		expect(await saveDraft(store, draft.id, other, changes, NOW)).toBe(false);
-		expect(await saveDraft(store, draft.id, null, changes, NOW)).toBe(false);
-		expect(await saveDraft(store, draft.id, own, changes, NOW)).toBe(true);
-		expect(await findDrafts(store, own, NOW)).toEqual([{ ...draft, ...changes }]);
-		expect(await findDrafts(store, own, NOW + DRAFT_MS)).toEqual([]);
-		expect(await isDraftAlive(store, draft.id, NOW + DRAFT_MS)).toBe(false);
+		const [own, other] = [createKey(), createKey()];
+		const draft = await openDraft(store, { ...empty, answers: mail, key: own }, NOW);
+		expect(await findDraft(store, draft.id, own, NOW)).toEqual(draft);
+		expect(await listDrafts(store, own, NOW)).toEqual([draft]);
+		for (const key of [other, null]) {
+			expect(await findDraft(store, draft.id, key, NOW)).toBeNull();
+			expect(await listDrafts(store, key, NOW)).toEqual([]);
+			expect(await saveDraft(store, draft, key, { ...empty, step: "email" }, NOW)).toBe(false);
+		}
+		expect(await saveDraft(store, draft, own, { ...empty, answers: mail, step: "email" }, NOW)).toBe(true);
+		const keylessDraft = await openDraft(store, { ...empty, answers: mail }, NOW);
+		expect(await findDraft(store, keylessDraft.id, own, NOW)).toBeNull();
+		expect(await saveDraft(store, keylessDraft, own, empty, NOW)).toBe(false);
+		expect(await listDrafts(store, null, NOW)).toEqual([]);
 	});
 
-	test("without a key is nobody's but who names it, and of no browser", async () => {
+	test("the same choice from one browser within ten seconds is one draft, at once too", async () => {
 		const store = await engine.fresh();
-		const { id } = await openDraft(store, empty, NOW);
-		const key = hashKey(createKey());
-		expect(await saveDraft(store, id, key, empty, NOW)).toBe(false);
-		expect(await findDrafts(store, key, NOW)).toEqual([]);
-		expect(await saveDraft(store, id, null, empty, NOW)).toBe(true);
+		const opening = { ...empty, answers: { profile: "client" }, key: createKey() };
+		const drafts = await Promise.all(Array.from({ length: 6 }, () => openDraft(store, opening, NOW)));
+		drafts.push(await openDraft(store, opening, NOW + DOUBLE_PRESS_MS - 1));
+		expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
+		const others = [
+			await openDraft(store, opening, NOW + DOUBLE_PRESS_MS),
+			await openDraft(store, { ...opening, answers: { profile: "operator" } }, NOW),
+			await openDraft(store, { ...opening, key: createKey() }, NOW),
+			await openDraft(store, { ...opening, key: null }, NOW),
+			await openDraft(store, { ...opening, key: null }, NOW),
+		];
+		expect(new Set([...drafts, ...others].map(({ id }) => id)).size).toBe(6);
 	});
 });

@@ -1,20 +1,21 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Selectable } from "kysely";
-import { DRAFT_MS } from "#app/constants.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { addressHash } from "#app/leads/suppression.server.ts";
+import { DRAFT_ID } from "#app/paths.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
+import { makeRoom } from "#app/routes/quote/draft/draft-limits.server.ts";
 
 export type Draft = {
 	id: string;
-	/** True if URLs carry its id: it was opened beside another one, or by a browser without cookies. */
-	idInUrl: boolean;
 	language: Language;
 	answers: Answers;
 	source: Attribution;
+	/** The page it was last saved from: a step, or `review`. */
 	step: string;
 	/** Epoch milliseconds, as all times. */
 	createdAt: number;
@@ -23,133 +24,135 @@ export type Draft = {
 	reference: string | null;
 	/** Key of the link that continues it on another device, null while it has none. */
 	resumeKey: string | null;
-	/** Id of the draft that this one was copied from, or its own: all copies together become at most one lead. */
-	originId: string;
-	/** True if another copy became the lead. */
-	isSuperseded: boolean;
 };
 
-/** Owner of a draft: the hash of a browser's key, or null for browsers that refuse cookies. */
-export type BrowserHash = string | null;
+/** A browser's key to its drafts; null for a browser that brings no cookie of ours. */
+export type BrowserKey = string | null;
 
-const RANDOM_BYTES = 18;
-const RANDOM_SHAPE = /^[\w-]{24}$/;
+const RANDOM_BYTES = 16;
+const shape = new RegExp(`^${DRAFT_ID}$`);
 
-/** 144 random bits, 24 characters: the id of a draft, or the key of a browser. */
+/** 128 random bits in base64url: the id of a draft, the key of a browser, or that of a link. */
 export function createKey(): string {
 	return randomBytes(RANDOM_BYTES).toString("base64url");
 }
 
 /** True if `text` has the form of a draft's id or a browser's key, so that nothing else reaches the store. */
 export function isKey(text: string): boolean {
-	return RANDOM_SHAPE.test(text);
+	return shape.test(text) && !text.endsWith("\n");
 }
 
 /** The stored form of a browser's key. The key is random, so the hash needs neither salt nor secret. */
-export function hashKey(key: string): string {
-	return hash("sha256", key, "base64url");
+export function hashKey(key: BrowserKey): string | null {
+	return key === null ? null : hash("sha256", key, "base64url");
 }
 
-type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step" | "idInUrl"> & {
-	browserHash: BrowserHash;
-	/** Tells one client from another for the cap on drafts; null where no cap is wanted. */
-	clientHash: string | null;
-	networkHash?: string | null;
-	/** The draft that it is a copy of, with the same expiry. */
-	original?: Draft | undefined;
+export type NewDraft = Pick<Draft, "language" | "answers" | "source" | "step"> & {
+	key: BrowserKey;
+	/** Tells one network from another while the store is full; null where drafts are not limited. */
+	networkHash: string | null;
 };
 
+/**
+ * Opens a draft, or finds the one that the same browser opened with the same answers a moment ago. Throws `TooManyDrafts`
+ * when the store is full of drafts that may not go.
+ */
 export async function openDraft(
 	store: Store,
-	{ browserHash, clientHash, networkHash = null, original, ...opening }: NewDraft,
+	{ key, networkHash, answers, ...opening }: NewDraft,
 	now: number,
 ): Promise<Draft> {
-	const id = createKey();
-	const draft: Draft = {
-		...opening,
-		id,
-		createdAt: original?.createdAt ?? now,
-		expiresAt: original?.expiresAt ?? now + DRAFT_MS,
+	const browser_hash = hashKey(key);
+	const answers_json = JSON.stringify(answers);
+	const row: Selectable<Tables["draft"]> = {
+		id: createKey(),
+		browser_hash,
+		language: opening.language,
+		answers_json,
+		source_json: JSON.stringify(opening.source),
+		step: opening.step,
+		created_at: now,
+		expires_at: now + lifetime(answers),
 		reference: null,
-		resumeKey: null,
-		originId: original?.originId ?? id,
-		isSuperseded: false,
+		network_hash: networkHash,
+		address_hash: await addressHashOf(store, answers),
+		has_contact: hasContact(answers) ? 1 : 0,
+		link_key: null,
+		ended_link_key: null,
+		former_hash: null,
 	};
-	const address_hash = await addressHashOf(store, draft.answers);
-	await store.execute((db) =>
-		db
-			.insertInto("draft")
-			.values({
-				id: draft.id,
-				browser_hash: browserHash,
-				is_named: draft.idInUrl ? 1 : 0,
-				language: draft.language,
-				answers_json: JSON.stringify(draft.answers),
-				source_json: JSON.stringify(draft.source),
-				step: draft.step,
-				created_at: draft.createdAt,
-				expires_at: draft.expiresAt,
-				reference: null,
-				client_hash: clientHash,
-				network_hash: networkHash,
-				address_hash,
-				has_contact: hasContact(draft.answers) ? 1 : 0,
-				link_key: null,
-				family: draft.originId,
-				is_closed: 0,
-			})
-			.onConflict((conflict) => conflict.column("id").doNothing())
-			.execute(),
-	);
-	return draft;
+	return store.transaction(async (tx) => {
+		const twin =
+			browser_hash === null ? undefined : await findTwin(store, tx, browser_hash, answers_json, now);
+		if (twin) return draftOf(twin);
+		await makeRoom(tx, networkHash, now);
+		await tx.insertInto("draft").values(row).execute();
+		return draftOf(row);
+	});
 }
 
-/** The drafts of one browser that have not expired at `now`, sent ones too, oldest first. */
-export async function findDrafts(store: Store, browserHash: string, now: number): Promise<Draft[]> {
-	const rows = await store.db
+/** The draft that the first half of a double press opened; its second half waits for it (PostgreSQL; SQLite has one writer). */
+async function findTwin(
+	{ engine }: Store,
+	tx: Kysely<Tables>,
+	browserHash: string,
+	answersJson: string,
+	now: number,
+) {
+	if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtext(${browserHash}))`.execute(tx);
+	return tx
 		.selectFrom("draft")
 		.selectAll()
 		.where("browser_hash", "=", browserHash)
-		.where("expires_at", ">", now)
-		.orderBy("created_at")
-		.orderBy("id")
-		.execute();
-	return rows.map(draftOf);
+		.where("answers_json", "=", answersJson)
+		.where("created_at", ">", now - DOUBLE_PRESS_MS)
+		.where("reference", "is", null)
+		.executeTakeFirst();
 }
 
-/** A draft without a browser's key; null if `id` is unknown, expired at `now`, or belongs to a browser. */
-export async function findKeylessDraft(store: Store, id: string, now: number): Promise<Draft | null> {
+/** The draft at an address, for the browser with `key`; null if it is unknown, expired at `now`, or another browser's. */
+export async function findDraft(
+	store: Store,
+	id: string,
+	key: BrowserKey,
+	now: number,
+): Promise<Draft | null> {
 	if (!isKey(id)) return null;
+	const browserHash = hashKey(key);
 	const row = await store.db
 		.selectFrom("draft")
 		.selectAll()
 		.where("id", "=", id)
-		.where("browser_hash", "is", null)
+		.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
 		.where("expires_at", ">", now)
 		.executeTakeFirst();
 	return row ? draftOf(row) : null;
 }
 
-/** True if any browser has a draft with `id` that has not expired at `now`. */
-export async function isDraftAlive(store: Store, id: string, now: number): Promise<boolean> {
-	const row = await store.db
+/** The drafts of one browser that hold an e-mail address and were not sent, oldest first. */
+export async function listDrafts(store: Store, key: BrowserKey, now: number): Promise<Draft[]> {
+	if (key === null) return [];
+	const rows = await store.db
 		.selectFrom("draft")
-		.select("id")
-		.where("id", "=", id)
+		.selectAll()
+		.where("browser_hash", "=", hashKey(key))
+		.where("reference", "is", null)
 		.where("expires_at", ">", now)
-		.executeTakeFirst();
-	return row !== undefined;
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	return rows.map(draftOf).filter(({ answers }) => isAnswered(answers.email));
 }
 
-/** Replaces the draft's answers. False if it is unknown, sent, expired at `now`, or another browser's. */
+/** Replaces the draft's answers. False if it has gone since it was read: sent, erased, expired, or taken elsewhere. */
 export async function saveDraft(
 	store: Store,
-	id: string,
-	browserHash: BrowserHash,
+	draft: Draft,
+	key: BrowserKey,
 	{ answers, language, step }: Pick<Draft, "answers" | "language" | "step">,
 	now: number,
 ): Promise<boolean> {
-	if (!isKey(id)) return false;
+	const browserHash = hashKey(key);
 	const address_hash = await addressHashOf(store, answers);
 	const { numUpdatedRows } = await store.execute((db) =>
 		db
@@ -160,8 +163,9 @@ export async function saveDraft(
 				address_hash,
 				language,
 				step,
+				expires_at: Math.max(draft.expiresAt, draft.createdAt + lifetime(answers)),
 			})
-			.where("id", "=", id)
+			.where("id", "=", draft.id)
 			.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
 			.where("reference", "is", null)
 			.where("expires_at", ">", now)
@@ -170,7 +174,7 @@ export async function saveDraft(
 	return numUpdatedRows > 0n;
 }
 
-/** The hash by which requests for own data find the draft. */
+/** The hash by which requests for own data find the draft; empty without an address. */
 async function addressHashOf(store: Store, { email }: Answers): Promise<string> {
 	return typeof email === "string" && isAnswered(email) ? addressHash(store, email) : "";
 }
@@ -179,11 +183,14 @@ function hasContact({ email, phone }: Answers): boolean {
 	return isAnswered(email) || isAnswered(phone);
 }
 
+function lifetime(answers: Answers): number {
+	return hasContact(answers) ? DRAFT_MS : EMPTY_DRAFT_MS;
+}
+
 /** The draft in a row of the store. */
 export function draftOf(row: Selectable<Tables["draft"]>): Draft {
 	return {
 		id: row.id,
-		idInUrl: row.is_named === 1,
 		language: languageOf(row.language),
 		answers: JSON.parse(row.answers_json),
 		source: JSON.parse(row.source_json),
@@ -192,7 +199,5 @@ export function draftOf(row: Selectable<Tables["draft"]>): Draft {
 		expiresAt: row.expires_at,
 		reference: row.reference,
 		resumeKey: row.link_key,
-		originId: row.family ?? row.id,
-		isSuperseded: row.is_closed === 1,
 	};
 }

@@ -14,6 +14,7 @@ import {
 	titleOf,
 	whenOf,
 } from "#app/routes/tools/legal-calendar/words.ts";
+import { startForQuote } from "#app/routes/tools/legal-calendar/start-for-quote.ts";
 import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { SmallPrint, StatementList } from "#app/routes/tools/statements.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -53,7 +54,12 @@ export function Dates({
 				picture={<Year words={words} entries={entries} today={today} />}
 				caption={interpolate(text.year, { dated, undated: entries.length - dated })}
 				actions={
-					<ResultActions words={words} result="legal-calendar" address={address(paths.legalCalendar)}>
+					<ResultActions
+						words={words}
+						result="legal-calendar"
+						start={startForQuote(profile)}
+						address={address(paths.legalCalendar)}
+					>
 						{next && (
 							<FormLink look="quiet" rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
 								{text.subscribe}

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { startForQuote } from "#app/routes/tools/obligations/start-for-quote.ts";
 import { deliveryDay } from "#app/routes/tools/days.ts";
 import { deadlineNote } from "#app/routes/tools/delivery.tsx";
 import { byUrgency, type Deadline } from "#app/routes/tools/obligations/deadlines.ts";
@@ -56,6 +57,7 @@ export function Result({ words, answers, today, origin, children }: Props) {
 					<ResultActions
 						words={words}
 						result={`obligations-${finding.pgrs}`}
+						start={startForQuote(answers)}
 						address={origin + localizedHref(paths.obligations, language, answers)}
 					/>
 				}

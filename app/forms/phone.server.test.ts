@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { MAX_LINE } from "#app/constants.ts";
+import { isPhone, mistakenForPhone, normalisePhone, phoneDoubt } from "#app/forms/phone.server.ts";
+
+test.each([
+	["11 91234-5678", "+5511912345678"],
+	["+44 20 7946 0958", "+442079460958"],
+	["0xx11 3333 4444", "+551133334444"],
+	["11 3333-4444 ramal 21", "+551133334444"],
+	["11 3333–4444", "+551133334444"],
+	["12345678", undefined],
+])("phone %s is %s", (typed, expected) => {
+	expect(normalisePhone(typed)).toBe(expected);
+});
+
+test("what is longer than a line is no number, and not searched for one", () => {
+	expect(normalisePhone(`11${" ".repeat(MAX_LINE - 10)}33334444`)).toBe("+551133334444");
+	expect(normalisePhone(`11${" ".repeat(MAX_LINE - 9)}33334444`)).toBeUndefined();
+});
+
+test.each([
+	["00 55 11 98765-4321", "+5511987654321"],
+	["0055 11 98765-4321", "+5511987654321"],
+	["(00) 55 11 98765-4321", "+5511987654321"],
+	["00351 912 345 678", "+351912345678"],
+	["+351 912 345 678", "+351912345678"],
+	["55 11 98765-4321", "+5511987654321"],
+	["0 15 11 98765-4321", "+5511987654321"],
+	["00 11 98765-4321", undefined],
+])("%s dials %s, and no other country", (typed, expected) => {
+	expect(isPhone(typed)).toBe(true);
+	expect(normalisePhone(typed)).toBe(expected);
+});
+
+test.each([
+	["11 3333-4444 / 98765-4321", "+551133334444"],
+	["11 3333-4444 ou 11 98765-4321", "+551133334444"],
+	["11 3333-4444, 11 98765-4321", "+551133334444"],
+	["11 3333-4444/45", "+551133334444"],
+	["11/3333-4444", "+551133334444"],
+	["+55 11 98765/4321", "+5511987654321"],
+	["(11)98765-4321 (Ana)", "+5511987654321"],
+	["11 98765-4321 - falar com Ana", "+5511987654321"],
+	["１１ ９８７６５-４３２１", "+5511987654321"],
+])("%s is the number %s", (typed, expected) => {
+	expect(isPhone(typed)).toBe(true);
+	expect(normalisePhone(typed)).toBe(expected);
+});
+
+test.each(["não tenho", "119", "Ana 12", "<b>11 33334444</b>", "depois das 18: 11 33334444"])(
+	"%s is no number",
+	(typed) => {
+		expect(isPhone(typed)).toBe(false);
+	},
+);
+
+test.each([
+	["5555-0100", "areaCode"],
+	["98765-4321", "areaCode"],
+	["11 98765-43210", "digits"],
+	["00 11 98765-4321", "digits"],
+	["(11) 98765-4321", undefined],
+])("the doubt about %s is %s", (typed, expected) => {
+	expect(phoneDoubt(typed)).toBe(expected);
+});
+
+test.each([
+	["11.222.333/0001-81", "cnpj"],
+	["CNPJ: 11222333000181", "cnpj"],
+	["11.222.333/0001-82", undefined],
+	["01310-100", "cep"],
+	["01.310-100", "cep"],
+	["5555-0100", undefined],
+	["(11) 91234-5678", undefined],
+	["+5511912345678", undefined],
+])("a phone field with %s holds a %s", (typed, expected) => {
+	expect(mistakenForPhone(typed)).toBe(expected);
+});

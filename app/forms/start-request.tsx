@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Profile } from "#app/forms/field.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { buttonShape, callToAction } from "#app/ui/button.tsx";
+
+const looks = {
+	action: `${buttonShape} rounded-pill ${callToAction}`,
+	text: "py-3 text-left text-link underline hover:no-underline",
+} as const;
+
+/** What a page knows already of a request: codes of the wizard's own questions, and the result of a tool that led there. */
+export type Brought = Readonly<
+	Partial<Record<"segment" | "operationType" | "tool", string> & { states: readonly string[] }>
+>;
+
+type StartRequestProps = {
+	language: Language;
+	profile: Profile;
+	brought?: Brought;
+	/** A look of its own in place of a named one. */
+	className?: string;
+	look?: keyof typeof looks;
+	/** Marks the hero's button for the small script. */
+	isHeroAction?: boolean;
+	children: ReactNode;
+};
+
+/** One button that begins a quote request with a known profile: its post opens the draft and leads to the first question. */
+export function StartRequest({
+	language,
+	profile,
+	brought = {},
+	look = "action",
+	className = looks[look],
+	isHeroAction = false,
+	children,
+}: StartRequestProps) {
+	return (
+		<form method="post" action={localizedHref(paths.quote, language)} className="contents">
+			<input type="hidden" name="profile" value={profile} />
+			{Object.entries(brought).flatMap(([name, answer]) =>
+				[answer ?? []]
+					.flat()
+					.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+			)}
+			<button type="submit" className={className} data-hero-action={isHeroAction ? "" : undefined}>
+				{children}
+			</button>
+		</form>
+	);
+}

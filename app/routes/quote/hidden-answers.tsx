@@ -1,0 +1,10 @@
+import type { Answers } from "#app/forms/field.ts";
+
+/** Answers that a form posts without asking for them. */
+export function HiddenAnswers({ answers }: { answers: Answers }) {
+	return Object.entries(answers).flatMap(([name, answer]) =>
+		[answer]
+			.flat()
+			.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+	);
+}

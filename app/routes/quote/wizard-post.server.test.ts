@@ -1,0 +1,252 @@
+import { expect, test } from "vitest";
+import { MAX_DRAFTS, TOO_MANY_DRAFTS_SECONDS } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
+import type { Answers } from "#app/forms/field.ts";
+import { flow, type Step } from "#app/forms/quote-flow.ts";
+import { type DraftPage, draftPath, paths } from "#app/paths.ts";
+import { type Draft, findDraft } from "#app/routes/quote/draft/draft.server.ts";
+import { TooManyDrafts } from "#app/routes/quote/draft/draft-limits.server.ts";
+import { readReview, submitReview } from "#app/routes/quote/review.server.ts";
+import { submitSaved } from "#app/routes/quote/saved.server.ts";
+import { startRequest } from "#app/routes/quote/start-request.server.ts";
+import { readStep, submitStep } from "#app/routes/quote/step.server.ts";
+import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
+import { complete } from "#tests/support/answers.ts";
+import { onEachEngine } from "#tests/support/each-engine.ts";
+import { losingDrafts, overtaken, QuoteBrowser, useStore } from "#tests/support/quote-browser.ts";
+import { answersOf, draftIdIn } from "#tests/support/walk-wizard.ts";
+
+const { client } = complete;
+const [, email, contact] = flow as readonly [Step, Step, Step, Step];
+const sent = { ...client, leaveEmpty: "" };
+const buttons = ["continue", "back", "leave", "language"];
+
+/** A draft's address of any form. */
+const unknown = "A".repeat(22);
+
+async function start(browser: QuoteBrowser, fields: Answers = { profile: "client" }) {
+	const { location } = await browser.run(browser.arguments(paths.quote, fields), startRequest);
+	return draftIdIn(location ?? "");
+}
+
+async function post(browser: QuoteBrowser, id: string, step: Step, fields: Answers) {
+	const args = browser.arguments(draftPath(id, step.id), { profile: "client", ...fields });
+	const outcome = await browser.run(args, (given) => submitStep(given, id, step));
+	const shown = outcome.status < 400 ? null : await browser.run(args, (given) => readStep(given, id, step));
+	const page = shown?.data as Awaited<ReturnType<typeof readStep>> | undefined;
+	return { ...outcome, reply: outcome.data as WizardReply | null, page };
+}
+
+async function send(browser: QuoteBrowser, id: string, fields: Answers = sent) {
+	const args = browser.arguments(draftPath(id, "review"), fields);
+	const outcome = await browser.run(args, (given) => submitReview(given, id));
+	const shown = outcome.status < 400 ? null : await browser.run(args, (given) => readReview(given, id));
+	const page = shown?.data as Awaited<ReturnType<typeof readReview>> | undefined;
+	return { ...outcome, reply: outcome.data as WizardReply | null, page };
+}
+
+/** A browser with a draft that holds the answers of all steps up to `last`. */
+async function begin(store: Store, last: "profile" | "email" | "need" = "need") {
+	useStore(store);
+	const browser = new QuoteBrowser();
+	const id = await start(browser);
+	for (const step of flow.slice(1)) {
+		if (last === "profile" || (last === "email" && step !== email)) break;
+		await post(browser, id, step, answersOf(step.id, client));
+	}
+	const read = (page = id): Promise<Draft | null> => findDraft(store, page, browser.key ?? null, Date.now());
+	return { browser, id, read };
+}
+
+const leadsIn = (store: Store) => store.db.selectFrom("lead").selectAll().execute();
+
+onEachEngine((engine) => {
+	test.each(buttons)(
+		"a draft that goes between reading and saving is begun anew with what was posted, and nothing else: %s",
+		async (button) => {
+			const store = await engine.fresh();
+			const { browser, id, read } = await begin(store, "email");
+			useStore(losingDrafts(store));
+			const posted = answersOf("contact", client);
+			const { location } = await post(browser, id, contact, { ...posted, [button]: "1" });
+			expect(location).toMatch(/^\/orcamento\/[\w-]{22}\/email\?.*aviso=novo/);
+			expect((await read(draftIdIn(location ?? "")))?.answers).toEqual({ profile: "client", ...posted });
+		},
+	);
+
+	test.each(buttons)(
+		"one that is sent between reading and saving stays as it was, and leads to the confirmation: %s",
+		async (button) => {
+			const store = await engine.fresh();
+			const { browser, id } = await begin(store);
+			let confirmation: string | null = null;
+			const change = async () => {
+				useStore(store);
+				({ location: confirmation } = await send(browser, id));
+			};
+			useStore(overtaken(store, change));
+			const { status, location } = await post(browser, id, contact, {
+				...answersOf("contact", client),
+				[button]: "1",
+			});
+			expect([status, location]).toEqual([303, confirmation]);
+			expect(await leadsIn(store)).toHaveLength(1);
+		},
+	);
+
+	test.each(["send", "back", "leave", "language"])(
+		"a review whose draft goes meanwhile begins anew with every answer: %s",
+		async (button) => {
+			const store = await engine.fresh();
+			const { browser, id, read } = await begin(store);
+			const losing = losingDrafts(store);
+			const transaction: Store["transaction"] = async (work) => {
+				await store.execute((db) => db.deleteFrom("draft").where("id", "=", id).execute());
+				return store.transaction(work);
+			};
+			useStore({ ...losing, transaction });
+			const answers = { ...client, preferredTime: "morning" };
+			const { location } = await send(browser, id, { ...answers, leaveEmpty: "", [button]: "1" });
+			expect(location).toMatch(/^\/orcamento\/[\w-]{22}\/revisao\?.*aviso=novo/);
+			expect((await read(draftIdIn(location ?? "")))?.answers).toEqual(answers);
+			expect(await leadsIn(store)).toEqual([]);
+		},
+	);
+
+	test("sending keeps one lead, twice, at once or not, and leads to its confirmation from then on", async () => {
+		const store = await engine.fresh();
+		const { browser, id } = await begin(store);
+		const presses = await Promise.all([send(browser, id), send(browser, id), send(browser, id)]);
+		presses.push(await send(browser, id), await send(browser, id, { ...sent, email: "ana" }));
+		const [lead, ...others] = await leadsIn(store);
+		expect(others).toEqual([]);
+		expect(lead).toMatchObject({ kind: "client", language: "pt", email: client.email, suspect_json: "[]" });
+		for (const { location } of presses) expect(location).toBe(`${paths.received}/${lead?.reference}`);
+	});
+
+	test("a filled honeypot is kept and marked, and its sender sees nothing of it", async () => {
+		const store = await engine.fresh();
+		const { browser, id } = await begin(store);
+		const { location } = await send(browser, id, { ...client, leaveEmpty: "x" });
+		expect(location).toMatch(/^\/orcamento\/recebido\//);
+		expect((await leadsIn(store))[0]?.suspect_json).not.toBe("[]");
+	});
+
+	test("answers changed in the review's form on the way are checked again, and what it asks is kept", async () => {
+		const store = await engine.fresh();
+		const { browser, id, read } = await begin(store);
+		const { location } = await send(browser, id, { ...sent, email: "ana", preferredTime: "morning" });
+		expect(location).toBe(`${draftPath(id, "email")}?aviso=incompleto`);
+		expect([await leadsIn(store), (await read())?.answers]).toEqual([
+			[],
+			{ ...client, preferredTime: "morning" },
+		]);
+	});
+
+	test("a wrong answer is refused with everything that was typed, which reaches the page once, and is not kept", async () => {
+		const store = await engine.fresh();
+		const { browser, id, read } = await begin(store);
+		const refused = await send(browser, id, { ...sent, preferredTime: "midnight" });
+		expect([refused.status, refused.reply, refused.page?.answers]).toEqual([
+			422,
+			{ errors: { preferredTime: "invalid" }, summaryHeading: "problem" },
+			{ ...client, preferredTime: "midnight" },
+		]);
+		const step = await post(browser, id, email, { email: "ana" });
+		expect([step.status, step.reply, step.page?.answers]).toEqual([
+			422,
+			{ errors: { email: "invalid" }, summaryHeading: "problem" },
+			{ profile: "client", email: "ana" },
+		]);
+		expect((await read())?.answers).toEqual(client);
+	});
+
+	test.each<[string, DraftPage, string]>([
+		["back", "need", ""],
+		["leave", "saved", ""],
+		["language", "review", "?lng=en"],
+		["change-profile", "profile", "?alterar=1"],
+		["change-contact", "contact", "?alterar=1"],
+	])("the review's %s sends nothing, and keeps what the review asks", async (button, page, query) => {
+		const store = await engine.fresh();
+		const { browser, id, read } = await begin(store);
+		const asked = { preferredTime: "morning", copy: ["yes"] };
+		const { location } = await send(browser, id, { ...sent, ...asked, [button]: "1" });
+		expect(location).toBe(draftPath(id, page) + query);
+		expect([await leadsIn(store), (await read())?.answers]).toEqual([[], { ...client, ...asked }]);
+	});
+
+	test("asking for a contact leads to the place on the saved page that says when it comes", async () => {
+		const { browser, id } = await begin(await engine.fresh(), "email");
+		const args = browser.arguments(draftPath(id, "saved"), { contact: "1" });
+		const { location } = await browser.run(args, (given) => submitSaved(given, id));
+		expect(location).toBe(`${draftPath(id, "saved")}#offer`);
+	});
+
+	test("a store that cannot keep leaves every answer on the page, a reference and a chat that name nobody", async () => {
+		const store = await engine.fresh();
+		const { browser, id } = await begin(store);
+		const full = () => Promise.reject(new Error("disk full"));
+		useStore({ ...store, db: store.db, transaction: full, execute: full });
+		const { status, reply, page } = await send(browser, id, { ...sent, copy: "yes" });
+		expect([status, page?.answers, reply?.failure?.reference]).toEqual([
+			500,
+			{ ...client, copy: ["yes"] },
+			"request-1",
+		]);
+		const chat = decodeURIComponent(reply?.failure?.whatsapp ?? "");
+		expect(chat).toContain("request-1");
+		expect(chat).not.toMatch(/Ana|Souza|fabrica|5555-?01/);
+		expect(browser.lines.join()).toContain("disk full");
+		useStore(store);
+		expect((await send(browser, id)).location).toMatch(/^\/orcamento\/recebido\//);
+	});
+});
+
+test.each(flow.slice(1))(
+	"a store that is away leaves the answers of $id on the page, and the log knows nobody",
+	async (step) => {
+		useStore(null);
+		const browser = new QuoteBrowser();
+		const answers = answersOf(step.id, client);
+		const { status, reply, page } = await post(browser, unknown, step, answers);
+		expect([status, reply, page?.answers]).toEqual([
+			500,
+			{ storeFailed: true },
+			{ profile: "client", ...answers },
+		]);
+		expect(browser.lines.join()).toContain("request failed");
+		expect(browser.lines.join()).not.toMatch(/ana@|Souza|A{22}/);
+	},
+);
+
+test("a store that is away keeps the first page open, and the review whole", async () => {
+	useStore(null);
+	const browser = new QuoteBrowser();
+	const first = await browser.run(browser.arguments(paths.quote, { profile: "client" }), startRequest);
+	expect([first.status, first.data]).toEqual([500, { storeFailed: true }]);
+	const { status, page } = await send(browser, unknown);
+	expect([status, page?.answers]).toEqual([500, client]);
+});
+
+test("whoever posts too often, or finds the store full, is asked to wait, with every answer still there", async () => {
+	useStore(null);
+	const hasty = await post(new QuoteBrowser({ retryAfter: 17 }), unknown, email, { email: "ana" });
+	expect([hasty.status, hasty.headers.get("Retry-After"), hasty.page?.answers.email]).toEqual([
+		429,
+		"17",
+		"ana",
+	]);
+	const db = {
+		selectFrom: () => {
+			throw new TooManyDrafts(`${MAX_DRAFTS}`);
+		},
+	};
+	useStore({ db } as unknown as Store);
+	const late = await send(new QuoteBrowser(), unknown);
+	expect([late.status, late.headers.get("Retry-After"), late.page?.answers]).toEqual([
+		429,
+		String(TOO_MANY_DRAFTS_SECONDS),
+		client,
+	]);
+});
