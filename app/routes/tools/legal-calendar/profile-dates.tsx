@@ -7,6 +7,7 @@ import { deliveryDay, isoDay } from "#app/routes/tools/days.ts";
 import { deadlineNote } from "#app/routes/tools/delivery.tsx";
 import { type Entry, type Profile, upcoming } from "#app/routes/tools/legal-calendar/dates.ts";
 import { queryOf } from "#app/routes/tools/legal-calendar/profile.ts";
+import { startForQuote } from "#app/routes/tools/legal-calendar/start-for-quote.ts";
 import {
 	type CalendarWords,
 	entryText,
@@ -14,7 +15,6 @@ import {
 	titleOf,
 	whenOf,
 } from "#app/routes/tools/legal-calendar/words.ts";
-import { startForQuote } from "#app/routes/tools/legal-calendar/start-for-quote.ts";
 import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { SmallPrint, StatementList } from "#app/routes/tools/statements.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

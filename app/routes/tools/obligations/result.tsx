@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { formatDay } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { startForQuote } from "#app/routes/tools/obligations/start-for-quote.ts";
 import { deliveryDay } from "#app/routes/tools/days.ts";
 import { deadlineNote } from "#app/routes/tools/delivery.tsx";
 import { byUrgency, type Deadline } from "#app/routes/tools/obligations/deadlines.ts";
@@ -13,6 +12,7 @@ import {
 	type Part,
 	type TodoId,
 } from "#app/routes/tools/obligations/rules.ts";
+import { startForQuote } from "#app/routes/tools/obligations/start-for-quote.ts";
 import type { CodedAnswers } from "#app/routes/tools/obligations/walk.ts";
 import { groundsOf, type ObligationsWords, statementText } from "#app/routes/tools/obligations/words.ts";
 import { CountedRings, ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";

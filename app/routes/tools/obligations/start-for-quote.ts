@@ -1,6 +1,6 @@
 import type { QuestionName } from "#app/routes/tools/obligations/questions.ts";
+import type { CodedAnswers } from "#app/routes/tools/obligations/walk.ts";
 import type { RequestStart } from "#app/routes/tools/result-head.tsx";
-import type { CodedAnswers } from "#app/routes/tools/walk.ts";
 
 /** Segments of the quote request that an activity belongs to without a doubt. */
 const segments: Readonly<Record<string, string>> = {
