@@ -120,7 +120,9 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
 		.createTable("delivery")
 		.addColumn("id", "text", (column) => column.primaryKey())
 		.addColumn("lead_id", "text", (column) => column.references("lead.id").onDelete("cascade"))
-		.addColumn("draft_id", "text", (column) => column.references("draft.id").onDelete("cascade").onUpdate("cascade"))
+		.addColumn("draft_id", "text", (column) =>
+			column.references("draft.id").onDelete("cascade").onUpdate("cascade"),
+		)
 		.addColumn("destination", "text", (column) => column.notNull())
 		.addColumn("recipient", "text")
 		.addColumn("event", "text", (column) => column.notNull())
