@@ -109,3 +109,6 @@ export const TIME_ZONE = "America/Sao_Paulo";
 export function retryPause(n: number): number {
 	return Math.min(RETRY_FIRST_MS * 2 ** n, MAX_RETRY_MS);
 }
+
+/** Address of the drafts that the deploy check leaves and deletes; nobody's (RFC 2606). */
+export const CHECK_EMAIL = "check@deploy-check.example";

@@ -43,7 +43,7 @@ onEachEngine((engine) => {
 		const steps: [string[], string[]][] = [
 			[["list"], []],
 			[["show", reference], []],
-			[["export"], ["leads exported"]],
+			[["export"], ["data exported"]],
 			[["contacted", reference], [`lead contacted ${reference}`]],
 			[["contacted", reference], []],
 			[["contacted", reference, "--outcome", "won"], [`outcome recorded ${reference}`]],

@@ -24,7 +24,6 @@ import { countRows } from "#app/db/count.ts";
 import { makeFolder } from "#app/db/make-folder.ts";
 import { unknownMigrations } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
-import { CANARY_REASON, isNoCanary } from "#app/leads/canary.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 
 /** Suffixes of a SQLite store's files: the database, its journal and the journal's index. */
@@ -150,9 +149,7 @@ function missingLeads(backups: readonly FinishedBackup[], made: string) {
 	};
 }
 
-const COUNT_ROWS = "SELECT count(*) AS count FROM lead";
-/** Samples come and go within seconds. */
-const COUNT_LEADS = `${COUNT_ROWS} WHERE suspect_json <> '["${CANARY_REASON}"]'`;
+const COUNT_LEADS = "SELECT count(*) AS count FROM lead";
 
 const COUNT_KEPT = `${COUNT_LEADS} AND erased_at IS NULL`;
 
@@ -167,7 +164,7 @@ async function writeBackup(store: Store, to: string): Promise<void> {
 		} else {
 			const { lead } = await copyOut(store, to);
 			asOneFile(to);
-			checkBackup(to, [lead, lead], COUNT_ROWS);
+			checkBackup(to, [lead, lead]);
 		}
 	} catch (error) {
 		for (const end of storeFiles) rmSync(to + end, { force: true });
@@ -176,7 +173,7 @@ async function writeBackup(store: Store, to: string): Promise<void> {
 }
 
 function countLeads({ db }: Store): Promise<number> {
-	return countRows(db.selectFrom("lead").where(isNoCanary));
+	return countRows(db.selectFrom("lead"));
 }
 
 /** Copies a whole embedded store, as it is at one moment, into the new file `to`, mode 600. Throws when the file exists. */
@@ -206,14 +203,10 @@ function asOneFile(file: string): void {
 }
 
 /** Throws unless `file` is a whole store that this version can read, with a number of leads in the range, if one is given. */
-export function checkBackup(
-	file: string,
-	[least, most] = [0, Number.POSITIVE_INFINITY],
-	count = COUNT_LEADS,
-): void {
+export function checkBackup(file: string, [least, most] = [0, Number.POSITIVE_INFINITY]): void {
 	readChecked(file, (database) => {
 		if (database.prepare("PRAGMA foreign_key_check").get()) throw new Error("incomplete");
-		const leads = Number(database.prepare(count).get()?.count);
+		const leads = Number(database.prepare(COUNT_LEADS).get()?.count);
 		if (leads < least || leads > most) throw new Error("incomplete");
 	});
 }

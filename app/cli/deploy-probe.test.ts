@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { probeSite } from "#app/cli/deploy-probe.ts";
+import { CHECK_EMAIL } from "#app/constants.ts";
 
 type Sent = { status: number; headers: Record<string, string | string[]>; body: string };
 /** A proxy's change to a response on its way out. */
@@ -12,7 +13,8 @@ afterEach(() => close());
 
 const language = "ciranda-language=pt; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
 const draft = "ciranda-draft=x; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax";
-const form = `<main><form method="post"><input type="hidden" name="draft" value=""/><input name="leaveEmpty" value=""/></form></main>`;
+const form = `<main><form method="post"><input type="hidden" name="draft" value=""/><input name="leaveEmpty" value=""/><button name="profile" value="client">x</button><button name="back">x</button></form></main>`;
+const review = `<main><form method="post"><input type="hidden" name="email" value="${CHECK_EMAIL}"/><input type="hidden" name="metThrough" value="search"/></form></main>`;
 
 /** A site in its simplest form, behind a proxy that meddles. */
 async function site(meddle: Meddle = () => {}): Promise<string> {
@@ -32,13 +34,14 @@ async function site(meddle: Meddle = () => {}): Promise<string> {
 			body: `<link rel="canonical" href="http://${request.headers.host}/"/>${form}`,
 		};
 		if (request.url === "/readyz") sent.body = "ready\n";
+		if (request.url === "/orcamento/revisao") sent.body = review;
 		request.on("data", (chunk) => posted.push(String(chunk)));
 		request.on("end", () => {
 			if (request.method === "POST") {
 				const isWhole =
 					posted.join("") === "draft=&leaveEmpty=&profile=client" && request.headers.cookie?.includes("=pt");
 				sent.status = isWhole ? 303 : 422;
-				sent.headers.Location = "/orcamento/email";
+				sent.headers.Location = "/orcamento/revisao";
 				sent.headers["Set-Cookie"] = [draft];
 			}
 			meddle(sent, request);
@@ -138,6 +141,22 @@ test.each<[string, Meddle, RegExp]>([
 			response.status = 502;
 		},
 		/^Home: The home page answers 502 instead of 200; nothing else was looked at\.$/,
+	],
+	[
+		"a step that does not come",
+		(response, request) => {
+			if (request.url === "/orcamento/revisao") response.status = 500;
+		},
+		/^Quote request: \/orcamento\/revisao answers 500 instead of 200\.$/,
+	],
+	[
+		"a step that leads nowhere",
+		(response, request) => {
+			if (request.url !== "/orcamento/revisao") return;
+			response.body = form;
+			response.status = request.method === "POST" ? 303 : 200;
+		},
+		/^Quote request: The review does not come within 10 pages\.$/,
 	],
 	[
 		"another address",

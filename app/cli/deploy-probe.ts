@@ -1,11 +1,6 @@
-import type { Finding } from "#app/cli/finding.ts";
-import { paths } from "#app/paths.ts";
+import { type Finding, finding } from "#app/cli/finding.ts";
+import { walkForms } from "#app/cli/walk-forms.ts";
 import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
-
-/** The result of one check: good unless there is a `problem`. */
-function finding(about: string, problem: string | false): Finding {
-	return problem === false ? { about } : { about, problem };
-}
 
 const TIMEOUT_MS = 15_000;
 
@@ -26,7 +21,7 @@ const single = [
 	"content-encoding",
 ];
 
-/** Looks at the site at `address` (scheme and host) as a visitor's browser would, and opens one draft (no lead). */
+/** Looks at the site at `address` (scheme and host) as a visitor's browser would, and fills in the quote request up to its review. */
 export async function probeSite(address: string): Promise<Finding[]> {
 	const { origin } = new URL(address);
 	const secure = origin.startsWith("https:");
@@ -42,13 +37,15 @@ export async function probeSite(address: string): Promise<Finding[]> {
 		return [{ about: "Home", problem }];
 	}
 	const html = await home.text();
-	const [ready, step] = [await ask(origin, "/readyz"), await postFirstStep(origin)];
+	const ready = await ask(origin, "/readyz");
+	const { finding: walk, firstPost } = await walkForms((path, options) => ask(origin, path, options), origin);
 	return [
 		{ about: "Home" },
 		...(await readiness(ready)),
 		canonical(html, origin),
 		...headers(home, secure),
-		...step,
+		walk,
+		...(firstPost?.status === 303 ? [cookie(firstPost, draftCookieName(secure), secure)] : []),
 		cookie(home, cookieNames.language, secure),
 	];
 }
@@ -99,46 +96,6 @@ function headers({ headers }: Response, secure: boolean): Finding[] {
 	return findings;
 }
 
-async function postFirstStep(origin: string): Promise<Finding[]> {
-	const about = "First step of the quote";
-	const page = await ask(origin, paths.quote);
-	if (typeof page === "string") return [{ about, problem: `${paths.quote} does not answer: ${page}.` }];
-	const kept = page.headers
-		.getSetCookie()
-		.map((one) => one.split(";")[0])
-		.join("; ");
-	const fields = new URLSearchParams({ ...hiddenFields(await page.text()), profile: "client" });
-	const response = await ask(origin, paths.quote, {
-		method: "POST",
-		headers: {
-			Origin: origin,
-			"Sec-Fetch-Site": "same-origin",
-			"Content-Type": "application/x-www-form-urlencoded",
-			...(kept ? { Cookie: kept } : {}),
-		},
-		body: fields.toString(),
-	});
-	if (typeof response === "string") return [{ about, problem: `The post gets no response: ${response}.` }];
-	if (response.status === 303 || response.status === 302) {
-		const target = new URL(response.headers.get("location") ?? "", origin + paths.quote);
-		const problem = `It leads to ${target.origin} instead of ${origin}: a proxy rewrites addresses.`;
-		return [
-			finding(about, target.origin !== origin && problem),
-			cookie(response, draftCookieName(origin.startsWith("https:")), origin.startsWith("https:")),
-		];
-	}
-	const reasons: Record<number, string> = {
-		400: `The site does not take its own form: set PUBLIC_ORIGIN=${origin}.`,
-		403: `The site rejects its own form as cross-origin: set PUBLIC_ORIGIN=${origin}.`,
-		413: "A body of 100 bytes is refused as too large (proxy limit?).",
-		415: "A proxy changes the form's Content-Type.",
-		429: "Too many posts from this address: try again in a minute, or set TRUST_PROXY if all visitors share one.",
-		500: "The site could not keep the draft: look at its log.",
-		503: "The site is not ready, or a proxy does not reach it.",
-	};
-	return [{ about, problem: reasons[response.status] ?? `It answers ${response.status} instead of 303.` }];
-}
-
 /** The cookie `name`: never readable by scripts, kept to this site, and sent over TLS only. */
 function cookie({ headers }: Response, name: string, secure: boolean): Finding {
 	const about = `Cookie ${name}`;
@@ -156,17 +113,6 @@ function cookie({ headers }: Response, name: string, secure: boolean): Finding {
 	return finding(about, problems.length > 0 && `${problems.join("; ")}.`);
 }
 
-/** Names and values of the inputs of the first form on a page of ours. */
-export function hiddenFields(html: string): Record<string, string> {
-	const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? html;
-	const form = /<form[\s\S]*?<\/form>/.exec(main)?.[0] ?? "";
-	const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([input]) => ({
-		name: /\bname="([^"]*)"/.exec(input)?.[1],
-		value: /\bvalue="([^"]*)"/.exec(input)?.[1] ?? "",
-	}));
-	return Object.fromEntries(inputs.flatMap(({ name, value }) => (name ? [[name, value]] : [])));
-}
-
 /** The response, or why there is none. */
 async function ask(origin: string, path: string, options: RequestInit = {}): Promise<Response | string> {
 	try {
@@ -181,7 +127,7 @@ async function ask(origin: string, path: string, options: RequestInit = {}): Pro
 }
 
 /** What kept `fetch` from a response: a name that is unknown, a certificate that has expired. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
 	const { cause = error } = error as Error;
 	return cause instanceof Error ? cause.message : String(cause);
 }

@@ -41,7 +41,9 @@ onEachEngine((engine) => {
 		const { code, out, err } = await runWith({ DATA_DIR: folder, ...settings }, "doctor");
 		expect([code, err]).toEqual([1, expect.stringMatching(/^[12] of \d+ checks found something wrong\n$/)]);
 		expect(out).toMatch(/^ok {5}Version: 1\./m);
-		expect(out).toMatch(/^WRONG {2}Launch: \d+ placeholders or drafts are left\n {7}→ leads launch-check$/m);
+		expect(out).toMatch(
+			/^WRONG {2}Launch: \d+ placeholders or drafts are left\n {7}→ leads doctor --launch$/m,
+		);
 
 		await recordBackup(store, Date.now() - 3 * 86_400_000);
 		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);

@@ -1,33 +1,60 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { type Command, jsonOption } from "#app/cli/command.ts";
+import { type Command, jsonOption, textOption } from "#app/cli/command.ts";
 import { type Finding, reportFindings } from "#app/cli/finding.ts";
+import { examineDestinations, examineFromOutside } from "#app/cli/from-outside.ts";
 import { localTime } from "#app/cli/local-time.ts";
+import {
+	examineLaunch,
+	placeholdersFinding,
+	proxyFinding,
+	receiversFinding,
+} from "#app/cli/settings-findings.ts";
 import { DAY_MS, HOUR_MS, LARGE_STORE_BYTES, LOW_DISK_BYTES } from "#app/constants.ts";
-import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { isDamaged } from "#app/db/damage.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
 import { CLOCK_MS, newestLeadBesideClock } from "#app/leads/clock.server.ts";
-import { receiversOf, unsetDestinations } from "#app/leads/delivery/routing.ts";
+import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
 import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
-import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import { version } from "#app/version.ts";
 
 /** Above this every form waits, as SQLite syncs on the thread that serves. Milliseconds. */
 const SLOW_SYNC_MS = 50;
 
 export const doctor: Command = {
-	description: "check this installation, and say what is wrong and how to fix it",
-	usage: "[--json]",
+	description:
+		"check this installation, the site from outside or the launch, and say what is wrong and how to fix it",
+	usage: "[--launch | --from-outside <address>] [--deliver] [--json]",
 	positionals: [0, 0],
-	options: { ...jsonOption },
-	async run({ open, config, terminal }, { options }) {
-		reportFindings(terminal, options, await examine(open, config, Date.now()));
+	options: {
+		...jsonOption,
+		launch: { type: "boolean", description: "list what only the owner knows and has not given yet" },
+		"from-outside": {
+			type: "string",
+			description:
+				"look at this address as a browser would, and fill in the quote request up to its review; nothing is sent",
+		},
+		deliver: {
+			type: "boolean",
+			description:
+				"also ask the webhook whether it would take a lead, and send a sample, marked TESTE, to the team",
+		},
+	},
+	async run({ open, config, terminal }, args) {
+		const { options } = args;
+		const address = textOption(args, "from-outside");
+		if (options.launch) return reportFindings(terminal, options, examineLaunch(config));
+		const findings =
+			address === undefined
+				? await examine(open, config, Date.now())
+				: await examineFromOutside(address, open);
+		if (options.deliver) findings.push(...(await examineDestinations(open, config)));
+		reportFindings(terminal, options, findings);
 	},
 };
 
@@ -227,55 +254,6 @@ async function deliveriesFinding({ db }: Store, config: Config): Promise<Finding
 			fix: "leads deliveries --state failed says why, leads retry failed sends them again",
 		};
 	return { about, fact: `${count("waiting")} waiting, none failed` };
-}
-
-function receiversFinding(config: Config): Finding {
-	const about = "Destinations";
-	const { webhooks, teamMail, visitorMail } = receiversOf(config);
-	if (webhooks.length + teamMail.length === 0)
-		return {
-			about,
-			problem: "no webhook and no address of the team is set: leads wait in the store until someone looks",
-			fix: "set WEBHOOK_URL, or SMTP_URL and LEADS_MAIL_TO; leads deploy-check --deliver tries them",
-		};
-	if (!visitorMail)
-		return {
-			about,
-			problem: "no mail server is set: no one can confirm a newsletter or get a copy of their request",
-			fix: "set SMTP_URL and MAIL_FROM",
-		};
-	return { about, fact: `${webhooks.length} webhooks, ${teamMail.length} addresses of the team` };
-}
-
-function proxyFinding({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Config): Finding {
-	const about = "Proxy";
-	if (PUBLIC_ORIGIN === undefined)
-		return {
-			about,
-			problem: "PUBLIC_ORIGIN is not set: links say http://localhost",
-			fix: "set PUBLIC_ORIGIN",
-		};
-	if (PUBLIC_ORIGIN.startsWith("https:") && TRUST_PROXY === 0)
-		return {
-			about,
-			problem:
-				"PUBLIC_ORIGIN is https, which a proxy serves, and TRUST_PROXY is 0: all visitors share one limit",
-			fix: "set TRUST_PROXY to the number of proxies; leads deploy-check says whether it is right",
-		};
-	if (TRUST_PROXY > 0 && (HOST === undefined || HOST === "0.0.0.0" || HOST === "::"))
-		return {
-			about,
-			problem: "the site listens on all interfaces: whoever reaches it without the proxy can forge addresses",
-			fix: "set HOST=127.0.0.1, or let only the proxy reach the port",
-		};
-	return { about, fact: `${PUBLIC_ORIGIN}, ${TRUST_PROXY} in front` };
-}
-
-function placeholdersFinding(config: Config): Finding {
-	const { length } = [...findPlaceholders(config), ...unfinishedTexts()];
-	const about = "Launch";
-	if (length === 0) return { about, fact: "no placeholder is left" };
-	return { about, problem: `${length} placeholders or drafts are left`, fix: "leads launch-check" };
 }
 
 function messageOf(error: unknown): string {

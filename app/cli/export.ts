@@ -42,7 +42,7 @@ export const exportLeads: Command = {
 			to: dayOption(args, "until"),
 		};
 		const store = await open();
-		logger().info("leads exported");
+		logger().info("data exported");
 		const file =
 			typeof args.options.out === "string" ? createWriteStream(args.options.out, { mode: 0o600 }) : undefined;
 		if (file) {

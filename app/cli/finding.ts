@@ -3,6 +3,11 @@ import { type Arguments, CommandFailure, type Terminal, toJson } from "#app/cli/
 /** The result of one check; `problem` says what is wrong, `fix` names the command or setting that fixes it. */
 export type Finding = { about: string; fact?: string; problem?: string; fix?: string };
 
+/** The result of one check: good unless there is a `problem`. */
+export function finding(about: string, problem: string | false): Finding {
+	return problem === false ? { about } : { about, problem };
+}
+
 /** Prints a line for each finding, which begins with `ok` or `WRONG`. Throws a `CommandFailure` if one has a problem. */
 export function reportFindings(
 	terminal: Terminal,

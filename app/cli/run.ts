@@ -1,22 +1,16 @@
 import { parseArgs } from "node:util";
 import { backup } from "#app/cli/backup.ts";
-import { canary } from "#app/cli/canary.ts";
-import { close, reopenCommand } from "#app/cli/closure.ts";
 import { type Command, CommandFailure, type Terminal, UsageError } from "#app/cli/command.ts";
 import { cancel, deliveries, retry } from "#app/cli/deliveries.ts";
-import { deployCheck } from "#app/cli/deploy-check.ts";
 import { doctor } from "#app/cli/doctor.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
-import { launchCheck } from "#app/cli/launch-check.ts";
 import { list } from "#app/cli/list.ts";
 import { correct, person, unsubscribe } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
-import { rollSecret } from "#app/cli/roll-secret.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
 import { contacted, release } from "#app/cli/team.ts";
-import { verifyWebhook } from "#app/cli/verify-webhook.ts";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreMissing } from "#app/db/store.ts";
 import { ConfigError, readConfig } from "#app/platform/settings/config.ts";
@@ -38,15 +32,8 @@ export const commands: Record<string, Command> = {
 	purge,
 	stats,
 	doctor,
-	"deploy-check": deployCheck,
-	"launch-check": launchCheck,
-	canary,
-	"verify-webhook": verifyWebhook,
-	close,
-	open: reopenCommand,
 	backup,
 	restore,
-	"roll-secret": rollSecret,
 };
 
 /** People who ask for a list of everything wait longer than visitors. */

@@ -28,14 +28,6 @@ export function FormStatus({ form, fields, reply, id, idPrefix }: FormStatusProp
 			/>
 		);
 	}
-	if (reply.closed) {
-		return (
-			<Alert id={id} className="mb-6">
-				<p>{reply.closed.message}</p>
-				<p className="mt-2">{t("forms:flash.closed", { until: reply.closed.until.text })}</p>
-			</Alert>
-		);
-	}
 	return (
 		<Alert id={id} className="mb-6">
 			{reply.retryAfter === undefined

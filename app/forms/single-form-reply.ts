@@ -1,7 +1,6 @@
 import type { Answers } from "#app/forms/field.ts";
 import type { SummaryHeading } from "#app/forms/summary-heading.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
-import type { Moment } from "#app/i18n/format.ts";
 
 /** The action's answer to a post of a single-page form that did not lead to a redirect. */
 export type SingleFormReply = {
@@ -11,8 +10,6 @@ export type SingleFormReply = {
 	/** Seconds to wait after too many posts. */
 	retryAfter?: number;
 	sendFailed?: true;
-	/** The site is closed for new messages. */
-	closed?: { message: string; until: Moment };
 	/** Origin of the visit to the form's page: a message sent once more names it as well. */
 	from?: string | undefined;
 	/** Path to return to after sending: the newsletter form is on every page. */

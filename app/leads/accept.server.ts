@@ -7,9 +7,8 @@ import { isProfile } from "#app/forms/field.ts";
 import { responseHours } from "#app/forms/single-page-forms.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
-import { CANARY_REASON } from "#app/leads/canary.server.ts";
 import { queueDeliveries } from "#app/leads/delivery/enqueue.server.ts";
-import { canaryTarget, type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
+import { type Receivers, targetsOf } from "#app/leads/delivery/routing.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import type { LeadAnswers, PrivacyNotice } from "#app/leads/lead.server.ts";
 import { createReference } from "#app/leads/reference.ts";
@@ -62,9 +61,8 @@ export async function acceptLead(
 ): Promise<AcceptedLead> {
 	const email = lead.answers.email === undefined ? null : normalEmail(lead.answers.email);
 	const row = rowOf(lead, email, now);
-	const isCanary = lead.suspect.includes(CANARY_REASON);
-	const isTold = isCanary || lead.suspect.length === 0;
-	const targets = isCanary ? [canaryTarget] : targetsOf("lead.received", lead, receivers);
+	const isTold = lead.suspect.length === 0;
+	const targets = targetsOf("lead.received", lead, receivers);
 	const allowed = await visitorLimits(store, email, targets);
 	const accepted = await store.transaction(async (tx) => {
 		const kept = await insertOnce(tx, row, lead.draft !== undefined);
@@ -77,7 +75,7 @@ export async function acceptLead(
 		else if (lead.kind === "newsletter") await requeueConfirmation(tx, kept.id, now);
 		return kept;
 	});
-	if (!accepted.duplicate && !isCanary) {
+	if (!accepted.duplicate) {
 		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.suspect.length > 0 });
 	}
 	return accepted;

@@ -4,7 +4,6 @@ import { readSetting, replaceSetting } from "#app/db/setting.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { beginningOf, dayOf } from "#app/i18n/format.ts";
 import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
-import { isNoCanary } from "#app/leads/canary.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 
 /** Maximum entries per list in the digest; beyond that it gives a count. */
@@ -35,7 +34,6 @@ export async function readDigest(db: Kysely<Tables>, since: number, now: number)
 			.selectAll()
 			.where("received_at", ">", since)
 			.where("suspect_json", "!=", NO_SPAM_REASONS)
-			.where(isNoCanary)
 			.where("released_at", "is", null)
 			.where("read_at", "is", null)
 			.where("erased_at", "is", null)

@@ -4,7 +4,6 @@ import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { awaitsContact, NO_SPAM_REASONS } from "#app/leads/awaiting-contact.server.ts";
-import { isNoCanary } from "#app/leads/canary.server.ts";
 import { type Lead, leadOf } from "#app/leads/lead.server.ts";
 import { normalEmail } from "#app/leads/suppression.server.ts";
 
@@ -78,7 +77,7 @@ async function* leadsIn(after: (last: LeadRow | undefined) => LeadQuery): AsyncG
 }
 
 function leadsMatching(store: Store, { kind, suspect, erased, email, from, to }: LeadFilter) {
-	let query = store.db.selectFrom("lead").where(isNoCanary);
+	let query = store.db.selectFrom("lead");
 	if (kind) query = query.where("kind", "=", kind);
 	if (suspect) query = query.where("suspect_json", "!=", NO_SPAM_REASONS);
 	if (!erased) query = query.where("erased_at", "is", null);

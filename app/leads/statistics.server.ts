@@ -8,7 +8,6 @@ import {
 	isToBeContacted,
 	NO_SPAM_REASONS,
 } from "#app/leads/awaiting-contact.server.ts";
-import { isNoCanary } from "#app/leads/canary.server.ts";
 import type { DeliveryState } from "#app/leads/delivery/delivery.ts";
 import { type Outcome, outcomes } from "#app/leads/lead.server.ts";
 
@@ -102,7 +101,7 @@ export type LeadGroup = { name: string; leads: number; contacted: number } & Rec
 /** The team's response to leads received at `since` or later. Times in epoch milliseconds. */
 export async function readStatistics(store: Store, since: number, now: number) {
 	const { db } = store;
-	const received = db.selectFrom("lead").where(isNoCanary).where("received_at", ">=", since);
+	const received = db.selectFrom("lead").where("received_at", ">=", since);
 	const letThrough = received.where(isLetThrough);
 	const [counts, { incomplete, suspects, erased }, calls, byKind, bySource, deliveries, drafts] =
 		await Promise.all([

@@ -10,8 +10,8 @@ export function foldLines(text: string): string {
 		.join("\r\n");
 }
 
-/** A line of a calendar or a card, folded at 75 octets without its end (RFC 5545, 3.1; RFC 2426, 2.6). */
-export function foldLine(line: string): string {
+/** A line of a calendar, folded at 75 octets without its end (RFC 5545, 3.1). */
+function foldLine(line: string): string {
 	let folded = "";
 	let octets = 0;
 	for (const character of line) {

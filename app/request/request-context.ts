@@ -32,8 +32,6 @@ export type RequestContext = {
 	refusesCookies: boolean;
 	/** The `Referer` header, cut to what attribution reads. */
 	readonly referrer: Referrer | undefined;
-	/** True if the site's own canary sent this: it becomes no lead and counts nowhere. Set by the wizard's middleware. */
-	isCanary: boolean;
 	/** The address as it was sent: its path, what follows from its `?` on, and that taken apart. */
 	pathname: string;
 	search: string;

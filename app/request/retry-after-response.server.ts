@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** `reply` with `Retry-After` (RFC 9110, 10.2.3): after too many posts, or while the site is closed. */
+/** `reply` with `Retry-After` (RFC 9110, 10.2.3): after too many posts. */
 export function retryAfterResponse<Reply>(
 	reply: Reply,
 	status: 429 | 503,

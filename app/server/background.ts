@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Store } from "#app/db/store.ts";
-import { canaryHeader, isCanary } from "#app/leads/canary.server.ts";
 import { runOutbox, stopOutbox, wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { unsetDestinations } from "#app/leads/delivery/routing.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -51,11 +50,8 @@ export async function startBackgroundServices(
 
 	function count(request: IncomingMessage, response: ServerResponse): void {
 		const startedAt = performance.now();
-		response.on("close", async () => {
+		response.on("close", () => {
 			const seconds = (performance.now() - startedAt) / 1000;
-			const header = request.headers[canaryHeader];
-			// A sample that succeeds would hide that no visitor does.
-			if (header !== undefined && (await isCanary(open, header, Date.now()).catch(() => false))) return;
 			metrics.countRequest({
 				method: request.method ?? "",
 				route: patternOf(request.url ?? ""),

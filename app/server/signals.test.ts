@@ -100,7 +100,11 @@ const cases: [string, Record<string, string>, string[]][] = [
 		[],
 	],
 	["the store is away", { store_up: "0x90" }, ["StoreAway"]],
-	["samples stopped to arrive", { canary_arrived_timestamp_seconds: "0x90" }, ["CanaryMissing"]],
+	[
+		"the deploy check fails for an hour",
+		{ deploy_check_passed_timestamp_seconds: "0x90" },
+		["DeployCheckFails"],
+	],
 	["the store takes nothing", { store_writable: "0x90" }, ["StoreNotWritable"]],
 	["one of two processes has lost the store", { 'store_up{instance="b"}': "0x90" }, ["StoreAway"]],
 	["the disk is nearly full", { store_free_bytes: "1000000x90" }, ["StoreDiskAlmostFull"]],

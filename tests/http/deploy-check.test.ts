@@ -1,20 +1,28 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { query } from "#tests/support/query.ts";
 import { freePort, startServer, type TestServer } from "#tests/support/start-server.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
 let site: TestServer;
+let metricsOrigin: string;
 beforeAll(async () => {
 	const port = String(await freePort());
-	site = await startServer({ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` });
+	metricsOrigin = `http://127.0.0.1:${await freePort()}`;
+	site = await startServer({
+		PORT: port,
+		PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+		METRICS_PORT: new URL(metricsOrigin).port,
+	});
 });
 afterAll(() => site?.remove());
 
-/** Runs `deploy-check --deliver` at the address and with these settings; returns its output and exit code. */
-async function deliver(env: Record<string, string>) {
-	const check = spawn(process.execPath, ["build/server/leads.js", "deploy-check", "--deliver"], {
-		env: { PATH: process.env.PATH, PUBLIC_ORIGIN: site.origin, DATABASE_URL: `sqlite:${site.file}`, ...env },
+/** Runs `doctor --from-outside` with these settings; returns its output and exit code. */
+async function check(env: Record<string, string>, ...options: string[]) {
+	const words = ["build/server/leads.js", "doctor", "--from-outside", site.origin, ...options];
+	const check = spawn(process.execPath, words, {
+		env: { PATH: process.env.PATH, DATABASE_URL: `sqlite:${site.file}`, ...env },
 	});
 	let said = "";
 	check.stdout.on("data", (text) => {
@@ -25,15 +33,28 @@ async function deliver(env: Record<string, string>) {
 }
 
 test("one channel is enough to deliver by; without any the deploy check says so of each", async () => {
-	const { code, said } = await deliver({});
+	const { code, said } = await check({}, "--deliver");
 	expect(code).toBe(1);
 	expect(said.match(/^WRONG .*/gm)).toEqual([
 		"WRONG  Webhook: It is not set in this environment.",
 		"WRONG  Mail server: It is not set in this environment.",
 	]);
 	const receiver = await startReceiver();
-	const withOne = await deliver(receiver.settings);
+	const withOne = await check(receiver.settings, "--deliver");
 	await receiver.close();
 	expect(withOne.said).toMatch(/^ok {5}Webhook\nok {5}Mail server: not set$/m);
 	expect(withOne.code).toBe(0);
+});
+
+test("the check fills in the quote request up to its review, deletes its draft, and says when it found nothing wrong", async () => {
+	const metrics = async () => (await fetch(`${metricsOrigin}/metrics`)).text();
+	const { code, said } = await check({});
+	expect([code, said]).toEqual([0, expect.stringContaining("ok     Quote request\n")]);
+	expect(
+		query(site.file, "SELECT (SELECT count(*) FROM draft) AS drafts, (SELECT count(*) FROM lead) AS leads"),
+	).toEqual([{ drafts: 0, leads: 0 }]);
+	const text = await metrics();
+	expect(text).toMatch(/^deploy_check_passed_timestamp_seconds\{engine="sqlite"\} \d/m);
+	expect(text).toMatch(/^quote_steps_total\{step="need",event="finished"\} \d/m);
+	expect(text).not.toMatch(/^quote_steps_total\{step="review"/m);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test("settings are read from .env in the working folder, after those of the environment", async () => {
-	await expect(runBuilt("leads.js", ["launch-check"])).rejects.toThrow("PORT must be");
+	await expect(runBuilt("leads.js", ["doctor", "--launch"])).rejects.toThrow("PORT must be");
 	// The server speaks to a log, on standard output.
 	await expect(runBuilt("index.js", [])).rejects.toMatchObject({
 		stdout: expect.stringContaining("PORT must be"),

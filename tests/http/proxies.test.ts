@@ -115,7 +115,7 @@ function ask(path: string, body?: string): Promise<number> {
 
 async function deployCheck(): Promise<string> {
 	const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: certificate };
-	const words = [resolve("build/server/leads.js"), "deploy-check", `https://localhost:${port}`];
+	const words = [resolve("build/server/leads.js"), "doctor", "--from-outside", `https://localhost:${port}`];
 	const { stdout } = await promisify(execFile)(process.execPath, words, { env }).catch((error) => error);
 	return stdout;
 }
@@ -171,10 +171,10 @@ describe.runIf(spawnSync("systemd-analyze", ["--version"]).status === 0)("system
 		expect(complaints).toEqual([]);
 	});
 
-	test("understands the canary's unit and timer", () => {
-		const files = ["deploy/canary.service", "deploy/canary.timer"].map((file) => resolve(file));
+	test("understands the deploy check's unit and timer", () => {
+		const files = ["deploy/check.service", "deploy/check.timer"].map((file) => resolve(file));
 		const { stderr } = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
-		const isAboutIt = (line: string) => line.includes("canary.") && !line.includes("/opt/site/");
+		const isAboutIt = (line: string) => line.includes("check.") && !line.includes("/opt/site/");
 		expect(stderr.split("\n").filter(isAboutIt)).toEqual([]);
 	});
 

@@ -48,7 +48,11 @@ test("a release runs from its own files and with its own Node, and its programs 
 		expect(output).toContain(`version ${version}`);
 		const leads = spawnSync(join(site, "bin/leads"), ["list", "--json"], { env, encoding: "utf8", cwd: "/" });
 		expect([leads.status, leads.stdout, leads.stderr]).toEqual([0, "[]\n", ""]);
-		const check = spawnSync(join(site, "bin/leads"), ["launch-check"], { env, encoding: "utf8", cwd: "/" });
+		const check = spawnSync(join(site, "bin/leads"), ["doctor", "--launch"], {
+			env,
+			encoding: "utf8",
+			cwd: "/",
+		});
 		expect([check.status, check.stdout]).toEqual([1, expect.stringContaining("PUBLIC_ORIGIN is not set")]);
 	} finally {
 		server.kill("SIGKILL");

@@ -312,11 +312,4 @@ export const mutations: readonly Mutation[] = [
 		to: "if (name === Symbol.species && !ofOrigin.has(name))",
 		tests: ["app/server/page-cache/page-settings.test.ts"],
 	},
-	{
-		guard: "what the site's own probe sends is no lead",
-		file: "app/leads/canary.server.ts",
-		from: `"!=", sql.lit(SAMPLE)`,
-		to: `"!=", sql.lit("another")`,
-		tests: ["app/leads/canary.server.test.ts"],
-	},
 ];

@@ -84,7 +84,6 @@ export class QuoteBrowser {
 			keepsCookies: this.#keepsCookies,
 			refusesCookies: body !== undefined && !this.#keepsCookies,
 			referrer: undefined,
-			isCanary: false,
 			pathname: url.pathname,
 			search: url.search,
 			query: url.searchParams,

@@ -2,7 +2,6 @@ import type { Store } from "#app/db/store.ts";
 import { mailDestinations } from "#app/leads/delivery/destinations.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import type { Scope } from "#app/leads/delivery/queue.server.ts";
-import { canaryTarget } from "#app/leads/delivery/routing.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
@@ -31,19 +30,6 @@ export function channelsOf(open: () => Promise<Store>, config: Config): (Channel
 export function isSet(channel: Channel | UnsetChannel): channel is Channel {
 	return channel.sender !== undefined;
 }
-
-/** Samples are claimed and recorded like any delivery, and sent nowhere. */
-export const sampleChannel: Channel = {
-	about: "Sample",
-	scope: { to: [canaryTarget.destination] },
-	concurrency: 1,
-	attemptMs: 1000,
-	sender: {
-		send: async () => ({ delivered: true }),
-		check: async () => ({ delivered: true }),
-		close() {},
-	},
-};
 
 function mailChannel(open: () => Promise<Store>, config: Config): Channel | UnsetChannel {
 	const sender = mailSender(open, config);

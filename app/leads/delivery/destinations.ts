@@ -7,7 +7,7 @@ export const mailDestinations = [
 	"draft-link",
 ] as const;
 export type MailDestination = (typeof mailDestinations)[number];
-export const destinations = ["webhook", ...mailDestinations, "sample"] as const;
+export const destinations = ["webhook", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];
 
 /** Destinations whose deliveries may be resent in bulk; visitors never get the same mail twice. */

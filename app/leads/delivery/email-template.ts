@@ -10,7 +10,6 @@ export type Message = {
 	headers?: Record<string, string>;
 	/** Message ids of the thread it belongs to (RFC 5322, 3.6.4). */
 	references?: string[];
-	attachments?: { filename: string; content: string; contentType: string }[];
 };
 
 export type Part =

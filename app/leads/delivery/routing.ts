@@ -15,9 +15,6 @@ export const noReceivers: Receivers = { webhooks: [], teamMail: [], visitorMail:
 
 export type Target = { destination: Destination; recipient: string | null };
 
-/** A sample ends at the outbox: neither the team nor any receiver is told of it. */
-export const canaryTarget: Target = { destination: "sample", recipient: null };
-
 /** Destinations without settings: deliveries queued for them wait. */
 export function unsetDestinations(config: Config): Destination[] {
 	const webhook: Destination[] = webhooksOf(config).length === 0 ? ["webhook"] : [];
@@ -55,7 +52,6 @@ export function targetsOf(
 		"newsletter-confirmation": isUnconfirmed ? one : [],
 		"own-data-link": [],
 		"draft-link": [],
-		sample: [],
 	};
 	return destinations.flatMap((destination) =>
 		recipients[destination].map((recipient) => ({ destination, recipient })),

@@ -7,7 +7,6 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { type Message, type Part, renderEmail } from "#app/leads/delivery/email-template.ts";
 import { kindName, TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import type { LeadDelivery } from "#app/leads/delivery/queue.server.ts";
-import { vcard } from "#app/leads/delivery/vcard.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type Links, signLink, type TeamLinkName } from "#app/leads/link-token.server.ts";
@@ -50,16 +49,6 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 		subject: `${deadline(lead)}${subject} ${lead.reference}`,
 		replyTo: isReplyAddress(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
 		references: [thread(lead, links)],
-		attachments:
-			lead.kind === "newsletter"
-				? []
-				: [
-						{
-							filename: `${lead.reference}.vcf`,
-							content: vcard(lead, `${title} ${lead.reference}`),
-							contentType: "text/vcard; charset=utf-8",
-						},
-					],
 		...renderEmail(parts, languageTags[TEAM_LANGUAGE]),
 	};
 }

@@ -30,7 +30,7 @@ function isMeantFor({ recipient, lead }: LeadDelivery, { name, kinds }: Webhook)
 }
 
 /** Makes the headers that sign a body under an id, as the Standard Webhooks specification says. */
-export function webhookSigner(secret: string) {
+function webhookSigner(secret: string) {
 	const signer = new Signer(Buffer.from(secret.replace(/^whsec_/, ""), "base64"), { format: "raw" });
 	return (id: string, body: string, at: Date) => ({
 		"webhook-id": id,

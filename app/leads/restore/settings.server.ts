@@ -6,7 +6,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { draftAddress } from "#app/leads/person.server.ts";
 import { ADDRESS_SECRET, hashAddress } from "#app/leads/suppression.server.ts";
 import { SESSION_SECRET } from "#app/platform/secrets/secret-in-store.ts";
-import { readKeptSecrets, writeKeptSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { keptSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 /**
  * Adds the backup's opt-outs. They are hashes keyed by a secret, and the backup's stays: a store that began anew under
@@ -51,9 +51,7 @@ export async function addSettings(backup: Store, store: Store): Promise<void> {
 		const own = await readSetting(tx, SESSION_SECRET);
 		await addMissing(tx, "setting", settings);
 		if (own === undefined || secrets === undefined) return;
-		const kept = readKeptSecrets(own);
-		// A secret that this store has given an end keeps it.
-		const added = readKeptSecrets(secrets).filter(({ secret }) => !kept.some((one) => one.secret === secret));
-		await writeSetting(tx, SESSION_SECRET, writeKeptSecrets([...kept, ...added]));
+		const all = new Set([...keptSecrets(own), ...keptSecrets(secrets)]);
+		await writeSetting(tx, SESSION_SECRET, [...all].join(","));
 	});
 }

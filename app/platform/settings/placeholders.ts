@@ -69,5 +69,5 @@ function placeholdersIn(value: unknown, path: string): string[] {
 export function launchSummary(missing: readonly string[]): string {
 	return missing.length === 0
 		? "Ready for launch: nothing is left to fill in."
-		: `Not ready for launch: ${missing.length} entries are left (leads launch-check lists them).`;
+		: `Not ready for launch: ${missing.length} entries are left (leads doctor --launch lists them).`;
 }

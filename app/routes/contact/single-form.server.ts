@@ -10,7 +10,6 @@ import { findSpamReasons } from "#app/forms/spam.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { closedNotice } from "#app/leads/closure.server.ts";
 import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
 import { type Receivers, receiversOf } from "#app/leads/delivery/routing.ts";
 import { contentIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
@@ -22,7 +21,6 @@ import { redirectWithFlash } from "#app/request/flash.server.ts";
 import type { FlashMessage } from "#app/request/flash-message.ts";
 import { formAction } from "#app/request/read-form.server.ts";
 import type { RequestContext, RouteArguments } from "#app/request/request-context.ts";
-import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
 
 /** Handles a post: redirects to `backTo` with a message, or shows the form with errors (422), a wait (429) or a failure (500). */
 export function submitSingleForm(
@@ -65,11 +63,6 @@ async function acceptMessage(
 		return data(reply, { status: 422 });
 	}
 	try {
-		const closed = id === "newsletter" ? null : await closedNotice(await store(), language, Date.now());
-		if (closed) {
-			const reply: SingleFormReply = { ...shown, closed: closed.notice };
-			return retryAfterResponse(reply, 503, closed.seconds);
-		}
 		const lead = { kind: id, language, answers: value, source, honeypot };
 		await keepLead(await store(), lead, Date.now(), receiversOf(settings));
 	} catch (error) {

@@ -53,7 +53,6 @@ export function renderSharedPage(settings: Config, { path, language, lite }: Pag
 		keepsCookies: true,
 		refusesCookies: false,
 		referrer: undefined,
-		isCanary: false,
 		encodings: ["identity"],
 		hasMessage: false,
 		isShared: true,

@@ -6,8 +6,8 @@ import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
-import { lastArrival } from "#app/leads/canary.server.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
+import { lastDeployCheck } from "#app/leads/deploy-check.server.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -53,9 +53,9 @@ const overdue = gauge(
 	"Leads whose call-back time has passed without contact, counted up to 10,000.",
 );
 const drafts = gauge("drafts", "Living drafts by the step they stand at, counted up to 10,000.", ["step"]);
-const sampleArrived = gauge(
-	"canary_arrived_timestamp_seconds",
-	"When the last sample of `leads canary` had gone the whole way; absent where none is sent.",
+const checkPassed = gauge(
+	"deploy_check_passed_timestamp_seconds",
+	"When `leads doctor --from-outside` last found nothing wrong; absent where it never ran.",
 	["engine"],
 );
 const backupAge = gauge(
@@ -108,7 +108,7 @@ async function lookAt(open: () => Promise<Store>) {
 		() => false,
 	);
 	const now = Date.now();
-	const [byState, late, bySteps, size, backupAt, missing, held, madeAt, arrivedAt] = await Promise.all([
+	const [byState, late, bySteps, size, backupAt, missing, held, madeAt, checkedAt] = await Promise.all([
 		countOpenDeliveries(db),
 		countOverdue(db, now),
 		countDrafts(db, now, MAX_COUNTED),
@@ -117,7 +117,7 @@ async function lookAt(open: () => Promise<Store>) {
 		leadsMissingInBackup(db),
 		heldErasure(db),
 		storeMadeAt(db),
-		lastArrival(store),
+		lastDeployCheck(db),
 	]);
 	return {
 		engine,
@@ -131,7 +131,7 @@ async function lookAt(open: () => Promise<Store>) {
 		missing,
 		held,
 		madeAt,
-		arrivedAt,
+		checkedAt,
 	};
 }
 
@@ -152,7 +152,7 @@ function setGauges(
 		missing,
 		held,
 		madeAt,
-		arrivedAt,
+		checkedAt,
 	} = seen;
 	storeUp.set(1);
 	storeWritable.set(isWritable ? 1 : 0);
@@ -173,8 +173,7 @@ function setGauges(
 	storeMade.set(madeAt / 1000);
 	backupMissing.set(missing);
 	erasureHeld.set(held);
-	sampleArrived.reset();
-	if (arrivedAt !== null) sampleArrived.set({ engine }, arrivedAt / 1000);
+	if (checkedAt !== null) checkPassed.set({ engine }, checkedAt / 1000);
 	if (size.freeBytes !== null) storeFreeBytes.set({ engine }, size.freeBytes);
 	if (backupAt !== null || backupHours > 0) {
 		backupAge.set({ engine }, backupAt === null ? Number.POSITIVE_INFINITY : (now - backupAt) / 1000);

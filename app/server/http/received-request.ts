@@ -32,7 +32,6 @@ export class ReceivedRequest implements RequestContext {
 	readonly encodings: readonly Encoding[];
 	readonly hasMessage: boolean;
 	readonly isShared = false;
-	isCanary = false;
 	/** Set once the post is counted. */
 	retryAfter = 0;
 	readonly #request: IncomingMessage;

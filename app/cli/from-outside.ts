@@ -1,0 +1,36 @@
+import { UsageError } from "#app/cli/command.ts";
+import { probeSite } from "#app/cli/deploy-probe.ts";
+import type { Finding } from "#app/cli/finding.ts";
+import type { Store } from "#app/db/store.ts";
+import { channelsOf, isSet } from "#app/leads/delivery/channels.server.ts";
+import { endDeployCheck } from "#app/leads/deploy-check.server.ts";
+import type { Config } from "#app/platform/settings/config.ts";
+
+const DELIVER_MS = 20_000;
+
+/** The site at `address` as browsers see it. The check's draft is deleted where the store is at hand; elsewhere it expires. */
+export async function examineFromOutside(address: string, open: () => Promise<Store>): Promise<Finding[]> {
+	if (!URL.canParse(address))
+		throw new UsageError(`${address} is not an address such as https://www.company.com`);
+	const findings = await probeSite(address);
+	const store = await open().catch(() => null);
+	const hasPassed = findings.every(({ problem }) => problem === undefined);
+	if (store) await endDeployCheck(store, hasPassed, Date.now());
+	return findings;
+}
+
+/** Asks the webhook and the mail server, as set, whether they would take a lead; the team gets a sample. */
+export async function examineDestinations(open: () => Promise<Store>, config: Config): Promise<Finding[]> {
+	const channels = channelsOf(open, config);
+	const unset = channels.some(isSet)
+		? { fact: "not set" }
+		: { problem: "It is not set in this environment." };
+	return Promise.all(
+		channels.map(async ({ about, sender }) => {
+			if (!sender) return { about, ...unset };
+			const result = await sender.check(AbortSignal.timeout(DELIVER_MS));
+			sender.close();
+			return result.delivered ? { about } : { about, problem: `It does not take a lead: ${result.reason}.` };
+		}),
+	);
+}
