@@ -61,7 +61,6 @@ function numbersBefore(unit: RegExp, language: Language, catalogue: string): Set
 test.each([
 	["the call back", /horas|hours/, "wizard.json", CALL_BACK_HOURS],
 	["the call back", /horas|hours/, "quote-server.json", CALL_BACK_HOURS],
-	["the life of a draft", /dias|days/, "wizard.json", DRAFT_DAYS],
 	["the life of a draft", /dias|days/, "quote-server.json", DRAFT_DAYS],
 	["what a list may weigh", /MB/, "reconciliation.json", MAX_UPLOAD_BYTES / 1024 ** 2],
 ] as const)("%s is told as it is (%s, %s)", (_, unit, catalogue, value) => {

@@ -4,6 +4,7 @@ import routes from "#app/routes.ts";
 import { run } from "#tests/support/run-command.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
+import { draftIdIn } from "#tests/support/walk-wizard.ts";
 
 // One post a minute for each client, so the second is beyond the limit and the third a flood. Every client is an address
 // of its own, as the proxy tells it.
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** The id of a draft that nobody has. */
+/** In place of the id of the visitor's own draft. */
 const draft = "A".repeat(22);
 
 type RouteModule = { action?: unknown; middleware?: unknown };
@@ -48,8 +49,9 @@ async function client(): Promise<(path: string) => Promise<Response>> {
 	await visitor.get(paths.quote);
 	await visitor.post(paths.quote, { profile: "client" });
 	const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	const own = draftIdIn(visitor.address);
 	return (path) =>
-		fetch(site.origin + path, {
+		fetch(site.origin + path.replace(draft, own), {
 			method: "POST",
 			body: new URLSearchParams({ email: "ana@fabrica.example" }),
 			headers: { "X-Forwarded-For": `203.0.113.${place}`, Accept: "text/html", Cookie: cookie },
