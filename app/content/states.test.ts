@@ -1,13 +1,20 @@
 import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { renderMarkdown } from "#app/content/markdown.ts";
 import { dayInYear, stateTable, systemWords } from "#app/content/state-words.server.ts";
 import { staleStates, stateSystems, systemOf } from "#app/content/states.ts";
+import { systemSchema } from "#app/content/states-schema.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 
 const states = Object.keys(textOf("wizard", "pt").state).filter((code) => code.length === 2 && code !== "BR");
+
+test("the file of states fits its schema", () => {
+	expect(z.array(systemSchema).safeParse(stateSystems).error).toBeUndefined();
+	expect(z.array(systemSchema).safeParse([{ ...stateSystems[0], mark: "heard" }]).success).toBe(false);
+});
 
 test("every state and the Federal District stand in one row", () => {
 	expect(states).toHaveLength(27);

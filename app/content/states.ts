@@ -1,41 +1,11 @@
-import { z } from "zod";
 import { DAY_MS } from "#app/constants.ts";
+import type { StateSystem, Words } from "#app/content/states-schema.ts";
 import file from "#app/states.json" with { type: "json" };
 
-/** Text in both languages, or one text where both write the same. */
-const words = z.union([z.string(), z.strictObject({ pt: z.string(), en: z.string() })]);
-const dayOfYear = z.string().regex(/^\d\d-\d\d$/);
+export type { StateSystem, Words };
 
-/** A row of `app/states.json`. What a row leaves out nobody confirmed: texts send the reader to the agency, tools give no date. */
-const systemSchema = z.strictObject({
-	states: z.array(z.string().length(2)).min(1),
-	isFederal: z.literal(true).optional(),
-	name: z.string(),
-	agency: words,
-	address: z.string(),
-	/** A day, or a year where no more is known. */
-	since: z.array(z.strictObject({ day: z.string().regex(/^\d{4}(-\d\d-\d\d)?$/), who: words })),
-	note: words.optional(),
-	/** `days`: the last days to file, of the first period of a year first; those of its last period lie in the next year. */
-	dmr: z.strictObject({
-		rhythm: z.enum(["quarterly", "halfYearly"]).optional(),
-		days: z.array(dayOfYear).optional(),
-		who: z.array(z.enum(["gerador", "transportador", "destinador"])).optional(),
-		note: words.optional(),
-		confirm: z.literal(true).optional(),
-	}),
-	validity: z.strictObject({ days: z.number(), note: words }).optional(),
-	yearly: z.strictObject({ day: dayOfYear, text: words, source: words }).optional(),
-	frees: words.optional(),
-	source: words,
-	mark: z.enum(["read", "secondary"]),
-	read: z.iso.date(),
-});
-export type Words = z.infer<typeof words>;
-export type StateSystem = z.infer<typeof systemSchema>;
-
-/** The manifest systems, those of single states first. */
-export const stateSystems: readonly StateSystem[] = z.array(systemSchema).parse(file.systems);
+/** The manifest systems, those of single states first. A test holds the file to its schema, which no browser has to load. */
+export const stateSystems: readonly StateSystem[] = file.systems as StateSystem[];
 
 /** The system that a site in `state` (`SP`) uses. Throws for a code that no row has. */
 export function systemOf(state: string): StateSystem {
