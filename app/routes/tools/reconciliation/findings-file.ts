@@ -17,8 +17,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if ("file" in answer) return download(answer.file, "mtr-cdf.csv", "text/csv");
 	const words = reconciliationWords(getLanguage(context));
 	const lines = errorsOf(answer.view, words).map(({ text }) => text);
+	const { retryAfter } = answer.view;
+	const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+	if (retryAfter > 0) headers.set("Retry-After", String(retryAfter));
 	return new Response([words.reconciliation.errors.title, ...lines, ""].join("\n"), {
-		status: answer.view.retryAfter > 0 ? 429 : 422,
-		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+		status: retryAfter > 0 ? 429 : 422,
+		headers,
 	});
 }
