@@ -151,7 +151,7 @@ function missingLeads(backups: readonly FinishedBackup[], made: string) {
 
 const COUNT_LEADS = "SELECT count(*) AS count FROM lead";
 
-const COUNT_KEPT = `${COUNT_LEADS} AND erased_at IS NULL`;
+const COUNT_KEPT = `${COUNT_LEADS} WHERE erased_at IS NULL`;
 
 /** Writes the whole `store`, as it is at one moment, into the new file `to`, mode 600, and checks it. Throws when the file exists. */
 async function writeBackup(store: Store, to: string): Promise<void> {

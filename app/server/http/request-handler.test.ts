@@ -122,7 +122,7 @@ test("everything about a request is decided once and handed on", async () => {
 		lite: true,
 		preferences: { language: "en", lite: true, hasFlash: false },
 		cookies: { other: "1" },
-		browserKey: { key: "key", isOld: false },
+		browserKey: "key",
 		keepsCookies: true,
 		address: "127.0.0.1",
 		origin,
