@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import routes from "#app/routes.ts";
-import { run } from "#tests/support/run-command.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { draftIdIn } from "#tests/support/walk-wizard.ts";
@@ -100,30 +99,4 @@ test("posts to an address that does not exist, or that takes none, count too", a
 		expectRefusal(path, await post(path));
 		expectRefusal("/faq", await post("/faq"));
 	}
-});
-
-test("what nothing new is taken for says when to come back as well", async () => {
-	const words = ["--until", "2099-12-28T08:00", "--message-pt", "Recesso.", "--message-en", "Holiday."];
-	await run(`sqlite:${site.file}`, "close", ...words);
-	const message = {
-		fullName: "Ana Souza",
-		email: "ana@fabrica.example",
-		company: "Fábrica",
-		message: "Olá",
-		leaveEmpty: "",
-	};
-	for (const [path, body] of [
-		["/faq", { ...message, phone: "11 5555-0100" }],
-		["/parceiros", message],
-	] as const) {
-		const response = await fetch(site.origin + path, {
-			method: "POST",
-			body: new URLSearchParams(body),
-			headers: { "X-Forwarded-For": `203.0.113.${++clients}` },
-			redirect: "manual",
-		});
-		expect([path, response.status, response.headers.get("Cache-Control")]).toEqual([path, 503, "no-store"]);
-		expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
-	}
-	await run(`sqlite:${site.file}`, "open");
 });
