@@ -16,12 +16,12 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 		<>
 			<header className="site-header sticky top-0 z-5 flex [@media(max-height:25em)]:static min-h-16 flex-wrap wide:flex-nowrap menu:flex-nowrap items-center justify-end gap-x-3 border-b border-line bg-paper px-edge text-small/tight menu:h-16 print:hidden">
 				<a
-					className="mr-auto flex h-11 min-w-7 flex-wrap gap-x-2 overflow-hidden font-heading text-third/tight font-bold text-heading no-underline hover:underline"
+					className="mr-auto flex h-11 min-w-7 items-center gap-x-2 font-heading text-third/tight font-bold text-heading no-underline hover:underline"
 					href={localizedHref(paths.home, language)}
 					aria-label={t("home")}
 				>
 					<Mark className="h-11 w-7 flex-none" />
-					<span className="leading-[2.75rem]">{brand.name}</span>
+					<span className="max-[22.4em]:sr-only">{brand.name}</span>
 				</a>
 				<nav
 					id="menu"

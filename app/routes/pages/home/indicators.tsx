@@ -19,12 +19,10 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 					<h2 className="mt-4 text-group/tight lg:mt-6">{tonne.title}</h2>
 					<p className="mt-4 text-small">{tonne.source}</p>
 				</div>
-				<figure
-					role="img"
-					aria-label={tonne.chart}
-					className="grid w-full grid-cols-2 gap-x-4 gap-y-2 lg:max-w-104 lg:grid-cols-1 lg:justify-self-end"
-				>
-					<Rings across={10} down={10} closed={100} accents={40} className="[&_.fill-sun]:fill-night" />
+				<figure className="grid w-full grid-cols-2 gap-x-4 gap-y-2 lg:max-w-104 lg:grid-cols-1 lg:justify-self-end">
+					<div role="img" aria-label={tonne.chart}>
+						<Rings across={10} down={10} closed={100} accents={40} className="[&_.fill-sun]:fill-night" />
+					</div>
 					<figcaption className="flex flex-col justify-between gap-x-4 text-small lg:flex-row lg:flex-wrap">
 						<span>{tonne.inadequate}</span> <span>{tonne.adequate}</span>
 					</figcaption>
