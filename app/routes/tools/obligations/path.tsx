@@ -16,11 +16,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 			{shown.map(({ name }) => {
 				const answer = answers[name];
 				const look = answer ? "fill-bone" : name === next ? "fill-sun" : "fill-leaf";
-				const word = answer
-					? "font-bold"
-					: name === next
-						? "font-bold lg:text-sun"
-						: "text-quiet max-lg:hidden";
+				const word = answer ? "font-bold" : name === next ? "font-bold" : "text-quiet max-lg:hidden";
 				return (
 					<li key={name} className="text-small/tight wrap-anywhere">
 						<svg
