@@ -15,7 +15,7 @@ for (const { id, path, anchor, first } of pageForms) {
 		allowed.complaints.push(/422/);
 		await page.goto(path);
 		await page.fill(`#${id}-company`, "Fábrica <b>Ltda.</b>");
-		await page.locator("main form[method=post] button[type=submit]").click();
+		await page.locator("main form[method=post] button[data-sending]").click();
 		const summary = page.locator("main [role=alert]");
 		await expect(summary).toBeFocused();
 		await expect(summary).toBeInViewport();
@@ -42,7 +42,7 @@ for (const { id, path, anchor, first } of pageForms) {
 			const control = page.locator(`#${id}-${name}`);
 			if ((await control.count()) > 0) await control.fill(answer);
 		}
-		await page.locator("main form[method=post] button[type=submit]").click();
+		await page.locator("main form[method=post] button[data-sending]").click();
 		await expect(page).toHaveURL(new RegExp(`${path}#${anchor}$`));
 		const place = page.locator(`#${anchor}`);
 		await expect(place).toBeInViewport();
@@ -63,7 +63,7 @@ test("a text too long for the server to read is there again on the way Back", { 
 	const text = "resíduo ".repeat(MAX_BODY_BYTES / 8);
 	await page.fill("#partner-message", text);
 	const refused = page.waitForResponse((response) => response.status() === 413);
-	await page.locator("main form[method=post] button[type=submit]").click();
+	await page.locator("main form[method=post] button[data-sending]").click();
 	await refused;
 	await expect(page.locator("#partner-message")).toHaveCount(0);
 	await page.goBack();
@@ -90,7 +90,7 @@ test("what is typed on a page is there in all places on it, on the way Back too"
 	allowed.complaints.push(/422/);
 	await page.goto("/parceiros");
 	await page.fill("#partner-message", "Temos três caminhões");
-	await page.locator("main form[method=post] button[type=submit]").click();
+	await page.locator("main form[method=post] button[data-sending]").click();
 	await page.locator("main [role=alert] a").first().click();
 	await expect(page.locator("#partner-fullName")).toBeFocused();
 	await page.fill("#partner-fullName", "Ana Souza");
@@ -131,7 +131,7 @@ test("a form can be mended and sent again and again in one visit", { tag: "@scri
 }) => {
 	allowed.complaints.push(/422/);
 	await page.goto("/parceiros");
-	const send = page.locator("main form[method=post] button[type=submit]");
+	const send = page.locator("main form[method=post] button[data-sending]");
 	for (const message of ["uma", "outra", "mais uma"]) {
 		await send.click();
 		await expect(page.locator("main [role=alert]")).toBeFocused();
@@ -199,7 +199,7 @@ test("a message that was sent is not kept", { tag: "@scripts" }, async ({ page, 
 	allowed.complaints.push(/422/);
 	await page.goto("/parceiros");
 	await page.fill("#partner-message", "Temos três caminhões");
-	await page.locator("main form[method=post] button[type=submit]").click();
+	await page.locator("main form[method=post] button[data-sending]").click();
 	await expect(page.locator("main [role=alert]")).toBeVisible();
 	await page.goto("/parceiros");
 	await expect(page.locator("#partner-message")).toHaveValue("");

@@ -18,6 +18,9 @@ function emptyForm(path: string, form: string): Screen {
 		name: `${path} sent empty`,
 		async open(page, language) {
 			await page.goto(localizedHref(path, language));
+			await page.evaluate(() => {
+				for (const folded of document.querySelectorAll("main details")) folded.setAttribute("open", "");
+			});
 			await page.locator(`${form} button[type=submit]`).click();
 			await page.locator("main [role=alert]").waitFor();
 		},
