@@ -101,7 +101,7 @@ test.describe("under development the site", { tag: "@scripts" }, () => {
 			.filter({ hasText: /resíduos/i })
 			.first()
 			.click();
-		await expect(page).toHaveURL(/\/orcamento\/email/);
+		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/email/);
 		await expect(page.getByRole("textbox").first()).toBeVisible();
 	});
 

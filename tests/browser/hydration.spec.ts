@@ -33,12 +33,12 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		const isSameDocument = await markDocument(page);
 		await page.fill("#email", "ana@fabrica.example");
 		await next(page).click();
-		await expect(page).toHaveURL(/\/orcamento\/contato/);
+		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/contato/);
 		await expect(page.locator("#main")).toBeFocused();
 		await expect(page.locator("p[role=status]")).toHaveText(await page.title());
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		await page.goBack();
-		await expect(page).toHaveURL(/\/orcamento\/email/);
+		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/email/);
 		expect(await isSameDocument()).toBe(true);
 	});
 
@@ -50,10 +50,10 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await page.route("**/assets/*.js", (route) => route.abort());
 		await page.fill("#email", "ana@fabrica.example");
 		await next(page).click();
-		await expect(page).toHaveURL(/\/orcamento\/contato/);
+		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/contato/);
 		await page.fill("#firstName", "Ana");
 		await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
-		await expect(page).toHaveURL(/\/orcamento\/salvo/);
+		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/salvo/);
 		expect(await isSameDocument()).toBe(true);
 		expect(asked).toEqual([]);
 	});
@@ -69,7 +69,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await refused;
 		await page.fill("#email", "ana@fabrica.example");
 		await next(page).click();
-		await expect(page).toHaveURL(/\/orcamento\/contato/);
+		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/contato/);
 		const isReacts = await page.evaluate(() =>
 			Object.keys(document).some((key) => key.startsWith("__reactContainer")),
 		);
@@ -122,7 +122,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await untilReactRuns(page);
 		await page.fill("#email", "ana@fabrica.example");
 		await next(page).click();
-		await expect(page).toHaveURL(/\/orcamento\/contato/);
+		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/contato/);
 		await page.fill("#firstName", "Ana");
 		const asked = watchRequests(page, /\/email\.data$/);
 		let refused = 0;
@@ -154,7 +154,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await page.clock.runFor(10 * 60_000);
 		await page.unroute("**/email.data*");
 		await notice.getByRole("link", { name: "Recarregar" }).click();
-		await expect(page).toHaveURL(/\/orcamento\/email/);
+		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/email/);
 		await expect(page.locator("#email")).toBeVisible();
 		await expect(notice).toHaveCount(0);
 	});
@@ -170,6 +170,6 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		await page.reload();
 		await page.goBack();
 		await expect(page.locator("#email")).toBeVisible();
-		await expect(page).toHaveURL(/\/orcamento\/email/);
+		await expect(page).toHaveURL(/\/orcamento\/[\w-]{22}\/email/);
 	});
 });
