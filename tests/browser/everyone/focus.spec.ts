@@ -88,7 +88,10 @@ for (const [name, open] of Object.entries(pages)) {
 			// The same stops, at another place under the header: on the narrow screen, where it takes most.
 			if (width > 320 && !process.env.LONG) return;
 			const back = await tabThrough(page, "Shift+Tab");
-			expect(new Set(back.map((at) => at.name))).toEqual(new Set(forth.map((at) => at.name)));
+			// The header's own button is there only while the hero's is out of sight: on the way back from the end it may be.
+			const stops = (list: typeof forth) =>
+				new Set(list.map((at) => at.name).filter((stop) => !stop.includes("orçamentoOrçamento")));
+			expect(stops(back)).toEqual(stops(forth));
 		});
 	}
 }
