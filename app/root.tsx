@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");
 	const { mayHydrate, sheet } = useContext(DocumentHeadContext);
 	const { hydrate } = usePageHandle();
-	const isWatching = import.meta.env.DEV && !hydrate;
+	const isWatching = import.meta.env.DEV && !hydrate && !data?.lite;
 	return (
 		<html lang={languageTags[language]} className={data?.lite ? "lite" : undefined} suppressHydrationWarning>
 			<head>

@@ -50,7 +50,7 @@ async function ownData(site: TestServer, go: Go): Promise<Journey> {
 	return {
 		async "everything held"(page) {
 			await go(page, path);
-			await page.getByText(reference).waitFor();
+			await page.getByText(reference).first().waitFor();
 		},
 		async "a correction that is refused"(page) {
 			await go(page, `${path}${path.includes("?") ? "&" : "?"}corrigir=${reference}`);
