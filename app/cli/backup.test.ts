@@ -24,7 +24,7 @@ import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { copy, folder, keepWriting, path, url, useFolders } from "#tests/support/backups.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, anyWebhook, noReceivers, references, repeatedly } from "#tests/support/lead.ts";
+import { accept, noReceivers, references, repeatedly } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 import { contents } from "#tests/support/store-contents.ts";
 
@@ -39,7 +39,7 @@ async function fill(store: Store): Promise<void> {
 	for (let number = 0; number < 30; number++) {
 		await accept(store, { answers: { email: `p${number}@exemplo.com.br`, message: strange } }, Date.now(), {
 			...noReceivers,
-			webhooks: [anyWebhook],
+			webhook: true,
 		});
 	}
 	const reader = await accept(store, { kind: "newsletter", answers: { email: "caio@exemplo.com.br" } });
@@ -208,7 +208,7 @@ test("a copy that lacks a lead is refused, and not left behind", async () => {
 
 test("a copy whose rows refer to some that are gone is refused", async () => {
 	const store = await openStore(url);
-	await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
+	await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
 	await store.close();
 	copyInto(path, copy);
 	expect(() => checkBackup(copy)).not.toThrow();
@@ -238,7 +238,7 @@ test("a backup is one whole file for its owner only, while the site writes", asy
 
 test("a copy with a row that leads nowhere is no backup", async () => {
 	const store = await openStore(url);
-	const { id } = await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
+	const { id } = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
 	await store.close();
 	copyInto(path, copy);
 	checkBackup(copy);

@@ -36,7 +36,7 @@ const ROWS = 100;
 const filterOptions = {
 	to: {
 		type: "string",
-		description: "only those to this webhook, by its name, or to this address of the team",
+		description: "only those to this address of the team",
 	},
 	since: { type: "string", description: "queued on this day or later: 2026-11-20" },
 	until: { type: "string", description: "queued before this day" },
@@ -96,7 +96,7 @@ export const retry: Command = {
 		...yesOption,
 		destination: {
 			type: "string",
-			description: `with failed and all: ${replayable.join(" or ")}; all means the webhooks unless it says otherwise`,
+			description: `with failed and all: ${replayable.join(" or ")}; all means the webhook unless it says otherwise`,
 		},
 		...filterOptions,
 	},

@@ -6,7 +6,7 @@ import { findLead } from "#app/leads/lead.server.ts";
 import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, anyWebhook, noReceivers, repeatedly } from "#tests/support/lead.ts";
+import { accept, noReceivers, repeatedly } from "#tests/support/lead.ts";
 import { run, runUnasked } from "#tests/support/run-command.ts";
 
 const DAY = 86_400_000;
@@ -15,7 +15,7 @@ onEachEngine((engine) => {
 	test("forgets a person everywhere and leaves a receipt without personal data", async () => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
-		const { reference } = await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
+		const { reference } = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
 		await accept(store, { kind: "newsletter", answers: { email: "ANA@exemplo.com.br" } });
 		await openDraft(
 			store,

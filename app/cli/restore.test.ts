@@ -33,15 +33,7 @@ import {
 	useFolders,
 } from "#tests/support/backups.ts";
 import { freshDatabase, onEachEngine } from "#tests/support/each-engine.ts";
-import {
-	accept,
-	anyWebhook,
-	deliveries,
-	everybody,
-	noReceivers,
-	references,
-	repeatedly,
-} from "#tests/support/lead.ts";
+import { accept, deliveries, everybody, noReceivers, references, repeatedly } from "#tests/support/lead.ts";
 import { leaveNewsletter, openDraftOf, restoreTwice } from "#tests/support/restore-twice.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 
@@ -73,7 +65,7 @@ onEachEngine((engine) => {
 
 	test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async () => {
 		const { store, run } = await open();
-		await repeatedly(450, () => accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] }));
+		await repeatedly(450, () => accept(store, {}, Date.now(), { ...noReceivers, webhook: true }));
 		await openDraftOf(store, "a@b.example");
 		const before = await references(store);
 		await run("backup", copy);
@@ -157,7 +149,7 @@ onEachEngine((engine) => {
 			await accept(store, {}, now - 800 * DAY_MS),
 		];
 		const wished = await accept(store, { answers: { email: "bia@exemplo.com.br" } }, now - 5 * DAY_MS);
-		const told = await accept(store, {}, now - 4 * DAY_MS, { ...noReceivers, webhooks: [anyWebhook] });
+		const told = await accept(store, {}, now - 4 * DAY_MS, { ...noReceivers, webhook: true });
 		const asked = await accept(store, { kind: "newsletter" }, now - 20 * DAY_MS, everybody);
 		await run("backup", copy);
 		await run("forget", "bia@exemplo.com.br", "--yes");
@@ -216,7 +208,7 @@ onEachEngine((engine) => {
 
 	test("a row that cannot be added is named, and everything else is put in place", async () => {
 		const { store, run } = await open();
-		const webhook = { ...noReceivers, webhooks: [anyWebhook] };
+		const webhook = { ...noReceivers, webhook: true };
 		const [flipped, damaged, gone] = [
 			await accept(store, {}, Date.now(), webhook),
 			await accept(store, {}, Date.now(), webhook),

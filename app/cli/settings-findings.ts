@@ -13,8 +13,8 @@ export function examineLaunch(config: Config): Finding[] {
 
 export function receiversFinding(config: Config): Finding {
 	const about = "Destinations";
-	const { webhooks, teamMail, visitorMail } = receiversOf(config);
-	if (webhooks.length + teamMail.length === 0)
+	const { webhook, teamMail, visitorMail } = receiversOf(config);
+	if (!webhook && teamMail.length === 0)
 		return {
 			about,
 			problem: "no webhook and no address of the team is set: leads wait in the store until someone looks",
@@ -26,7 +26,7 @@ export function receiversFinding(config: Config): Finding {
 			problem: "no mail server is set: no one can confirm a newsletter or get a copy of their request",
 			fix: "set SMTP_URL and MAIL_FROM",
 		};
-	return { about, fact: `${webhooks.length} webhooks, ${teamMail.length} addresses of the team` };
+	return { about, fact: `${webhook ? "a webhook" : "no webhook"}, ${teamMail.length} addresses of the team` };
 }
 
 export function proxyFinding({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Config): Finding {

@@ -3,7 +3,7 @@ import type { Kind } from "#app/constants.ts";
 import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, anyWebhook, noReceivers } from "#tests/support/lead.ts";
+import { accept, noReceivers } from "#tests/support/lead.ts";
 import { run } from "#tests/support/run-command.ts";
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ onEachEngine((engine) => {
 			await accept(store, { kind: "operator" }),
 			await accept(store, { kind: "client" }, now - 30 * HOUR),
 		];
-		await accept(store, { kind: "operator" }, now - 48 * HOUR, { ...noReceivers, webhooks: [anyWebhook] });
+		await accept(store, { kind: "operator" }, now - 48 * HOUR, { ...noReceivers, webhook: true });
 		await accept(store, { kind: "newsletter" });
 		await accept(store, { suspect: ["honeypot"] }, now - 48 * HOUR);
 		await run(url, "contacted", inTime.reference, tooLate.reference);

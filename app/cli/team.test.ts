@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, anyWebhook, deliveries, noReceivers } from "#tests/support/lead.ts";
+import { accept, deliveries, noReceivers } from "#tests/support/lead.ts";
 import { run, runWith } from "#tests/support/run-command.ts";
 
 const HOUR = 3_600_000;
@@ -23,7 +23,7 @@ onEachEngine((engine) => {
 		};
 		const lead = await accept(store, { kind: "client", answers }, Date.now(), {
 			...noReceivers,
-			webhooks: [anyWebhook],
+			webhook: true,
 		});
 		expect(await findLead(store, lead.reference)).toMatchObject({ readAt: null });
 		const { out, code } = await run(url, "show", lead.reference);
@@ -49,7 +49,7 @@ onEachEngine((engine) => {
 		await accept(store);
 		const { id, reference } = await accept(store, { suspect: ["honeypot"] }, Date.now(), {
 			...noReceivers,
-			webhooks: [anyWebhook],
+			webhook: true,
 		});
 		expect((await run(url, "list", "--json")).json()).toHaveLength(2);
 		expect((await run(url, "list", "--suspect", "--json")).json()).toMatchObject([
@@ -66,8 +66,8 @@ onEachEngine((engine) => {
 	test("sends again what failed, a lead's, or one delivery", async () => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
-		const first = await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
-		await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
+		const first = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
+		await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
 		async function setStates(state: string) {
 			await store.transaction((tx) =>
 				tx

@@ -73,7 +73,7 @@ export type Tables = {
 		destination: Fixed<string>;
 		/** The draft it is about, deleted together with it. */
 		draft_id: Fixed<string | null>;
-		/** The team's address or webhook, or the keyed hash of a draft's address; null where the destination or the lead says it. */
+		/** The team's address, or the keyed hash of a draft's; null where the destination or the lead says it. */
 		recipient: Fixed<string | null>;
 		event: Fixed<string>;
 		state: string;

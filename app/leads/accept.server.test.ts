@@ -9,7 +9,7 @@ import { addressHash, suppress } from "#app/leads/suppression.server.ts";
 import { findDraft, openDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { anyWebhook, everybody, noReceivers } from "#tests/support/lead.ts";
+import { everybody, noReceivers } from "#tests/support/lead.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -233,7 +233,7 @@ onEachEngine((engine) => {
 
 	test.each<[string, Partial<NewLead>, Receivers, string[]]>([
 		["nobody is configured", {}, noReceivers, []],
-		["only the webhook", {}, { ...noReceivers, webhooks: [anyWebhook] }, ["webhook"]],
+		["only the webhook", {}, { ...noReceivers, webhook: true }, ["webhook"]],
 		["mail to visitors, no copy wanted", {}, { ...noReceivers, visitorMail: true }, []],
 		[
 			"mail to visitors, a copy wanted",
@@ -243,7 +243,7 @@ onEachEngine((engine) => {
 		],
 		["all, a copy wanted", { wantsCopy: true }, everybody, ["team-mail", "visitor-copy", "webhook"]],
 		["newsletter, all", { kind: "newsletter" }, everybody, ["newsletter-confirmation", "webhook"]],
-		["newsletter, no mail", { kind: "newsletter" }, { ...noReceivers, webhooks: [anyWebhook] }, ["webhook"]],
+		["newsletter, no mail", { kind: "newsletter" }, { ...noReceivers, webhook: true }, ["webhook"]],
 	])("deliveries when %s", async (_, changes, receivers, expected) => {
 		const store = await engine.fresh();
 		const { id } = await acceptLead(store, lead(changes), NOW, receivers);

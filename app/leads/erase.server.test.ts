@@ -3,15 +3,7 @@ import { retryDeliveries, retryMatching } from "#app/leads/delivery/deliveries.s
 import { forgetByLink, forgetPerson } from "#app/leads/erase.server.ts";
 import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import {
-	accept,
-	allEnded,
-	anyWebhook,
-	deliveries,
-	everybody,
-	noReceivers,
-	until,
-} from "#tests/support/lead.ts";
+import { accept, allEnded, deliveries, everybody, noReceivers, until } from "#tests/support/lead.ts";
 import { mailServer, start } from "#tests/support/mail-server.ts";
 import { start as startWith } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
@@ -22,7 +14,7 @@ onEachEngine((engine) => {
 		const store = await engine.fresh();
 		const { received, settings } = await startReceiver();
 		const outbox = startWith(store, settings);
-		const { reference, id } = await accept(store, {}, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
+		const { reference, id } = await accept(store, {}, Date.now(), { ...noReceivers, webhook: true });
 		outbox.wake();
 		await until(() => received.length === 1);
 		await until(allEnded(store));
@@ -30,7 +22,7 @@ onEachEngine((engine) => {
 		const held = await accept(store, { suspect: ["links"] }, Date.now(), everybody);
 		await draft(store, ANA);
 		const [one, two] = [await linkFor(store), await linkFor(store)];
-		const both = { ...noReceivers, webhooks: [anyWebhook] };
+		const both = { ...noReceivers, webhook: true };
 		const now = Date.now();
 		const ends = await Promise.all([one, one, two].map((link) => forgetByLink(store, link, now, both)));
 		const receipts = ends.flatMap((end) => (end === "used" ? [] : [end.receipt]));
@@ -61,12 +53,12 @@ onEachEngine((engine) => {
 	test("the team that got a lead by mail is told to erase it, with its reference alone; a failed telling can be sent again", async () => {
 		const store = await engine.fresh();
 		const { mails, port } = await mailServer();
-		const { reference } = await accept(store, {}, Date.now(), { ...everybody, webhooks: [] });
+		const { reference } = await accept(store, {}, Date.now(), { ...everybody, webhook: false });
 		const outbox = start(store, port);
 		await until(() => mails.length === 1);
 		await until(allEnded(store));
 		await outbox.stop();
-		await forgetPerson(store, ANA, Date.now(), { ...everybody, webhooks: [anyWebhook] });
+		await forgetPerson(store, ANA, Date.now(), { ...everybody, webhook: true });
 		await store.transaction((tx) =>
 			tx.updateTable("delivery").set({ state: "failed" }).where("event", "=", "lead.erased").execute(),
 		);

@@ -16,7 +16,7 @@ import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, everybody, newLead, noReceivers, until } from "#tests/support/lead.ts";
 import { type Mail, mailServer, start } from "#tests/support/mail-server.ts";
 
-const to = { ...everybody, webhooks: [] };
+const to = { ...everybody, webhook: false };
 
 function accept(store: Store, changes: Partial<NewLead>) {
 	return acceptLead(store, newLead(changes), Date.now(), to);

@@ -101,7 +101,7 @@ async function stop(
 			.where("state", "=", "waiting")
 			.where("lead_id", "in", ids)
 			.execute();
-		// The team is mailed about new readers only; webhooks that keep the list have to know.
+		// The team is mailed about new readers only; a receiver that keeps the list has to know.
 		const about = { kind: "newsletter", wantsCopy: false } as const;
 		const to = targetsOf("newsletter.left", about, { ...receivers, teamMail: [] });
 		for (const id of ids) await queueDeliveries(tx, id, "newsletter.left", to, now);

@@ -7,7 +7,7 @@ import { createLogger } from "#app/platform/log.ts";
 import { readConfig } from "#app/platform/settings/config.ts";
 import { startTeamReminders } from "#app/server/jobs/team-reminders.ts";
 import { onEachEngine, type TestEngine } from "#tests/support/each-engine.ts";
-import { allEnded, anyWebhook, deliveries, newLead, noReceivers, until } from "#tests/support/lead.ts";
+import { allEnded, deliveries, newLead, noReceivers, until } from "#tests/support/lead.ts";
 import { mailServer, start } from "#tests/support/mail-server.ts";
 
 const HOUR = 3_600_000;
@@ -113,7 +113,7 @@ onEachEngine((engine) => {
 		const suspect = await accept(store, now, { suspect: ["honeypot", "links"] });
 		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, {
 			...noReceivers,
-			webhooks: [anyWebhook],
+			webhook: true,
 		});
 		const released = await accept(store, now, { suspect: ["honeypot"] });
 		await releaseSuspect(store, released.reference, now, noReceivers);

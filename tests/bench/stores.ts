@@ -13,7 +13,7 @@ import { Client } from "#tests/bench/client.ts";
 import { figureOf, type Row, ratioOf } from "#tests/bench/figures.ts";
 import { sendMessage } from "#tests/bench/journeys.ts";
 import type { BenchOptions } from "#tests/bench/server.ts";
-import { anyWebhook, noReceivers } from "#tests/support/lead.ts";
+import { noReceivers } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { startServer, type TestServer } from "#tests/support/start-server.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -61,7 +61,7 @@ async function insertRaw(pool: pg.Pool): Promise<void> {
 async function deliverAll(url: string): Promise<number> {
 	const receiver = await startReceiver();
 	const store = await openStore(url);
-	const to = { ...noReceivers, webhooks: [anyWebhook] };
+	const to = { ...noReceivers, webhook: true };
 	for (let batch = 0; batch < DELIVERIES / 100; batch++) {
 		const leads = Array.from({ length: 100 }, () => acceptLead(store, contact(), Date.now(), to));
 		await Promise.all(leads);

@@ -103,7 +103,7 @@ async function acceptLeads(store: Store): Promise<string[]> {
 				email: `ana-${number}@fabrica.example`,
 			} as const;
 			const lead = newLead({ kind: "client", answers, wantsCopy: true });
-			return acceptLead(store, lead, Date.now() - SPENT_HOURS * HOUR, { ...everybody, webhooks: [] });
+			return acceptLead(store, lead, Date.now() - SPENT_HOURS * HOUR, { ...everybody, webhook: false });
 		}),
 	);
 	// Overdue, so that the digest has something to tell whatever day the others are due.

@@ -1,16 +1,12 @@
-import { kinds } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { type AcceptedLead, acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import { noReceivers, type Receivers } from "#app/leads/delivery/routing.ts";
-
-/** A webhook that is told of everything. */
-export const anyWebhook: Receivers["webhooks"][number] = { name: null, kinds };
 
 /** For tests: nobody is told, or everybody is. */
 export { noReceivers };
 export const everybody: Receivers = {
 	...noReceivers,
-	webhooks: [anyWebhook],
+	webhook: true,
 	teamMail: ["vendas@ciranda.example"],
 	visitorMail: true,
 };
@@ -82,5 +78,5 @@ export async function references(store: Store): Promise<string[]> {
 /** Keeps a lead once for each key, with a delivery. */
 export function acceptOnce(store: Store, idempotencyKey: string, message = ""): Promise<AcceptedLead> {
 	const answers = { email: "ana@exemplo.com.br", message };
-	return accept(store, { idempotencyKey, answers }, Date.now(), { ...noReceivers, webhooks: [anyWebhook] });
+	return accept(store, { idempotencyKey, answers }, Date.now(), { ...noReceivers, webhook: true });
 }

@@ -26,6 +26,6 @@ export function acceptMailed(
 		metThrough: "referral",
 		referralName: "Rui <b>",
 	};
-	const to = { ...everybody, webhooks: [] };
+	const to = { ...everybody, webhook: false };
 	return acceptLead(store, newLead({ kind: "client", answers, ...changes }), Date.now(), { ...to, teamMail });
 }

@@ -5,7 +5,6 @@ import type { Scope } from "#app/leads/delivery/queue.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
-import { webhooksOf } from "#app/platform/settings/webhooks.ts";
 
 const WEBHOOK_ATTEMPT_MS = 30_000;
 /** A mail server may take ten minutes to answer (RFC 5321, 4.5.3.2.6); giving up earlier sends the mail twice. */
@@ -24,7 +23,7 @@ export type UnsetChannel = Pick<Channel, "about"> & { sender: undefined };
 
 /** All channels of the outbox, each with its own sender, so that none holds up another. The caller closes the senders. */
 export function channelsOf(open: () => Promise<Store>, config: Config): (Channel | UnsetChannel)[] {
-	return [...webhookChannels(config), mailChannel(open, config)];
+	return [webhookChannel(config), mailChannel(open, config)];
 }
 
 export function isSet(channel: Channel | UnsetChannel): channel is Channel {
@@ -38,20 +37,14 @@ function mailChannel(open: () => Promise<Store>, config: Config): Channel | Unse
 	return { about: "Mail server", scope, concurrency: 4, attemptMs: MAIL_ATTEMPT_MS, sender };
 }
 
-function webhookChannels(config: Config): (Channel | UnsetChannel)[] {
-	const webhooks = webhooksOf(config);
-	if (webhooks.length === 0) return [{ about: "Webhook", sender: undefined }];
-	const names = webhooks.flatMap(({ name }) => name ?? []);
-	return webhooks.map((webhook, index) => {
-		const { name } = webhook;
-		// The first also takes deliveries queued for a webhook that is no longer configured.
-		const only = index === 0 ? { except: names.filter((one) => one !== name) } : { recipient: name ?? "" };
-		return {
-			about: `Webhook ${name ?? ""}`.trim(),
-			scope: { to: ["webhook"], ...only },
-			concurrency: 16,
-			attemptMs: WEBHOOK_ATTEMPT_MS,
-			sender: webhookSender(webhook),
-		};
-	});
+function webhookChannel(config: Config): Channel | UnsetChannel {
+	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = config;
+	if (!url || !secret) return { about: "Webhook", sender: undefined };
+	return {
+		about: "Webhook",
+		scope: { to: ["webhook"] },
+		concurrency: 16,
+		attemptMs: WEBHOOK_ATTEMPT_MS,
+		sender: webhookSender({ url, secret, allowPrivate }),
+	};
 }

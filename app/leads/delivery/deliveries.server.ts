@@ -16,7 +16,7 @@ const SENT_AGAIN = "deliveries queued again";
 export type DeliveryFilter = {
 	state?: DeliveryState | undefined;
 	destination?: Destination | undefined;
-	/** A webhook's name or one of the team's addresses. */
+	/** One of the team's addresses. */
 	recipient?: string | undefined;
 	from?: number | undefined;
 	to?: number | undefined;

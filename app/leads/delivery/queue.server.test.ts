@@ -13,13 +13,13 @@ import {
 } from "#app/leads/delivery/queue.server.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { anyWebhook, deliveries, endLeases, newLead, noReceivers } from "#tests/support/lead.ts";
+import { deliveries, endLeases, newLead, noReceivers } from "#tests/support/lead.ts";
 
 const NOW = Date.now();
 const LEASE_MS = 60_000;
 
 function accept(store: Store) {
-	return acceptLead(store, newLead(), NOW, { ...noReceivers, webhooks: [anyWebhook] });
+	return acceptLead(store, newLead(), NOW, { ...noReceivers, webhook: true });
 }
 
 async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
@@ -67,7 +67,7 @@ onEachEngine((engine) => {
 	test("what was queued by a clock that was a day ahead is sent once that is put back, tried or not", async () => {
 		const store = await engine.fresh();
 		const ahead = NOW + 86_400_000;
-		await acceptLead(store, newLead(), ahead, { ...noReceivers, webhooks: [anyWebhook] });
+		await acceptLead(store, newLead(), ahead, { ...noReceivers, webhook: true });
 		const claimed = await claimOne(store, NOW);
 		await recordFailure(store, claimed, "timeout", ahead + 1000, ahead);
 		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 2 });

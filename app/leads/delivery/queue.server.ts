@@ -26,21 +26,13 @@ export type ClaimedDelivery = {
 	lead: Lead | null;
 };
 
-export type Scope = {
-	to: readonly Destination[];
-	recipient?: string | undefined;
-	except?: readonly string[];
-};
+/** What a worker sends. */
+export type Scope = { to: readonly Destination[] };
 
 /** Events queued by a newer version are unknown here and wait for that version. */
-function isInScope({ to, recipient, except = [] }: Scope) {
-	return ({ eb, and, or }: ExpressionBuilder<Tables, "delivery">) =>
-		and([
-			eb("destination", "in", to),
-			eb("event", "in", events),
-			...(recipient === undefined ? [] : [eb("recipient", "=", recipient)]),
-			...(except.length === 0 ? [] : [or([eb("recipient", "is", null), eb("recipient", "not in", except)])]),
-		]);
+function isInScope({ to }: Scope) {
+	return ({ eb, and }: ExpressionBuilder<Tables, "delivery">) =>
+		and([eb("destination", "in", to), eb("event", "in", events)]);
 }
 
 export type LeadDelivery = ClaimedDelivery & { event: LeadEvent; lead: Lead };

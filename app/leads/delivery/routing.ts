@@ -2,22 +2,21 @@ import type { LeadEvent } from "#app/leads/delivery/delivery.ts";
 import { type Destination, destinations, mailDestinations } from "#app/leads/delivery/destinations.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
-import { type Webhook, webhooksOf } from "#app/platform/settings/webhooks.ts";
 
 /** Receivers that are configured. */
 export type Receivers = {
-	webhooks: readonly Pick<Webhook, "name" | "kinds">[];
+	webhook: boolean;
 	teamMail: readonly string[];
 	visitorMail: boolean;
 };
 
-export const noReceivers: Receivers = { webhooks: [], teamMail: [], visitorMail: false };
+export const noReceivers: Receivers = { webhook: false, teamMail: [], visitorMail: false };
 
 export type Target = { destination: Destination; recipient: string | null };
 
 /** Destinations without settings: deliveries queued for them wait. */
 export function unsetDestinations(config: Config): Destination[] {
-	const webhook: Destination[] = webhooksOf(config).length === 0 ? ["webhook"] : [];
+	const webhook: Destination[] = config.WEBHOOK_URL === undefined ? ["webhook"] : [];
 	return [...webhook, ...(config.SMTP_URL === undefined ? mailDestinations : [])];
 }
 
@@ -25,7 +24,7 @@ export function unsetDestinations(config: Config): Destination[] {
 export function receiversOf(config: Config): Receivers {
 	const mail = config.SMTP_URL !== undefined;
 	return {
-		webhooks: webhooksOf(config),
+		webhook: config.WEBHOOK_URL !== undefined,
 		teamMail: mail ? [...new Set(config.LEADS_MAIL_TO)] : [],
 		visitorMail: mail,
 	};
@@ -42,10 +41,9 @@ export function targetsOf(
 	const isUnconfirmed = isNewsletter && received && receivers.visitorMail;
 	// The team recorded the contact itself.
 	const notifiesTeam = !isUnconfirmed && event !== "lead.contacted";
-	const webhooks = receivers.webhooks.filter(({ kinds }) => kinds.includes(lead.kind));
 	const one: Target["recipient"][] = [null];
 	const recipients: Record<Destination, readonly Target["recipient"][]> = {
-		webhook: event === "lead.reminder" ? [] : webhooks.map(({ name }) => name),
+		webhook: receivers.webhook && event !== "lead.reminder" ? one : [],
 		"team-mail": notifiesTeam ? receivers.teamMail : [],
 		"team-digest": [],
 		"visitor-copy": receivers.visitorMail && received && lead.wantsCopy && !isNewsletter ? one : [],

@@ -1,13 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
-import { kinds } from "#app/constants.ts";
 import { exampleDelivery } from "#app/leads/delivery/example-delivery.ts";
 import { webhookSender } from "#app/leads/delivery/webhook.server.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-const any = { name: null, secret, kinds };
 const delivery = exampleDelivery("delivery-id", 0);
 
 test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"])(
@@ -18,13 +16,13 @@ test.each(["localhost", "127.0.0.1", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "
 		server.on("connection", () => connections++);
 		await new Promise<void>((listening) => server.listen(0, listening));
 		const url = `http://${host}:${(server.address() as AddressInfo).port}/`;
-		const guarded = webhookSender({ ...any, url, allowPrivate: false });
+		const guarded = webhookSender({ url, secret, allowPrivate: false });
 		expect(await guarded.send(delivery, AbortSignal.timeout(5000))).toEqual({
 			delivered: false,
 			reason: "private-address",
 		});
 		expect(connections).toBe(0);
-		const open = webhookSender({ ...any, url, allowPrivate: true });
+		const open = webhookSender({ url, secret, allowPrivate: true });
 		expect(await open.send(delivery, AbortSignal.timeout(5000))).toEqual({ delivered: true });
 		guarded.close();
 		open.close();
@@ -67,7 +65,7 @@ test("can be asked whether it would take a lead, without one", async () => {
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-	const sender = webhookSender({ ...any, url, allowPrivate: true });
+	const sender = webhookSender({ url, secret, allowPrivate: true });
 	expect(await sender.check(AbortSignal.timeout(5000))).toEqual({ delivered: true });
 	expect(JSON.parse(body)).toMatchObject({ type: "site.test", version: 1, data: {} });
 	status = 401;
@@ -85,7 +83,7 @@ test("a receiver that says nothing is given up after ten seconds", async () => {
 	const server = createServer(() => over.abort());
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-	const sender = webhookSender({ ...any, url, allowPrivate: true });
+	const sender = webhookSender({ url, secret, allowPrivate: true });
 	expect(await sender.send(delivery, new AbortController().signal)).toEqual({
 		delivered: false,
 		reason: "timeout",

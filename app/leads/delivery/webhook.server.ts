@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { Webhook as Signer } from "standardwebhooks";
 import { httpPoster } from "#app/leads/delivery/http-post.server.ts";
-import { isOfLead, type LeadDelivery } from "#app/leads/delivery/queue.server.ts";
+import { isOfLead } from "#app/leads/delivery/queue.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
 import { testBody, webhookBody } from "#app/leads/delivery/webhook-body.ts";
-import type { Webhook } from "#app/platform/settings/webhooks.ts";
+
+export type Webhook = {
+	url: string;
+	secret: string;
+	/** Allows a receiver without TLS on this machine or in a private network. */
+	allowPrivate: boolean;
+};
 
 /** Sends deliveries as JSON, signed after the Standard Webhooks specification (HMAC-SHA-256 over id, time and body). */
 export function webhookSender(webhook: Webhook): Sender {
@@ -15,18 +21,11 @@ export function webhookSender(webhook: Webhook): Sender {
 	return {
 		async send(delivery, signal) {
 			if (!isOfLead(delivery)) return { delivered: false, reason: "no-lead", final: true };
-			// Retried: the settings may be corrected meanwhile.
-			if (!isMeantFor(delivery, webhook)) return { delivered: false, reason: "no-such-webhook" };
 			return post(delivery.id, webhookBody(delivery), signal);
 		},
 		check: (signal) => post(randomUUID(), testBody(), signal),
 		close: poster.close,
 	};
-}
-
-/** Deliveries queued for the unnamed webhook go to its successor, if that receives this kind of lead. */
-function isMeantFor({ recipient, lead }: LeadDelivery, { name, kinds }: Webhook): boolean {
-	return recipient === name || (recipient === null && kinds.includes(lead.kind));
 }
 
 /** Makes the headers that sign a body under an id, as the Standard Webhooks specification says. */

@@ -155,9 +155,8 @@ function untilNext(dueAt: number | null, now: number): number {
 
 /** Counts and logs how an attempt ended; `nextAt` is null when there is no next one. */
 function report(delivery: ClaimedDelivery, result: DeliveryResult, nextAt: number | null, log: Logger): void {
-	const { id, destination, recipient, attempts, lead } = delivery;
-	const webhook = destination === "webhook" ? (recipient ?? undefined) : undefined;
-	const about = { deliveryId: id, destination, webhook, attempts, reference: lead?.reference };
+	const { id, destination, attempts, lead } = delivery;
+	const about = { deliveryId: id, destination, attempts, reference: lead?.reference };
 	if (result.delivered) {
 		metrics.countDelivery(destination, "delivered");
 		log.info(about, "delivered");

@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { kinds } from "#app/constants.ts";
 import { ConfigError, readConfig } from "#app/platform/settings/config.ts";
-import { webhooksOf } from "#app/platform/settings/webhooks.ts";
 
 function problemsOf(env: Record<string, string>): readonly string[] {
 	try {
@@ -147,38 +145,6 @@ test.each<[string, Record<string, string>, RegExp]>([
 	["an origin with a path", { PUBLIC_ORIGIN: "https://a.com/x" }, /^PUBLIC_ORIGIN /],
 ])("refuses %s", (_, env, expected) => {
 	expect(problemsOf(env)).toEqual([expect.stringMatching(expected)]);
-});
-
-const crm = { name: "crm", url: "https://crm.company.com/", secret: secret.WEBHOOK_SECRET };
-
-test("further webhooks have a name, a secret and kinds of their own", () => {
-	const config = readConfig({ ...secret, WEBHOOK_URL: "https://a.com/", WEBHOOKS: JSON.stringify([crm]) });
-	expect(webhooksOf(config)).toEqual([
-		{ name: null, url: "https://a.com/", secret: crm.secret, kinds, allowPrivate: false },
-		{ ...crm, kinds, allowPrivate: false },
-	]);
-	expect(webhooksOf(readConfig({ WEBHOOKS: JSON.stringify([{ ...crm, kinds: ["client"] }]) }))).toMatchObject(
-		[{ name: "crm", kinds: ["client"] }],
-	);
-});
-
-test.each([
-	["no JSON", "crm", "WEBHOOKS must be a list in JSON"],
-	["no list", { crm }, "WEBHOOKS must be a list in JSON"],
-	["a name twice", [crm, crm], "WEBHOOKS must give each webhook a name of its own"],
-	["a name with spaces", [{ ...crm, name: "my crm" }], "WEBHOOKS entry 1, name: must be small letters"],
-	[
-		"a weak secret",
-		[crm, { ...crm, name: "b", secret: "hunter2" }],
-		"WEBHOOKS entry 2, secret: must be at least",
-	],
-	["a kind that is none", [{ ...crm, kinds: ["buyer"] }], "WEBHOOKS entry 1, kinds: must be one of client"],
-	["an unknown entry", [{ ...crm, hunter2: 1 }], "WEBHOOKS entry 1: "],
-	["a private address", [{ ...crm, url: "https://10.0.0.1/" }], "WEBHOOKS entry 1, url points to a private"],
-	["no TLS", [{ ...crm, url: "http://a.com/" }], "WEBHOOKS entry 1, url must use https://"],
-])("refuses webhooks with %s", (_, webhooks, expected) => {
-	const text = typeof webhooks === "string" ? webhooks : JSON.stringify(webhooks);
-	expect(problemsOf({ WEBHOOKS: text })).toEqual([expect.stringContaining(expected)]);
 });
 
 test("metrics may have the site's port on another interface", () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type * as z from "zod/mini";
 import { contradictions, type Environment, environment } from "#app/platform/settings/environment.ts";
 
 export class ConfigError extends Error {
@@ -16,7 +15,7 @@ export class ConfigError extends Error {
 export const settingNames = Object.keys(environment.shape) as readonly (keyof Environment)[];
 
 /** Settings that may be secret; `<name>_FILE` names a file that holds the value, as containers are given secrets. */
-const secretNames = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "WEBHOOKS", "SMTP_URL"] as const;
+const secretNames = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "SMTP_URL"] as const;
 
 /** `env` with the contents of its `_FILE` settings; unreadable files are added to `problems`. */
 function withSecretFiles(
@@ -58,7 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	const isGiven = (name: string) => Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
 	const result = environment.safeParse(given);
 	if (!result.success) {
-		problems.push(...result.error.issues.map(inWords));
+		problems.push(...result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
 		for (const { path } of result.error.issues) delete given[String(path[0])];
 	}
 	const readable = result.success ? result.data : environment.parse(given);
@@ -69,11 +68,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		DATABASE_URL: result.data.DATABASE_URL ?? `sqlite:${join(result.data.DATA_DIR, "leads.sqlite")}`,
 		BACKUP_DIR: result.data.BACKUP_DIR ?? join(result.data.DATA_DIR, "backups"),
 	};
-}
-
-function inWords({ path: [name, entry, field], message }: z.core.$ZodIssue): string {
-	if (entry === undefined || name !== "WEBHOOKS") return `${String(name)} ${message}`;
-	return `${name} entry ${Number(entry) + 1}${field === undefined ? "" : `, ${String(field)}`}: ${message}`;
 }
 
 let settings: Config | undefined;

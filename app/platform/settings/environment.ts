@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
-import { kinds } from "#app/constants.ts";
 import { KEEP_PROBLEM, readKeepRule } from "#app/db/backup-rotation.ts";
 import { impactProblem } from "#app/platform/settings/impact-file.ts";
 import { isPrivateAddress } from "#app/platform/settings/private-address.ts";
@@ -52,36 +51,6 @@ const webhookSecret = like(
 	/^(whsec_)?[A-Za-z0-9+/]{22,}={0,2}$/,
 	"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
 );
-
-const namedWebhook = z.strictObject({
-	name: like(/^[a-z\d][a-z\d-]{0,39}$/, "must be small letters, digits and hyphens, at most 40 in all"),
-	url: webAddress,
-	secret: webhookSecret,
-	kinds: z._default(z.array(z.enum(kinds, `must be one of ${kinds.join(", ")}`)).check(z.minLength(1)), [
-		...kinds,
-	]),
-	allowPrivate: z._default(z.boolean(), false),
-});
-
-const MAX_WEBHOOKS = 20;
-
-const namedWebhooks = z
-	.pipe(
-		changed((text): unknown => {
-			try {
-				return JSON.parse(text);
-			} catch {
-				return undefined;
-			}
-		}),
-		z.array(namedWebhook, "must be a list in JSON").check(z.maxLength(MAX_WEBHOOKS)),
-	)
-	.check(
-		z.refine(
-			(webhooks) => new Set(webhooks.map(({ name }) => name)).size === webhooks.length,
-			"must give each webhook a name of its own",
-		),
-	);
 
 const mailAddress = z
 	.email("must be an email address, for example leads@company.com")
@@ -136,7 +105,6 @@ export const environment = z.object({
 	WEBHOOK_URL: z.optional(webAddress),
 	WEBHOOK_SECRET: z.optional(webhookSecret),
 	WEBHOOK_ALLOW_PRIVATE: flag,
-	WEBHOOKS: z.optional(namedWebhooks),
 	SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" })),
 	MAIL_FROM: z.optional(sender),
 	LEADS_MAIL_TO: z.optional(z.pipe(words, z.array(mailAddress).check(z.maxLength(20)))),
@@ -186,11 +154,7 @@ export function contradictions(read: Environment, isGiven: (name: keyof Environm
 	if (read.WEBHOOK_URL && !isGiven("WEBHOOK_SECRET")) {
 		problems.push("WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and every delivery is signed");
 	}
-	if (read.WEBHOOK_URL && !read.WEBHOOK_ALLOW_PRIVATE)
-		problems.push(...unsafeAddress(read.WEBHOOK_URL, "WEBHOOK_URL", "WEBHOOK_ALLOW_PRIVATE=true"));
-	for (const [index, { url, allowPrivate }] of (read.WEBHOOKS ?? []).entries())
-		if (!allowPrivate)
-			problems.push(...unsafeAddress(url, `WEBHOOKS entry ${index + 1}, url`, "allowPrivate: true"));
+	if (read.WEBHOOK_URL && !read.WEBHOOK_ALLOW_PRIVATE) problems.push(...unsafeWebhook(read.WEBHOOK_URL));
 	if (read.METRICS_HOST && !isGiven("METRICS_PORT")) {
 		problems.push("METRICS_PORT is missing: METRICS_HOST is set, and there are no metrics without a port");
 	}
@@ -211,10 +175,13 @@ function isSameHost({ HOST, METRICS_HOST = HOST }: Environment): boolean {
 	return HOST === undefined || HOST === METRICS_HOST;
 }
 
-function unsafeAddress(url: string, about: string, allowance: string): string[] {
+/** Leads go to a public address over TLS unless `WEBHOOK_ALLOW_PRIVATE` says otherwise. */
+function unsafeWebhook(url: string): string[] {
 	const { protocol, hostname } = new URL(url);
 	const host = hostname.replace(/^\[|\]$/g, "");
 	if (isIP(host) ? isPrivateAddress(host) : host === "localhost" || host.endsWith(".localhost"))
-		return [`${about} points to a private address: set ${allowance} if that is meant`];
-	return protocol === "https:" ? [] : [`${about} must use https:// (http:// only with ${allowance})`];
+		return ["WEBHOOK_URL points to a private address: set WEBHOOK_ALLOW_PRIVATE=true if that is meant"];
+	return protocol === "https:"
+		? []
+		: ["WEBHOOK_URL must use https:// (http:// only with WEBHOOK_ALLOW_PRIVATE=true)"];
 }

@@ -2,7 +2,6 @@ import { brand, company, ownerAnswers } from "#app/brand.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "#app/platform/settings/environment.ts";
 import { standIns } from "#app/platform/settings/links.ts";
-import { webhooksOf } from "#app/platform/settings/webhooks.ts";
 
 /** Everything that blocks the launch: placeholders, unconfirmed answers and missing settings, one sentence each. */
 export function findPlaceholders(config: Config): string[] {
@@ -30,10 +29,8 @@ export function findPlaceholders(config: Config): string[] {
 			: [
 					"STORE_MUST_EXIST is not true: a store that vanished would be replaced by an empty one; set it after the first start",
 				]),
-		...(webhooksOf(config).length === 0 && !config.LEADS_MAIL_TO?.length
-			? [
-					"WEBHOOK_URL, WEBHOOKS and LEADS_MAIL_TO are not set: leads wait in the store until someone runs `leads list`",
-				]
+		...(config.WEBHOOK_URL === undefined && !config.LEADS_MAIL_TO?.length
+			? ["WEBHOOK_URL and LEADS_MAIL_TO are not set: leads wait in the store until someone runs `leads list`"]
 			: []),
 		...(config.SMTP_URL === undefined
 			? ["SMTP_URL is not set: no one can confirm a newsletter subscription or get a copy of their request"]

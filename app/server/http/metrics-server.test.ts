@@ -9,7 +9,7 @@ import { createHealth } from "#app/server/http/health.ts";
 import { startMetricsServer } from "#app/server/http/metrics-server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
-import { accept, anyWebhook, noReceivers } from "#tests/support/lead.ts";
+import { accept, noReceivers } from "#tests/support/lead.ts";
 
 const log = createLogger("silent");
 const HOUR = 3_600_000;
@@ -31,7 +31,7 @@ onEachEngine((engine) => {
 				wantsCopy: false,
 			},
 			now - 25 * HOUR,
-			{ ...noReceivers, webhooks: [anyWebhook] },
+			{ ...noReceivers, webhook: true },
 		);
 		await openDraft(store, { language: "pt", answers: {}, source: {}, step: "contact", ...keyless }, now);
 		metrics.countRequest({ method: "GET", route: "/blog/:post", status: 200, seconds: 0.012 });
@@ -79,7 +79,7 @@ onEachEngine((engine) => {
 onEachEngine((engine) => {
 	test("says what waits for a channel that is not set, and does not count it as late", async () => {
 		const store = await engine.fresh();
-		await accept(store, {}, Date.now() - 5 * HOUR, { ...noReceivers, webhooks: [anyWebhook] });
+		await accept(store, {}, Date.now() - 5 * HOUR, { ...noReceivers, webhook: true });
 		const read = async (unset: Destination[]) => {
 			const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log, unset });
 			const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
