@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { eraseLeads } from "#app/leads/erase.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -21,7 +19,7 @@ function accept(store: Store, changes: Partial<NewLead> = {}, at = Date.now()) {
 }
 
 onEachEngine((engine) => {
-	test("a request by post is answered, corrected and stopped by command, as on the site", async () => {
+	test("a request by post is answered and stopped by command, as on the site", async () => {
 		const url = await engine.emptyUrl();
 		const store = await engine.open(url);
 		const { reference } = await accept(store);
@@ -36,23 +34,8 @@ onEachEngine((engine) => {
 		expect(await run(url, "person", "bia@exemplo.com.br")).toMatchObject({ code: 1, out: "" });
 
 		const env = { DATABASE_URL: url, ...webhookSettings(9) };
-		expect(await runWith(env, "correct", reference, "phone=12")).toMatchObject({
-			code: 1,
-			err: "Nothing was changed: phone invalid\n",
-		});
-		expect(await runWith(env, "correct", reference, "email=bia@exemplo.com.br")).toMatchObject({ code: 2 });
-		expect((await runWith(env, "correct", reference, "company=Oficina")).out).toBe(
-			`${reference} corrected: company\n`,
-		);
-		expect((await findLead(store, reference))?.answers).toMatchObject({
-			company: "Oficina",
-			fullName: "Ana Souza",
-		});
 		expect((await runWith(env, "unsubscribe", reference)).out).toBe("1 subscription ended\n");
-		expect((await deliveries(store)).map((row) => row.event).sort()).toEqual([
-			"lead.corrected",
-			"newsletter.left",
-		]);
+		expect((await deliveries(store)).map((row) => row.event)).toEqual(["newsletter.left"]);
 	});
 
 	test("in words it says all that it says to programs", async () => {
@@ -73,18 +56,5 @@ onEachEngine((engine) => {
 			"automatic emails to ana@exemplo.com.br: not stopped",
 		])
 			expect(out).toMatch(new RegExp(held));
-	});
-
-	test("a lead that is erased as it is corrected is none", async () => {
-		const url = await engine.emptyUrl();
-		const store = await engine.open(url);
-		const { id, reference } = await accept(store);
-		const { running } = await store.transaction(async (tx) => {
-			await eraseLeads(tx, [id], Date.now(), "age");
-			const command = run(url, "correct", reference, "company=Oficina");
-			await sleep(1000);
-			return { running: command };
-		});
-		expect(await running).toMatchObject({ code: 1, out: "", err: `There is no lead ${reference}\n` });
 	});
 });

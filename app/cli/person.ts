@@ -1,13 +1,11 @@
-import { type Command, CommandFailure, jsonOption, toJson, UsageError } from "#app/cli/command.ts";
+import { type Command, CommandFailure, jsonOption, toJson } from "#app/cli/command.ts";
 import { table, withoutControls } from "#app/cli/lead-view.ts";
 import { localTime } from "#app/cli/local-time.ts";
 import type { Kind } from "#app/constants.ts";
 import type { Answers } from "#app/forms/field.ts";
-import { correctableFields, correctLead } from "#app/leads/correct.server.ts";
 import { TEAM_LANGUAGE } from "#app/leads/delivery/mail-text.server.ts";
 import { receiversOf } from "#app/leads/delivery/routing.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
-import { findLead } from "#app/leads/lead.server.ts";
 import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
 import { emailOf, personJson, readPerson } from "#app/leads/person.server.ts";
 
@@ -99,38 +97,6 @@ function inWords(kind: Kind, answers: Answers): string {
 		.map(({ label, text }) => `  ${withoutControls(label)}: ${withoutControls(text)}\n`)
 		.join("");
 }
-
-export const correct: Command = {
-	description: "correct a lead's answers, checked as its form checks them, and notify connected systems",
-	usage: "<reference> <field>=<answer>…",
-	positionals: [2, 50],
-	options: {},
-	async run({ open, config, terminal }, args) {
-		const [reference = "", ...assignments] = args.positionals;
-		const store = await open();
-		const lead = await findLead(store, reference);
-		if (!lead || lead.email === null) throw new CommandFailure(`There is no lead ${reference}`);
-		const fields = correctableFields(lead);
-		const changes: Answers = {};
-		for (const word of assignments) {
-			const [, name = "", answer = ""] = /^(\w+)=([\s\S]*)$/.exec(word) ?? [];
-			const field = fields.find((one) => one.name === name);
-			if (!field)
-				throw new UsageError(`The fields of this lead are ${fields.map((one) => one.name).join(", ")}`);
-			changes[name] = field.kind === "checkboxes" ? answer.split(",") : answer;
-		}
-		const request = { reference: lead.reference, email: lead.email, linkId: null, changes };
-		const correction = await correctLead(store, request, Date.now(), receiversOf(config));
-		if (correction.state === "gone") throw new CommandFailure(`There is no lead ${reference}`);
-		if (correction.state === "refused") {
-			const errors = Object.entries(correction.errors).map((error) => error.join(" "));
-			throw new CommandFailure(`Nothing was changed: ${errors.join(", ")}`);
-		}
-		const names = correction.state === "corrected" ? correction.names : [];
-		const words = names.length > 0 ? `corrected: ${names.join(", ")}` : "unchanged";
-		terminal.out(`${lead.reference} ${words}\n`);
-	},
-};
 
 export const unsubscribe: Command = {
 	description: "unsubscribe a person from the newsletter, and notify connected systems",

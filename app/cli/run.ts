@@ -6,7 +6,7 @@ import { doctor } from "#app/cli/doctor.ts";
 import { forget, purge } from "#app/cli/erase.ts";
 import { exportLeads } from "#app/cli/export.ts";
 import { list } from "#app/cli/list.ts";
-import { correct, person, unsubscribe } from "#app/cli/person.ts";
+import { person, unsubscribe } from "#app/cli/person.ts";
 import { restore } from "#app/cli/restore.ts";
 import { show } from "#app/cli/show.ts";
 import { stats } from "#app/cli/stats.ts";
@@ -26,7 +26,6 @@ export const commands: Record<string, Command> = {
 	cancel,
 	release,
 	person,
-	correct,
 	unsubscribe,
 	forget,
 	purge,

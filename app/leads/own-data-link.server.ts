@@ -8,7 +8,7 @@ import { readLink } from "#app/leads/link-token.server.ts";
 import { lockAddress, mailboxOf, normalEmail } from "#app/leads/suppression.server.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
-export type OwnDataUse = "corrected" | "left" | "erased";
+export type OwnDataUse = "left" | "erased";
 
 export type OwnDataLink = {
 	id: string;
@@ -71,7 +71,7 @@ export async function findOwnDataLink(store: Store, token: string, now: number):
 	const id = readLink(await signingSecrets(store), "ownData", token, now);
 	const row = id === null ? undefined : await findRow(store.db, id, now);
 	if (!row) return null;
-	const usedFor = (["corrected", "left", "erased"] as const).find((use) => use === row.used_for) ?? null;
+	const usedFor = (["left", "erased"] as const).find((use) => use === row.used_for) ?? null;
 	return { id: row.id, email: row.email, usedFor, receiptId: row.receipt_id };
 }
 

@@ -5,7 +5,6 @@ export const events = [
 	"lead.completed",
 	"lead.reminder",
 	"lead.contacted",
-	"lead.corrected",
 	"lead.erased",
 	"newsletter.confirmed",
 	"newsletter.left",

@@ -54,14 +54,12 @@ export function teamMail({ event, lead }: LeadDelivery, to: readonly string[], l
 }
 
 /** The reason to tell the team of a lead again. */
-function reasonOf(event: LeadDelivery["event"]): "reminder" | "completed" | "corrected" | null {
+function reasonOf(event: LeadDelivery["event"]): "reminder" | "completed" | null {
 	switch (event) {
 		case "lead.reminder":
 			return "reminder";
 		case "lead.completed":
 			return "completed";
-		case "lead.corrected":
-			return "corrected";
 		default:
 			return null;
 	}

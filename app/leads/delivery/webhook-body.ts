@@ -22,12 +22,12 @@ const VERSION = 1;
  * }
  * ```
  *
- * `type` is `lead.received`, `lead.completed`, `lead.contacted`, `lead.corrected`, `lead.erased`, `newsletter.confirmed` or `newsletter.left`;
+ * `type` is `lead.received`, `lead.completed`, `lead.contacted`, `lead.erased`, `newsletter.confirmed` or `newsletter.left`;
  * `timestamp` is when that happened. `lead.contacted` tells that the team noted or took back a contact or its `outcome`, which
  * is `won`, `lost`, `not-now`, `wrong-number` or null. `dueAt` is null where no time was promised. A newsletter request counts only once `confirmedAt` is set.
  * `incomplete` says that the visitor asked for a contact before finishing the request; `lead.completed` follows if it is
  * sent after all, under the same `id` and with the same `dueAt`.
- * After `lead.completed` and `lead.corrected` the receiver replaces what it holds of that `id`. `lead.erased` has `id` and `reference` and nothing
+ * After `lead.completed` the receiver replaces what it holds of that `id`. `lead.erased` has `id` and `reference` and nothing
  * else in `data`: the receiver erases what it holds under them. A receiver answers 2xx to a `type` it does not know.
  */
 export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
@@ -45,7 +45,6 @@ export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
 		"lead.reminder": queuedAt,
 		"lead.contacted": queuedAt,
 		"lead.completed": queuedAt,
-		"lead.corrected": queuedAt,
 		"newsletter.confirmed": lead.confirmedAt,
 		"newsletter.left": lead.unsubscribedAt,
 	}[event];

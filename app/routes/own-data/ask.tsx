@@ -1,19 +1,25 @@
+import { data, redirect } from "react-router";
 import { company } from "#app/brand.ts";
+import { store } from "#app/db/process-store.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
+import type { Answers } from "#app/forms/field.ts";
 import { FieldInputs } from "#app/forms/field-input.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
+import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { noteFailure } from "#app/request/failure.ts";
+import { formAction } from "#app/request/read-form.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
-import type { AskReply } from "#app/routes/own-data/ask.server.ts";
-import { canSendLinks, submitAsk } from "#app/routes/own-data/ask.server.ts";
-import { RateLimited } from "#app/routes/own-data/record-card.tsx";
 import { Alert, Banner } from "#app/ui/banner.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -30,14 +36,37 @@ export function loader({ context }: Route.LoaderArgs) {
 	return {
 		head,
 		text,
-		sendsLinks: canSendLinks(settings),
+		sendsLinks: settings.SMTP_URL !== undefined,
 		email: company.dataProtection.email,
 	};
 }
 
-export function action(args: Route.ActionArgs) {
-	return submitAsk(args);
-}
+/** The page's reply to a post. */
+type AskReply =
+	| { state: "asked" }
+	| { state: "refused"; answers: Answers; errors: FieldErrors }
+	| { state: "tooMany"; answers: Answers; retryAfter: number }
+	| { state: "failed"; answers: Answers };
+
+/** Handles a posted address. The answer is the same whether or not we hold data for it, or it was asked for too often. */
+export const action = formAction({
+	read: (form) => readAnswers(form, forms.newsletter),
+	tooMany: (answers, retryAfter): AskReply => ({ state: "tooMany", answers, retryAfter }),
+	async handle(answers, { settings, language, log }) {
+		const reply = (body: AskReply, status: number) => data(body, status);
+		if (settings.SMTP_URL === undefined) throw redirect(localizedHref(paths.ownData, language), 303);
+		const { value, errors } = checkAnswers(answers, forms.newsletter);
+		if (errors !== null) return reply({ state: "refused", answers, errors }, 422);
+		try {
+			await askForOwnData(await store(), value.email ?? "", language, Date.now());
+		} catch (error) {
+			noteFailure({ log }, error);
+			return reply({ state: "failed", answers }, 500);
+		}
+		wakeOutbox();
+		return reply({ state: "asked" }, 200);
+	},
+});
 
 export default function OwnData({ loaderData: { head, ...page }, actionData }: Route.ComponentProps) {
 	return (
@@ -94,7 +123,9 @@ function AskForm({ text, language, reply }: AskFormProps) {
 				/>
 			)}
 			{reply?.state === "failed" && <Alert>{text.ask.failed}</Alert>}
-			{reply?.state === "tooMany" && <RateLimited text={text.tooMany} retryAfter={reply.retryAfter} />}
+			{reply?.state === "tooMany" && (
+				<Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>
+			)}
 			<FieldInputs
 				form="newsletter"
 				fields={forms.newsletter}

@@ -1,7 +1,17 @@
+import { store } from "#app/db/process-store.ts";
+import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
+import { personJson, readPerson } from "#app/leads/person.server.ts";
+import { download } from "#app/platform/download.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { ownDataFile } from "#app/routes/own-data/own-data.server.ts";
 import type { Route } from "./+types/own-data-file";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-	return ownDataFile(context.get(requestContext), params.token);
+/** Everything that is held as a file for programs (LGPD, Lei 13.709/2018, art. 18, V); 404 for a link that does not work. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs): Promise<Response> {
+	const opened = await store();
+	const link = await findOwnDataLink(opened, token, Date.now());
+	const headers = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+	if (!link || link.email === null) return new Response("Not Found\n", { status: 404, headers });
+	context.get(requestContext).log.info("own data downloaded");
+	const json = `${JSON.stringify(personJson(await readPerson(opened, link.email)), null, 2)}\n`;
+	return download(json, "dados.json", "application/json", headers);
 }

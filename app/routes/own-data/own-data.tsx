@@ -1,170 +1,224 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { store } from "#app/db/process-store.ts";
 import { FormActions, FormButton, FormLink } from "#app/forms/form-button.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { TextOf } from "#app/i18n/texts.server.ts";
-import { textOf } from "#app/i18n/texts.server.ts";
+import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
+import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { receiversOf } from "#app/leads/delivery/routing.ts";
+import { forgetByLink } from "#app/leads/erase.server.ts";
+import { unsubscribeAddress } from "#app/leads/newsletter.server.ts";
+import { findOwnDataLink } from "#app/leads/own-data-link.server.ts";
+import { readPerson } from "#app/leads/person.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { requestContext } from "#app/request/request-context.ts";
+import { noteFailure } from "#app/request/failure.ts";
+import { formAction } from "#app/request/read-form.server.ts";
+import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import { noStoreHeaders } from "#app/request/response-headers.ts";
-import { ConfirmErasure, LinkExpired } from "#app/routes/own-data/last-pages.tsx";
-import { LeadSection } from "#app/routes/own-data/lead-section.tsx";
-import type { LinkReply } from "#app/routes/own-data/own-data.server.ts";
-import { linkHref, readOwnData, submitOwnData } from "#app/routes/own-data/own-data.server.ts";
-import type { HeldRecord, OwnDataView } from "#app/routes/own-data/own-data-view.server.ts";
 import { ownDataView } from "#app/routes/own-data/own-data-view.server.ts";
-import { RateLimited, RecordCard, Rows } from "#app/routes/own-data/record-card.tsx";
+import { RecordCard } from "#app/routes/own-data/record-card.tsx";
 import { Alert, Banner } from "#app/ui/banner.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
+import { SplitLayout } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/own-data";
 
 export const headers = noStoreHeaders;
 
-export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
-	const request = context.get(requestContext);
-	const { language } = request;
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+	const { language, log } = context.get(requestContext);
 	const text = textOf("ownData", language);
 	const { pageTitle: title, description } = text.page;
-	const view = ownDataView(await readOwnData(request, token), language);
+	const head: Head = { title, description, language, noindex: true };
+	const opened = await store();
+	const link = await findOwnDataLink(opened, token, Date.now());
+	const person = link && link.email !== null ? await readPerson(opened, link.email) : null;
+	if (person) log.info("own data shown");
 	return data(
 		{
-			head: { title, description, language, noindex: true } satisfies Head,
+			head,
 			text,
-			view,
-			action: linkHref(token, language),
-			file: localizedHref(`${paths.ownData}/${token}.json`, language),
-			correcting: url.searchParams.get("corrigir"),
+			link: link && { usedFor: link.usedFor, receiptId: link.receiptId },
+			view: person && ownDataView(person, language),
+			address: linkHref(token, language),
+			file: linkHref(`${token}.json`, language),
 		},
-		{ status: view.state === "unknown" ? 404 : 200 },
+		{ status: link ? 200 : 404 },
 	);
 }
 
-export function action(args: Route.ActionArgs) {
-	return submitOwnData(args.params.token)(args);
+/** Why a post changed nothing. */
+type Reply = { state: "confirmErasure" | "failed" } | { state: "tooMany"; retryAfter: number };
+
+/** A change uses the link up; an erasure does so only when it is confirmed. */
+export function action({ params: { token }, ...args }: Route.ActionArgs) {
+	const submit = formAction({
+		read: (posted) => posted,
+		tooMany: (_, retryAfter): Reply => ({ state: "tooMany", retryAfter }),
+		handle: (posted, request) => changeOwnData(request, token, posted),
+	});
+	return submit(args);
 }
 
-export default function OwnDataLink({ loaderData: { head, ...page }, actionData }: Route.ComponentProps) {
-	const reply = actionData ?? undefined;
+async function changeOwnData(request: RequestContext, token: string, posted: URLSearchParams) {
+	const reply = (state: "confirmErasure" | "failed", status: number) => data<Reply>({ state }, status);
+	const opened = await store();
+	const link = await findOwnDataLink(opened, token, Date.now());
+	if (!link) return data(null, 404);
+	const { id, email } = link;
+	if (email !== null && link.usedFor === null) {
+		const change = posted.get("change");
+		if (change === "erase" && posted.get("sure") !== "yes") return reply("confirmErasure", 200);
+		const receivers = receiversOf(request.settings);
+		try {
+			if (change === "erase") await forgetByLink(opened, { id, email }, Date.now(), receivers);
+			if (change === "unsubscribe")
+				await unsubscribeAddress(opened, { linkId: id, email }, Date.now(), receivers);
+		} catch (error) {
+			noteFailure(request, error);
+			return reply("failed", 500);
+		}
+		wakeOutbox();
+	}
+	throw redirect(linkHref(token, request.language), 303);
+}
+
+function linkHref(token: string, language: Language): string {
+	return localizedHref(`${paths.ownData}/${token}`, language);
+}
+
+export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
+	const { head, text, link, view, address } = loaderData;
 	return (
-		<Page head={head} hasErrors={reply?.state === "refused"}>
-			<OwnDataPage language={head.language} reply={reply} {...page} />
+		<Page head={head}>
+			{!view ? (
+				<LinkExpired text={text.ended} link={link} language={head.language} />
+			) : actionData?.state === "confirmErasure" ? (
+				<ConfirmErasure
+					text={text.erase}
+					address={address}
+					counts={{ leads: view.leads.length, drafts: view.drafts.length }}
+				/>
+			) : (
+				<HeldData {...loaderData} view={view} reply={actionData} />
+			)}
 		</Page>
 	);
 }
 
+type Loaded = Route.ComponentProps["loaderData"];
 type Text = TextOf<"ownData">;
+type ExpiredProps = Pick<Loaded, "link"> & { text: Text["ended"]; language: Language };
 
-type OwnDataPageProps = {
-	text: Text;
-	language: Language;
-	view: OwnDataView;
-	/** Address of this page, and of its file. */
-	action: string;
-	file: string;
-	reply: LinkReply | undefined;
-	/** Reference of the lead whose answers are being corrected. */
-	correcting: string | null;
+/** For a link that no longer works, or whose person was erased. */
+function LinkExpired({ text, link, language }: ExpiredProps) {
+	return (
+		<SplitLayout title={link ? text.erasedTitle : text.unknownTitle} closed={link ? 6 : 0}>
+			<p className="text-lede/snug">{link ? text.erased : text.unknown}</p>
+			{link?.receiptId && (
+				<p className="font-mono text-tiny">
+					<NoBreak text={interpolate(text.receipt, { receipt: link.receiptId })} />
+				</p>
+			)}
+			{link && <p>{link.receiptId === null ? text.erasedElsewhere : text.receiptUse}</p>}
+			<p>
+				<a href={localizedHref(paths.ownData, language)}>{text.again}</a>
+			</p>
+		</SplitLayout>
+	);
+}
+
+type ConfirmErasureProps = {
+	text: Text["erase"];
+	address: string;
+	counts: { leads: number; drafts: number };
 };
 
+function ConfirmErasure({ text, address, counts }: ConfirmErasureProps) {
+	return (
+		<SplitLayout title={text.sureTitle}>
+			<p className="text-lede/snug">{interpolate(text.sure, counts)}</p>
+			<form method="post" action={address}>
+				<input type="hidden" name="change" value="erase" />
+				<input type="hidden" name="sure" value="yes" />
+				<FormActions>
+					<SubmitButton>{text.sureButton}</SubmitButton>{" "}
+					<a href={address} className="py-3">
+						{text.cancel}
+					</a>
+				</FormActions>
+			</form>
+		</SplitLayout>
+	);
+}
+
+type HeldDataProps = Loaded & { view: NonNullable<Loaded["view"]>; reply: Reply | null | undefined };
+
 /** All data held under one address, with the person's options; the link allows one change. */
-function OwnDataPage({ text, language, view, action, file, reply, correcting }: OwnDataPageProps) {
-	const { ended } = text;
-	if (view.state !== "held")
-		return (
-			<LinkExpired
-				language={language}
-				again={ended.again}
-				{...(view.state === "unknown"
-					? { title: ended.unknownTitle, text: ended.unknown, closed: 0 }
-					: {
-							title: ended.erasedTitle,
-							text: ended.erased,
-							receipt: view.receipt && interpolate(ended.receipt, { receipt: view.receipt }),
-							more: view.receipt === null ? ended.erasedElsewhere : ended.receiptUse,
-						})}
-			/>
-		);
-	const { email, isOpen, usedFor, isSubscribed, leads, drafts } = view;
-	const counts = { leads: leads.length, drafts: drafts.length };
-	if (reply?.state === "confirmErasure")
-		return <ConfirmErasure text={text.erase} action={action} counts={counts} />;
-	const isNothing = counts.leads + counts.drafts === 0;
+function HeldData({ head, text, link, view, address, file, reply }: HeldDataProps) {
+	const { page, done } = text;
+	const records = [...view.leads, ...view.drafts];
+	const isOpen = link?.usedFor === null;
 	return (
 		<div className="space-y-16 px-edge py-band-small print:space-y-6">
 			<div className="max-w-4xl space-y-6">
-				<h1>{text.page.title}</h1>
-				{usedFor === "corrected" || usedFor === "left" ? (
+				<h1>{page.title}</h1>
+				{link?.usedFor === "left" && (
 					<Banner role="status">
-						{text.done[usedFor]} {text.done.again}{" "}
-						<a href={localizedHref(paths.ownData, language)}>{ended.again}</a>
+						{done.left} {done.again}{" "}
+						<a href={localizedHref(paths.ownData, head.language)}>{text.ended.again}</a>
 					</Banner>
-				) : null}
-				{reply?.state === "unchanged" && <Banner role="status">{text.done.unchanged}</Banner>}
-				{reply?.state === "failed" && <Alert>{text.done.failed}</Alert>}
-				{reply?.state === "tooMany" && <RateLimited text={text.tooMany} retryAfter={reply.retryAfter} />}
-				<p className="font-mono text-heading wrap-anywhere">{email}</p>
-				<p className="text-lede/snug">{text.page.lede}</p>
-				{isNothing && <p>{text.page.nothing}</p>}
+				)}
+				{reply?.state === "failed" && <Alert>{done.failed}</Alert>}
+				{reply?.state === "tooMany" && (
+					<Alert>{interpolate(text.tooMany, { seconds: reply.retryAfter })}</Alert>
+				)}
+				<p className="font-mono text-heading wrap-anywhere">{view.email}</p>
+				<p className="text-lede/snug">{page.lede}</p>
+				{records.length === 0 && <p>{page.nothing}</p>}
 				<div className="print:hidden">
-					{isOpen && <p>{text.page.oneChange}</p>}
+					{isOpen && <p>{page.oneChange}</p>}
 					<FormActions>
 						<FormLink look="quiet" href={file} download>
-							{text.page.download}
+							{page.download}
 						</FormLink>
 					</FormActions>
-					<p className="mt-4 text-small text-quiet">{text.page.print}</p>
+					<p className="mt-4 text-small text-quiet">{page.print}</p>
 				</div>
 			</div>
-			{leads.map((lead) => (
-				<LeadSection
-					key={lead.reference}
-					text={text}
-					lead={lead}
-					action={action}
-					reply={reply}
-					isOpen={isOpen}
-					isCorrecting={isOpen && correcting === lead.reference}
-				/>
-			))}
-			{drafts.map((draft, place) => (
-				<DraftSection key={place} text={text} draft={draft} />
+			{records.map((record, place) => (
+				<RecordCard key={place} answersTitle={page.answers} record={record} />
 			))}
 			<section>
-				<h2 className="mb-4 text-group/none">{text.page.otherTitle}</h2>
+				<h2 className="mb-4 text-group/none">{page.otherTitle}</h2>
 				<ul className="list-disc space-y-1 pl-5">
 					{view.others.map((line, place) => (
 						<li key={place}>{line}</li>
 					))}
 				</ul>
 			</section>
-			{isOpen && isSubscribed && <Change action={action} change="unsubscribe" words={text.unsubscribe} />}
-			{isOpen && !isNothing && <Change action={action} change="erase" words={text.erase} />}
+			{isOpen && view.isSubscribed && (
+				<Change address={address} change="unsubscribe" words={text.unsubscribe} />
+			)}
+			{isOpen && records.length > 0 && <Change address={address} change="erase" words={text.erase} />}
 		</div>
 	);
 }
 
-function DraftSection({ text, draft }: { text: Text; draft: HeldRecord }) {
-	return (
-		<RecordCard title={draft.title} facts={draft.facts}>
-			<h3 className="mb-3">{text.page.answers}</h3>
-			<Rows rows={draft.answers} />
-		</RecordCard>
-	);
-}
-
 type ChangeProps = {
-	action: string;
+	address: string;
 	change: "unsubscribe" | "erase";
 	words: { title: string; text: string; button: string };
 };
 
-function Change({ action, change, words }: ChangeProps) {
+function Change({ address, change, words }: ChangeProps) {
 	return (
 		<section className="print:hidden">
 			<h2 className="mb-3 text-group/none">{words.title}</h2>
 			<p>{words.text}</p>
-			<form method="post" action={action} className="mt-6">
+			<form method="post" action={address} className="mt-6">
 				<input type="hidden" name="change" value={change} />
 				<FormButton look="quiet">{words.button}</FormButton>
 			</form>

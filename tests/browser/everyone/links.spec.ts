@@ -52,12 +52,6 @@ async function ownData(site: TestServer, go: Go): Promise<Journey> {
 			await go(page, path);
 			await page.getByText(reference).first().waitFor();
 		},
-		async "a correction that is refused"(page) {
-			await go(page, `${path}${path.includes("?") ? "&" : "?"}corrigir=${reference}`);
-			await page.locator("#correct-phone").fill("12");
-			await page.locator("#corrigir button[type=submit]").click();
-			await page.locator("main [role=alert]").waitFor();
-		},
 		async "an erasure to confirm"(page) {
 			await go(page, path);
 			await page.locator(ERASE).click();
