@@ -33,7 +33,7 @@ export function systemWords(system: StateSystem, language: Language) {
 		where: system.isFederal ? text.federal : (names[system.states[0] ?? ""] ?? ""),
 		name,
 		agency: say(agency, language),
-		site: interpolate(text.site, { name, agency: say(agency, language), where: address }),
+		site: `${name} (${say(agency, language)})${address ? `, ${address}` : ""}`,
 		since: since
 			.map(({ day, who: whom }) =>
 				interpolate(text.since, {

@@ -84,6 +84,6 @@ describe.each(languages)("in %s", (language) => {
 		const { html } = renderMarkdown(":::states\n:::\n\nX\n\n:::states list\n:::\n", language);
 		expect(html.match(/<tr><th scope="row">/g)).toHaveLength(9);
 		expect(html.match(/<li>/g)).toHaveLength(8);
-		expect(html).toContain("SGORS (IMA/AL), ima.al.gov.br");
+		expect(html).toContain("SGORS (IMA/AL), www2.ima.al.gov.br");
 	});
 });

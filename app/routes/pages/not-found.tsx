@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return data(
 		{
 			head,
-			text: textOf("notFound", language),
+			text: { ...textOf("layout", language).notFound, ...textOf("notFound", language) },
 			search: textOf("faqPage", language).search,
 			whatsapp: whatsappLink(settings),
 		},
@@ -46,7 +46,7 @@ export default function NotFound({ loaderData: { head, ...texts } }: Route.Compo
 }
 
 type NotFoundProps = {
-	text: TextOf<"notFound">;
+	text: TextOf<"layout">["notFound"] & TextOf<"notFound">;
 	search: { label: string; submit: string };
 	language: Language;
 	whatsapp: string;
