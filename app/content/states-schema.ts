@@ -10,7 +10,6 @@ export const systemSchema = z.strictObject({
 	isFederal: z.literal(true).optional(),
 	name: z.string(),
 	agency: words,
-	/** Only where a source confirmed it. */
 	address: z.string().optional(),
 	/** A day, or a year where no more is known. */
 	since: z.array(z.strictObject({ day: z.string().regex(/^\d{4}(-\d\d-\d\d)?$/), who: words })),
