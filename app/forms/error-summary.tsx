@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import type { Field } from "#app/forms/field.ts";
-import { controlId, type FieldForm, fieldText } from "#app/forms/field-input.tsx";
+import { controlId, errorText, type FieldForm } from "#app/forms/field-input.tsx";
 import type { SummaryHeading } from "#app/forms/summary-heading.ts";
 import { useFocusOnChange } from "#app/forms/use-focus-on-change.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
@@ -76,7 +76,7 @@ export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = 
 					.filter((field) => errors[field.name])
 					.map((field) => ({
 						field: controlId(field, idPrefix),
-						text: <NoBreak text={fieldText(t, form, field, errors[field.name] ?? "required") ?? ""} />,
+						text: <NoBreak text={errorText(t, form, field, errors[field.name] ?? "required") ?? ""} />,
 					}))}
 			/>
 		</ErrorBox>

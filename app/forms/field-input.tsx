@@ -14,7 +14,7 @@ export type FieldProps = {
 	form: FieldForm;
 	field: Field;
 	answers: Answers;
-	errors?: FieldErrors;
+	errors?: FieldErrors | null | undefined;
 	idPrefix?: string;
 	remark?: ReactNode;
 	/** Which of the answers before it reveal a conditional field. */
@@ -24,6 +24,20 @@ export type FieldProps = {
 export function fieldText(t: Translate, form: FieldForm, field: Field, part: string): string | undefined {
 	const { of: name, number } = field.row ?? { of: field.name, number: 0 };
 	return lookUp(t, `${textsOf(form)}:field.${name}.${part}`, { number });
+}
+
+/** The sentence on an error of `field`; that on a list's fault names list and line. */
+export function errorText(
+	t: Translate,
+	form: FieldForm,
+	field: Field,
+	error: FieldErrors[string],
+): string | undefined {
+	if (typeof error === "string") return fieldText(t, form, field, error);
+	const { code, line = 0 } = error;
+	const fault = lookUp(t, `${textsOf(form)}:errors.${code}`) ?? code;
+	const list = fieldText(t, form, field, "label") ?? field.name;
+	return lookUp(t, `${textsOf(form)}:errors.${line > 0 ? "at" : "in"}`, { list, line, error: fault });
 }
 
 const withOwnTexts: readonly FieldForm[] = [
@@ -47,11 +61,12 @@ export function controlId(field: Field, idPrefix = ""): string {
 /** Props of a question's box and control. Nothing is marked `required`: the server's messages are better than the browser's. */
 export function partsOf(
 	t: Translate,
-	{ form, field, answers, errors = {}, idPrefix = "", remark, place }: FieldProps,
+	{ form, field, answers, errors, idPrefix = "", remark, place }: FieldProps,
 ) {
 	const id = controlId(field, idPrefix);
-	const error = errors[field.name];
-	const text = (part: string) => <NoBreak text={fieldText(t, form, field, part) ?? field.name} />;
+	const error = errors?.[field.name];
+	const spaced = (text: string | undefined) => <NoBreak text={text ?? field.name} />;
+	const text = (part: string) => spaced(fieldText(t, form, field, part));
 	const box = {
 		id,
 		label: (
@@ -70,7 +85,7 @@ export function partsOf(
 		error: error && (
 			<>
 				<span className="sr-only">{t("forms:errorPrefix")} </span>
-				{text(error)}
+				{spaced(errorText(t, form, field, error))}
 			</>
 		),
 		place,

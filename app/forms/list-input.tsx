@@ -1,25 +1,17 @@
 import { Input, TextArea } from "#app/forms/control.tsx";
 import { FieldBox } from "#app/forms/field-box.tsx";
-import { type FieldProps, partsOf } from "#app/forms/field-input.tsx";
-import { useTranslation } from "#app/i18n/translation.tsx";
+import { type FieldProps, partsOf, textsOf } from "#app/forms/field-input.tsx";
+import { lookUp, useTranslation } from "#app/i18n/translation.tsx";
 
-type ListInputProps = Omit<FieldProps, "errors"> & {
-	/** The file's label, and what a list of more bytes than the form takes is told before it is sent. */
-	texts: { file: string; tooLarge: string };
-	/** Why the list cannot be read, in words. */
-	error?: string | undefined;
-	/** A list that came before and is too long for its field: packed, and what it is in words. */
-	kept?: { packed: string; text: string } | undefined;
-};
-
-/** A list of rows: pasted into a field, or sent as a file (`…-file`); a kept one is sent again as `…-kept`. */
-export function ListInput({ texts, error, kept, ...props }: ListInputProps) {
+/** A list of rows: pasted into a field, or sent as a file (`…-file`). */
+export function ListInput(props: FieldProps) {
 	const { t } = useTranslation();
 	const { box, control } = partsOf(t, props);
 	const { id, name } = control;
+	const tooLarge = lookUp(t, `${textsOf(props.form)}:form.tooLarge`);
 	return (
 		<div className="min-w-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:*:first:flex lg:*:first:flex-col lg:[&_textarea]:mt-auto">
-			<FieldBox {...box} error={error}>
+			<FieldBox {...box}>
 				<TextArea
 					{...control}
 					rows={6}
@@ -27,21 +19,18 @@ export function ListInput({ texts, error, kept, ...props }: ListInputProps) {
 					spellCheck={false}
 					autoComplete="off"
 					className="max-h-96 font-mono text-tiny"
-					data-too-large={texts.tooLarge}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")}
+					data-too-large={tooLarge}
 				/>
 			</FieldBox>
-			<FieldBox id={`${id}-file`} label={texts.file} hint={kept?.text}>
+			<FieldBox id={`${id}-file`} label={lookUp(t, `${textsOf(props.form)}:form.file`)}>
 				<Input
 					id={`${id}-file`}
 					name={`${name}-file`}
 					type="file"
-					data-too-large={texts.tooLarge}
+					data-too-large={tooLarge}
 					accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 					className="file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-card file:border-0 file:bg-sand file:px-4 file:font-bold file:text-ink hover:file:bg-line"
 				/>
-				{kept && <input type="hidden" name={`${name}-kept`} value={kept.packed} />}
 			</FieldBox>
 		</div>
 	);

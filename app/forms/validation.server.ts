@@ -18,7 +18,9 @@ import { dayOf } from "#app/i18n/format.ts";
 
 /** Reasons to refuse an answer. The catalogues hold a sentence for each field and error. */
 export type FieldError = "required" | "invalid" | "tooLong";
-export type FieldErrors = Record<string, FieldError>;
+/** A fault of a list: the catalogue has a sentence for its code. `line` is the one to blame, from 1. */
+export type ListFault = { code: string; line?: number | undefined };
+export type FieldErrors = Record<string, FieldError | ListFault>;
 
 const controlCharacters = /\p{Cc}/gu;
 const controlsButBreaks = /(?![\n\t])\p{Cc}/gu;
@@ -87,7 +89,7 @@ export function checkAnswers<F extends Field>(answers: AnyAnswers, fields: reado
 	}
 	const { success, data, error } = schemaFor(fields, answers).safeParse(given);
 	if (success) return { value: data, errors: null };
-	const errors: FieldErrors = {};
+	const errors: Record<string, FieldError> = {};
 	for (const { path, message } of error.issues) {
 		const name = String(path[0]);
 		errors[name] ??= isFieldError(message) ? message : "invalid";

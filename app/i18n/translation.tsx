@@ -82,7 +82,7 @@ export function useMaybeTranslation(): Translation | null {
 }
 
 /** Text whose key is built from data, or undefined when the catalogue has none; a test over the flow checks such keys. */
-export function lookUp(t: Translate, key: string, values?: Record<string, number>): string | undefined {
+export function lookUp(t: Translate, key: string, values?: object): string | undefined {
 	const text = t(key as "sending", { defaultValue: "", ...values });
 	return text === "" ? undefined : text;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldInputs } from "#app/forms/field-input.tsx";
+import type { FormReply } from "#app/forms/form-reply.ts";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import type { SingleFormReply } from "#app/forms/single-form-reply.ts";
 import { newsletterFields } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -11,7 +11,7 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 type NewsletterFormProps = {
 	page: string;
 	idPrefix: string;
-	reply?: SingleFormReply;
+	reply?: FormReply;
 	/** Said above the form when it is shown again. */
 	status?: ReactNode;
 };

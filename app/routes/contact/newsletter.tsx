@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { FormActions } from "#app/forms/form-button.tsx";
+import type { FormReply } from "#app/forms/form-reply.ts";
 import { FormStatus } from "#app/forms/form-status.tsx";
-import type { SingleFormReply } from "#app/forms/single-form-reply.ts";
 import { newsletterFields } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
@@ -51,7 +51,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 
 const idPrefix = "subscribe-";
 
-function NewsletterPage({ page, reply }: { page: string; reply?: SingleFormReply }) {
+function NewsletterPage({ page, reply }: { page: string; reply?: FormReply }) {
 	const { t, language } = useTranslation();
 	return (
 		<SplitPage title={t("forms:newsletter.pageTitle")}>

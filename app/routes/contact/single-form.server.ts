@@ -3,8 +3,8 @@ import { privacyNotice } from "#app/content/privacy-notice.server.ts";
 import { store } from "#app/db/process-store.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Answers } from "#app/forms/field.ts";
+import type { FormReply } from "#app/forms/form-reply.ts";
 import { honeypotName } from "#app/forms/honeypot.tsx";
-import type { SingleFormReply } from "#app/forms/single-form-reply.ts";
 import { type FormField, type FormId, forms } from "#app/forms/single-page-forms.ts";
 import { findSpamReasons } from "#app/forms/spam.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
@@ -34,7 +34,7 @@ export function submitSingleForm(
 			honeypot: form.get(honeypotName),
 			backTo: typeof backTo === "string" ? backTo : backTo(form),
 		}),
-		tooMany: ({ answers, backTo }, retryAfter): SingleFormReply => ({ answers, backTo, retryAfter }),
+		tooMany: ({ answers, backTo }, retryAfter): FormReply => ({ answers, backTo, retryAfter }),
 		async handle(post, request) {
 			const refused = await acceptMessage(request, id, post);
 			return refused ?? redirectWithFlash(args.context, post.backTo, flashMessageOf(id, request.settings));
@@ -59,7 +59,7 @@ async function acceptMessage(
 	if (errors !== null) {
 		metrics.countFormErrors(id, Object.keys(errors));
 		const summaryHeading = summaryHeadingOf("single", fields, answers, errors);
-		const reply: SingleFormReply = { ...shown, errors, summaryHeading };
+		const reply: FormReply = { ...shown, errors, summaryHeading };
 		return data(reply, { status: 422 });
 	}
 	try {
@@ -67,7 +67,7 @@ async function acceptMessage(
 		await keepLead(await store(), lead, Date.now(), receiversOf(settings));
 	} catch (error) {
 		noteFailure(request, error);
-		const reply: SingleFormReply = { ...shown, sendFailed: true };
+		const reply: FormReply = { ...shown, sendFailed: true };
 		return data(reply, { status: 500 });
 	}
 	return null;

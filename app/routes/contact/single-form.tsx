@@ -2,9 +2,9 @@ import { useRouteLoaderData } from "react-router";
 import type { Field } from "#app/forms/field.ts";
 import { FieldInputs } from "#app/forms/field-input.tsx";
 import { FormActions } from "#app/forms/form-button.tsx";
+import type { FormReply } from "#app/forms/form-reply.ts";
 import { FormStatus } from "#app/forms/form-status.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import type { SingleFormReply } from "#app/forms/single-form-reply.ts";
 import { forms, responseHours } from "#app/forms/single-page-forms.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -13,7 +13,7 @@ import { noticeParameter } from "#app/request/flash-message.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** The partner or contact form. It posts to its own anchor, where browsers without scripts then put the focus. */
-export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: SingleFormReply }) {
+export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: FormReply }) {
 	const { t, language } = useTranslation();
 	const flash = useFlash();
 	const hours = responseHours(form);

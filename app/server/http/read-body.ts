@@ -6,14 +6,14 @@ import { readInPlace } from "#app/server/http/upload-places.ts";
 
 const oneClickPaths = [paths.newsletterUnsubscribe, paths.mailStop];
 
-/** True for the two addresses that take lists: the page of a comparison, and its file. */
+/** True for the address that takes lists. */
 export function takesLists(path: string): boolean {
-	return path === paths.reconciliation || path === `${paths.reconciliation}.csv`;
+	return path === paths.reconciliation;
 }
 
 /**
- * Body of a form post. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`; two addresses
- * take lists from one client (`network`) at a time, and mail programs may send multipart (RFC 8058, section 3.1), which no route reads.
+ * Body of a form post. Throws an HttpError for anything but a url-encoded form of at most `MAX_BODY_BYTES`; one address
+ * takes lists from one client (`network`) at a time, and mail programs may send multipart (RFC 8058, section 3.1), which no route reads.
  */
 export async function readBody(request: IncomingMessage, network = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { type Answers, typedText } from "#app/forms/field.ts";
+import type { FormReply } from "#app/forms/form-reply.ts";
 import { readKilograms } from "#app/forms/quantity.server.ts";
-import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
+import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -17,9 +18,6 @@ import {
 import type { EstimatorWords } from "#app/routes/tools/estimator/words.ts";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
 
-/** An incomplete submission, or one that came too often: then with the seconds to wait. */
-export type EstimatorReply = { answers: Answers; errors: FieldErrors; retryAfter: number };
-
 export function estimatorWords(language: Language): EstimatorWords {
 	return { ...toolWords(language), language, estimator: textOf("estimator", language) };
 }
@@ -27,12 +25,12 @@ export function estimatorWords(language: Language): EstimatorWords {
 /** Redirects typed quantities to the address of their estimate, or returns to the form (422). */
 export const submitQuantities = formAction({
 	read: (form) => readAnswers(form, rows.flat()),
-	tooMany: (answers, retryAfter): EstimatorReply => ({ answers, errors: {}, retryAfter }),
+	tooMany: (answers, retryAfter): FormReply => ({ answers, retryAfter }),
 	handle(answers, { language }) {
 		const answered = answeredRows(answers);
 		const asked = answered.length === 0 ? (rows[0] ?? []) : answered.flat();
 		const { errors } = checkAnswers(answers, asked);
-		if (errors) return data<EstimatorReply>({ answers, errors, retryAfter: 0 }, { status: 422 });
+		if (errors) return data<FormReply>({ answers, errors }, { status: 422 });
 		const itens = encodeQuantities(quantitiesOf(answers, language));
 		throw redirect(localizedHref(`${paths.estimator}#resultado`, language, { itens }), 303);
 	},

@@ -43,14 +43,7 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 	const { head, structuredData, words, itens, found, typed, origin } = loaderData;
 	const { estimator: text, language } = words;
 	const answers = reply?.answers ?? typed;
-	const form = (
-		<QuantitiesForm
-			words={words}
-			answers={answers}
-			errors={reply?.errors ?? {}}
-			retryAfter={reply?.retryAfter}
-		/>
-	);
+	const form = <QuantitiesForm words={words} answers={answers} reply={reply} />;
 	return (
 		<Page head={head} structuredData={structuredData} hasErrors={reply !== undefined}>
 			{found && !reply ? (

@@ -1,25 +1,24 @@
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Answers } from "#app/forms/field.ts";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import type { FormReply } from "#app/forms/form-reply.ts";
+import { FormStatus } from "#app/forms/form-status.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
-import type { FieldErrors } from "#app/forms/validation.server.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { rowCount, rows } from "#app/routes/tools/estimator/quantities.ts";
 import type { EstimatorWords } from "#app/routes/tools/estimator/words.ts";
-import { FormErrors } from "#app/routes/tools/form-fields.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 /** Rows in sight before any is filled in. */
 const SHOWN = 4;
 
-type Props = { words: EstimatorWords; answers: Answers; errors: FieldErrors; retryAfter?: number };
+type Props = { words: EstimatorWords; answers: Answers; reply: FormReply | undefined };
 
-export function QuantitiesForm({ words, answers, errors, retryAfter = 0 }: Props) {
+export function QuantitiesForm({ words, answers, reply }: Props) {
 	const text = words.estimator.form;
 	const count = rowCount(answers);
 	const shown = Math.max(SHOWN, count - 4);
-	const shared = { form: "estimator", answers, errors } as const;
+	const shared = { form: "estimator", answers, errors: reply?.errors } as const;
 	const drawn = rows.slice(0, count).map((row, place) => (
 		<fieldset
 			key={row[0]?.name}
@@ -33,15 +32,7 @@ export function QuantitiesForm({ words, answers, errors, retryAfter = 0 }: Props
 	));
 	return (
 		<form method="post" action={localizedHref(paths.estimator, words.language)} className="mt-6" noValidate>
-			{retryAfter > 0 && (
-				<FormErrors
-					title={words.tools.busy}
-					errors={[{ text: interpolate(words.tools.limited, { seconds: retryAfter }) }]}
-				/>
-			)}
-			{Object.keys(errors).length > 0 && (
-				<ErrorSummary form="estimator" fields={rows.flat()} errors={errors} summaryHeading="problem" />
-			)}
+			{reply && <FormStatus form="estimator" fields={rows.flat()} reply={reply} />}
 			<p className="mb-4">{text.text}</p>
 			{drawn.slice(0, shown)}
 			<Disclosure summary={text.more}>{drawn.slice(shown)}</Disclosure>

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { type Answers, isAnswered, typedText } from "#app/forms/field.ts";
+import type { FormReply } from "#app/forms/form-reply.ts";
 import { readDay } from "#app/forms/quantity.server.ts";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
@@ -16,22 +17,19 @@ import { documentFields, documents } from "#app/routes/tools/legal-calendar/docu
 const RENEWAL_DAYS = 120;
 const REMINDERS = [180, RENEWAL_DAYS, 7];
 
-/** The reply to a post that led to no file: what was typed, and what is wrong. */
-export type DocumentsReply = { answers: Answers; errors: FieldErrors; retryAfter: number };
-
 /** Carries the reply from the middleware, which alone can answer with a file, to the action. */
-const replyContext = createContext<ReturnType<typeof data<DocumentsReply>>>();
+const replyContext = createContext<ReturnType<typeof data<FormReply>>>();
 
 const answerDates = formAction({
 	read: (form) => readAnswers(form, documentFields),
-	tooMany: (answers, retryAfter): DocumentsReply => ({ answers, errors: {}, retryAfter }),
+	tooMany: (answers, retryAfter): FormReply => ({ answers, retryAfter }),
 	handle(answers, { language }) {
 		const isEmpty = !documents.some((name) => isAnswered(answers[name]));
-		const errors: FieldErrors = isEmpty
+		const errors: FieldErrors | null = isEmpty
 			? { licence: "required" }
-			: (checkAnswers(answers, documentFields).errors ?? {});
-		if (Object.keys(errors).length === 0) return documentsFile(answers, language, dayOf());
-		return data<DocumentsReply>({ answers, errors, retryAfter: 0 }, { status: 422 });
+			: checkAnswers(answers, documentFields).errors;
+		if (!errors) return documentsFile(answers, language, dayOf());
+		return data<FormReply>({ answers, errors }, { status: 422 });
 	},
 });
 

@@ -1,21 +1,16 @@
 import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import type { Answers } from "#app/forms/field.ts";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import type { FormReply } from "#app/forms/form-reply.ts";
+import { FormStatus } from "#app/forms/form-status.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
 import { dayOf } from "#app/i18n/format.ts";
-import { interpolate } from "#app/i18n/interpolate.ts";
 import { hasAnswers, localizedHref, paths } from "#app/paths.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
-import { FormErrors } from "#app/routes/tools/form-fields.tsx";
-import {
-	type DocumentsReply,
-	documentsMiddleware,
-	documentsReply,
-} from "#app/routes/tools/legal-calendar/documents.server.ts";
+import { documentsMiddleware, documentsReply } from "#app/routes/tools/legal-calendar/documents.server.ts";
 import { documentFields } from "#app/routes/tools/legal-calendar/documents.ts";
 import { calendarWords } from "#app/routes/tools/legal-calendar/legal-calendar.server.ts";
 import { profileFields, profileOf } from "#app/routes/tools/legal-calendar/profile.ts";
@@ -41,7 +36,7 @@ export function loader(args: Route.LoaderArgs) {
 		words: calendarWords(head.language, profile?.state),
 		answers,
 		profile,
-		errors: hasAnswers(pathname, searchParams) && errors ? errors : {},
+		errors: hasAnswers(pathname, searchParams) ? errors : null,
 		origin: originOf(args),
 		today: dayOf(),
 	};
@@ -56,7 +51,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 	const { head, structuredData, words, answers, profile, errors, origin, today } = loaderData;
 	const text = words.calendar;
 	const form = <ProfileForm words={words} answers={answers} errors={errors} />;
-	const hasErrors = reply !== undefined || Object.keys(errors).length > 0;
+	const hasErrors = reply !== undefined || errors !== null;
 	return (
 		<Page head={head} structuredData={structuredData} hasErrors={hasErrors}>
 			{profile ? (
@@ -72,13 +67,8 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 						<p className="mt-2">{text.lede}</p>
 					</ToolHead>
 					<Section id="datas" air="small" className="scroll-mt-22">
-						{hasErrors && !reply && (
-							<ErrorSummary
-								form="legalCalendar"
-								fields={profileFields}
-								errors={errors}
-								summaryHeading="problem"
-							/>
+						{errors && !reply && (
+							<FormStatus form="legalCalendar" fields={profileFields} reply={{ errors }} />
 						)}
 						<h2>{text.question}</h2>
 						{form}
@@ -93,7 +83,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 	);
 }
 
-type ProfileFormProps = { words: CalendarWords; answers: Answers; errors: FieldErrors };
+type ProfileFormProps = { words: CalendarWords; answers: Answers; errors: FieldErrors | null };
 
 /** Roles, state and register, from which the dates follow. */
 function ProfileForm({ words, answers, errors }: ProfileFormProps) {
@@ -117,13 +107,12 @@ function ProfileForm({ words, answers, errors }: ProfileFormProps) {
 	);
 }
 
-type DocumentsProps = { words: CalendarWords; reply: DocumentsReply | undefined };
+type DocumentsProps = { words: CalendarWords; reply: FormReply | undefined };
 
 /** Days on which documents expire, for a calendar file. */
 function Documents({ words, reply }: DocumentsProps) {
 	const text = words.calendar.documents;
-	const errors = reply?.errors ?? {};
-	const shared = { form: "legalCalendar", answers: reply?.answers ?? {}, errors } as const;
+	const shared = { form: "legalCalendar", answers: reply?.answers ?? {}, errors: reply?.errors } as const;
 	return (
 		<div id="documentos" className="print:hidden">
 			<Disclosure summary={text.title} isOpen={reply !== undefined}>
@@ -132,20 +121,7 @@ function Documents({ words, reply }: DocumentsProps) {
 					action={localizedHref(`${paths.legalCalendar}#documentos`, words.language)}
 					noValidate
 				>
-					{reply && reply.retryAfter > 0 && (
-						<FormErrors
-							title={words.tools.busy}
-							errors={[{ text: interpolate(words.tools.limited, { seconds: reply.retryAfter }) }]}
-						/>
-					)}
-					{Object.keys(errors).length > 0 && (
-						<ErrorSummary
-							form="legalCalendar"
-							fields={documentFields}
-							errors={errors}
-							summaryHeading="problem"
-						/>
-					)}
+					{reply && <FormStatus form="legalCalendar" fields={documentFields} reply={reply} />}
 					<p>{text.text}</p>
 					<div className="grid items-end gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
 						{documentFields.map((field) => (

@@ -1,8 +1,7 @@
 import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
-import { ErrorSummary } from "#app/forms/error-summary.tsx";
-import type { Answers } from "#app/forms/field.ts";
 import { Hint } from "#app/forms/field-box.tsx";
 import { FormActions, FormButton } from "#app/forms/form-button.tsx";
+import { FormStatus } from "#app/forms/form-status.tsx";
 import { LanguageField } from "#app/forms/language-field.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validation.server.ts";
@@ -31,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 		words: obligationsWords(head.language, answers.uf),
 		answers,
 		next,
-		errors: isWrong ? (checkAnswers(given, [next]).errors ?? {}) : {},
+		errors: isWrong ? checkAnswers(given, [next]).errors : null,
 		origin: originOf(args),
 		today: dayOf(),
 	};
@@ -40,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
 export default function Obligations({ loaderData }: Route.ComponentProps) {
 	const { head, structuredData, words, answers, next, errors, origin, today } = loaderData;
 	return (
-		<Page head={head} structuredData={structuredData} hasErrors={Object.keys(errors).length > 0}>
+		<Page head={head} structuredData={structuredData} hasErrors={errors !== null}>
 			{next ? (
 				<>
 					<ToolHead title={words.obligations.title}>
@@ -59,7 +58,7 @@ export default function Obligations({ loaderData }: Route.ComponentProps) {
 }
 
 type Props = { words: ObligationsWords; answers: CodedAnswers<QuestionName> };
-type QuestionFormProps = Props & { question: Question; errors: FieldErrors };
+type QuestionFormProps = Props & { question: Question; errors: FieldErrors | null };
 
 /** One question: each choice is a button that leads on, so that nothing is chosen by accident. */
 function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
@@ -68,9 +67,7 @@ function QuestionForm({ words, answers, question, errors }: QuestionFormProps) {
 	return (
 		<Section air="small">
 			<form method="get" action={`${paths.obligations}#pergunta`} id="pergunta" className="scroll-mt-22">
-				{Object.keys(errors).length > 0 && (
-					<ErrorSummary form="obligations" fields={[question]} errors={errors} summaryHeading="problem" />
-				)}
+				{errors && <FormStatus form="obligations" fields={[question]} reply={{ errors }} />}
 				{isFirst && <p className="mb-6 text-lede/snug">{text.lede}</p>}
 				<p className="text-small text-quiet">
 					{interpolate(text.progress, { number: Object.keys(answers).length + 1, most: questions.length })}
@@ -128,13 +125,10 @@ function Choices({ words, question }: { words: ObligationsWords; question: Quest
 	);
 }
 
-type StateQuestionProps = { words: ObligationsWords; question: Question; errors: FieldErrors };
-
-function StateQuestion({ words, question, errors }: StateQuestionProps) {
-	const none: Answers = {};
+function StateQuestion({ words, question, errors }: Omit<QuestionFormProps, "answers">) {
 	return (
 		<div className="max-w-[34rem] [&_label]:font-heading [&_label]:text-heading/none [&_label]:text-heading">
-			<QuestionInput form="obligations" field={question} answers={none} errors={errors} />
+			<QuestionInput form="obligations" field={question} answers={{}} errors={errors} />
 			<FormActions>
 				<FormButton>{words.obligations.continue}</FormButton>
 			</FormActions>

@@ -1,14 +1,14 @@
-import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { type Check, checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
+import { checkLists } from "#app/routes/tools/reconciliation/check-lists.server.ts";
 import { MAX_ROWS } from "#app/routes/tools/reconciliation/lists/read-list.ts";
+import { faultsOf } from "#tests/support/compare-lists.ts";
 import { sheetXml, workbook } from "#tests/support/workbook.ts";
 
 type Parts = Record<string, string | Uint8Array<ArrayBuffer>>;
 
 /** Posts these parts to the thread that reads posts, which has any time unless `limits` say less, and returns its answer. */
-async function posted(parts: Parts, more: Partial<Check> = {}, limits = {}) {
+async function posted(parts: Parts, limits = {}) {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(parts))
 		form.append(name, typeof value === "string" ? value : new Blob([value]));
@@ -16,9 +16,8 @@ async function posted(parts: Parts, more: Partial<Check> = {}, limits = {}) {
 	const text = textOf("reconciliation", "pt");
 	const type = request.headers.get("Content-Type") ?? "";
 	const bytes = new Uint8Array(await request.arrayBuffer());
-	const check = { bytes, type, text, today: "2026-11-23", retryAfter: 0, isFile: false, ...more };
 	return checkLists(
-		{ language: "pt", ...check },
+		{ bytes, type, text, today: "2026-11-23", retryAfter: 0, language: "pt" },
 		{ processorMs: 600_000, ms: 600_000, heapMb: 384, ...limits },
 	);
 }
@@ -36,14 +35,11 @@ const rows = (count: number) =>
 
 test("a spreadsheet is read and compared as text is", async () => {
 	expect(await posted({ "mtr-file": workbook([head, ...rows(3)]) })).toMatchObject({
-		view: {
-			errors: [],
-			result: { open: [{ number: "240100000000", kinds: ["noCdf"], issued: { kg: 1500 } }] },
-		},
+		result: { open: [{ number: "240100000000", kinds: ["noCdf"], issued: { kg: 1500 } }] },
 	});
 	const list = rows(3).map((cells) => cells.join(";"));
 	expect(await posted({ mtr: [head.join(";"), ...list].join("\n").replaceAll(".", ",") })).toMatchObject({
-		view: { errors: [], result: { count: 1 } },
+		result: { count: 1 },
 	});
 });
 
@@ -61,7 +57,7 @@ test("a row may end where its last cells are empty", async () => {
 		{ number: "240100000003", kinds: ["noReceipt"] },
 	];
 	expect(await posted({ "mtr-file": workbook(sheet) })).toMatchObject({
-		view: { errors: [], result: { open } },
+		result: { open },
 	});
 	const text = [
 		last.join(";"),
@@ -69,51 +65,31 @@ test("a row may end where its last cells are empty", async () => {
 		"240100000002;Recebido;1,5;Tonelada;02/03/2026",
 		"240100000003;Em trânsito;1,5;Tonelada",
 	].join("\n");
-	expect(await posted({ mtr: text })).toMatchObject({ view: { errors: [], result: { open } } });
+	expect(await posted({ mtr: text })).toMatchObject({ result: { open } });
 	// An empty receipt of a received load looks like one that a line break cut off.
 	const cut = `${last.join(";")}\n240100000001;Recebido\n240100000002`;
-	expect(await posted({ mtr: cut })).toMatchObject({
-		view: { errors: [{ list: "mtr", code: "short", line: 2 }] },
-	});
+	expect((await posted({ mtr: cut })).errors).toEqual({ mtr: { code: "short", line: 2 } });
 });
 
-test("what is asked for as a file is one, of everything", async () => {
-	const many = [head, ...rows(500).map((cells) => cells.with(2, null))];
-	const answer = await posted({ "mtr-file": workbook(many) }, { isFile: true });
-	expect("file" in answer && answer.file.split("\r\n").length).toBe(502);
-});
-
-test("a list too long for its field is kept, and read again when no other comes", async () => {
-	const many = workbook([head, ...rows(4000)]);
-	const first = await posted({ "mtr-file": many });
-	if (!("view" in first)) throw new Error("There is a page");
-	const { posted: shown, kept, result } = first.view;
-	expect([shown.mtr, kept.mtr?.rows, result?.isKept]).toEqual(["", 4000, true]);
-	expect(kept.mtr?.packed.length).toBeLessThan(50_000);
-	const again = { "mtr-kept": kept.mtr?.packed ?? "" };
-	expect(await posted(again)).toMatchObject({ view: { errors: [], kept, result: { manifests: 4000 } } });
-	expect(await posted(again, { isFile: true })).toMatchObject({ file: expect.stringContaining("Sem CDF") });
-	const other = { ...again, mtr: "MTR;Situação;CDF\n1;Recebido;9" };
-	expect(await posted(other)).toMatchObject({ view: { kept: {}, result: { manifests: 1 } } });
-});
-
-test("what was not kept by the page is refused", async () => {
-	const bomb = deflateRawSync("0".repeat(40_000_000)).toString("base64url");
-	for (const kept of ["not packed", bomb])
-		expect(await posted({ "mtr-kept": kept })).toMatchObject({
-			view: { errors: [{ list: "mtr", code: "unpacked" }] },
-		});
+test("the result holds the first open loads, and a file of them all", async () => {
+	const many = workbook([head, ...rows(500).map((cells) => cells.with(2, null))]);
+	const { answers, result } = await posted({ "mtr-file": many });
+	expect([answers.mtr.length > 0, result?.open.length, result?.count]).toEqual([true, 400, 500]);
+	expect(
+		Buffer.from(result?.file ?? "", "base64")
+			.toString()
+			.split("\r\n"),
+	).toHaveLength(502);
+	const longer = await posted({ "mtr-file": workbook([head, ...rows(4000)]) });
+	expect([longer.answers.mtr, longer.result?.manifests]).toEqual(["", 4000]);
 });
 
 test("a workbook with a password is told so, and so is an old one", async () => {
 	const compound = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 	const inside = (name: string) => new Uint8Array([...compound, ...Buffer.from(`Root ${name}`, "utf16le")]);
-	const codeOf = async (file: Uint8Array<ArrayBuffer>) => {
-		const answer = await posted({ "mtr-file": file });
-		return "view" in answer ? answer.view.errors.map(({ code }) => code) : [];
-	};
-	expect(await codeOf(inside("EncryptedPackage"))).toEqual(["password"]);
-	expect(await codeOf(inside("Workbook"))).toEqual(["binary"]);
+	const faults = async (file: Uint8Array<ArrayBuffer>) => faultsOf(await posted({ "mtr-file": file }));
+	expect(await faults(inside("EncryptedPackage"))).toEqual(["mtr password"]);
+	expect(await faults(inside("Workbook"))).toEqual(["mtr binary"]);
 });
 
 test("as many rows as the page promises, in both lists, leave the loop free", async () => {
@@ -127,7 +103,7 @@ test("as many rows as the page promises, in both lists, leave the loop free", as
 	turns = 0;
 	const answer = await posted({ "mtr-file": manifests, cdf: `CDF;MTR;Peso (t)\n${certificates.join("\n")}` });
 	clearImmediate(next);
-	expect(answer).toMatchObject({ view: { errors: [], result: { manifests: MAX_ROWS, count: 0 } } });
+	expect(answer).toMatchObject({ result: { manifests: MAX_ROWS, count: 0 } });
 	expect(turns).toBeGreaterThan(1000);
 });
 
@@ -149,9 +125,7 @@ test.each([
 	],
 	["nested without end", sheetXml("<row>".repeat(1_000_000)), "spreadsheet"],
 ])("a spreadsheet of %s is refused", async (_, sheet, code) => {
-	expect(await posted({ "mtr-file": workbook([], sheet) })).toMatchObject({
-		view: { errors: [{ list: "mtr", code }] },
-	});
+	expect(faultsOf(await posted({ "mtr-file": workbook([], sheet) }))).toEqual([`mtr ${code}`]);
 });
 
 test.each([
@@ -160,7 +134,5 @@ test.each([
 	["memory", { heapMb: 16 }],
 ])("lists that take too much %s are given up", async (_, limits) => {
 	const large = { "mtr-file": workbook([head, ...rows(MAX_ROWS)]) };
-	expect(await posted(large, {}, limits)).toMatchObject({
-		view: { errors: [{ list: "mtr", code: "slow" }] },
-	});
+	expect(faultsOf(await posted(large, limits))).toEqual(["mtr slow"]);
 });

@@ -140,6 +140,8 @@ export function classify(
 
 export type Summary = {
 	open: readonly Finding[];
+	/** How many open loads there are of each kind. */
+	kinds: readonly (readonly [FindingKind, number])[];
 	/** Manifests that count: cancelled ones do not. */
 	manifests: number;
 	closed: number;
@@ -189,8 +191,12 @@ export function summarise(
 		shared: certificates?.shared ?? 0,
 	};
 	const statuses = findings.flatMap(({ status }) => status?.slice(0, 60) ?? []);
+	const open = findings.filter(({ kinds }) => kinds.length > 0);
 	return {
-		open: findings.filter(({ kinds }) => kinds.length > 0),
+		open,
+		kinds: findingKinds
+			.map((kind) => [kind, open.filter((load) => load.kinds.includes(kind)).length] as const)
+			.filter(([, count]) => count > 0),
 		manifests: counted.length,
 		closed: closed.length,
 		certificates: new Set(closed.flatMap((one) => one.certificates)).size,

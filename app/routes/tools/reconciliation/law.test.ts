@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Remark } from "#app/routes/tools/reconciliation/findings.ts";
-import { replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
-import { viewOf } from "#app/routes/tools/reconciliation/view.server.ts";
+import { compareLists, faultsOf } from "#tests/support/compare-lists.ts";
 
 /** The fact sheet's words on the systems' reports: each list, its open loads and remarks. */
 type Case = {
@@ -94,20 +93,20 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)("$says", ({ mtr, cdf = "", open = {}, remarks = {} }) => {
-	const { errors, summary } = replyTo(new Map(Object.entries({ mtr, cdf })), "pt", 0, "2026-11-23");
-	expect(errors).toEqual([]);
-	expect(Object.fromEntries((summary?.open ?? []).map((load) => [load.number, load.kinds.join()]))).toEqual(
+	const { errors, result } = compareLists({ mtr, cdf });
+	expect(errors).toBeUndefined();
+	expect(Object.fromEntries((result?.open ?? []).map((load) => [load.number, load.kinds.join()]))).toEqual(
 		open,
 	);
-	const counted = (summary?.remarks ?? []).map(({ remark, count }) => [remark, count]);
+	const counted = (result?.remarks ?? []).map(({ remark, count }) => [remark, count]);
 	expect(Object.fromEntries(counted)).toMatchObject(remarks);
 	expect(counted.some(([remark]) => remark === "declared")).toBe(remarks.declared !== undefined);
 });
 
 test("the heading Un. is a unit, and kilograms are never silent", () => {
 	const result = (mtr: string, more: Record<string, string> = {}) => {
-		const reply = replyTo(new Map(Object.entries({ mtr, cdf: "", ...more })), "pt");
-		return { issued: reply.summary?.open[0]?.issued, assumed: viewOf(reply, "").result?.assumed.unit };
+		const { result } = compareLists({ mtr, cdf: "", ...more });
+		return { issued: result?.open[0]?.issued, assumed: result?.assumed.unit };
 	};
 	const rows = "1;Recebido;Tonelada;1,95;1,95;";
 	expect(result(`MTR;Situação;Un.;Qtd. Indicada;Qtd. Recebida;CDF\n${rows}`)).toMatchObject({
@@ -131,6 +130,5 @@ test.each([
 	["two numbers in a row", "MTR;CDF;Situação\n240100000001 e 240100000002;9;Recebido", "", ["mtr several"]],
 	["no number", "MTR;CDF;Situação\n;9;Recebido", "", ["mtr number"]],
 ])("%s is one error for each fault", (_, mtr, cdf, expected) => {
-	const { errors } = replyTo(new Map(Object.entries({ mtr, cdf })), "pt");
-	expect(errors.map(({ list, code }) => `${list} ${code}`)).toEqual(expected);
+	expect(faultsOf(compareLists({ mtr, cdf }))).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import type { FindingKind } from "#app/routes/tools/reconciliation/findings.ts";
-import type { ResultView } from "#app/routes/tools/reconciliation/view.server.ts";
+import type { Result } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { quarters } from "#app/ui/art/tile-symbol.tsx";
 
 /** More loads share the rings. */
@@ -24,7 +24,11 @@ const openQuarters: Record<FindingKind, readonly number[]> = {
 };
 
 /** The open quarters of each ring, closed loads first: a ring is a load, or its share of many. */
-export function ringsOf({ open, count, closed }: ResultView): (readonly number[])[] {
+export function ringsOf({
+	open,
+	count,
+	closed,
+}: Pick<Result, "open" | "count" | "closed">): (readonly number[])[] {
 	const all = closed + count;
 	const rings = Math.min(all, MOST_RINGS);
 	// An open load is never lost among many closed ones.

@@ -1,15 +1,13 @@
 import { contentPage, headOf, originOf } from "#app/content/page.server.ts";
-import { noStoreHeaders } from "#app/request/response-headers.ts";
 import { About } from "#app/routes/tools/about.tsx";
 import { ExampleButton, ListsForm } from "#app/routes/tools/reconciliation/lists-form.tsx";
 import {
 	checkPosted,
-	pageReply,
 	type ReconciliationWords,
 	reconciliationWords,
 } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
+import type { Reply } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { Result } from "#app/routes/tools/reconciliation/result.tsx";
-import type { ReplyView } from "#app/routes/tools/reconciliation/view.server.ts";
 import { ToolHead } from "#app/routes/tools/tool-head.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -17,7 +15,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/reconciliation";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return [...actionHeaders].length > 0 ? noStoreHeaders({ actionHeaders }) : {};
+	return actionHeaders;
 }
 
 export function loader(args: Route.LoaderArgs) {
@@ -29,10 +27,8 @@ export function loader(args: Route.LoaderArgs) {
 	};
 }
 
-export async function action(args: Route.ActionArgs) {
-	const answer = await checkPosted(args, false);
-	if ("file" in answer) throw new Error("A page was asked for");
-	return pageReply(answer.view);
+export function action(args: Route.ActionArgs) {
+	return checkPosted(args);
 }
 
 export default function Reconciliation({ loaderData, actionData: reply }: Route.ComponentProps) {
@@ -55,7 +51,7 @@ export default function Reconciliation({ loaderData, actionData: reply }: Route.
 }
 
 /** The question that the tool answers, an example, and the two lists. */
-function Question({ words, reply }: { words: ReconciliationWords; reply: ReplyView | undefined }) {
+function Question({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
 	const text = words.reconciliation;
 	return (
 		<>

@@ -4,16 +4,14 @@ import { languages } from "#app/i18n/languages.ts";
 import { exampleReport, exampleRings } from "#app/routes/tools/reconciliation/example.ts";
 import { ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { reconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import { replyTo } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { Result } from "#app/routes/tools/reconciliation/result.tsx";
-import { viewOf } from "#app/routes/tools/reconciliation/view.server.ts";
+import { compareLists } from "#tests/support/compare-lists.ts";
 
 test.each([
 	["pt", "1 carga em aberto em 1 MTR", "Cargas fechadas: 0 de 1. CDFs que as fecham: 0."],
 	["en", "1 open load in 1 MTR", "Loads closed: 0 of 1. CDFs that close them: 0."],
 ] as const)("one load is not spoken of as several, in %s", (language, title, wall) => {
-	const form = new Map([["mtr", "MTR;Situação;CDF\n1;Recebido;"]]);
-	const { result } = viewOf(replyTo(form, language), "2026-11-23");
+	const { result } = compareLists({ mtr: "MTR;Situação;CDF\n1;Recebido;" }, language);
 	if (!result) throw new Error("no result");
 	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} />);
 	expect(html).toContain(`${title}<`);
@@ -22,7 +20,7 @@ test.each([
 
 test("the text for a receiving facility does not ask for the load that it refused", () => {
 	const list = "MTR;Situação;CDF;Destinador\n1;Recusado;;Recicla\n2;Recebido;;Recicla\n3;Recusado;;Aterra";
-	const { result } = viewOf(replyTo(new Map([["mtr", list]]), "pt"), "2026-11-23");
+	const { result } = compareLists({ mtr: list });
 	if (!result) throw new Error("no result");
 	const html = renderToStaticMarkup(<Result words={reconciliationWords("pt")} result={result} />);
 	expect(html).toContain("- MTR 2");
@@ -31,7 +29,7 @@ test("the text for a receiving facility does not ask for the load that it refuse
 });
 
 test.each(languages)("the text for a receiving facility is in Portuguese, on the page in %s", (language) => {
-	const { result } = viewOf(replyTo(new Map([["mtr", exampleReport]]), language), "2026-11-23");
+	const { result } = compareLists({ mtr: exampleReport }, language);
 	if (!result) throw new Error("no result");
 	const html = renderToStaticMarkup(<Result words={reconciliationWords(language)} result={result} />);
 	expect(html).toContain("na conferência de 23/11/2026, estas cargas enviadas para Aterro Exemplo");
@@ -43,14 +41,13 @@ test.each(languages)("the text for a receiving facility is in Portuguese, on the
 });
 
 test("a ring is a load, and the quarter that is open is turned away", () => {
-	const { result } = viewOf(replyTo(new Map([["mtr", exampleReport]]), "pt"), "2026-11-23");
+	const { result } = compareLists({ mtr: exampleReport }, "pt");
 	expect(result && ringsOf(result)).toEqual(exampleRings);
 });
 
 test("one open load among many stays seen", () => {
 	const rows = Array.from({ length: 500 }, (_, place) => `${place + 1};Recebido;${place === 7 ? "" : 9}`);
-	const form = new Map([["mtr", `MTR;Situação;CDF\n${rows.join("\n")}`]]);
-	const { result } = viewOf(replyTo(form, "pt"), "2026-11-23");
+	const { result } = compareLists({ mtr: `MTR;Situação;CDF\n${rows.join("\n")}` });
 	const rings = (result && ringsOf(result)) ?? [];
 	expect(rings.filter((open) => open.length > 0)).toHaveLength(1);
 	expect(rings.length).toBeLessThan(30);

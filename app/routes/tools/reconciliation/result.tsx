@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { brand } from "#app/brand.ts";
+import { FormLink } from "#app/forms/form-button.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { DownloadButton } from "#app/routes/tools/reconciliation/lists-form.tsx";
 import { LoadsPicture, ringsOf } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { byReceiver, ReceiverLoads } from "#app/routes/tools/reconciliation/receiver-loads.tsx";
 import type { ReconciliationWords } from "#app/routes/tools/reconciliation/reconciliation.server.ts";
-import type { ResultView } from "#app/routes/tools/reconciliation/view.server.ts";
+import type { Result as Found } from "#app/routes/tools/reconciliation/reply.server.ts";
 import { ResultActions, ResultHead, Verdict } from "#app/routes/tools/result-head.tsx";
 import { SmallPrint } from "#app/routes/tools/statements.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -13,7 +14,7 @@ import { Section } from "#app/ui/section.tsx";
 
 type Props = {
 	words: ReconciliationWords;
-	result: ResultView;
+	result: Found;
 	/** Folded below the result. */
 	children?: ReactNode;
 };
@@ -32,7 +33,15 @@ export function Result({ words, result, children }: Props) {
 				caption={count > 0 && text.picture}
 				actions={
 					<ResultActions words={words} result={count > 0 ? "reconciliation-open" : "reconciliation-clean"}>
-						{result.isKept && <DownloadButton words={words} />}
+						{count > 0 && (
+							<FormLink
+								look="quiet"
+								download={`${brand.slug}-mtr-cdf.csv`}
+								href={`data:text/csv;charset=utf-8;base64,${result.file}`}
+							>
+								{words.reconciliation.form.download}
+							</FormLink>
+						)}
 					</ResultActions>
 				}
 			>
@@ -72,7 +81,7 @@ export function Result({ words, result, children }: Props) {
 
 type PartProps = Omit<Props, "children">;
 
-function verdict({ count, manifests, checked, remarks }: ResultView, words: ReconciliationWords): string {
+function verdict({ count, manifests, checked, remarks }: Found, words: ReconciliationWords): string {
 	const text = words.reconciliation.result;
 	const number = (value: number) => formatNumber(value, words.language);
 	const inPart = ["unweighed", "shared", "unnamedRows"];

@@ -1,4 +1,5 @@
 import papaparse from "papaparse";
+import type { ListFault } from "#app/forms/validation.server.ts";
 
 const { parse } = papaparse;
 
@@ -40,6 +41,20 @@ export class ListError extends Error {
 		super(line === undefined ? code : `${code} in line ${line}`);
 		this.code = code;
 		this.line = line;
+	}
+}
+
+/** The fault of each list that has one. */
+export type Faults = Record<string, ListFault>;
+
+/** Returns the result of `read`; where it throws a ListError, undefined, with the fault of `list` added to `faults`. */
+export function attempt<T>(list: string, faults: Faults, read: () => T): T | undefined {
+	try {
+		return read();
+	} catch (error) {
+		if (!(error instanceof ListError)) throw error;
+		faults[list] = { code: error.code, line: error.line };
+		return undefined;
 	}
 }
 

@@ -2,8 +2,8 @@ import type { Answers } from "#app/forms/field.ts";
 import type { SummaryHeading } from "#app/forms/summary-heading.ts";
 import type { FieldErrors } from "#app/forms/validation.server.ts";
 
-/** The action's answer to a post of a single-page form that did not lead to a redirect. */
-export type SingleFormReply = {
+/** The action's answer to a post of a form on a page of its own that led to no other page. */
+export type FormReply = {
 	answers?: Answers;
 	errors?: FieldErrors;
 	summaryHeading?: SummaryHeading;
