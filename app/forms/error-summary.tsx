@@ -34,24 +34,6 @@ export function ErrorBox({ title, titleId, id, ref, children }: ErrorBoxProps) {
 	);
 }
 
-export function ErrorList({ errors }: { errors: readonly { text: ReactNode; field?: string }[] }) {
-	return (
-		<ul>
-			{errors.map(({ text, field }, place) => (
-				<li key={place}>
-					{field ? (
-						<a href={`#${field}`} className="inline-block py-1 font-bold text-error pointer-coarse:py-2.5">
-							{text}
-						</a>
-					) : (
-						text
-					)}
-				</li>
-			))}
-		</ul>
-	);
-}
-
 type ErrorSummaryProps = {
 	form: FieldForm;
 	fields: readonly Field[];
@@ -71,14 +53,23 @@ export function ErrorSummary({ form, fields, errors, summaryHeading, idPrefix = 
 			title={t("forms:summaryHeading.problem")}
 		>
 			{summaryHeading !== "problem" && <p>{t(`forms:summaryHeading.${summaryHeading}`)}</p>}
-			<ErrorList
-				errors={fields
-					.filter((field) => errors[field.name])
-					.map((field) => ({
-						field: controlId(field, idPrefix),
-						text: <NoBreak text={errorText(t, form, field, errors[field.name] ?? "required") ?? ""} />,
-					}))}
-			/>
+			<ul>
+				{fields.map((field) => {
+					const error = errors[field.name];
+					return (
+						error && (
+							<li key={field.name}>
+								<a
+									href={`#${controlId(field, idPrefix)}`}
+									className="inline-block py-1 font-bold text-error pointer-coarse:py-2.5"
+								>
+									<NoBreak text={errorText(t, form, field, error) ?? ""} />
+								</a>
+							</li>
+						)
+					);
+				})}
+			</ul>
 		</ErrorBox>
 	);
 }

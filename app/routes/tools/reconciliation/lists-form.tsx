@@ -23,6 +23,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 	return (
 		<form
 			id={FORM}
+			className="mt-8"
 			method="post"
 			encType="multipart/form-data"
 			data-most-bytes={MAX_UPLOAD_BYTES - FORM_BYTES}
