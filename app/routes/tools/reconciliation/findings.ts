@@ -1,8 +1,8 @@
 import { daysBetween } from "#app/routes/tools/days.ts";
 import {
-	addQuantity,
 	compareQuantities,
 	type Quantities,
+	sumOf,
 } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import type { Certificates, Proof } from "#app/routes/tools/reconciliation/lists/read-certificates.ts";
 import type { Load, LoadRow, Loads } from "#app/routes/tools/reconciliation/lists/read-loads.ts";
@@ -77,17 +77,19 @@ export function classify(
 	const due = rows.filter(({ state }) => state !== "refused" && state !== "expired");
 	const inRows = [...new Set(all.map(({ certificate }) => certificate).filter(Boolean))];
 	const certificates = knows.certificateList ? [...(proof?.numbers ?? [])].filter(Boolean) : inRows;
-	const [issued, received] = [sumOf(due, "issued"), sumOf(due, "received")];
+	const [issued, received] = [sumOf(due.map((row) => row.issued)), sumOf(due.map((row) => row.received))];
 	const certified = proof?.isShared ? undefined : proof?.quantities;
 	const named = rows.length > 0 ? rows : all;
 	const load = {
 		number,
 		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
 		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; "),
-		since: sinceOf(named),
+		// The day of receipt, without one the day of issue.
+		since:
+			sorted(named.map((row) => row.receivedOn)).at(-1) ?? sorted(named.map((row) => row.issuedOn)).at(-1),
 		status: rows.find(({ state }) => state === "unknown")?.status,
-		issued: sumOf(named, "issued"),
-		received: sumOf(named, "received"),
+		issued: sumOf(named.map((row) => row.issued)),
+		received: sumOf(named.map((row) => row.received)),
 		certified,
 		certificates,
 		mtrLines: named.map(({ line }) => line),
@@ -105,8 +107,8 @@ export function classify(
 	// A certificate follows the receipt: while that is missing there is one thing to ask for, not two.
 	const lacksCdf = due.length > 0 && !isCertified && !isExported && !isUnreceived && !isStored;
 	// The certificate is about what was received; where the list has no such quantity, the declared one stands for it.
-	const masses = compare(received ?? issued, certified, tolerance);
-	const certifiedOn = proof?.first ?? earliest(rows.map((row) => row.certifiedOn));
+	const masses = compareQuantities(received ?? issued, certified, tolerance);
+	const certifiedOn = proof?.first ?? sorted(rows.map((row) => row.certifiedOn))[0];
 	const isKind: Record<FindingKind, boolean> = {
 		expired: rows.some(({ state }) => state === "expired"),
 		noReceipt: isUnreceived,
@@ -125,7 +127,7 @@ export function classify(
 	};
 	const isWeighed = knows.certificateList ? masses !== undefined || proof?.isShared : received !== undefined;
 	const isRemark: Partial<Record<Remark, boolean>> = {
-		declared: compare(issued, received, DECLARED_TOLERANCE) === "differ",
+		declared: compareQuantities(issued, received, DECLARED_TOLERANCE) === "differ",
 		partial: rows.some(({ state, isPartial }) => isPartial && state === "received"),
 		unweighed: due.length > 0 && !isExported && isCertified && !isWeighed,
 		unnamedRows: rows.filter(({ waste }) => waste === "").length > 1,
@@ -221,18 +223,6 @@ function unlistedLoad(number: string, { lines, numbers, quantities }: Proof): Fi
 	return { number, ...known, kinds: ["unknownMtr"], remarks: [], certified: quantities };
 }
 
-function sumOf(rows: readonly LoadRow[], which: "issued" | "received"): Quantities | undefined {
-	return rows.reduce<Quantities | undefined>(
-		(sum, { [which]: quantities }) =>
-			Object.entries(quantities ?? {}).reduce((all, [unit, amount]) => addQuantity(all, unit, amount), sum),
-		undefined,
-	);
-}
-
-function compare(one: Quantities | undefined, other: Quantities | undefined, tolerance: number) {
-	return one && other && compareQuantities(one, other, tolerance);
-}
-
 /** True if a waste is named twice, unless each time by another certificate. Rows without a name may be several wastes. */
 function hasRepeats(rows: readonly LoadRow[]): boolean {
 	const byWaste = Map.groupBy(
@@ -251,18 +241,7 @@ export function daysSince(day: string | undefined, today: string): number | unde
 	return days >= 0 ? days : undefined;
 }
 
-/** The day of receipt, without one the day of issue (ISO). */
-function sinceOf(rows: readonly LoadRow[]): string | undefined {
-	return latest(rows.map(({ receivedOn }) => receivedOn)) ?? latest(rows.map(({ issuedOn }) => issuedOn));
-}
-
-function earliest(days: readonly (string | undefined)[]): string | undefined {
-	return days.filter((day) => day !== undefined).toSorted()[0];
-}
-
-function latest(days: readonly (string | undefined)[]): string | undefined {
-	return days
-		.filter((day) => day !== undefined)
-		.toSorted()
-		.at(-1);
+/** The days (ISO) that are known, the earliest first. */
+function sorted(days: readonly (string | undefined)[]): string[] {
+	return days.filter((day) => day !== undefined).toSorted();
 }

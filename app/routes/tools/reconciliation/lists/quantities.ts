@@ -33,20 +33,25 @@ export function measureBehind(cell: string): Measure | undefined {
 	return word === undefined ? undefined : measureIn(word);
 }
 
-/** `amounts` with `amount` of `unit` added. */
-export function addQuantity(amounts: Quantities | undefined, unit: string, amount: number): Quantities {
-	return {
-		...amounts,
-		[unit]: (amounts && Object.hasOwn(amounts, unit) ? (amounts[unit] ?? 0) : 0) + amount,
-	};
+/** The sum of these amounts, unit by unit; undefined without any. */
+export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantities | undefined {
+	const known = quantities.filter((one) => one !== undefined);
+	const sum = new Map<string, number>();
+	for (const [unit, amount] of known.flatMap(Object.entries<number>))
+		sum.set(unit, (sum.get(unit) ?? 0) + amount);
+	return known.length > 0 ? Object.fromEntries(sum) : undefined;
 }
 
-/** Compares two quantities: `unlike` if their units differ, `differ` beyond `tolerance` of the larger amount. */
+/**
+ * Compares two quantities: `unlike` if their units differ, `differ` beyond `tolerance` of the larger amount; undefined
+ * where one of them is missing.
+ */
 export function compareQuantities(
-	one: Quantities,
-	other: Quantities,
+	one: Quantities | undefined,
+	other: Quantities | undefined,
 	tolerance: number,
-): "same" | "differ" | "unlike" {
+): "same" | "differ" | "unlike" | undefined {
+	if (!one || !other) return undefined;
 	const units = Object.keys(one);
 	if (units.length !== Object.keys(other).length || !units.every((unit) => Object.hasOwn(other, unit))) {
 		return "unlike";

@@ -1,5 +1,5 @@
 import { dayIn } from "#app/routes/tools/days.ts";
-import { addQuantity, type Quantities } from "#app/routes/tools/reconciliation/lists/quantities.ts";
+import { type Quantities, sumOf } from "#app/routes/tools/reconciliation/lists/quantities.ts";
 import { type List, ListError, MAX_ROWS } from "#app/routes/tools/reconciliation/lists/read-list.ts";
 import {
 	cellIn,
@@ -71,8 +71,7 @@ export function readCertificates(list: List, mapping: Mapping): Certificates {
 			proof.isShared ||= numbers.length > 1;
 			const day = dayIn(cell(columns.certifiedOn));
 			if (day !== undefined && (proof.first === undefined || day < proof.first)) proof.first = day;
-			for (const [unit, amount] of Object.entries(quantities ?? {}))
-				proof.quantities = addQuantity(proof.quantities, unit, amount);
+			proof.quantities = sumOf([proof.quantities, quantities]);
 		}
 	}
 	return {
