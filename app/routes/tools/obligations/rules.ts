@@ -34,11 +34,11 @@ export const pgrsRules: readonly Rule<(typeof verdicts.pgrs)[number]>[] = [
 	{ result: "required", when: [{ atividade: commerce, perigoso: ["sim"] }] },
 	// A city rule that leaves the firm out: not equated (PNRS, art. 20, II, b).
 	{ result: "required", when: [{ equiparado: ["nao"] }] },
+	// The Federal District has a rule, and equates up to 120 litres, which no answer tells.
+	{ result: "confirm", when: [{ atividade: commerce, uf: ["DF"] }] },
 	// Decreto 10.936, art. 63, par. 1: its 200 litres hold where the city has no rule.
 	{ result: "exempt", when: [{ equiparado: ["sem-regra"], dispensa: ["sim"], perigoso: ["nao"] }] },
 	{ result: "exempt", when: [{ volume: ["nao-sei"], dispensa: ["sim"], perigoso: ["nao"] }] },
-	// The Federal District equates up to 120 litres, which the answer does not tell.
-	{ result: "confirm", when: [{ volume: ["ate-200"], uf: ["DF"] }] },
 	{ result: "exempt", when: [{ atividade: commerce, volume: ["ate-200"], perigoso: ["nao"] }] },
 	{ result: "exempt", when: [{ atividade: ["condominio"], perigoso: ["nao"] }] },
 	{ result: "confirm" },
