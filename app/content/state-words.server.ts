@@ -17,7 +17,7 @@ export function dayInYear(day: string, language: Language): string {
 export function systemWords(system: StateSystem, language: Language) {
 	const text = textOf("tools", language).states;
 	const names: Readonly<Record<string, string>> = textOf("wizard", language).state;
-	const { name, agency, address, since, note, dmr, validity, yearly, frees, source, read } = system;
+	const { name, agency, beside, since, note, dmr, validity, yearly, frees, source, read } = system;
 	const optional = (part: Words | undefined) => (part ? say(part, language) : text.none);
 	const dates = dmr.days?.map((day) => dayInYear(day, language)).join(", ");
 	const rhythm = dmr.rhythm && text.rhythm[dmr.rhythm];
@@ -33,7 +33,7 @@ export function systemWords(system: StateSystem, language: Language) {
 		where: system.isFederal ? text.federal : (names[system.states[0] ?? ""] ?? ""),
 		name,
 		agency: say(agency, language),
-		site: `${name} (${say(agency, language)})${address ? `, ${address}` : ""}`,
+		site: `${name} (${say(agency, language)})${beside ? `, ${say(beside, language)}` : ""}`,
 		since: since
 			.map(({ day, who: whom }) =>
 				interpolate(text.since, {

@@ -10,7 +10,8 @@ export const systemSchema = z.strictObject({
 	isFederal: z.literal(true).optional(),
 	name: z.string(),
 	agency: words,
-	address: z.string().optional(),
+	/** After name and agency in each list: an address that a source confirmed, or who has to ask first. */
+	beside: words.optional(),
 	/** A day, or a year where no more is known. */
 	since: z.array(z.strictObject({ day: z.string().regex(/^\d{4}(-\d\d-\d\d)?$/), who: words })),
 	note: words.optional(),
