@@ -4,13 +4,12 @@ import { z } from "zod";
 const words = z.union([z.string(), z.strictObject({ pt: z.string(), en: z.string() })]);
 const dayOfYear = z.string().regex(/^\d\d-\d\d$/);
 
-/** A row of `app/states.json`. What a row leaves out nobody confirmed: texts send the reader to the agency, tools give no date. */
+/** A row of `app/states.json`. What a row leaves out nobody confirmed: texts send the reader to the agency, tools give no date. `beside` stands after name and agency in each list: an address, or who has to ask first. */
 export const systemSchema = z.strictObject({
 	states: z.array(z.string().length(2)).min(1),
 	isFederal: z.literal(true).optional(),
 	name: z.string(),
 	agency: words,
-	/** After name and agency in each list: an address that a source confirmed, or who has to ask first. */
 	beside: words.optional(),
 	/** A day, or a year where no more is known. */
 	since: z.array(z.strictObject({ day: z.string().regex(/^\d{4}(-\d\d-\d\d)?$/), who: words })),
