@@ -21,11 +21,9 @@ export function systemWords(system: StateSystem, language: Language) {
 	const optional = (part: Words | undefined) => (part ? say(part, language) : text.none);
 	const dates = dmr.days?.map((day) => dayInYear(day, language)).join(", ");
 	const rhythm = dmr.rhythm && text.rhythm[dmr.rhythm];
-	const when = !rhythm
-		? text.confirm
-		: dates
-			? interpolate(text.days, { rhythm, dates })
-			: interpolate(text.noDays, { rhythm });
+	const when = rhythm
+		? interpolate(dates ? text.days : text.noDays, { rhythm, dates: dates ?? "" })
+		: text.confirm;
 	const check = dmr.confirm ? `; ${text.confirm.toLowerCase()}` : "";
 	const who = dmr.who?.map((role) => text.roles[role]).join(", ") ?? text.confirm;
 	const dmrNote = dmr.note ? `; ${say(dmr.note, language)}` : "";
