@@ -4,10 +4,7 @@ import { z } from "zod";
 const words = z.union([z.string(), z.strictObject({ pt: z.string(), en: z.string() })]);
 const dayOfYear = z.string().regex(/^\d\d-\d\d$/);
 
-/**
- * A row of `app/states.json`. Texts send the reader to the agency for what a row leaves out, and tools give no date.
- * `beside` stands after name and agency in each list: an address, or who has to ask first.
- */
+/** A row of `app/states.json`; what it leaves out, only the agency knows. `beside` follows name and agency in lists. */
 export const systemSchema = z.strictObject({
 	states: z.array(z.string().length(2)).min(1),
 	isFederal: z.literal(true).optional(),
