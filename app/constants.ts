@@ -68,6 +68,9 @@ export const DUPLICATE_MS = 24 * HOUR_MS;
 /** Most copies of requests that one address is sent within a day: anybody can type it. */
 export const MAX_COPIES_PER_DAY = 3;
 
+/** Most mails of one kind to visitors within five minutes, sixty an hour; the others wait. */
+export const VISITOR_MAILS = { most: 5, withinMs: 5 * MINUTE } as const;
+
 /** Deliveries are tried for at least this long before they count as failed. */
 export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;
 

@@ -35,10 +35,7 @@ onEachEngine((engine) => {
 		const [mail] = mails as [Mail];
 		expect(mail.subject).toBe("Ciranda: the link to your data");
 		expect(mail.body).not.toMatch(/Ana|Souza|Segredo/);
-		expect((await deliveries(store)).map(({ state, last_error }) => [state, last_error])).toEqual([
-			["delivered", null],
-			["delivered", null],
-		]);
+		expect(await deliveries(store)).toMatchObject([{ state: "delivered", last_error: null }]);
 		const token = /meus-dados\/([\w.-]+)\?lng=en/.exec(mail.body)?.[1] ?? "";
 		expect(token).not.toContain("ana");
 		expect(await findOwnDataLink(store, token, Date.now())).toMatchObject({ email: ANA, usedFor: null });

@@ -92,6 +92,7 @@ const cases: [string, Record<string, string>, string[]][] = [
 	["a lead is overdue", { leads_overdue: "2x90" }, ["LeadsOverdue"]],
 	["a delivery is old", { delivery_oldest_waiting_seconds: "4000+60x90" }, ["DeliveryWaitsLong"]],
 	["one has failed", { 'deliveries{destination="webhook",state="failed"}': "1x90" }, ["DeliveriesFailed"]],
+	["mails to visitors are held back", { deliveries_held_back: "3x90" }, ["MailsHeldBack"]],
 	["one waits", { 'deliveries{destination="webhook",state="waiting"}': "1x90" }, []],
 	["a request in ten fails", { 'http_requests_total{status="500"}': "0+10x90" }, ["ErrorRate"]],
 	[

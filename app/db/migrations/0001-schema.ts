@@ -141,6 +141,7 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
 		.on("delivery")
 		.columns(["state", "queued_at", "destination"])
 		.execute();
+	await db.schema.createIndex("delivery_ended").on("delivery").columns(["ended_at", "destination"]).execute();
 	await db.schema.createIndex("delivery_queued").on("delivery").columns(["queued_at", "id"]).execute();
 	await sql`CREATE INDEX delivery_draft ON delivery (draft_id) WHERE draft_id IS NOT NULL`.execute(db);
 	await sql`CREATE INDEX delivery_draft_mail ON delivery (recipient, queued_at) WHERE draft_id IS NOT NULL`.execute(

@@ -1,5 +1,5 @@
 import type { Store } from "#app/db/store.ts";
-import { mailDestinations } from "#app/leads/delivery/destinations.ts";
+import { teamDestinations, visitorDestinations } from "#app/leads/delivery/destinations.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
 import type { Scope } from "#app/leads/delivery/queue.server.ts";
 import type { Sender } from "#app/leads/delivery/sender.ts";
@@ -10,11 +10,13 @@ const WEBHOOK_ATTEMPT_MS = 30_000;
 /** A mail server may take ten minutes to answer (RFC 5321, 4.5.3.2.6); giving up earlier sends the mail twice. */
 const MAIL_ATTEMPT_MS = 15 * 60_000;
 
-/** One way out of the outbox: what it sends, how many at once, and for how long it may try. */
+/** What one worker sends, and how many at once. */
+export type Lane = Scope & { concurrency: number };
+
+/** One way out of the outbox: its lanes, none of which holds up another, and for how long it may try. */
 export type Channel = {
 	about: string;
-	scope: Scope;
-	concurrency: number;
+	lanes: readonly Lane[];
 	attemptMs: number;
 	sender: Sender;
 };
@@ -33,8 +35,12 @@ export function isSet(channel: Channel | UnsetChannel): channel is Channel {
 function mailChannel(open: () => Promise<Store>, config: Config): Channel | UnsetChannel {
 	const sender = mailSender(open, config);
 	if (!sender) return { about: "Mail server", sender };
-	const scope = { to: mailDestinations };
-	return { about: "Mail server", scope, concurrency: 4, attemptMs: MAIL_ATTEMPT_MS, sender };
+	const lanes = [
+		{ to: teamDestinations, concurrency: 4 },
+		// One at a time, so that no kind passes its cap.
+		{ to: visitorDestinations, concurrency: 1 },
+	];
+	return { about: "Mail server", lanes, attemptMs: MAIL_ATTEMPT_MS, sender };
 }
 
 function webhookChannel(config: Config): Channel | UnsetChannel {
@@ -42,8 +48,7 @@ function webhookChannel(config: Config): Channel | UnsetChannel {
 	if (!url || !secret) return { about: "Webhook", sender: undefined };
 	return {
 		about: "Webhook",
-		scope: { to: ["webhook"] },
-		concurrency: 16,
+		lanes: [{ to: ["webhook"], concurrency: 16 }],
 		attemptMs: WEBHOOK_ATTEMPT_MS,
 		sender: webhookSender({ url, secret, allowPrivate }),
 	};

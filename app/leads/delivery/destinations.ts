@@ -1,11 +1,11 @@
-export const mailDestinations = [
-	"team-mail",
-	"team-digest",
+export const teamDestinations = ["team-mail", "team-digest"] as const;
+export const visitorDestinations = [
 	"visitor-copy",
 	"newsletter-confirmation",
 	"own-data-link",
 	"draft-link",
 ] as const;
+export const mailDestinations = [...teamDestinations, ...visitorDestinations] as const;
 export type MailDestination = (typeof mailDestinations)[number];
 export const destinations = ["webhook", ...mailDestinations] as const;
 export type Destination = (typeof destinations)[number];

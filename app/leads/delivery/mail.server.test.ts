@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { VISITOR_MAILS } from "#app/constants.ts";
+import type { Store } from "#app/db/store.ts";
 import { mailSender } from "#app/leads/delivery/mail.server.ts";
+import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
 import { configFor, mailServer, start } from "#tests/support/mail-server.ts";
@@ -8,7 +11,53 @@ import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 /** Long enough for a busy machine to renew it. */
 const LEASE_MS = 3000;
 
+const subscribe = (store: Store, number: number) =>
+	accept(store, { kind: "newsletter", answers: { email: `ana-${number}@exemplo.com.br` } }, []);
+
 onEachEngine((engine) => {
+	test("the team's mail waits behind no visitor's, not even while the server thinks about those", async () => {
+		const store = await engine.fresh();
+		let answer = () => {};
+		const answered = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		const { mails, port } = await mailServer([], undefined, () => answered);
+		for (let number = 0; number < VISITOR_MAILS.most; number++) await subscribe(store, number);
+		await accept(store);
+		start(store, port);
+		await until(() => mails.some(({ to }) => to[0] === "vendas@ciranda.example"));
+		answer();
+		await until(allEnded(store));
+	});
+
+	test("of one kind a visitor's mail goes out so often in five minutes; the others wait, and other kinds do not", async () => {
+		const store = await engine.fresh();
+		const { mails, port } = await mailServer();
+		const { most, withinMs } = VISITOR_MAILS;
+		for (let number = 0; number < most + 2; number++) await subscribe(store, number);
+		// An address that nobody holds data for gets no mail, and takes nobody's place.
+		for (let number = 0; number < most; number++)
+			await askForOwnData(store, `nobody-${number}@exemplo.com.br`, "pt", Date.now());
+		await askForOwnData(store, "ana-0@exemplo.com.br", "pt", Date.now());
+		const outbox = start(store, port);
+		await until(() => mails.some(({ subject }) => subject.includes("seus dados")));
+		await until(() => mails.length === most + 1);
+		const waiting = async () => (await deliveries(store)).filter(({ state }) => state === "waiting");
+		expect(await waiting()).toMatchObject(
+			Array(2).fill({ destination: "newsletter-confirmation", attempts: 0 }),
+		);
+		await store.transaction((tx) =>
+			tx
+				.updateTable("delivery")
+				.set(({ eb }) => ({ ended_at: eb("ended_at", "-", withinMs) }))
+				.where("ended_at", "is not", null)
+				.execute(),
+		);
+		outbox.wake();
+		await until(allEnded(store));
+		expect(mails).toHaveLength(most + 3);
+	});
+
 	test("a server that takes no name beyond ASCII ends the copy, with its reason", async () => {
 		const store = await engine.fresh();
 		const email = "joão@empresa.com.br";

@@ -60,8 +60,8 @@ export function mailSender(open: () => Promise<Store>, config: Config): Sender |
 				const store = await open();
 				const links = { origin, secrets: await signingSecrets(store), now: Date.now() };
 				const message = await messageOf(delivery, team, store, links);
-				if (message === "nothing-to-tell") return DELIVERED;
-				if (message === "opted-out") {
+				// Without a mail there is nothing to count against a cap.
+				if (message === "nothing-to-tell") {
 					await dropDeliveries(store, [delivery.id]);
 					return DELIVERED;
 				}

@@ -1,6 +1,10 @@
 import type { Store } from "#app/db/store.ts";
 import { addressIn } from "#app/forms/email-address.ts";
-import type { Destination, MailDestination } from "#app/leads/delivery/destinations.ts";
+import {
+	type Destination,
+	type MailDestination,
+	teamDestinations,
+} from "#app/leads/delivery/destinations.ts";
 import { digestMail } from "#app/leads/delivery/digest-mail.server.ts";
 import type { Message } from "#app/leads/delivery/email-template.ts";
 import { type ClaimedDelivery, isOfLead } from "#app/leads/delivery/queue.server.ts";
@@ -12,11 +16,12 @@ import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { isAnythingHeld } from "#app/leads/person.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
 
-export type NoMessage = "no-address" | "opted-out" | "nothing-to-tell";
+/** `nothing-to-tell`: not any more, or the address opted out. */
+export type NoMessage = "no-address" | "nothing-to-tell";
 type Write = () => Promise<Message | NoMessage>;
 
 export function isForTeam({ destination }: ClaimedDelivery): boolean {
-	return destination === "team-mail" || destination === "team-digest";
+	return teamDestinations.some((one) => one === destination);
 }
 
 /** The e-mail for a delivery; `team` are the team's addresses. */
@@ -64,7 +69,7 @@ async function messageToVisitor(
 	if (!isOfLead(delivery)) return "nothing-to-tell";
 	const to = addressIn(delivery.lead.answers.email);
 	if (to === null) return "no-address";
-	if (await isSuppressed(store.db, await addressHash(store, to))) return "opted-out";
+	if (await isSuppressed(store.db, await addressHash(store, to))) return "nothing-to-tell";
 	return write(delivery.lead, to, links);
 }
 
@@ -74,7 +79,7 @@ async function messageOfDraft(
 	store: Store,
 	links: Links,
 ): Promise<Message | NoMessage> {
-	if (recipient !== null && (await isSuppressed(store.db, recipient))) return "opted-out";
+	if (recipient !== null && (await isSuppressed(store.db, recipient))) return "nothing-to-tell";
 	return (await loadResumeMail(store, id, links)) ?? "nothing-to-tell";
 }
 

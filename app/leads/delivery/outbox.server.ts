@@ -17,7 +17,9 @@ export type Outbox = {
 export function startOutbox(store: Store, config: Config, log: Logger, leaseMs = LEASE_MS): Outbox {
 	const channels = channelsOf(async () => store, config).filter(isSet);
 	const abort = new AbortController();
-	const workers = channels.map((channel) => new DeliveryWorker(store, channel, log, abort.signal, leaseMs));
+	const workers = channels.flatMap((channel) =>
+		channel.lanes.map((lane) => new DeliveryWorker(store, { ...channel, lane }, log, abort.signal, leaseMs)),
+	);
 	return {
 		wake() {
 			for (const worker of workers) worker.wake();

@@ -32,7 +32,7 @@ export type Scope = { to: readonly Destination[] };
 /** Events queued by a newer version are unknown here and wait for that version. */
 function isInScope({ to }: Scope) {
 	return ({ eb, and }: ExpressionBuilder<Tables, "delivery">) =>
-		and([eb("destination", "in", to), eb("event", "in", events)]);
+		and([to.length > 0 ? eb("destination", "in", to) : eb.lit(false), eb("event", "in", events)]);
 }
 
 export type LeadDelivery = ClaimedDelivery & { event: LeadEvent; lead: Lead };

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import { DAY_MS, MAX_COPIES_PER_DAY } from "#app/constants.ts";
+import { DAY_MS, MAX_COPIES_PER_DAY, VISITOR_MAILS } from "#app/constants.ts";
 import { countRows } from "#app/db/count.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { limitedMails } from "#app/leads/delivery/delivery.ts";
+import { type DeliveryState, limitedMails } from "#app/leads/delivery/delivery.ts";
+import { type Destination, visitorDestinations } from "#app/leads/delivery/destinations.ts";
+import { isUnclaimed } from "#app/leads/delivery/queue.server.ts";
 import type { Target } from "#app/leads/delivery/routing.ts";
 import { addressHash, isSuppressed, lockAddress, mailboxOf } from "#app/leads/suppression.server.ts";
 
@@ -55,4 +57,28 @@ async function countMails(
 				or([eb("lead.email", "=", mailbox), sql<boolean>`lead.email LIKE ${tagged} ESCAPE '\\'`]),
 			),
 	);
+}
+
+/** Those of `to` that go to visitors and reached `VISITOR_MAILS`: strangers can ask for any number, and a mail server may take few. */
+export async function fullDestinations(
+	store: Store,
+	to: readonly Destination[],
+	now: number,
+): Promise<Destination[]> {
+	const capped = visitorDestinations.filter((one) => to.includes(one));
+	if (capped.length === 0) return [];
+	const waiting: DeliveryState = "waiting";
+	const counts = await store.db
+		.selectFrom("delivery")
+		.select(({ fn }) => ["destination", fn.countAll<number>().as("count")])
+		.where("destination", "in", capped)
+		.where((columns) => {
+			const { and, eb, not, or } = columns;
+			const isUnderWay = and([eb("state", "=", waiting), not(isUnclaimed(store)(columns))]);
+			return or([eb("ended_at", ">", now - VISITOR_MAILS.withinMs), isUnderWay]);
+		})
+		.groupBy("destination")
+		.execute();
+	const full = counts.filter(({ count }) => count >= VISITOR_MAILS.most).map((row) => row.destination);
+	return capped.filter((one) => full.includes(one));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { retryPause } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
-import type { Channel } from "#app/leads/delivery/channels.server.ts";
+import type { Channel, Lane } from "#app/leads/delivery/channels.server.ts";
 import {
 	type ClaimedDelivery,
 	claimDue,
@@ -13,6 +13,7 @@ import {
 } from "#app/leads/delivery/queue.server.ts";
 import { nextAttemptAt } from "#app/leads/delivery/retry.ts";
 import type { DeliveryResult } from "#app/leads/delivery/sender.ts";
+import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 
@@ -22,10 +23,12 @@ const MIN_PAUSE_MS = 20;
 /** Renewals per lease, so that one may fail. */
 const RENEWALS = 3;
 
-/** Sends the deliveries of one channel until stopped. `abort` ends running attempts. */
+type Work = Pick<Channel, "sender" | "attemptMs"> & { lane: Lane };
+
+/** Sends the deliveries of one lane until stopped. `abort` ends running attempts. */
 export class DeliveryWorker {
 	readonly #store: Store;
-	readonly #channel: Channel;
+	readonly #channel: Work;
 	readonly #log: Logger;
 	readonly #abort: AbortSignal;
 	readonly #leaseMs: number;
@@ -34,7 +37,7 @@ export class DeliveryWorker {
 	#waking = new AbortController();
 	#isStopping = false;
 
-	constructor(store: Store, channel: Channel, log: Logger, abort: AbortSignal, leaseMs: number) {
+	constructor(store: Store, channel: Work, log: Logger, abort: AbortSignal, leaseMs: number) {
 		this.#store = store;
 		this.#channel = channel;
 		this.#log = log;
@@ -61,12 +64,12 @@ export class DeliveryWorker {
 		while (!this.#isStopping) {
 			this.#waking = new AbortController();
 			try {
-				if (!isReady) await releaseLeases(this.#store, this.#channel.scope);
+				if (!isReady) await releaseLeases(this.#store, this.#channel.lane);
 				isReady = true;
 				await this.#sendDue();
 				failures = 0;
 			} catch (error) {
-				this.#log.warn({ err: error, to: this.#channel.scope.to }, "store unavailable, outbox paused");
+				this.#log.warn({ err: error, to: this.#channel.lane.to }, "store unavailable, outbox paused");
 				await this.#pause(retryPause(failures++));
 			}
 		}
@@ -75,7 +78,9 @@ export class DeliveryWorker {
 
 	/** Starts due deliveries while there is room, then waits for room or work. */
 	async #sendDue(): Promise<void> {
-		const { scope, concurrency } = this.#channel;
+		const { to, concurrency } = this.#channel.lane;
+		const full = await fullDestinations(this.#store, to, Date.now());
+		const scope = { to: to.filter((one) => !full.includes(one)) };
 		const room = concurrency - this.#underWay.size;
 		const claimed = await claimDue(this.#store, scope, room, Date.now(), this.#leaseMs);
 		for (const delivery of claimed) this.#begin(delivery);

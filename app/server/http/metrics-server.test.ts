@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { VISITOR_MAILS } from "#app/constants.ts";
 import { acceptLead } from "#app/leads/accept.server.ts";
 import type { Destination } from "#app/leads/delivery/destinations.ts";
+import { claimDue, recordDelivered } from "#app/leads/delivery/queue.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
@@ -92,6 +94,34 @@ onEachEngine((engine) => {
 		const set = await read([]);
 		expect(set).not.toMatch(/^deliveries_without_channel\{/m);
 		expect(set).toMatch(/^delivery_oldest_waiting_seconds 1\d{4}/m);
+	});
+});
+
+onEachEngine((engine) => {
+	test("says which mails to visitors are held back, and does not count them as late", async () => {
+		const store = await engine.fresh();
+		const visitors = { ...noReceivers, visitorMail: true };
+		for (let number = 0; number <= VISITOR_MAILS.most; number++)
+			await accept(
+				store,
+				{ kind: "newsletter", answers: { email: `ana-${number}@exemplo.com.br` } },
+				0,
+				visitors,
+			);
+		const read = async () => {
+			const server = await startMetricsServer(async () => store, { port: 0, host: "127.0.0.1", log });
+			const text = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+			await server.close();
+			return text;
+		};
+		const scope = { to: ["newsletter-confirmation"] } as const;
+		for (const sent of await claimDue(store, scope, VISITOR_MAILS.most - 1, Date.now()))
+			await recordDelivered(store, sent, Date.now());
+		expect(await read()).not.toMatch(/^deliveries_held_back\{/m);
+		await claimDue(store, scope, 1, Date.now());
+		const full = await read();
+		expect(full).toMatch(/^deliveries_held_back\{destination="newsletter-confirmation"\} 2$/m);
+		expect(full).toMatch(/^delivery_oldest_waiting_seconds 0$/m);
 	});
 });
 

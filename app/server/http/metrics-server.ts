@@ -6,7 +6,8 @@ import { lastBackup, leadsMissingInBackup } from "#app/db/backup-times.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable } from "#app/db/writable.ts";
-import type { Destination } from "#app/leads/delivery/destinations.ts";
+import { type Destination, visitorDestinations } from "#app/leads/delivery/destinations.ts";
+import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
 import { lastDeployCheck } from "#app/leads/deploy-check.server.ts";
 import { heldErasure } from "#app/leads/retention.server.ts";
 import { countDrafts, countOpenDeliveries, countOverdue, MAX_COUNTED } from "#app/leads/statistics.server.ts";
@@ -44,9 +45,14 @@ const withoutChannel = gauge(
 	"Deliveries that wait for a channel which is not set.",
 	["destination"],
 );
+const heldBack = gauge(
+	"deliveries_held_back",
+	"Mails to visitors that wait because their kind reached its cap, by destination.",
+	["destination"],
+);
 const oldestWaiting = gauge(
 	"delivery_oldest_waiting_seconds",
-	"Age of the oldest delivery that waits for a channel which is set.",
+	"Age of the oldest delivery that waits for a channel which is set, without those held back.",
 );
 const overdue = gauge(
 	"leads_overdue",
@@ -108,8 +114,9 @@ async function lookAt(open: () => Promise<Store>) {
 		() => false,
 	);
 	const now = Date.now();
-	const [byState, late, bySteps, size, backupAt, missing, held, madeAt, checkedAt] = await Promise.all([
+	const [byState, full, late, bySteps, size, backupAt, missing, held, madeAt, checkedAt] = await Promise.all([
 		countOpenDeliveries(db),
+		fullDestinations(store, visitorDestinations, now),
 		countOverdue(db, now),
 		countDrafts(db, now, MAX_COUNTED),
 		store.measure(),
@@ -124,6 +131,7 @@ async function lookAt(open: () => Promise<Store>) {
 		isWritable,
 		now,
 		byState,
+		full,
 		late,
 		bySteps,
 		size,
@@ -138,13 +146,14 @@ async function lookAt(open: () => Promise<Store>) {
 function setGauges(
 	seen: Awaited<ReturnType<typeof lookAt>>,
 	backupHours: number,
-	unset: readonly string[],
+	unset: readonly Destination[],
 ): void {
 	const {
 		engine,
 		isWritable,
 		now,
 		byState,
+		full,
 		late,
 		bySteps,
 		size,
@@ -160,11 +169,13 @@ function setGauges(
 	for (const { destination, state, count } of byState) deliveries.set({ destination, state }, count);
 	const waiting = byState.filter(({ state }) => state === "waiting");
 	withoutChannel.reset();
-	for (const { destination, count } of waiting)
-		if (unset.includes(destination)) withoutChannel.set({ destination }, count);
-	const waitingSince = waiting
-		.filter(({ destination }) => !unset.includes(destination))
-		.map((one) => one.oldestQueuedAt);
+	heldBack.reset();
+	const waitingSince: number[] = [];
+	for (const { destination, count, oldestQueuedAt } of waiting) {
+		if (unset.some((one) => one === destination)) withoutChannel.set({ destination }, count);
+		else if (full.some((one) => one === destination)) heldBack.set({ destination }, count);
+		else waitingSince.push(oldestQueuedAt);
+	}
 	oldestWaiting.set(waitingSince.length === 0 ? 0 : (now - Math.min(...waitingSince)) / 1000);
 	overdue.set(late);
 	drafts.reset();
