@@ -18,10 +18,14 @@ import { tableNames } from "#app/db/table-order.ts";
 import { lastDigests, takeDigest } from "#app/leads/digest.server.ts";
 import { markContacted } from "#app/leads/follow-up.server.ts";
 import { findLead } from "#app/leads/lead.server.ts";
+import { signResumeLink } from "#app/leads/link-token.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { purgeOld } from "#app/leads/retention.server.ts";
 import { addressHash, isSuppressed } from "#app/leads/suppression.server.ts";
+import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { createKey } from "#app/routes/quote/draft/draft.server.ts";
+import { takeDraft } from "#app/routes/quote/draft/resume-link.server.ts";
 import {
 	copy,
 	damagePages,
@@ -119,6 +123,20 @@ onEachEngine((engine) => {
 			expect((await findLead(store, reference))?.unsubscribedAt).not.toBeNull();
 		expect(await isSuppressed(store.db, await addressHash(store, "caio@exemplo.com.br"))).toBe(true);
 		expect(await store.db.selectFrom("draft").selectAll().execute()).toEqual([]);
+	});
+
+	test("a draft that went to another device since the backup stays there, and is not doubled", async () => {
+		const { store, run } = await open();
+		await openDraftOf(store, "ana@exemplo.com.br");
+		const [before] = await store.db.selectFrom("draft").selectAll().execute();
+		await run("backup", copy);
+		const { link_key: linkKey, expires_at: expiresAt } = before ?? { link_key: "", expires_at: 0 };
+		const token = signResumeLink(await signingSecrets(store), linkKey, expiresAt);
+		const taken = await takeDraft(store, token, createKey(), Date.now());
+		expect((await run("restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
+		const after = await store.db.selectFrom("draft").select(["id", "address"]).execute();
+		expect(after).toEqual([{ id: before?.id, address: taken?.address }]);
+		expect(taken?.address).not.toBe(before?.address);
 	});
 
 	test("a store that began anew keeps its own opt-outs and links beside the backup's", async () => {

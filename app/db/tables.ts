@@ -7,8 +7,10 @@ export type ErasureReason = "request" | "age";
 /** One schema for both engines. Times are epoch milliseconds; columns that end in `_json` hold JSON text. */
 export type Tables = {
 	draft: {
-		/** Random; another one once the draft is taken to another device. */
-		id: string;
+		/** Random. Its lead, its deliveries and a restore know the draft by it. */
+		id: Fixed<string>;
+		/** The id, until the draft is taken to another device: then another random one. The addresses of its pages hold it. */
+		address: string;
 		language: string;
 		answers_json: string;
 		source_json: Fixed<string>;
@@ -25,8 +27,8 @@ export type Tables = {
 		address_hash: Generated<string>;
 		/** 1 once it holds an e-mail address or a phone number. */
 		has_contact: number;
-		/** Key of the link that takes it to another device, null while it has none; and of the one it was taken by. */
-		link_key: string | null;
+		/** Key of the link that takes it to another device, and of the one that it was taken by. */
+		link_key: string;
 		ended_link_key: string | null;
 		/** Hash of the address and the browser that it had before it was taken. */
 		former_hash: string | null;

@@ -43,8 +43,8 @@ export function readLink(
 const RESUME_PURPOSE = "draft-copy";
 
 /** A token for the link that continues a draft elsewhere, until that expires. It contains the resume key, never the draft's id. */
-export function signResumeLink(secrets: readonly string[], resumeKey: string, expiresAt: number): string {
-	return signToken(secrets, RESUME_PURPOSE, resumeKey, expiresAt);
+export function signResumeLink(secrets: readonly string[], linkKey: string, expiresAt: number): string {
+	return signToken(secrets, RESUME_PURPOSE, linkKey, expiresAt);
 }
 
 /** The resume key; null when the token is forged or expired. */

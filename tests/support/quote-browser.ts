@@ -102,13 +102,17 @@ export class QuoteBrowser {
 	}
 
 	/** Runs `work` as a loader or an action is run, behind the middleware of languages, and returns its outcome. */
-	async run(args: RouteArguments, work: (args: RouteArguments) => Promise<unknown>): Promise<Outcome> {
+	async run<Args extends RouteArguments>(
+		args: RouteArguments,
+		work: (args: Args) => Promise<unknown>,
+		params: Record<string, string> = {},
+	): Promise<Outcome> {
 		let result: unknown;
-		const through = { ...args, params: {}, pattern: args.url.pathname } as Parameters<
+		const through = { ...args, params, pattern: args.url.pathname } as Parameters<
 			typeof languageMiddleware
 		>[0];
 		await languageMiddleware(through, async () => {
-			result = await work(args).catch((thrown: unknown) => {
+			result = await work(through as unknown as Args).catch((thrown: unknown) => {
 				if (thrown instanceof Response || isRouteErrorResponse(thrown)) return thrown;
 				throw thrown;
 			});

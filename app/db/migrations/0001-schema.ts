@@ -46,6 +46,7 @@ async function createDrafts(db: Kysely<unknown>): Promise<void> {
 	await db.schema
 		.createTable("draft")
 		.addColumn("id", "text", (column) => column.primaryKey())
+		.addColumn("address", "text", (column) => column.notNull().unique())
 		.addColumn("language", "text", (column) => column.notNull())
 		.addColumn("answers_json", "text", (column) => column.notNull())
 		.addColumn("source_json", "text", (column) => column.notNull())
@@ -57,7 +58,7 @@ async function createDrafts(db: Kysely<unknown>): Promise<void> {
 		.addColumn("network_hash", "text")
 		.addColumn("address_hash", "text", (column) => column.notNull().defaultTo(""))
 		.addColumn("has_contact", "integer", (column) => column.notNull())
-		.addColumn("link_key", "text", (column) => column.unique())
+		.addColumn("link_key", "text", (column) => column.notNull().unique())
 		.addColumn("ended_link_key", "text")
 		.addColumn("former_hash", "text")
 		.execute();
@@ -120,9 +121,7 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
 		.createTable("delivery")
 		.addColumn("id", "text", (column) => column.primaryKey())
 		.addColumn("lead_id", "text", (column) => column.references("lead.id").onDelete("cascade"))
-		.addColumn("draft_id", "text", (column) =>
-			column.references("draft.id").onDelete("cascade").onUpdate("cascade"),
-		)
+		.addColumn("draft_id", "text", (column) => column.references("draft.id").onDelete("cascade"))
 		.addColumn("destination", "text", (column) => column.notNull())
 		.addColumn("recipient", "text")
 		.addColumn("event", "text", (column) => column.notNull())

@@ -39,7 +39,7 @@ export async function queueResumeMail(
 	});
 }
 
-/** The e-mail with a draft's resume link; null when the draft is gone or sent, its link ended, or its address changed. */
+/** The e-mail with a draft's resume link; null when the draft is gone or sent, or its e-mail address changed. */
 export async function loadResumeMail(
 	store: Store,
 	deliveryId: string,
@@ -54,8 +54,8 @@ export async function loadResumeMail(
 		.where("expires_at", ">", links.now)
 		.executeTakeFirst();
 	const to = row && addressIn(JSON.parse(row.answers_json).email);
-	if (!row?.link_key || !to || (await addressHash(store, to)) !== row.recipient) return null;
-	const { link_key: resumeKey, expires_at: expiresAt, recipient } = row;
+	if (!row || !to || (await addressHash(store, to)) !== row.recipient) return null;
+	const { link_key: linkKey, expires_at: expiresAt, recipient } = row;
 	const language = languageOf(row.language);
-	return resumeMail({ language, resumeKey, expiresAt, addressHash: recipient }, to, links);
+	return resumeMail({ language, linkKey, expiresAt, addressHash: recipient }, to, links);
 }

@@ -5,7 +5,6 @@ import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { addressHash, stopMail, stopState, suppress } from "#app/leads/suppression.server.ts";
 import { openDraft } from "#app/routes/quote/draft/draft.server.ts";
-import { setResumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { keyless } from "#tests/support/keyless-draft.ts";
 import { allEnded, deliveries, until } from "#tests/support/lead.ts";
@@ -43,7 +42,6 @@ onEachEngine((engine) => {
 		await accept(store, { kind: "newsletter", answers: { email } }, []);
 		const opening = { language: "pt", answers: { email }, source: {}, step: "contact", ...keyless } as const;
 		const { id } = await openDraft(store, opening, now);
-		await setResumeLink(store, id, true);
 		expect(await queueResumeMail(store, id, email, now)).toBe(true);
 		await askForOwnData(store, email, "pt", now);
 		// The state after a stop that did not see them waiting yet.

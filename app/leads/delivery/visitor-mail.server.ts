@@ -51,13 +51,13 @@ export function visitorCopy(lead: Lead, to: string, links: Links): Message {
 	});
 }
 
-export type SavedDraft = { language: Language; resumeKey: string; expiresAt: number; addressHash: string };
+export type SavedDraft = { language: Language; linkKey: string; expiresAt: number; addressHash: string };
 
 /** The link to a saved request. It repeats nothing typed. */
 export function resumeMail(draft: SavedDraft, to: string, links: Links): Message {
-	const { language, resumeKey, expiresAt, addressHash } = draft;
+	const { language, linkKey, expiresAt, addressHash } = draft;
 	const texts = textOf("mail", language).draft;
-	const path = `${paths.resume}/${signResumeLink(links.secrets, resumeKey, expiresAt)}`;
+	const path = `${paths.resume}/${signResumeLink(links.secrets, linkKey, expiresAt)}`;
 	const parts: Part[] = [
 		{ kind: "title", text: texts.title },
 		paragraph(texts.saved),

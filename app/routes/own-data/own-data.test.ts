@@ -14,8 +14,7 @@ onEachEngine((engine) => {
 		const browser = new QuoteBrowser();
 		const send = async () => {
 			const args = browser.arguments("/privacidade/meus-dados/x", { change: "erase", sure: "yes" });
-			const opened = { ...args, params: { token } } as Parameters<typeof change>[0];
-			const { status, data } = await browser.run(args, () => change(opened));
+			const { status, data } = await browser.run(args, change, { token });
 			return { status, data };
 		};
 		useStore({ ...store, transaction: () => Promise.reject(new Error("readonly")) });
@@ -29,7 +28,7 @@ onEachEngine((engine) => {
 		const browser = new QuoteBrowser({ settings });
 		const send = async () => {
 			const args = browser.arguments("/privacidade/meus-dados", { email: "ana@exemplo.com.br" });
-			const { status, data } = await browser.run(args, () => ask(args));
+			const { status, data } = await browser.run(args, ask);
 			return { status, reply: data };
 		};
 		useStore(null);

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Answers, AnyAnswers, Profile } from "#app/forms/field.ts";
-import { flow, flowFields, type Step, stateGroups, weights } from "#app/forms/quote-flow.ts";
-import { acceptableAnswers } from "#app/forms/validation.server.ts";
+import { flow, type Step, stateGroups, weights } from "#app/forms/quote-flow.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -21,12 +20,11 @@ type OwnRings = {
 	rows: readonly { name: string; value: string; closed: number; of?: number }[];
 };
 
-/** HTML of a picture of how much of a request is answered: a row for each step, a ring for each question that has to be. */
-export function answeredRings(profile: Profile, answers: Answers, language: Language): string {
+/** HTML of a picture of how much of a request has valid answers: a row for each step, a ring for each question that has to be. */
+export function answeredRings(profile: Profile, valid: AnyAnswers, language: Language): string {
 	const text = textOf("quoteServer", language).rings;
 	const titles = textOf("wizard", language)[profile];
-	const known: Answers = { ...answers, profile };
-	const valid: AnyAnswers = acceptableAnswers(flowFields, known);
+	const known: Answers = { ...valid, profile };
 	const asked = flow.filter(
 		(step): step is Step & { id: keyof typeof titles & Step["id"] } => step.id !== "profile",
 	);

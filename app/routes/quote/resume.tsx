@@ -1,15 +1,24 @@
+import { data } from "react-router";
+import { brand } from "#app/brand.ts";
+import { store } from "#app/db/process-store.ts";
 import { ButtonForm } from "#app/forms/button-form.tsx";
+import { stepById } from "#app/forms/quote-flow.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import { momentOf } from "#app/i18n/format.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { requestContext } from "#app/request/request-context.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
+import { browserKey, draftHref, redirectWithKey } from "#app/routes/quote/draft/draft-request.server.ts";
+import { findByResumeToken, takeDraft } from "#app/routes/quote/draft/resume-link.server.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
-import { pressResume, type ResumePage, readResume } from "#app/routes/quote/resume.server.ts";
 import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
-import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
+import { readWizardPost, tooManyPosts } from "#app/routes/quote/wizard-post.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/resume";
 
@@ -17,51 +26,62 @@ export const handle: PageHandle = { headerButton: "none" };
 
 export const headers = wizardHeaders;
 
-export function loader({ context, params }: Route.LoaderArgs) {
-	return readResume({ context }, params.token);
+/** It only asks: mail scanners and previews open links too. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+	const { language } = context.get(requestContext);
+	const draft = await findByResumeToken(await store(), token, Date.now());
+	const state = draft === null ? "unknown" : draft.reference === null ? "open" : "sent";
+	const texts = textOf("quoteServer", language).resume;
+	const { title, text } = texts[state];
+	const head: Head = { title, description: text, language, noindex: true };
+	const more = state === "open" ? null : interpolate(texts[state].more, { email: brand.email });
+	const until = draft && momentOf(draft.expiresAt, language);
+	return data({ head, state, more, until } as const, draft === null ? 404 : 200);
 }
 
-export function action(args: Route.ActionArgs) {
-	return pressResume(args, args.params.token);
-}
-
-export default function QuoteResume({ loaderData, actionData }: Route.ComponentProps) {
-	const reply = useLastActionData(actionData ?? undefined, loaderData);
-	return (
-		<>
-			<PageHead head={loaderData.head} />
-			<Resume page={loaderData} reply={reply} />
-		</>
+/** Gives the linked draft to this browser; an ended or forged link, and that of a request that was sent, show their page again. */
+export async function action(args: Route.ActionArgs) {
+	const { request } = await readWizardPost(args, []);
+	if (request.retryAfter > 0) return tooManyPosts(request.retryAfter);
+	const key = browserKey(request);
+	const draft = await takeDraft(await store(), args.params.token, key, Date.now());
+	if (!draft) return data(null);
+	return redirectWithKey(
+		request,
+		key,
+		draftHref(request, draft.address, stepById(draft.step)?.id ?? "review"),
 	);
 }
 
-type ResumeProps = { page: ResumePage; reply: WizardReply | undefined };
-
-function Resume({ page, reply }: ResumeProps) {
+export default function QuoteResume({ loaderData: page, actionData }: Route.ComponentProps) {
+	const reply = useLastActionData(actionData ?? undefined, page);
 	const { t, language } = useTranslation();
 	return (
-		<SplitPage
-			title={page.head.title}
-			closed={page.state === "unknown" ? 0 : page.state === "open" ? 3 : 6}
-			notice={<WizardNotices reply={reply} />}
-		>
-			<p className="text-lede/snug">{page.head.description}</p>
-			{page.state === "open" && page.until ? (
-				<>
-					<p>
-						{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
-						{t("wizard:received.timeZone")}).
-					</p>
-					<ButtonForm>{t("wizard:resume.button")}</ButtonForm>
-				</>
-			) : (
-				<>
-					<p>
-						<NoBreak text={page.more ?? ""} />
-					</p>
-					<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:resume.another")}</WaysOn>
-				</>
-			)}
-		</SplitPage>
+		<>
+			<PageHead head={page.head} />
+			<SplitPage
+				title={page.head.title}
+				closed={page.state === "unknown" ? 0 : page.state === "open" ? 3 : 6}
+				notice={<WizardNotices reply={reply} />}
+			>
+				<p className="text-lede/snug">{page.head.description}</p>
+				{page.state === "open" && page.until ? (
+					<>
+						<p>
+							{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
+							{t("wizard:received.timeZone")}).
+						</p>
+						<ButtonForm>{t("wizard:resume.button")}</ButtonForm>
+					</>
+				) : (
+					<>
+						<p>
+							<NoBreak text={page.more ?? ""} />
+						</p>
+						<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:resume.another")}</WaysOn>
+					</>
+				)}
+			</SplitPage>
+		</>
 	);
 }

@@ -21,15 +21,13 @@ import { metrics } from "#app/platform/metrics.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
+import { type Draft, saveDraft } from "#app/routes/quote/draft/draft.server.ts";
 import {
 	draftHref,
 	findOwnDraft,
-	keepDraft,
 	readDraft,
 	receivedHref,
 } from "#app/routes/quote/draft/draft-request.server.ts";
-import { setResumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
 import { type CheckedRequest, checkRequest } from "#app/routes/quote/journey.server.ts";
 import {
 	askedFields,
@@ -57,10 +55,10 @@ const answeredEarlier = flow.flatMap((step) => step.fields);
 const askedHere = [...reviewFields, copyField];
 
 /** Loader data of the review. Redirects to the first unfinished step while one is open. */
-export async function readReview({ context }: RouteArguments, id: string) {
+export async function readReview({ context }: RouteArguments, address: string) {
 	const posted = context.get(postedContext);
 	const request = context.get(requestContext);
-	const answers = posted ?? (await reviewableAnswers(request, id));
+	const answers = posted ?? (await reviewableAnswers(request, address));
 	// The deploy check stops here, and an alert looks at how many visitors do.
 	if (!posted && answers.email !== CHECK_EMAIL) metrics.countStep("review", "shown");
 	const { language, settings } = request;
@@ -73,7 +71,7 @@ export async function readReview({ context }: RouteArguments, id: string) {
 		head,
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		progress: progressOf("review"),
-		action: draftHref(request, id, "review"),
+		action: draftHref(request, address, "review"),
 		steps: flow.map((step) => ({
 			id: step.id,
 			fields: askedFields(step, answers).map((field) => field.name),
@@ -86,60 +84,65 @@ export async function readReview({ context }: RouteArguments, id: string) {
 }
 export type ReviewPage = Awaited<ReturnType<typeof readReview>>;
 
-async function reviewableAnswers(request: RequestContext, id: string): Promise<Answers> {
-	const { answers } = await readDraft(request, id);
+async function reviewableAnswers(request: RequestContext, address: string): Promise<Answers> {
+	const { answers } = await readDraft(request, address);
 	const { openStep } = checkRequest(answers);
-	if (openStep) throw replace(tooEarlyHref(request, id, openStep));
+	if (openStep) throw replace(tooEarlyHref(request, address, openStep));
 	return answers;
 }
 
 /** Handles a post to the review: the confirmation, another page, or this one again with all answers. */
-export async function submitReview(args: RouteArguments, id: string) {
+export async function submitReview(args: RouteArguments, address: string) {
 	const post = await readWizardPost(args, [...flowFields, copyField]);
 	if (post.request.retryAfter > 0) return tooManyPosts(post.request.retryAfter);
 	try {
-		return await sendReview(post, id);
+		return await sendReview(post, address);
 	} catch (error) {
 		return wizardFailure(post.request, error, failureReply(post.request, post.answers));
 	}
 }
 
-async function sendReview(post: WizardPost, id: string) {
+async function sendReview(post: WizardPost, address: string) {
 	const { request, form, answers } = post;
-	const draft = await findOwnDraft(request, id);
+	const draft = await findOwnDraft(request, address);
 	const checked = checkRequest(answers);
-	const again = () =>
-		beginAnew(post, id, { answers: storable(answers, checked), step: "review", openStep: checked.openStep });
-	if (!draft) return again();
+	const language = languageAfter(request, form);
+	if (!draft) {
+		const opening = { answers: storable(answers, checked), language, step: "review" };
+		return beginAnew(request, address, opening, checked.openStep);
+	}
 
-	const other = pageBeside(form);
-	const isSent = other === undefined;
-	if (isSent) metrics.countStep("review", "posted");
-	const page = other ?? checked.openStep?.id;
+	const beside = pageBeside(form);
+	const page = beside ?? checked.openStep?.id;
+	if (!beside) metrics.countStep("review", "posted");
 	if (page) {
 		const kept = { ...answersTo(answeredEarlier, draft.answers), ...answersTo(askedHere, answers) };
-		const language = languageAfter(request, form);
-		const changes = { answers: kept, language, step: form.has("leave") ? "review" : draft.step };
-		if (!(await keepDraft(request, draft, changes))) return again();
-		if (form.has("leave")) await setResumeLink(await store(), id, true);
-		if (isSent) metrics.countStep("review", "refused");
-		const changing = flow.some((step) => form.has(changeName(step.id)));
-		const notice = isSent ? "incomplete" : undefined;
-		return redirect(draftHref(request, id, page, { changing, language, notice }), 303);
+		const step = beside === "saved" ? "review" : draft.step;
+		const isKept = await saveDraft(await store(), draft, { answers: kept, language, step }, Date.now());
+		// Once more where it vanished meanwhile.
+		if (!isKept) return sendReview(post, address);
+		if (!beside) metrics.countStep("review", "refused");
+		const changing = flow.some(({ id }) => form.has(changeName(id)));
+		const notice = beside ? undefined : "incomplete";
+		return redirect(draftHref(request, address, page, { changing, language, notice }), 303);
 	}
 	if (checked.value === null) return refuse(answers, checked.errors);
 
 	const lead = newLead(request, form, draft, checked.value);
-	const accepted = await acceptLead(await store(), lead, Date.now(), receiversOf(request.settings)).catch(
-		(error: unknown) => {
-			if (error instanceof DraftGone) return null;
-			throw error;
-		},
-	);
-	if (!accepted) return again();
-	if (!accepted.duplicate) metrics.countStep("review", "finished");
-	wakeOutbox();
-	return redirect(receivedHref(request, accepted.reference), 303);
+	try {
+		const { reference, duplicate } = await acceptLead(
+			await store(),
+			lead,
+			Date.now(),
+			receiversOf(request.settings),
+		);
+		if (!duplicate) metrics.countStep("review", "finished");
+		wakeOutbox();
+		return redirect(receivedHref(request, reference), 303);
+	} catch (error) {
+		if (error instanceof DraftGone) return sendReview(post, address);
+		throw error;
+	}
 }
 
 /** The page that a button beside *Send* leads to. */

@@ -1,109 +1,187 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { brand } from "#app/brand.ts";
+import { store } from "#app/db/process-store.ts";
+import { addressIn } from "#app/forms/email-address.ts";
+import { type AnyAnswers, type Field, isAnswered, profileOf } from "#app/forms/field.ts";
 import { CopyButton, FormActions, FormButton } from "#app/forms/form-button.tsx";
 import { Honeypot } from "#app/forms/honeypot.tsx";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { flow, flowFields, stepById } from "#app/forms/quote-flow.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import { acceptableAnswers } from "#app/forms/validation.server.ts";
+import { formatDays, momentOf } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
+import { acceptLead } from "#app/leads/accept.server.ts";
+import { wakeOutbox } from "#app/leads/delivery/outbox.server.ts";
+import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
+import { receiversOf } from "#app/leads/delivery/routing.ts";
+import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
+import { findLeadByKey } from "#app/leads/lead.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
+import { type RequestContext, requestContext } from "#app/request/request-context.ts";
 import { WaysOn } from "#app/routes/quote/actions.tsx";
+import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
+import { browserKey, draftHref, readDraft } from "#app/routes/quote/draft/draft-request.server.ts";
+import { resumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
+import { askedFields } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
+import { answeredRings } from "#app/routes/quote/own-rings.server.tsx";
 import { OwnRings } from "#app/routes/quote/own-rings.tsx";
-import { readSaved, type SavedPage, submitSaved } from "#app/routes/quote/saved.server.ts";
+import { newLead } from "#app/routes/quote/review.server.ts";
 import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { PrivacyLink } from "#app/routes/quote/wizard-layout.tsx";
-import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
-import { Rings } from "#app/ui/art/rings.tsx";
+import { noticeOf, type WizardNotice } from "#app/routes/quote/wizard-notices.ts";
+import { readWizardPost, tooManyPosts } from "#app/routes/quote/wizard-post.server.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { type Head, PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/saved";
 
 export const handle: PageHandle = { headerButton: "back" };
 
 export const headers = wizardHeaders;
 
-export function loader({ context, params }: Route.LoaderArgs) {
-	return readSaved({ context }, params.draft);
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const request = context.get(requestContext);
+	const { settings, language } = request;
+	const draft = await readDraft(request, params.draft);
+	const { answers } = draft;
+	const valid = acceptableAnswers(flowFields, answers);
+	const head: Head = { ...textOf("quoteServer", language).heads.saved, language, noindex: true };
+	const profile = profileOf(answers) ?? "client";
+	return {
+		head,
+		until: momentOf(draft.expiresAt, language),
+		/** The first page lists a request that holds an e-mail address; any other is found by this page's address only. */
+		isListed: browserKey(request) !== null && isAnswered(answers.email),
+		back: draftHref(request, draft.address, stepById(draft.step)?.id ?? "review"),
+		offersMail: settings.SMTP_URL !== undefined && addressIn(answers.email) !== null,
+		link: await resumeLink(await store(), publicOrigin(settings), draft, language),
+		offer: await offerOf(draft, valid, language),
+		profile,
+		rings: answeredRings(profile, valid, language),
+		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
+		action: draftHref(request, draft.address, "saved"),
+		notice: noticeOf(request.query),
+	};
+}
+
+/**
+ * The offer of a contact without the rest of the request: `asked`, with the time by which the team will be in touch;
+ * else `possible` if there is a valid e-mail address or phone number.
+ */
+async function offerOf({ id, answers }: Draft, valid: AnyAnswers, language: Language) {
+	const lead = await findLeadByKey(await store(), draftIdempotencyKey(id));
+	if (lead !== null && lead.dueAt !== null && lead.erasedAt === null) {
+		const href = localizedHref(`${paths.received}/${lead.reference}`, language);
+		return { state: "asked", reference: lead.reference, due: momentOf(lead.dueAt, language), href } as const;
+	}
+	if (valid.email === undefined && valid.phone === undefined) return { state: "impossible" } as const;
+	const isLeft = ({ name }: Field) => isAnswered(answers[name]) && valid[name] === undefined;
+	const leavesOut = flow.some((step) => askedFields(step, answers).some(isLeft));
+	return { state: "possible", leavesOut } as const;
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
 }
 
-export function action(args: Route.ActionArgs) {
-	return submitSaved(args, args.params.draft);
+/** The page's buttons: ask for a contact, or mail the link to the draft's address. */
+export async function action(args: Route.ActionArgs) {
+	const { request, form } = await readWizardPost(args, []);
+	if (request.retryAfter > 0) return tooManyPosts(request.retryAfter);
+	const draft = await readDraft(request, args.params.draft);
+	if (form.has("contact")) {
+		await askForContact(request, form, draft);
+		return redirect(draftHref(request, draft.address, "saved", { fragment: "offer" }), 303);
+	}
+	const notice = form.has("mail") ? await mailLink(request, draft) : undefined;
+	return redirect(draftHref(request, draft.address, "saved", { notice }), 303);
 }
 
-export default function QuoteSaved({ loaderData, actionData }: Route.ComponentProps) {
-	const reply = useLastActionData(actionData, loaderData);
+/** Accepts the answers as one incomplete lead, however often it is called; sending the draft completes it. */
+async function askForContact(request: RequestContext, form: URLSearchParams, draft: Draft): Promise<void> {
+	const answers = acceptableAnswers(flowFields, draft.answers);
+	if (answers.email === undefined && answers.phone === undefined) return;
+	const lead = { ...newLead(request, form, draft, answers), wantsCopy: false, isIncomplete: true };
+	await acceptLead(await store(), lead, Date.now(), receiversOf(request.settings));
+	wakeOutbox();
+}
+
+async function mailLink(
+	{ settings }: RequestContext,
+	{ id, answers }: Draft,
+): Promise<WizardNotice | undefined> {
+	const email = addressIn(answers.email);
+	if (settings.SMTP_URL === undefined || email === null) return undefined;
+	const isQueued = await queueResumeMail(await store(), id, email, Date.now());
+	wakeOutbox();
+	return isQueued ? "linkMailed" : "linkMailLimit";
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+export default function QuoteSaved({ loaderData: page, actionData }: Route.ComponentProps) {
+	const reply = useLastActionData(actionData, page);
+	const { t } = useTranslation();
 	return (
 		<>
-			<PageHead head={loaderData.head} />
-			<Saved page={loaderData} reply={reply} />
+			<PageHead head={page.head} />
+			<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[59fr_41fr]">
+				<div className="min-w-0 space-y-6 px-edge py-band-small lg:pr-[5vw]">
+					<WizardNotices notice={page.notice} reply={reply} />
+					<h1>{t("wizard:saved.title")}</h1>
+					<p className="text-lede/snug">
+						{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
+						{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
+						{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
+					</p>
+					<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
+					<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
+				</div>
+				<OwnRings html={page.rings} />
+				<div className="min-w-0 px-edge lg:pr-[5vw]">
+					<Offer page={page} />
+				</div>
+				<section className="ground-sand space-y-5 px-edge py-band-small lg:pl-[4vw]">
+					<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
+					<p>{t("wizard:saved.link.text")}</p>
+					<p>
+						{t("wizard:saved.link.label")}{" "}
+						<a id="link" className="block font-mono text-tiny/relaxed wrap-anywhere" href={page.link}>
+							{page.link}
+						</a>
+					</p>
+					<CopyButton address={page.link} byHand={t("forms:copyByHand")}>
+						{t("wizard:saved.link.copy")}
+					</CopyButton>
+					<p>
+						{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
+						{t("wizard:saved.link.forWhom")}
+					</p>
+					{page.offersMail && (
+						<form method="post" action={page.action} className="print:hidden">
+							<input type="hidden" name="mail" value="yes" />
+							<FormActions className="xl:mr-0">
+								<FormButton look="quiet">
+									<span>
+										<NoBreak text={t("wizard:saved.link.mail")} />
+									</span>
+								</FormButton>
+							</FormActions>
+						</form>
+					)}
+				</section>
+			</main>
 		</>
 	);
 }
 
-type SavedProps = { page: SavedPage; reply: WizardReply | undefined };
-
-function Saved({ page, reply }: SavedProps) {
-	const { t } = useTranslation();
-	return (
-		<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[59fr_41fr]">
-			<div className="min-w-0 space-y-6 px-edge py-band-small lg:pr-[5vw]">
-				<WizardNotices notice={page.notice} reply={reply} />
-				<h1>{t("wizard:saved.title")}</h1>
-				<p className="text-lede/snug">
-					{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
-					{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
-					{page.offer.state !== "asked" && ` ${t("wizard:saved.notSent")}`}
-				</p>
-				<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
-				<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
-			</div>
-			<OwnRings html={page.rings} />
-			<div className="min-w-0 px-edge lg:pr-[5vw]">
-				<Offer page={page} />
-			</div>
-			<section className="ground-sand space-y-5 px-edge py-band-small lg:pl-[4vw]">
-				<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
-				{page.link ? (
-					<Elsewhere page={page} link={page.link} />
-				) : (
-					<>
-						<p>{t("wizard:saved.link.none")}</p>
-						<Rings across={1} closed={0} className="max-w-58 bg-forest" />
-					</>
-				)}
-				<form method="post" action={page.action} className="print:hidden">
-					<input type="hidden" name="press" value="yes" />
-					<FormActions className="xl:mr-0">
-						{page.offersMail && (
-							<>
-								<FormButton look="quiet" name="mail" value="1">
-									<span>
-										<NoBreak text={t("wizard:saved.link.mail")} />
-									</span>
-								</FormButton>{" "}
-							</>
-						)}
-						{page.link ? (
-							<FormButton look="text" name="end" value="1">
-								{t("wizard:saved.link.end")}
-							</FormButton>
-						) : (
-							<SubmitButton>{t("wizard:saved.link.create")}</SubmitButton>
-						)}
-					</FormActions>
-				</form>
-			</section>
-		</main>
-	);
-}
-
 /** Offers a contact about the answers so far, to visitors who do not want to finish the request. */
-function Offer({ page: { offer, profile, retention, action } }: { page: SavedPage }) {
+function Offer({ page: { offer, profile, retention, action } }: { page: Page }) {
 	const { t, language } = useTranslation();
 	if (offer.state === "impossible") return null;
 	return (
@@ -139,27 +217,5 @@ function Offer({ page: { offer, profile, retention, action } }: { page: SavedPag
 				</form>
 			)}
 		</section>
-	);
-}
-
-function Elsewhere({ page, link }: { page: SavedPage; link: string }) {
-	const { t } = useTranslation();
-	return (
-		<>
-			<p>{t("wizard:saved.link.text")}</p>
-			<p>
-				{t("wizard:saved.link.label")}{" "}
-				<a id="link" className="block font-mono text-tiny/relaxed wrap-anywhere" href={link}>
-					{link}
-				</a>
-			</p>
-			<CopyButton address={link} byHand={t("forms:copyByHand")}>
-				{t("wizard:saved.link.copy")}
-			</CopyButton>
-			<p>
-				{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
-				{t("wizard:saved.link.forWhom")}
-			</p>
-		</>
 	);
 }

@@ -1,19 +1,40 @@
-import { Link } from "react-router";
+import { data, Link, redirect } from "react-router";
+import { addresses } from "#app/content/page.server.ts";
+import { store } from "#app/db/process-store.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
+import { type Answers, answersTo, type Field, isAnswered, isAsked, profileOf } from "#app/forms/field.ts";
 import { buttonClass } from "#app/forms/form-button.tsx";
-import { flow } from "#app/forms/quote-flow.ts";
+import { flow, flowFields } from "#app/forms/quote-flow.ts";
+import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { useLastActionData } from "#app/forms/use-last-action-data.ts";
+import { checkAnswers } from "#app/forms/validation.server.ts";
+import { momentOf } from "#app/i18n/format.ts";
+import { textOf } from "#app/i18n/texts.server.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
-import { fromParameter, fromProfileStep, localizedHref, paths } from "#app/paths.ts";
+import { formPaths, fromParameter, fromProfileStep, localizedHref, paths } from "#app/paths.ts";
+import { metrics } from "#app/platform/metrics.ts";
+import { publicOrigin } from "#app/platform/settings/origin.ts";
+import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+import { toolResults } from "#app/request/tool-result.ts";
+import { type Draft, listDrafts } from "#app/routes/quote/draft/draft.server.ts";
+import { beginDraft, browserKey, draftHref } from "#app/routes/quote/draft/draft-request.server.ts";
 import { HiddenAnswers } from "#app/routes/quote/hidden-answers.tsx";
+import { checkRequest } from "#app/routes/quote/journey.server.ts";
+import { progressOf } from "#app/routes/quote/journey.ts";
 import { readPage } from "#app/routes/quote/navigation/data-cache.client.ts";
 import { submitWithFallback } from "#app/routes/quote/navigation/submit.client.ts";
 import { WizardNotices } from "#app/routes/quote/notices.tsx";
 import { ProfileButtons } from "#app/routes/quote/profile-buttons.tsx";
-import { readStart, type StartPage, startRequest } from "#app/routes/quote/start-request.server.ts";
 import { wizardHeaders } from "#app/routes/quote/wizard-headers.ts";
 import { WizardLayout } from "#app/routes/quote/wizard-layout.tsx";
+import {
+	postedContext,
+	readWizardPost,
+	tooManyPosts,
+	type WizardReply,
+	wizardFailure,
+} from "#app/routes/quote/wizard-post.server.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/start";
 
@@ -21,16 +42,102 @@ export const headers = wizardHeaders;
 
 export const handle: PageHandle = { standsAlone: true };
 
-export function loader(args: Route.LoaderArgs) {
-	return readStart(args);
+const [profileStep] = flow;
+const profileNames: readonly string[] = profileStep.fields.map(({ name }) => name);
+
+/** Answers that a button on another page brings along with the profile. */
+const detailNames: readonly string[] = ["segment", "operationType", "states"];
+const detailFields = flowFields.filter(({ name }) => detailNames.includes(name));
+const toolField = {
+	name: "tool",
+	kind: "choice",
+	options: toolResults,
+	optional: true,
+} as const satisfies Field;
+const openingFields: readonly Field[] = [...profileStep.fields, ...detailFields, toolField];
+
+/** The first page is always open; `open` are the requests begun in this browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const posted = context.get(postedContext);
+	const request = context.get(requestContext);
+	if (request.query.get(fromParameter) === fromProfileStep) throw sendToTeam(request);
+	if (!posted) metrics.countStep(profileStep.id, "shown");
+	const { language, settings } = request;
+	return {
+		head: {
+			...textOf("quoteServer", language).heads.profile,
+			language,
+			noindex: true as const,
+			...addresses(publicOrigin(settings), language, paths.quote),
+		},
+		progress: progressOf(profileStep),
+		action: localizedHref(paths.quote, language),
+		/** What a button on another page brought along, to be posted once more. */
+		brought: answersTo([...detailFields, toolField], posted ?? {}),
+		open: posted ? [] : (await listOpen(request)).map((draft) => openRequest(request, draft)),
+	};
+}
+/** Whoever is neither client nor operator is counted, and led to the contact form. */
+function sendToTeam(request: RequestContext): Response {
+	metrics.countStep(profileStep.id, "neither");
+	return redirect(localizedHref(formPaths.contact, request.language, { [fromParameter]: fromProfileStep }));
+}
+
+/** The browser's requests; a failing store hides them, never the page. */
+async function listOpen(request: RequestContext): Promise<Draft[]> {
+	if (request.browserKey === undefined) return [];
+	try {
+		return await listDrafts(await store(), browserKey(request), Date.now());
+	} catch (error) {
+		request.log.error({ err: error }, "could not list the requests of a browser");
+		return [];
+	}
+}
+
+function openRequest(request: RequestContext, draft: Draft) {
+	const { openStep } = checkRequest(draft.answers);
+	return {
+		profile: profileOf(draft.answers) ?? null,
+		progress: openStep ? progressOf(openStep) : null,
+		begun: momentOf(draft.createdAt, request.language),
+		href: draftHref(request, draft.address, openStep?.id ?? "review"),
+	};
+}
+
+/** Opens a draft with the profile that was pressed, and leads to its first question. */
+export async function action(args: Route.ActionArgs) {
+	const { request, form, answers: posted } = await readWizardPost(args, openingFields);
+	if (request.retryAfter > 0) return tooManyPosts(request.retryAfter);
+	try {
+		metrics.countStep(profileStep.id, "posted");
+		const errors = checkAnswers(posted, openingFields).errors ?? {};
+		const wrong = Object.fromEntries(Object.entries(errors).filter(([name]) => profileNames.includes(name)));
+		if (Object.keys(wrong).length > 0) {
+			metrics.countStep(profileStep.id, "refused");
+			metrics.countFormErrors(profileStep.id, Object.keys(wrong));
+			const summaryHeading = summaryHeadingOf("wizard", profileStep.fields, posted, wrong);
+			return data<WizardReply>({ errors: wrong, summaryHeading }, { status: 422 });
+		}
+		const answers = acceptable(posted, errors);
+		const opening = { answers, language: request.language, step: profileStep.id };
+		const begun = await beginDraft(request, opening, { page: "email" }, form.get(toolField.name));
+		metrics.countStep(profileStep.id, "finished");
+		return begun;
+	} catch (error) {
+		return wizardFailure(request, error, { storeFailed: true });
+	}
+}
+
+/** The profile, and of what was brought along what that profile is asked and may answer. */
+function acceptable(posted: Answers, errors: Readonly<Record<string, unknown>>): Answers {
+	const kept = [...profileStep.fields, ...detailFields].filter(
+		(field) => isAsked(field, posted) && isAnswered(posted[field.name]) && !errors[field.name],
+	);
+	return answersTo(kept, posted);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
 	return readPage(args);
-}
-
-export function action(args: Route.ActionArgs) {
-	return startRequest(args);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -49,7 +156,7 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 				{reply?.summaryHeading && (
 					<ErrorSummary
 						form="wizard"
-						fields={flow[0].fields}
+						fields={profileStep.fields}
 						errors={reply.errors ?? {}}
 						summaryHeading={reply.summaryHeading}
 					/>
@@ -81,8 +188,10 @@ export default function QuoteStart({ loaderData: page, actionData }: Route.Compo
 	);
 }
 
+type Page = Route.ComponentProps["loaderData"];
+
 /** Requests begun in this browser: the first page never continues one unasked. */
-function OpenRequests({ page }: { page: StartPage }) {
+function OpenRequests({ page }: { page: Page }) {
 	const { t } = useTranslation();
 	return (
 		<>
@@ -96,7 +205,7 @@ function OpenRequests({ page }: { page: StartPage }) {
 	);
 }
 
-type OpenRequestProps = StartPage["open"][number] & { number: number };
+type OpenRequestProps = Page["open"][number] & { number: number };
 
 function OpenRequest({ number, href, profile, progress, begun }: OpenRequestProps) {
 	const { t } = useTranslation();

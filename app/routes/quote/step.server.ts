@@ -9,14 +9,13 @@ import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { AnswerRemark } from "#app/routes/quote/answer-remark.tsx";
+import { saveDraft } from "#app/routes/quote/draft/draft.server.ts";
 import {
 	draftHref,
 	findOwnDraft,
 	isChanging,
-	keepDraft,
 	readDraft,
 } from "#app/routes/quote/draft/draft-request.server.ts";
-import { setResumeLink } from "#app/routes/quote/draft/resume-link.server.ts";
 import { canVisit, checkRequest, errorsAt } from "#app/routes/quote/journey.server.ts";
 import { nextStep, previousStep, progressOf, shownFields } from "#app/routes/quote/journey.ts";
 import { findRemarks } from "#app/routes/quote/remarks.server.ts";
@@ -37,10 +36,10 @@ import type { Head } from "#app/ui/page-head.tsx";
 const [firstStep] = flow;
 
 /** Loader data of a step's page. Redirects to the first unfinished step when this one may not be visited yet. */
-export async function readStep({ context }: RouteArguments, id: string, step: Step) {
+export async function readStep({ context }: RouteArguments, address: string, step: Step) {
 	const posted = context.get(postedContext);
 	const request = context.get(requestContext);
-	const answers = posted ?? (await visitableAnswers(request, id, step));
+	const answers = posted ?? (await visitableAnswers(request, address, step));
 	if (!posted) metrics.countStep(step.id, "shown");
 	const changing = isChanging(request);
 	return {
@@ -48,28 +47,28 @@ export async function readStep({ context }: RouteArguments, id: string, step: St
 		step: step.id,
 		progress: progressOf(step),
 		answers: answersTo([...firstStep.fields, ...step.fields], answers),
-		action: draftHref(request, id, step.id, { changing }),
-		changeProfile: draftHref(request, id, "profile"),
+		action: draftHref(request, address, step.id, { changing }),
+		changeProfile: draftHref(request, address, "profile"),
 		remarks: remarksFor(step, answers).map(({ remark, from }) => ({
 			remark,
 			/** Address of the step that can correct the answer; undefined on that step. */
-			href: from === step ? undefined : draftHref(request, id, from.id, { changing }),
+			href: from === step ? undefined : draftHref(request, address, from.id, { changing }),
 		})),
 		notice: noticeOf(request.query),
 	};
 }
 export type StepPage = Awaited<ReturnType<typeof readStep>>;
 
-async function visitableAnswers(request: RequestContext, id: string, step: Step): Promise<Answers> {
-	const { answers } = await readDraft(request, id);
+async function visitableAnswers(request: RequestContext, address: string, step: Step): Promise<Answers> {
+	const { answers } = await readDraft(request, address);
 	const checked = checkRequest(answers);
-	if (!canVisit(step, checked)) throw replace(tooEarlyHref(request, id, checked.openStep));
+	if (!canVisit(step, checked)) throw replace(tooEarlyHref(request, address, checked.openStep));
 	return answers;
 }
 
 /** Address to go to from a page that is still closed: the first unfinished step, with a notice. */
-export function tooEarlyHref(request: RequestContext, id: string, openStep: Step | undefined): string {
-	return draftHref(request, id, openStep?.id ?? "review", { notice: "tooEarly" });
+export function tooEarlyHref(request: RequestContext, address: string, openStep: Step | undefined): string {
+	return draftHref(request, address, openStep?.id ?? "review", { notice: "tooEarly" });
 }
 
 function stepHead({ language }: RequestContext, step: Step, answers: Answers): Head {
@@ -92,20 +91,20 @@ function remarksFor(step: Step, answers: Answers): { remark: AnswerRemark; from:
 }
 
 /** Handles a post to a step: a redirect, or the same page and why it is shown again. */
-export async function submitStep(args: RouteArguments, id: string, step: Step) {
+export async function submitStep(args: RouteArguments, address: string, step: Step) {
 	// Every form carries the profile, in case the draft is gone.
 	const post = await readWizardPost(args, [...new Set([...firstStep.fields, ...step.fields])]);
 	if (post.request.retryAfter > 0) return tooManyPosts(post.request.retryAfter);
 	try {
-		return await saveStep(post, id, step);
+		return await saveStep(post, address, step);
 	} catch (error) {
 		return wizardFailure(post.request, error, { storeFailed: true });
 	}
 }
 
-async function saveStep(post: WizardPost, id: string, step: Step) {
+async function saveStep(post: WizardPost, address: string, step: Step) {
 	const { request, form } = post;
-	const draft = await findOwnDraft(request, id);
+	const draft = await findOwnDraft(request, address);
 	const answers = mergeStep(step, draft?.answers ?? {}, post.answers);
 	const checked = checkRequest(answers);
 	const isUnchecked = leavesPage(form) || !draft;
@@ -115,21 +114,15 @@ async function saveStep(post: WizardPost, id: string, step: Step) {
 	const refused = isUnchecked ? onlyTooLong(errors) : errors;
 	if (Object.keys(refused).length > 0) return refuse(post, step, answers, refused);
 
-	const beginning = { step: step.id, answers, openStep: checked.openStep };
-	if (!draft) return beginAnew(post, id, beginning);
 	const language = languageAfter(request, form);
-	const changes = { answers, language, step: step.id };
-	if (!(await keepDraft(request, draft, changes))) {
-		const posted = mergeStep(step, {}, post.answers);
-		return beginAnew(post, id, { step: step.id, answers: posted, openStep: checkRequest(posted).openStep });
-	}
-	if (form.has("leave")) await setResumeLink(await store(), id, true);
+	const saved = { answers, language, step: step.id };
+	if (!draft) return beginAnew(request, address, saved, checked.openStep);
+	// Once more where it vanished meanwhile, so that nothing of it is kept but what was posted.
+	if (!(await saveDraft(await store(), draft, saved, Date.now()))) return saveStep(post, address, step);
 	if (!isUnchecked) metrics.countStep(step.id, "finished");
 	const changing = form.has("language") && isChanging(request);
-	return redirect(
-		draftHref(request, id, pageAfter(post, step, checked.openStep), { changing, language }),
-		303,
-	);
+	const page = pageAfter(post, step, checked.openStep);
+	return redirect(draftHref(request, address, page, { changing, language }), 303);
 }
 
 function refuse({ form, showAgain }: WizardPost, step: Step, answers: Answers, errors: FieldErrors) {

@@ -4,7 +4,6 @@ import { noticeParameter } from "#app/request/flash-message.ts";
 export const noticeWords = {
 	begunAnew: "novo",
 	incomplete: "incompleto",
-	linkEnded: "link-encerrado",
 	linkMailed: "link-enviado",
 	linkMailLimit: "link-limite",
 	tooEarly: "etapa",

@@ -7,8 +7,8 @@ import { type DraftPage, draftPath, paths } from "#app/paths.ts";
 import { type Draft, findDraft } from "#app/routes/quote/draft/draft.server.ts";
 import { TooManyDrafts } from "#app/routes/quote/draft/draft-limits.server.ts";
 import { readReview, submitReview } from "#app/routes/quote/review.server.ts";
-import { submitSaved } from "#app/routes/quote/saved.server.ts";
-import { startRequest } from "#app/routes/quote/start-request.server.ts";
+import { action as submitSaved } from "#app/routes/quote/saved.tsx";
+import { action as startRequest } from "#app/routes/quote/start.tsx";
 import { readStep, submitStep } from "#app/routes/quote/step.server.ts";
 import type { WizardReply } from "#app/routes/quote/wizard-post.server.ts";
 import { complete } from "#tests/support/answers.ts";
@@ -179,7 +179,7 @@ onEachEngine((engine) => {
 	test("asking for a contact leads to the place on the saved page that says when it comes", async () => {
 		const { browser, id } = await begin(await engine.fresh(), "email");
 		const args = browser.arguments(draftPath(id, "saved"), { contact: "1" });
-		const { location } = await browser.run(args, (given) => submitSaved(given, id));
+		const { location } = await browser.run(args, submitSaved, { draft: id });
 		expect(location).toBe(`${draftPath(id, "saved")}#offer`);
 	});
 

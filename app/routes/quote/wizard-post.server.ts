@@ -8,14 +8,9 @@ import { type Language, otherLanguage } from "#app/i18n/languages.ts";
 import { noteFailure } from "#app/request/failure.ts";
 import { type RequestContext, type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { retryAfterResponse } from "#app/request/retry-after-response.server.ts";
+import type { Draft } from "#app/routes/quote/draft/draft.server.ts";
 import { TooManyDrafts } from "#app/routes/quote/draft/draft-limits.server.ts";
-import {
-	beginDraft,
-	browserKey,
-	draftHref,
-	goneDraft,
-	redirectWithKey,
-} from "#app/routes/quote/draft/draft-request.server.ts";
+import { beginDraft, goneDraft } from "#app/routes/quote/draft/draft-request.server.ts";
 
 /** The answers that a post leaves for the page it is answered with, so that the page needs no store. */
 export const postedContext = createContext<Answers | null>(null);
@@ -82,18 +77,16 @@ export function languageAfter({ language }: RequestContext, form: URLSearchParam
 	return form.has("language") ? otherLanguage(language) : language;
 }
 
-type Beginning = { answers: Answers; step: string; openStep: Step | undefined };
-
 /**
  * A post whose draft is gone or another browser's begins a new one with what was just sent; without a profile there is
  * nothing to begin, and the answer is the page of such an address.
  */
-export async function beginAnew({ request, form }: WizardPost, id: string, beginning: Beginning) {
-	const { answers, step, openStep } = beginning;
-	if (profileOf(answers) === undefined) throw await goneDraft(request, id);
-	const key = browserKey(request);
-	const language = languageAfter(request, form);
-	const draft = await beginDraft(request, key, { answers, language, step });
-	const page = openStep?.id ?? "review";
-	return redirectWithKey(request, key, draftHref(request, draft.id, page, { notice: "begunAnew", language }));
+export async function beginAnew(
+	request: RequestContext,
+	address: string,
+	opening: Pick<Draft, "answers" | "language" | "step">,
+	openStep: Step | undefined,
+) {
+	if (profileOf(opening.answers) === undefined) throw await goneDraft(request, address);
+	return beginDraft(request, opening, { page: openStep?.id ?? "review", notice: "begunAnew" });
 }

@@ -16,10 +16,13 @@ type Many = { network: string | null; count: number; hasContact?: boolean; at?: 
 async function openMany(store: Store, { network, count, hasContact = false, at = NOW, reference }: Many) {
 	await store.transaction(async (tx) => {
 		for (let place = 0; place < count; place++) {
+			const id = `${network}-${hasContact ? "contact" : "empty"}-${at}-${place}`;
 			await tx
 				.insertInto("draft")
 				.values({
-					id: `${network}-${hasContact ? "contact" : "empty"}-${at}-${place}`,
+					id,
+					address: id,
+					link_key: id,
 					browser_hash: null,
 					network_hash: network,
 					has_contact: hasContact ? 1 : 0,

@@ -14,7 +14,6 @@ import {
 	findDraft,
 	isKey,
 	openDraft,
-	saveDraft,
 } from "#app/routes/quote/draft/draft.server.ts";
 import { hashNetwork } from "#app/routes/quote/draft/draft-limits.server.ts";
 import { wasTaken } from "#app/routes/quote/draft/resume-link.server.ts";
@@ -29,66 +28,51 @@ export function browserKey({ browserKey: brought, cookies }: RequestContext): Br
 	return Object.values(cookieNames).some((name) => cookies[name] !== undefined) ? createKey() : null;
 }
 
-/**
- * The draft at the address of a page. Throws a 404 where this browser has none, and a redirect to the confirmation once it
- * was sent.
- */
-export async function readDraft(request: RequestContext, id: string): Promise<Draft> {
-	const draft = await findOwnDraft(request, id);
-	if (!draft) throw await goneDraft(request, id);
+/** The draft of a page. Throws a 404 where this browser has none, and a redirect to the confirmation once it was sent. */
+export async function readDraft(request: RequestContext, address: string): Promise<Draft> {
+	const draft = await findOwnDraft(request, address);
+	if (!draft) throw await goneDraft(request, address);
 	return draft;
 }
 
 /** The draft that a post is about; null where this browser has none. Throws a redirect once it was sent. */
-export async function findOwnDraft(request: RequestContext, id: string): Promise<Draft | null> {
-	const draft = await findDraft(await store(), id, browserKey(request), Date.now());
+export async function findOwnDraft(request: RequestContext, address: string): Promise<Draft | null> {
+	const draft = await findDraft(await store(), address, browserKey(request), Date.now());
 	// Pushed onto the history, the browser's Back would lead to the page that was asked for again and again.
 	if (draft?.reference) throw replace(receivedHref(request, draft.reference), 303);
 	return draft;
 }
 
-/** Saves a draft. False if it has gone since it was read; throws a redirect if it was sent meanwhile. */
-export async function keepDraft(
-	request: RequestContext,
-	draft: Draft,
-	changes: Pick<Draft, "answers" | "language" | "step">,
-): Promise<boolean> {
-	if (await saveDraft(await store(), draft, browserKey(request), changes, Date.now())) return true;
-	await findOwnDraft(request, draft.id);
-	return false;
-}
-
 /** The 404 of a draft's address. */
-export async function goneDraft(request: RequestContext, id: string) {
-	const isTaken = await wasTaken(await store(), id, browserKey(request), Date.now());
+export async function goneDraft(request: RequestContext, address: string) {
+	const isTaken = await wasTaken(await store(), address, browserKey(request), Date.now());
 	return data<GoneDraft>({ gone: isTaken ? "taken" : "unknown" }, { status: 404 });
 }
 
-/** Opens a draft for a request's browser. `tool` is the kind of result that led here. */
+/** Opens a draft for a request's browser and leads to a page of it. `tool` is the kind of result that led here. */
 export async function beginDraft(
 	request: RequestContext,
-	key: BrowserKey,
 	opening: Pick<Draft, "answers" | "language" | "step">,
+	place: { page: DraftPage; notice?: WizardNotice },
 	tool?: string | null,
-): Promise<Draft> {
-	const { address, settings } = request;
+): Promise<Response> {
 	const now = Date.now();
-	const networkHash = settings.RATE_LIMIT > 0 ? hashNetwork(address, now) : null;
-	return openDraft(
-		await store(),
-		{ ...opening, key, networkHash, source: attributionOf(request, tool) },
-		now,
-	);
+	const key = browserKey(request);
+	const networkHash = request.settings.RATE_LIMIT > 0 ? hashNetwork(request.address, now) : null;
+	const source = attributionOf(request, tool);
+	const { address } = await openDraft(await store(), { ...opening, key, networkHash, source }, now);
+	const marks = { notice: place.notice, language: opening.language };
+	return redirectWithKey(request, key, draftHref(request, address, place.page, marks));
 }
 
-/** 303 to `address`, with the key of the browser that a draft was just given to. */
-export function redirectWithKey({ secure }: RequestContext, key: BrowserKey, address: string): Response {
+/** 303 to `href`, with the key of the browser that a draft was just given to. */
+export function redirectWithKey({ secure }: RequestContext, key: BrowserKey, href: string): Response {
 	const headers = new Headers();
 	if (key !== null) {
 		const cookie = serializeCookie(draftCookieName(secure), key, { maxAge: DRAFT_MS / 1000, secure });
 		headers.set("Set-Cookie", cookie);
 	}
-	return redirect(address, { status: 303, headers });
+	return redirect(href, { status: 303, headers });
 }
 
 type Marks = {
@@ -98,16 +82,16 @@ type Marks = {
 	fragment?: string;
 };
 
-/** Address of a draft's page for this visitor, in their language: in words where no cookie keeps it. */
+/** Link to a draft's page for this visitor, in their language: in words where no cookie keeps it. */
 export function draftHref(
 	request: RequestContext,
-	id: string,
+	address: string,
 	page: DraftPage,
 	{ changing = false, notice, language = request.language, fragment }: Marks = {},
 ): string {
 	const isSaid =
 		language !== request.language || request.refusesCookies || request.query.has(languageParameter);
-	return localizedHref(draftPath(id, page) + (fragment ? `#${fragment}` : ""), language, {
+	return localizedHref(draftPath(address, page) + (fragment ? `#${fragment}` : ""), language, {
 		[languageParameter]: isSaid ? language : undefined,
 		[changeParameter]: changing ? "1" : undefined,
 		[noticeParameter]: notice && noticeWords[notice],

@@ -11,7 +11,10 @@ import type { Attribution } from "#app/request/attribution.server.ts";
 import { makeRoom } from "#app/routes/quote/draft/draft-limits.server.ts";
 
 export type Draft = {
+	/** Names the draft for good. */
 	id: string;
+	/** Names it in the addresses of its pages. */
+	address: string;
 	language: Language;
 	answers: Answers;
 	source: Attribution;
@@ -22,8 +25,8 @@ export type Draft = {
 	expiresAt: number;
 	/** Reference of the lead it became, null until then. */
 	reference: string | null;
-	/** Key of the link that continues it on another device, null while it has none. */
-	resumeKey: string | null;
+	/** Key of the link that continues it on another device. */
+	linkKey: string;
 };
 
 /** A browser's key to its drafts; null for a browser that brings no cookie of ours. */
@@ -32,12 +35,12 @@ export type BrowserKey = string | null;
 const RANDOM_BYTES = 16;
 const shape = new RegExp(`^${DRAFT_ID}$`);
 
-/** 128 random bits in base64url: the id of a draft, the key of a browser, or that of a link. */
+/** 128 random bits in base64url: the id or address of a draft, the key of a browser, or that of a link. */
 export function createKey(): string {
 	return randomBytes(RANDOM_BYTES).toString("base64url");
 }
 
-/** True if `text` has the form of a draft's id or a browser's key, so that nothing else reaches the store. */
+/** True if `text` has the form of a draft's address or a browser's key, so that nothing else reaches the store. */
 export function isKey(text: string): boolean {
 	return shape.test(text) && !text.endsWith("\n");
 }
@@ -64,8 +67,10 @@ export async function openDraft(
 ): Promise<Draft> {
 	const browser_hash = hashKey(key);
 	const answers_json = JSON.stringify(answers);
+	const id = createKey();
 	const row: Selectable<Tables["draft"]> = {
-		id: createKey(),
+		id,
+		address: id,
 		browser_hash,
 		language: opening.language,
 		answers_json,
@@ -77,7 +82,7 @@ export async function openDraft(
 		network_hash: networkHash,
 		address_hash: await addressHashOf(store, answers),
 		has_contact: hasContact(answers) ? 1 : 0,
-		link_key: null,
+		link_key: createKey(),
 		ended_link_key: null,
 		former_hash: null,
 	};
@@ -113,16 +118,16 @@ async function findTwin(
 /** The draft at an address, for the browser with `key`; null if it is unknown, expired at `now`, or another browser's. */
 export async function findDraft(
 	store: Store,
-	id: string,
+	address: string,
 	key: BrowserKey,
 	now: number,
 ): Promise<Draft | null> {
-	if (!isKey(id)) return null;
+	if (!isKey(address)) return null;
 	const browserHash = hashKey(key);
 	const row = await store.db
 		.selectFrom("draft")
 		.selectAll()
-		.where("id", "=", id)
+		.where("address", "=", address)
 		.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
 		.where("expires_at", ">", now)
 		.executeTakeFirst();
@@ -148,11 +153,9 @@ export async function listDrafts(store: Store, key: BrowserKey, now: number): Pr
 export async function saveDraft(
 	store: Store,
 	draft: Draft,
-	key: BrowserKey,
 	{ answers, language, step }: Pick<Draft, "answers" | "language" | "step">,
 	now: number,
 ): Promise<boolean> {
-	const browserHash = hashKey(key);
 	const address_hash = await addressHashOf(store, answers);
 	const { numUpdatedRows } = await store.execute((db) =>
 		db
@@ -165,8 +168,7 @@ export async function saveDraft(
 				step,
 				expires_at: Math.max(draft.expiresAt, draft.createdAt + lifetime(answers)),
 			})
-			.where("id", "=", draft.id)
-			.where("browser_hash", browserHash === null ? "is" : "=", browserHash)
+			.where("address", "=", draft.address)
 			.where("reference", "is", null)
 			.where("expires_at", ">", now)
 			.executeTakeFirst(),
@@ -191,6 +193,7 @@ function lifetime(answers: Answers): number {
 export function draftOf(row: Selectable<Tables["draft"]>): Draft {
 	return {
 		id: row.id,
+		address: row.address,
 		language: languageOf(row.language),
 		answers: JSON.parse(row.answers_json),
 		source: JSON.parse(row.source_json),
@@ -198,6 +201,6 @@ export function draftOf(row: Selectable<Tables["draft"]>): Draft {
 		createdAt: row.created_at,
 		expiresAt: row.expires_at,
 		reference: row.reference,
-		resumeKey: row.link_key,
+		linkKey: row.link_key,
 	};
 }
