@@ -102,7 +102,7 @@ async function backupInto(store: Store, folder: string): Promise<string> {
 	return file;
 }
 
-/** Now, as a file's name can say it: `2026-11-20T12-00-00-000Z`. */
+/** The current time in a form that file names allow: `2026-11-20T12-00-00-000Z`. */
 function timeInName(): string {
 	return new Date().toISOString().replace(/[:.]/g, "-");
 }
@@ -130,7 +130,7 @@ function leadsIn(file: string): { leads: number; kept: number } {
 	}
 }
 
-/** Leads that the backup `made` lacks compared with the fullest beside it: a store loses no lead, and little personal data a day. */
+/** Compares the backup `made` with the fullest beside it: a sound store loses no lead, and little personal data a day. */
 function missingLeads(backups: readonly FinishedBackup[], made: string) {
 	const own = backups.find(({ name }) => name === made);
 	if (!own) return undefined;
@@ -140,12 +140,12 @@ function missingLeads(backups: readonly FinishedBackup[], made: string) {
 	if (longer.leads > own.leads)
 		return {
 			count: longer.leads - own.leads,
-			words: `This backup holds ${own.leads} leads, ${longer.name} holds ${longer.leads}. Was the store lost? \`leads restore ${longer.name}\` brings them back; if it began anew on purpose, move that file away.`,
+			words: `This backup holds ${own.leads} leads, ${longer.name} holds ${longer.leads}. If the store was lost, \`leads restore ${longer.name}\` brings them back; if you started it anew on purpose, move that file away.`,
 		};
 	if (!holdsMuchMore(fuller, own)) return undefined;
 	return {
 		count: fuller.kept - own.kept,
-		words: `This backup holds personal data of ${own.kept} leads, ${fuller.name} of ${fuller.kept}. Was it erased by mistake? \`leads restore ${fuller.name}\` brings it back; if it was meant, move that file away.`,
+		words: `This backup holds personal data of ${own.kept} leads, ${fuller.name} of ${fuller.kept}. If it was erased by mistake, \`leads restore ${fuller.name}\` brings it back; if on purpose, move that file away.`,
 	};
 }
 

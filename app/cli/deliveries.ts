@@ -96,7 +96,7 @@ export const retry: Command = {
 		...yesOption,
 		destination: {
 			type: "string",
-			description: `with failed and all: ${replayable.join(" or ")}; all means the webhook unless it says otherwise`,
+			description: `with failed and all: ${replayable.join(" or ")}; without it, all means the webhook`,
 		},
 		...filterOptions,
 	},

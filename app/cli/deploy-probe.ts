@@ -4,7 +4,7 @@ import { cookieNames, draftCookieName } from "#app/request/cookies.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** Headers that every page must arrive with, and what they must hold. */
+/** Headers that every page must arrive with, and a pattern of their values. */
 const expectedHeaders: [string, RegExp][] = [
 	["content-security-policy", /default-src 'none'/],
 	["x-content-type-options", /^nosniff$/],
@@ -126,7 +126,7 @@ async function ask(origin: string, path: string, options: RequestInit = {}): Pro
 	}
 }
 
-/** What kept `fetch` from a response: a name that is unknown, a certificate that has expired. */
+/** The reason for which `fetch` got no response: an unknown name, an expired certificate. */
 function reasonOf(error: unknown): string {
 	const { cause = error } = error as Error;
 	return cause instanceof Error ? cause.message : String(cause);

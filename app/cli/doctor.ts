@@ -23,7 +23,7 @@ import { countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import type { Config } from "#app/platform/settings/config.ts";
 import { version } from "#app/version.ts";
 
-/** Above this every form waits, as SQLite syncs on the thread that serves. Milliseconds. */
+/** Milliseconds; a slower sync delays every form, because SQLite syncs on the thread that serves. */
 const SLOW_SYNC_MS = 50;
 
 export const doctor: Command = {
@@ -85,9 +85,9 @@ async function examine(open: () => Promise<Store>, config: Config, now: number):
 }
 
 function absence(reason: unknown): Partial<Finding> {
-	// It says by itself what to do.
+	// Its message says what to do.
 	if (reason instanceof StoreMissing) return { problem: reason.message };
-	return { problem: messageOf(reason), fix: "is its disk mounted, its database running?" };
+	return { problem: messageOf(reason), fix: "check that its disk is mounted, or its database running" };
 }
 
 /** Reads every page of an embedded store. */
@@ -189,7 +189,7 @@ function erasureFinding(held: number): Finding {
 	return {
 		about,
 		problem: `${held} leads are older than LEAD_RETENTION_DAYS, more than a day brings: none was erased`,
-		fix: "are the clock and LEAD_RETENTION_DAYS right? Then: leads purge",
+		fix: "check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
 	};
 }
 
@@ -202,7 +202,7 @@ async function backupFinding({ db }: Store, config: Config, now: number): Promis
 		return {
 			about,
 			problem: `the last one holds ${missing} leads fewer than another one in its folder`,
-			fix: "leads restore <that other one>, or move it away if the store began anew on purpose",
+			fix: "leads restore <that other one>, or move it away if you started the store anew on purpose",
 		};
 	const everyMs = config.BACKUP_HOURS > 0 ? config.BACKUP_HOURS * HOUR_MS : DAY_MS;
 	if (now - at > 2 * everyMs)

@@ -61,7 +61,7 @@ function report(done: Restored, { out, err }: Terminal): void {
 	for (const [count, words] of further) if (count > 0) err(`${words}: ${count}\n`);
 	for (const words of done.differing) err(`Left as it is, though the backup says more: ${words}\n`);
 	for (const words of done.failed) err(`Could not be added: ${words}\n`);
-	err("People forgotten after the backup, in a store that is lost, must be forgotten again.\n");
+	err("If the old store is lost, erase again whoever was erased in it after this backup.\n");
 	if (done.failed.length > 0)
 		throw new CommandFailure(`Not added: ${done.failed.length}; all else is in place`);
 }

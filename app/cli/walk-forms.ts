@@ -25,7 +25,7 @@ const answers: Record<string, string> = {
 	metThrough: "search",
 };
 
-/** The answer to a post of ours that is not 303, in words. */
+/** Likely causes of an answer other than 303 to a form, by status. */
 const refusals: Record<number, (origin: string) => string> = {
 	400: (origin) => `The site does not take its own form: set PUBLIC_ORIGIN=${origin}.`,
 	403: (origin) => `The site rejects its own form as cross-origin: set PUBLIC_ORIGIN=${origin}.`,
@@ -38,8 +38,8 @@ const refusals: Record<number, (origin: string) => string> = {
 };
 
 /**
- * Fills in the quote request page by page up to the review, like a browser without scripts, and sends nothing: what comes to
- * be is a draft of `CHECK_EMAIL`. `firstPost` is the response to the first form.
+ * Fills in the quote request page by page up to the review, like a browser without scripts. It sends nothing, and leaves a
+ * draft of `CHECK_EMAIL`. `firstPost` is the response to the first form.
  */
 export async function walkForms(
 	ask: Ask,
@@ -89,7 +89,7 @@ function keepCookies(cookies: Map<string, string>, { headers }: Response): void 
 	}
 }
 
-/** The first form that is posted on a page of ours, filled in, and where it goes. */
+/** The first form with method post on the page at `path`: the address it goes to, and its fields, filled in. */
 function formOn(html: string, path: string): { action: string; fields: URLSearchParams } | undefined {
 	const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? html;
 	const form = /<form\b[^>]*\bmethod="post"[\s\S]*?<\/form>/i.exec(main)?.[0];

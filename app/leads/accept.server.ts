@@ -50,7 +50,7 @@ const MAX_TRIES = 5;
 
 /**
  * Keeps a lead with its deliveries in one transaction; resolves once it is durable, throws when it cannot be. One
- * idempotency key is one lead: for ever with a draft, within `DUPLICATE_MS` without. A suspect is told to nobody. A lead
+ * idempotency key is one lead: for ever with a draft, within `DUPLICATE_MS` without. Nobody is told of a suspect. A lead
  * kept incomplete is completed by the same key, told once more, and keeps its deadline.
  */
 export async function acceptLead(
@@ -83,7 +83,7 @@ export async function acceptLead(
 
 /**
  * Gives an incomplete lead the answers of the request that was sent; null when it was complete, or is erased. One that
- * the team was told of stays let through: a call was promised.
+ * the team was told of is not held back any more: a call was promised.
  */
 async function complete(
 	tx: Kysely<Tables>,

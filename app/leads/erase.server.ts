@@ -22,8 +22,8 @@ export type Receipt = {
 };
 
 /**
- * Erases a person, named by e-mail address or a lead's reference, everywhere (LGPD, Lei 13.709/2018, art. 18, VI), and
- * tells the recipients. Reference, kind and times of a lead stay. Null when nobody is found.
+ * Erases a person, named by e-mail address or a lead's reference, everywhere (LGPD, Lei 13.709/2018, art. 18, IV and VI),
+ * and tells the recipients. Reference, kind and times of a lead stay. Null when nobody is found.
  */
 export async function forgetPerson(
 	store: Store,
@@ -64,7 +64,7 @@ export async function forgetByLink(
 	return result;
 }
 
-/** An erasure as the log has it. */
+/** An erasure as the log records it. */
 export function countsOf({ id, leads, drafts, deliveries }: Receipt) {
 	return { receipt: id, leads, drafts, deliveries };
 }

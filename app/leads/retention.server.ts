@@ -51,7 +51,7 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
 
 /**
  * Erases leads received before `before` and newsletter requests never confirmed (LGPD, art. 15 and 16) and expired
- * drafts, in short batches; with `before` null, drafts alone. Null for none.
+ * drafts, in short batches; with `before` null, drafts alone. Null if none was left.
  */
 export async function purgeOld(store: Store, before: number | null, now: number): Promise<Receipt | null> {
 	if (before !== null) await store.execute((db) => writeSetting(db, HELD, "0"));

@@ -17,9 +17,9 @@ const LATER_FORMULAS = {
 export const separators = { pt: ";", en: "," } as const satisfies Record<Language, "," | ";">;
 
 /**
- * A row of CSV (RFC 4180). A formula is led by an apostrophe, which spreadsheets show as text. One that expects the other
- * separator reads quotes inside a line as letters: whatever follows its separator, or a line break, within a cell starts
- * a new cell there.
+ * A row of CSV (RFC 4180). A formula gets an apostrophe in front, and spreadsheets show it as text. A spreadsheet that
+ * expects the other separator takes quotes inside a line for letters: its separator, or a line break, within a cell
+ * starts a new cell there.
  */
 export function csvRow(cells: readonly string[], separator: "," | ";" = ","): string {
 	const quoted = cells.map((cell) => `"${withoutFormulas(cell, separator).replaceAll('"', '""')}"`);

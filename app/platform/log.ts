@@ -13,7 +13,7 @@ export function logger(): Logger {
 	return shared;
 }
 
-/** For a process whose standard output is its answer. Call it before anything is logged. */
+/** Logs to standard error, for a process that answers on standard output. Call it before anything is logged. */
 export function logToStandardError(): void {
 	descriptor = 2;
 }

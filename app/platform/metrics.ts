@@ -30,14 +30,13 @@ const formErrors = counter("form_errors_total", "Refused answers by form or step
 ]);
 const steps = counter(
 	"quote_steps_total",
-	"The quote request's way: each step shown, posted to go on, refused, finished, or left by the line for others (neither); refused fields are in form_errors_total.",
+	"Steps of the quote request: shown, posted, refused, finished, or left by visitors who are neither; refused fields are in form_errors_total.",
 	["step", "event"],
 );
-const attempts = counter(
-	"delivery_attempts_total",
-	"Attempts to deliver by destination and how they ended.",
-	["destination", "result"],
-);
+const attempts = counter("delivery_attempts_total", "Attempts to deliver, by destination and result.", [
+	"destination",
+	"result",
+]);
 
 export const metrics = {
 	countRequest(response: { method: string; route: string; status: number; seconds: number }): void {

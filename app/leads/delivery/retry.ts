@@ -9,8 +9,8 @@ const MIN_ATTEMPTS = 10;
 export const MAX_PAUSE_MS = 12 * 60 * 60 * SECOND;
 
 /**
- * Time of the next attempt after attempt `attempts` (from 1) failed at `now`; null after long enough. Pauses grow
- * with full jitter, at least `retryAfterMs` (RFC 9110, 10.2.3). Epoch milliseconds; `random` gives 0 to 1.
+ * Time of the next attempt after attempt `attempts` (from 1) failed at `now`; null once it has been tried for
+ * `DELIVERY_WINDOW_MS`. Pauses grow with full jitter, at least `retryAfterMs` (RFC 9110, 10.2.3). Epoch milliseconds; `random` gives 0 to 1.
  */
 export function nextAttemptAt(
 	{ attempts, queuedAt, retryAfterMs = 0 }: { attempts: number; queuedAt: number; retryAfterMs?: number },

@@ -17,13 +17,13 @@ export function noneRestored() {
 		erased: 0,
 		/** Drafts left out or dropped, because an erasure took them or may have. */
 		draftsErased: 0,
-		/** Drafts whose answers the store and the backup have otherwise; the store's stay. */
+		/** Drafts whose answers differ between store and backup; the store's stay. */
 		draftsDiffering: 0,
 		/** Opt-outs of addresses without a lead, which could not be written under the secret that stays. */
 		unknownOptOuts: 0,
-		/** Leads of which the backup knows more than the store, and what: a line each. */
+		/** A line for each lead of which the backup knows more than the store, with what it knows. */
 		differing: [] as string[],
-		/** Rows that could not be added, and why: a line each. */
+		/** A line for each row that could not be added, with the reason. */
 		failed: [] as string[],
 	};
 }

@@ -10,7 +10,7 @@ import { keptSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
 
 /**
  * Adds the backup's opt-outs. They are hashes keyed by a secret, and the backup's stays: a store that began anew under
- * another one has few of its own, which are written again. Resolves with the number of those that could not be.
+ * another one has few of its own, whose hashes are made again. Resolves with the number of those whose address no lead has.
  */
 export async function addOptOuts(backup: Store, store: Store): Promise<number> {
 	const secret = await readSetting(backup.db, ADDRESS_SECRET);

@@ -131,11 +131,11 @@ test.each<[string, Record<string, string>, RegExp]>([
 		/^DIGEST_HOUR must be an hour from 0 to 23, or off$/,
 	],
 	["a reminder of all the time", { REMINDER_PERCENT: "100" }, /^REMINDER_PERCENT /],
-	["the site's port for metrics", { PORT: "8080", METRICS_PORT: "8080" }, /^METRICS_PORT must be another/],
+	["the site's port for metrics", { PORT: "8080", METRICS_PORT: "8080" }, /^METRICS_PORT must differ/],
 	[
 		"the site's port on one of its interfaces",
 		{ METRICS_PORT: "3000", METRICS_HOST: "127.0.0.1" },
-		/^METRICS_PORT must be another/,
+		/^METRICS_PORT must differ/,
 	],
 	[
 		"impact numbers that are none",

@@ -159,7 +159,7 @@ export function contradictions(read: Environment, isGiven: (name: keyof Environm
 		problems.push("METRICS_PORT is missing: METRICS_HOST is set, and there are no metrics without a port");
 	}
 	if (read.METRICS_PORT === read.PORT && read.PORT !== 0 && isSameHost(read)) {
-		problems.push("METRICS_PORT must be another port than the site's");
+		problems.push("METRICS_PORT must differ from the site's port");
 	}
 	if (read.SMTP_URL && !isGiven("MAIL_FROM")) {
 		problems.push("MAIL_FROM is missing: SMTP_URL is set, and every email needs a sender");

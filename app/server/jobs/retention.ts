@@ -21,7 +21,7 @@ export function startRetention(
 			if (held > 0)
 				log.error(
 					{ leads: held, retentionDays: days },
-					"more old leads than a day brings, none erased: are the clock and LEAD_RETENTION_DAYS right? Then: leads purge",
+					"more old leads than a day brings, none erased: check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
 				);
 		},
 		{ firstAfterMs, everyMs: DAY_MS },
