@@ -41,8 +41,7 @@ export const list: Command = {
 		erased: { type: "boolean", description: "also those whose personal data was erased" },
 		"by-preference": {
 			type: "boolean",
-			description:
-				"only those to contact, by the time they prefer (morning, afternoon, WhatsApp, any), then by time left",
+			description: "only those to contact: mornings, afternoons, WhatsApp, any time; then by time left",
 		},
 		limit: { type: "string", description: `how many at most; ${ROWS} unless given, or all with --json` },
 		since: { type: "string", description: "received on this day or later: 2026-11-20" },
