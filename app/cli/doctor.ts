@@ -152,7 +152,7 @@ function roomFinding({ bytes, freeBytes }: { bytes: number; freeBytes: number | 
 	return { about, fact: `the store takes ${mebibytes(bytes)}${free}` };
 }
 
-/** How long the middle one of three syncs of a small file in `folder` takes, milliseconds. */
+/** Milliseconds of the middle one of three syncs of a small file in `folder`. */
 function timeSync(folder: string): number {
 	const scratch = mkdtempSync(join(folder, "doctor-"));
 	const file = openSync(join(scratch, "sync"), "w", 0o600);

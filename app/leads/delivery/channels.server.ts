@@ -10,7 +10,7 @@ const WEBHOOK_ATTEMPT_MS = 30_000;
 /** A mail server may take ten minutes to answer (RFC 5321, 4.5.3.2.6); giving up earlier sends the mail twice. */
 const MAIL_ATTEMPT_MS = 15 * 60_000;
 
-/** What one worker sends, and how many at once. */
+/** The deliveries that are one worker's to send, and how many at once. */
 export type Lane = Scope & { concurrency: number };
 
 /** One way out of the outbox: its lanes, none of which holds up another, and for how long it may try. */

@@ -26,7 +26,7 @@ export type ClaimedDelivery = {
 	lead: Lead | null;
 };
 
-/** What a worker sends. */
+/** The deliveries that are a worker's to send. */
 export type Scope = { to: readonly Destination[] };
 
 /** Events queued by a newer version are unknown here and wait for that version. */

@@ -99,7 +99,7 @@ async function leftSince(tx: Kysely<Tables>, { kind, email, received_at }: Lead)
 	return left?.at ?? null;
 }
 
-/** What a backup's row of a lead has and the store's lacks. */
+/** Facts that a backup's row of a lead has and the store's lacks, in words. */
 function newsOf(lead: Lead, own: Lead): string[] {
 	return Object.entries({
 		contacted: lead.contacted_at !== null && own.contacted_at === null,

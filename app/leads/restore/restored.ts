@@ -3,7 +3,7 @@ import { isRowFault } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 
-/** What a restore did. */
+/** The result of a restore. */
 export type Restored = ReturnType<typeof noneRestored>;
 
 export function noneRestored() {
