@@ -57,7 +57,7 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 				<p className="mr-auto py-3">
 					{t("footer.copyright")} {links.company}
 				</p>
-				<ul className="grid w-full grid-cols-2 gap-x-6 sm:contents">
+				<ul className="grid w-full min-[23em]:grid-cols-2 gap-x-6 sm:contents">
 					<Item to={localizedHref(paths.tools, language)} text={t("link:tools")} />
 					<Item to={localizedHref(paths.blog, language)} text={t("link:blog")} />
 					<li>

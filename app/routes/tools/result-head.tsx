@@ -29,7 +29,7 @@ export function ResultHead({ id, name, picture, caption, actions, children }: Re
 			<div className="min-w-0">
 				<h1 className="mb-4 text-body/tight">{name}</h1>
 				{children}
-				{actions && <div className="mt-8 print:hidden">{actions}</div>}
+				{actions && <div className="mt-8">{actions}</div>}
 			</div>
 			<figure className="mt-8 max-w-80 md:mt-0 md:w-full md:justify-self-end print:my-4">
 				{picture}
@@ -67,7 +67,7 @@ type ResultActionsProps = {
 	children?: ReactNode;
 };
 
-/** What stands in a result's band: its own actions, the quote request, its address to copy, print. */
+/** What stands in a result's band: its own actions, the quote request, its address to copy, print; on paper the address itself. */
 export function ResultActions({
 	words,
 	result,
@@ -77,25 +77,28 @@ export function ResultActions({
 }: ResultActionsProps) {
 	const { tools: text, copyByHand, language } = words;
 	return (
-		<FormActions className="">
-			{children}
-			<StartRequest language={language} {...start} brought={{ ...start.brought, tool: result }}>
-				{text.quote}
-			</StartRequest>
-			{address && (
-				<CopyButton address={address} byHand={copyByHand}>
-					{text.copy}
-				</CopyButton>
-			)}
-			<FormButton
-				type="button"
-				look="quiet"
-				data-print
-				className="in-[.lite]:hidden [@media_not_(scripting:enabled)]:hidden"
-			>
-				{text.print}
-			</FormButton>
-		</FormActions>
+		<>
+			<FormActions className="">
+				{children}
+				<StartRequest language={language} {...start} brought={{ ...start.brought, tool: result }}>
+					{text.quote}
+				</StartRequest>
+				{address && (
+					<CopyButton address={address} byHand={copyByHand}>
+						{text.copy}
+					</CopyButton>
+				)}
+				<FormButton
+					type="button"
+					look="quiet"
+					data-print
+					className="in-[.lite]:hidden [@media_not_(scripting:enabled)]:hidden"
+				>
+					{text.print}
+				</FormButton>
+			</FormActions>
+			{address && <p className="hidden max-w-none break-all print:block">{address}</p>}
+		</>
 	);
 }
 

@@ -106,7 +106,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 							</a>
 						</h2>
 						<div className="flex grow items-end justify-between gap-4 lg:flex-col lg:items-stretch lg:justify-end lg:gap-8">
-							<div className="order-last flex w-[30vw] max-w-32 flex-col justify-center lg:order-none lg:h-52 lg:w-full lg:max-w-none">
+							<div className="order-last flex w-1/3 min-w-0 max-w-32 flex-col justify-center lg:order-none lg:h-52 lg:w-full lg:max-w-none">
 								{pictures[tool]}
 							</div>
 							<p className="lg:min-h-28">
