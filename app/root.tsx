@@ -16,12 +16,12 @@ import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [languageMiddleware, flashMiddleware];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const { settings, language, lite } = context.get(requestContext);
 	return {
 		links: siteLinks(settings, language),
 		lite,
-		flash: getFlash({ context, url }),
+		flash: await getFlash(context),
 	};
 }
 

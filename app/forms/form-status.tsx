@@ -20,7 +20,11 @@ export function FormStatus({ reply, id, ...form }: FormStatusProps) {
 	if (errors) return <ErrorSummary {...form} id={id} errors={errors} summaryHeading={summaryHeading} />;
 	return (
 		<Alert id={id} className="mb-6">
-			{retryAfter === undefined ? t("forms:flash.sendFailed") : t("forms:tooMany", { seconds: retryAfter })}
+			{retryAfter !== undefined
+				? t("forms:tooMany", { seconds: retryAfter })
+				: form.form === "newsletter"
+					? t("forms:newsletter.sendFailed")
+					: t("forms:flash.sendFailed")}
 		</Alert>
 	);
 }

@@ -4,8 +4,11 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { NewsletterForm } from "#app/layout/newsletter-form.tsx";
 import { localizedHref, pageAddress, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
+import type { FlashMessage } from "#app/request/flash-message.ts";
 
-export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean }) {
+type SiteFooterProps = { links: SiteLinks; lite: boolean; message: FlashMessage | undefined };
+
+export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 	const { t, language } = useTranslation();
 	const { pathname, search } = useLocation();
 	const page = pageAddress(pathname, search);
@@ -41,7 +44,11 @@ export function SiteFooter({ links, lite }: { links: SiteLinks; lite: boolean })
 				{pathname !== paths.newsletter && (
 					<section className="col-span-full xl:col-span-1" id="newsletter">
 						<h2 className="mb-2 text-third/tight">{t("forms:newsletter.title")}</h2>
-						<NewsletterForm page={page} idPrefix="newsletter-" />
+						{message === "subscribed" || message === "subscribedWithoutMail" ? (
+							<p className="text-base font-bold">{t(`forms:flash.${message}`)}</p>
+						) : (
+							<NewsletterForm page={page} idPrefix="newsletter-" />
+						)}
 					</section>
 				)}
 			</div>

@@ -41,7 +41,7 @@ export function SiteLayout({
 			{!standsAlone && <SiteHeader links={links} />}
 			<Toasts flash={flash} />
 			{children}
-			{!standsAlone && <SiteFooter links={links} lite={lite} />}
+			{!standsAlone && <SiteFooter links={links} lite={lite} message={flash?.message} />}
 			<WhatsAppButton href={links.whatsapp} />
 		</>
 	);

@@ -9,14 +9,14 @@ import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { store } from "#app/db/process-store.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { signingSecrets } from "#app/platform/secrets/signing-secrets.server.ts";
+import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 import { cookieNames, cookieOptions } from "#app/request/cookies.ts";
-import {
-	type FlashMessage,
-	flashMessageIn,
-	flashMessageNamed,
-	noticeParameter,
-} from "#app/request/flash-message.ts";
+import { type FlashMessage, flashMessageNamed, noticeParameter } from "#app/request/flash-message.ts";
 import { type RequestContext, requestContext } from "#app/request/request-context.ts";
+
+const PURPOSE = "flash";
+/** A message is of use on the page that follows; later it would claim what is not so. */
+const SHOWN_SECONDS = 60;
 
 let middleware: Promise<MiddlewareFunction> | undefined;
 
@@ -34,26 +34,37 @@ export const flashMiddleware: MiddlewareFunction<Response> = async (args, next) 
 /** A page's one-time message about the form that led to it: `id` is different each time. */
 export type Flash = { message: FlashMessage; id: string };
 
-export function getFlash({
-	context,
-	url,
-}: {
-	context: Readonly<RouterContextProvider>;
-	url: URL;
-}): Flash | undefined {
-	const message = flashMessageNamed(getToast(context)?.message) ?? flashMessageIn(url.searchParams);
-	return message && { message, id: context.get(requestContext).requestId };
+export async function getFlash(context: Readonly<RouterContextProvider>): Promise<Flash | undefined> {
+	const request = context.get(requestContext);
+	if (!request.hasMessage) return undefined;
+	const message = flashMessageNamed(getToast(context)?.message) ?? (await messageInAddress(request));
+	return message && { message, id: request.requestId };
 }
 
-/** 303 to the page `path`, which says `message`; the address carries it where no cookies are kept: one of a few words. */
-export function redirectWithFlash(
+/** The message that an address carries, for a minute after the form was sent; nobody else can make such an address. */
+async function messageInAddress({ query, log }: RequestContext): Promise<FlashMessage | undefined> {
+	const token = query.get(noticeParameter);
+	if (token === null) return undefined;
+	try {
+		const secrets = await signingSecrets(await store());
+		return flashMessageNamed(readToken(secrets, PURPOSE, token, Date.now()));
+	} catch (error) {
+		log.error({ err: error }, "flash messages are off");
+		return undefined;
+	}
+}
+
+/** 303 to the page `path`, which says `message`; the address carries it where no cookies are kept. */
+export async function redirectWithFlash(
 	context: Readonly<RouterContextProvider>,
 	path: string,
 	message: FlashMessage,
-): Response {
+): Promise<Response> {
 	const { keepsCookies, language } = context.get(requestContext);
 	if (keepsCookies) setToast(context, { type: "success", message });
-	const parameters = { [noticeParameter]: keepsCookies ? undefined : message };
+	const token = async () =>
+		signToken(await signingSecrets(await store()), PURPOSE, message, Date.now() + SHOWN_SECONDS * 1000);
+	const parameters = { [noticeParameter]: keepsCookies ? undefined : await token() };
 	return redirect(localizedHref(path, language, parameters), 303);
 }
 
@@ -76,7 +87,7 @@ async function createMiddleware(secure: boolean): Promise<MiddlewareFunction> {
 			...cookieOptions(secure),
 			name: cookieNames.flash,
 			secrets,
-			maxAge: 60,
+			maxAge: SHOWN_SECONDS,
 		},
 	});
 	return toastMiddleware({ customSession: { ...storage, commitSession: commitOrDestroy(storage) } });

@@ -149,6 +149,7 @@ describe("a post from elsewhere", () => {
 	const refused: [string, Record<string, string>][] = [
 		["another site", { Origin: "https://evil.example" }],
 		["an opaque origin", { Origin: "null" }],
+		["another site's opaque origin", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
 		["another port of this machine", { Origin: "http://127.0.0.1:1" }],
 		["another scheme", { Origin: "https://127.0.0.1" }],
 		["another site, unnamed", { "Sec-Fetch-Site": "cross-site" }],
@@ -184,6 +185,7 @@ describe("a post from elsewhere", () => {
 			{ Origin: site.origin },
 			{ Origin: site.origin, "Sec-Fetch-Site": "same-origin" },
 			{ "Sec-Fetch-Site": "none" },
+			{ Origin: "null", "Sec-Fetch-Site": "same-origin" },
 		];
 		for (const headers of own) {
 			expect((await post("/orcamento", "profile=client", headers)).status).toBe(303);

@@ -25,7 +25,10 @@ export async function renderRequest(
 ): Promise<Response> {
 	const provider = new RouterContextProvider();
 	provider.set(requestContext, context);
-	const init = { method: request.method, headers: createHeaders(request), body };
+	const headers = createHeaders(request);
+	// `checkOrigin` judged it: React Router would refuse `null` with an error of its own, in English and without the answers.
+	headers.delete("Origin");
+	const init = { method: request.method, headers, body };
 	const url = new URL(context.pathname + context.search, context.origin);
 	return handle(new Request(url, init), provider);
 }

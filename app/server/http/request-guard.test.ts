@@ -94,6 +94,7 @@ describe("where a post comes from", () => {
 		{ origin },
 		{ origin, "sec-fetch-site": "same-origin" },
 		{ "sec-fetch-site": "none" },
+		{ origin: "null", "sec-fetch-site": "same-origin" },
 	])("%j is this site or a text browser", (headers) => {
 		expect(() => checkOrigin(request({ headers }), origin)).not.toThrow();
 	});
@@ -103,6 +104,8 @@ describe("where a post comes from", () => {
 		{ origin: "http://site.example" },
 		{ origin: "https://site.example:444" },
 		{ origin: "null" },
+		{ origin: "null", "sec-fetch-site": "none" },
+		{ origin: "null", "sec-fetch-site": "cross-site" },
 		{ origin: "" },
 		{ "sec-fetch-site": "cross-site" },
 		{ "sec-fetch-site": "same-site" },

@@ -42,15 +42,15 @@ function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean
 	return hosts === 1 && URL.canParse(`http://${host}`);
 }
 
-/** Throws an HttpError for a post from another site (CSRF). Text browsers send neither header, and hold no session to abuse. */
+/**
+ * Throws an HttpError for a post from another site (CSRF). Text browsers send neither header, and hold no session to abuse;
+ * browsers that hide the referrer send `Origin: null`, and `Sec-Fetch-Site`, which no page can forge, vouches for them.
+ */
 export function checkOrigin({ headers }: IncomingMessage, origin: string): void {
-	const from = headers.origin;
-	const site = headers["sec-fetch-site"];
-	if (from !== undefined && from !== origin)
+	const { origin: from = origin, "sec-fetch-site": site = "none" } = headers;
+	const isOwn = from === origin || (from === "null" && site === "same-origin");
+	if (!isOwn || (site !== "same-origin" && site !== "none"))
 		throw new HttpError(403, "Forbidden: this form was not sent from this site");
-	if (site !== undefined && site !== "same-origin" && site !== "none") {
-		throw new HttpError(403, "Forbidden: this form was not sent from this site");
-	}
 }
 
 /** The client's address without a port: the one that the outermost of `proxies` trusted ones wrote, else the peer's. */
